@@ -1,0 +1,171 @@
+"""The contract: what a set of rules offers to the rest of the house.
+
+A game is a stateless object. Its states are frozen, hashable values; its moves are small values with a text form;
+what happens is told in events. Nothing here knows of files, clocks, pictures or words.
+
+Vocabulary, used the same way everywhere:
+
+* **seat**: an index 0, 1, … round the table. Who sits there is the session's business.
+* **move**: what a seat decides. **event**: what then happens, in the past tense. **step**: a move's whole result.
+* **seen**: an observation, plain data about what one seat (or the public) may know, with no way back to the state.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from balloongames.core.options import Option, Options
+from balloongames.core.rng import Rng
+
+Seat: TypeAlias = int
+Json: TypeAlias = Any  # what the json module can write: None, bool, int, float, str, lists and dicts with str keys
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+O = TypeVar("O", bound=Hashable)
+
+
+class BadMoveText(ValueError):
+    """A text that is not a move of this game."""
+
+
+class BadPosition(ValueError):
+    """A position text or a dumped state that is not a position of this game."""
+
+
+class Event:
+    """Base of all events: frozen, slotted dataclasses named in the past tense, made of plain data."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible: a code that the view turns into a sentence, and the facts that fill it.
+
+    >>> Reason("card_needs_vertical", (("card", 9),))["card"]
+    9
+    """
+
+    code: str
+    facts: tuple[tuple[str, int | str], ...] = ()
+
+    def __getitem__(self, name: str) -> int | str:
+        return dict(self.facts)[name]
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What one move does.
+
+    ``reveals`` is true when the step turned up something that not everybody knew before: a random draw, a hidden
+    card. Such a step can't be taken back at the table.
+    """
+
+    state: S
+    events: tuple[Event, ...] = ()
+    reveals: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: scores by seat, who won (several when shared), and a text key that says why."""
+
+    scores: tuple[float, ...]
+    winners: frozenset[Seat]
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What the house needs to know about a game before a match starts.
+
+    ``seats`` holds the possible numbers of seats; ``max_plies`` is an upper bound on the moves of one match;
+    ``minutes`` is the usual length for the shelf; ``rules_version`` grows when old move lists would replay differently.
+    """
+
+    id: str
+    rules_version: int
+    seats: range
+    max_plies: int
+    minutes: int
+    options: tuple[Option, ...] = field(default=())
+
+
+class Game(ABC, Generic[S, M, O]):
+    """Rules without memory: S is the state, M the move, O what one viewer sees.
+
+    States and observations are frozen dataclasses of tuples and ints. Implementations must be pure: the same
+    arguments give the same result, and nothing that is passed in is changed.
+    """
+
+    meta: Meta
+
+    @abstractmethod
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[S]:
+        """Set the table; ``options`` is complete and checked. The first ``Step`` carries the set-up events."""
+
+    @abstractmethod
+    def to_move(self, state: S) -> Seat | None:
+        """Return whose decision it is; None when the match is over."""
+
+    @abstractmethod
+    def moves(self, state: S) -> Sequence[M]:
+        """Return the legal moves, sorted and unique; empty only when the match is over."""
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> Step[S]:
+        """Carry out a move that came from `moves`; other moves may do anything. `Match` is the one who checks."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """Return the result, or None while somebody is to move."""
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Seat | None) -> O:
+        """Return what ``viewer`` may know; None is the public view, of somebody who holds no cards."""
+
+    @abstractmethod
+    def determinize(self, seen: O, rng: Rng) -> S:
+        """Return a full state that ``seen`` could come from, hidden things and the future drawn anew from ``rng``."""
+
+    @abstractmethod
+    def format_move(self, move: M) -> str:
+        """Return the text of a move: short ASCII without spaces. It is the save, the log and the golden file."""
+
+    @abstractmethod
+    def parse_move(self, text: str) -> M:
+        """Return the move of a text, or raise `BadMoveText`; the exact inverse of `format_move`."""
+
+    @abstractmethod
+    def why_not(self, seen: O, move: M) -> Reason | None:
+        """Return None if ``move`` is legal for the viewer of ``seen``, else the specific reason why it is not."""
+
+    @abstractmethod
+    def dump(self, state: S) -> Json:
+        """Return the state as canonical JSON data: equal states give equal dumps, different ones different dumps."""
+
+    @abstractmethod
+    def load(self, data: Json) -> S:
+        """Return the state of a dump, or raise `BadPosition`; never trusts ``data``."""
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Return ``event`` as ``viewer`` may see it; None if it is not seen at all."""
+        return event
+
+    def advance(self, state: S, move: M) -> S:
+        """Return ``apply(state, move).state``; a game may do it faster by making no events."""
+        return self.apply(state, move).state
+
+    def estimate(self, state: S, seat: Seat) -> float:
+        """Return a guess in 0 … 1 of how well ``seat`` will end."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -1,0 +1,55 @@
+"""What can be chosen before a match starts: the declaration of options, and the checking of their values.
+
+A game declares its options in ``Meta.options``; the set-up screen, the command line, saves and golden games all
+work from that declaration. The sentences that explain an option live in the game's view, under the same keys.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+OptionValue: TypeAlias = str | bool | int
+Options: TypeAlias = Mapping[str, OptionValue]
+
+
+class BadOption(ValueError):
+    """An option that the game does not have, or a value that it does not take."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice: ``values[0]`` is not necessarily the default. A switch has the values ``(False, True)``."""
+
+    key: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether the option is a plain on/off choice."""
+        return self.values == (False, True)
+
+
+def switch(key: str, *, default: bool = False) -> Option:
+    """Declare an on/off option."""
+    return Option(key, default, (False, True))
+
+
+def choice(key: str, *values: OptionValue) -> Option:
+    """Declare a choice among ``values``, the first one being the default."""
+    return Option(key, values[0], values)
+
+
+def complete(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:
+    """Return a value for each declared option, in declared order; raise `BadOption` on anything else in ``given``."""
+    known = {option.key: option for option in declared}
+    for key, value in given.items():
+        option = known.get(key)
+        if option is None:
+            raise BadOption(f"unknown option {key!r}")
+        # bool is an int in Python: compare types too, so that 1 is not taken for True.
+        if not any(value == v and type(value) is type(v) for v in option.values):
+            raise BadOption(f"option {key!r} does not take {value!r}")
+    return {option.key: given.get(option.key, option.default) for option in declared}
