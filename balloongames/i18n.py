@@ -1,0 +1,271 @@
+"""Words for people: the catalogues, and the few things that are written differently in each language.
+
+Messages are English (US) and serve as keys; `assets/i18n/<code>/LC_MESSAGES/balloongames.mo` holds the other languages.
+A message is looked up when it is drawn, never at import, so that the language can change at any moment. Constants are
+marked with `N_` and looked up later with `_`.
+
+This module knows languages, not games: it must not know what is being said, or where on the screen.
+"""
+
+from __future__ import annotations
+
+import gettext as gnu
+import locale
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from balloongames.paths import asset
+
+AUTO = "auto"
+SOURCE = "en"
+DOMAIN = "balloongames"
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+_DAYS_IN_WORDS = 7  # older than a week, a date says more than a count of days
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language the games speak: its code, and the name its own speakers give it."""
+
+    code: str
+    name: str
+
+
+LANGUAGES = (Language("en", "English"), Language("fr", "Français"))
+
+
+@dataclass(slots=True)
+class _Voice:
+    """The one thing here that changes: which catalogue answers."""
+
+    code: str
+    catalogue: gnu.NullTranslations
+
+
+_voice = _Voice(SOURCE, gnu.NullTranslations())
+
+
+# --- Choosing a language -------------------------------------------------------------------------------------------
+
+
+def languages() -> tuple[Language, ...]:
+    """All languages that can be chosen, each by its own name; `AUTO` comes on top of these."""
+    return LANGUAGES
+
+
+def language() -> str:
+    """The code of the language being spoken, never `AUTO`."""
+    return _voice.code
+
+
+def set_language(code: str = AUTO, wishes: Iterable[str] = ()) -> str:
+    """Speak `code` from now on and return the code that was chosen.
+
+    `AUTO` takes the first language we have among those the environment names, then `wishes` (locale names from the
+    window system, best first), then what the operating system says. An unknown code, or a catalogue that is
+    missing, falls back to English: words are never a reason not to play.
+    """
+    chosen = _first_known((code,)) if code != AUTO else _first_known([*_environment(), *wishes, *_system()])
+    _voice.catalogue = gnu.translation(DOMAIN, str(asset("i18n")), [chosen], fallback=True)
+    _voice.code = chosen
+    return chosen
+
+
+def _first_known(names: Iterable[str]) -> str:
+    """The first of our languages among locale names such as ``fr_CA.UTF-8``, ``en-GB`` or ``C``; else English.
+
+    >>> _first_known(["C.UTF-8", "de_DE", "fr_CA.UTF-8@euro", "en_US"])
+    'fr'
+    >>> _first_known(["frr_DE"])
+    'en'
+    """
+    known = {language.code for language in LANGUAGES}
+    for name in names:
+        code = name.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
+        if code in known:
+            return code
+    return SOURCE
+
+
+def _environment() -> Iterator[str]:
+    """The locale names of the environment, in gettext's order: LANGUAGE is a list, the first of the others counts."""
+    yield from filter(None, os.environ.get("LANGUAGE", "").split(":"))
+    yield from [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)][:1]
+
+
+def _system() -> tuple[str, ...]:
+    """What the operating system itself says; on Linux that is the environment, already asked."""
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415 - `windll` exists only there
+
+        return (locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), ""),)
+    return ()
+
+
+# --- Looking messages up -------------------------------------------------------------------------------------------
+
+
+def _(message: str) -> str:
+    """Say `message` in the current language; placeholders are named and filled after: ``_("{name} won").format(…)``."""
+    return _voice.catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Say `one` or `many`, whichever form `count` takes in the current language (in French, 0 is singular)."""
+    return _voice.catalogue.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Say `message` where the same English means several things; `context` tells the translator which one."""
+    return _voice.catalogue.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
+    """Mark a constant for the catalogues and leave it as it is; `_` says it later."""
+    return message
+
+
+# --- Writing numbers, lists and times ------------------------------------------------------------------------------
+
+
+def number(value: float, decimals: int = 0) -> str:
+    """A number as people write it: true minus, grouped thousands, `decimals` digits after the mark.
+
+    >>> number(-1234), number(0.5, 1)
+    ('−1,234', '0.5')
+    """
+    text = f"{abs(value):,.{decimals}f}"
+    sign = "−" if value < 0 and any(digit in text for digit in "123456789") else ""
+    # Translators: what parts thousands: "1,234".
+    thousands = pgettext("thousands", ",")
+    # Translators: what parts units from tenths: "0.5".
+    mark = pgettext("decimals", ".")
+    return sign + text.translate({ord(","): thousands, ord("."): mark})
+
+
+def signed(value: int) -> str:
+    """A change, its sign always shown.
+
+    >>> signed(8), signed(-3), signed(0)
+    ('+8', '−3', '0')
+    """
+    return ("+" if value > 0 else "") + number(value)
+
+
+def percent(fraction: float) -> str:
+    """A share between 0 and 1 as a whole percentage.
+
+    >>> percent(0.52)
+    '52%'
+    """
+    return pgettext("share", "{number}%").format(number=number(round(fraction * 100)))
+
+
+def points(count: int) -> str:
+    """A score with its noun.
+
+    >>> points(1), points(-2), points(1500)
+    ('1 point', '−2 points', '1,500 points')
+    """
+    return ngettext("{count} point", "{count} points", abs(count)).format(count=number(count))
+
+
+def join(names: Sequence[str]) -> str:
+    """A list in words; an empty list is an empty text.
+
+    >>> join(["Bruno", "Ada", "Zephyr"])
+    'Bruno, Ada and Zephyr'
+    """
+    if len(names) < 2:
+        return "".join(names)
+    # Translators: what parts the items of a list, save the last two: "Bruno, Ada and Zephyr".
+    comma = pgettext("list", ", ")
+    return pgettext("list", "{these} and {last}").format(these=comma.join(names[:-1]), last=names[-1])
+
+
+def short_date(day: date) -> str:
+    """A day without its year.
+
+    >>> short_date(date(2025, 11, 20))
+    'Thu, Nov 20'
+    """
+    return pgettext("date", "{weekday}, {month} {day}").format(
+        weekday=_weekdays()[day.weekday()], month=_months()[day.month - 1], day=day.day
+    )
+
+
+def full_date(day: date) -> str:
+    """A day with its year.
+
+    >>> full_date(date(2025, 11, 20))
+    'Nov 20, 2025'
+    """
+    return pgettext("date", "{month} {day}, {year}").format(month=_months()[day.month - 1], day=day.day, year=day.year)
+
+
+def clock(seconds: float) -> str:
+    """How long something took: minutes and seconds, with hours when there are any.
+
+    >>> clock(245), clock(3605)
+    ('4:05', '1:00:05')
+    """
+    minutes, rest = divmod(int(seconds), MINUTE)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def ago(then: datetime, now: datetime) -> str:
+    """How long ago `then` was; beyond a week its date. A `then` in the future counts as just now: clocks get set.
+
+    Both times are naive or both are aware.
+
+    >>> ago(datetime(2025, 11, 20, 9, 56), datetime(2025, 11, 20, 10, 0))
+    '4 minutes ago'
+    """
+    seconds = (now - then).total_seconds()
+    if seconds < MINUTE:
+        return _("just now")
+    if seconds < HOUR:
+        minutes = int(seconds // MINUTE)
+        return ngettext("{count} minute ago", "{count} minutes ago", minutes).format(count=minutes)
+    if seconds < DAY:
+        hours = int(seconds // HOUR)
+        return ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
+    days = (now.date() - then.date()).days
+    if days < _DAYS_IN_WORDS:
+        return ngettext("{count} day ago", "{count} days ago", days).format(count=days)
+    return short_date(then) if then.year == now.year else full_date(then)
+
+
+def _weekdays() -> tuple[str, ...]:
+    """Monday first, as `date.weekday` counts."""
+    return (
+        pgettext("date", "Mon"),
+        pgettext("date", "Tue"),
+        pgettext("date", "Wed"),
+        pgettext("date", "Thu"),
+        pgettext("date", "Fri"),
+        pgettext("date", "Sat"),
+        pgettext("date", "Sun"),
+    )
+
+
+def _months() -> tuple[str, ...]:
+    return (
+        pgettext("date", "Jan"),
+        pgettext("date", "Feb"),
+        pgettext("date", "Mar"),
+        pgettext("date", "Apr"),
+        pgettext("date", "May"),
+        pgettext("date", "Jun"),
+        pgettext("date", "Jul"),
+        pgettext("date", "Aug"),
+        pgettext("date", "Sep"),
+        pgettext("date", "Oct"),
+        pgettext("date", "Nov"),
+        pgettext("date", "Dec"),
+    )
