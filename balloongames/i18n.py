@@ -103,7 +103,8 @@ def _system() -> tuple[str, ...]:
         import ctypes  # noqa: PLC0415 - `windll` exists only there
 
         return (locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), ""),)
-    return ()
+    else:  # noqa: RET505 - mypy follows the platform through this `else`
+        return ()
 
 
 # --- Looking messages up -------------------------------------------------------------------------------------------
