@@ -195,7 +195,7 @@ def short_date(day: date) -> str:
     'Thu, Nov 20'
     """
     return pgettext("date", "{weekday}, {month} {day}").format(
-        weekday=_weekdays()[day.weekday()], month=_months()[day.month - 1], day=day.day
+        weekday=_weekdays()[day.weekday()], month=_months()[day.month - 1], day=_day(day)
     )
 
 
@@ -205,7 +205,9 @@ def full_date(day: date) -> str:
     >>> full_date(date(2025, 11, 20))
     'Nov 20, 2025'
     """
-    return pgettext("date", "{month} {day}, {year}").format(month=_months()[day.month - 1], day=day.day, year=day.year)
+    return pgettext("date", "{month} {day}, {year}").format(
+        month=_months()[day.month - 1], day=_day(day), year=day.year
+    )
 
 
 def clock(seconds: float) -> str:
@@ -240,6 +242,11 @@ def ago(then: datetime, now: datetime) -> str:
     if days < _DAYS_IN_WORDS:
         return ngettext("{count} day ago", "{count} days ago", days).format(count=days)
     return short_date(then) if then.year == now.year else full_date(then)
+
+
+def _day(day: date) -> str:
+    # Translators: the first day of a month, where it is written in its own way (French "1er").
+    return pgettext("date", "1") if day.day == 1 else str(day.day)
 
 
 def _weekdays() -> tuple[str, ...]:

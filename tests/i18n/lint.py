@@ -1,0 +1,129 @@
+"""What good words look like, as checks: each takes a text and yields what is wrong with it."""
+
+import ast
+import re
+import string
+from collections.abc import Iterator
+
+MAX_WORDS = 20
+MARKERS = {"_", "N_", "ngettext", "pgettext"}
+
+# Written inside a message with a capital, wherever it stands: titles, keys, places.
+NAMES = {
+    *("Lighter", "Air", "Balloon", "POP", "Cup", "Bubblee", "Pop", "Color", "Queue", "Balmy", "Balloonists"),
+    *("Ada", "Bruno", "Zephyr", "Atkinson", "Hyperlegible", "Fredoka", "English", "Windows", "MIT"),
+    *(
+        "Alt",
+        "Backspace",
+        "Ctrl",
+        "Delete",
+        "End",
+        "Enter",
+        "Esc",
+        "Home",
+        "PageDown",
+        "PageUp",
+        "Shift",
+        "Space",
+        "Tab",
+    ),
+    *("F1", "F5", "F10", "F11", "F12", *string.ascii_uppercase),
+}
+FRENCH_NAMES = NAMES | {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+
+
+def fields(text: str) -> list[str]:
+    """Names of the placeholders, sorted, each as often as it stands there."""
+    return sorted(name for _literal, name, _spec, _conversion in string.Formatter().parse(text) if name is not None)
+
+
+def sentences(text: str) -> list[str]:
+    """The text cut at sentence ends and line ends."""
+    return [part for part in re.split(r"(?<=[.!?…:;])\s+|\n", text) if part.strip()]
+
+
+def common(text: str) -> Iterator[str]:
+    """Checks that hold in every language."""
+    if re.search(r"['\"`]", text):
+        yield "straight quote or apostrophe"
+    if "..." in text:
+        yield "three dots instead of an ellipsis"
+    if re.search(r"(?<![\w}])-(?=[\d{])| - ", text):
+        yield "hyphen instead of a minus or a dash"
+    if re.search(r"\d ?x ?\d|[\d}] x ", text):
+        yield "letter x instead of ×"
+    if text != text.strip() or "  " in text or "\t" in text:
+        yield "stray white space"
+    for name in fields(text):
+        if not name.isidentifier():
+            yield f"placeholder {{{name}}} has no plain name"
+    for sentence in sentences(text):
+        if len(sentence.split()) > MAX_WORDS:
+            yield f"{len(sentence.split())} words in a sentence: {sentence}"
+
+
+def english(text: str) -> Iterator[str]:
+    """Checks of an English message."""
+    yield from common(text)
+    if found := re.search(r"\b(you|your|yours|yourself|you’\w+)\b", text, re.IGNORECASE):
+        yield f"“{found[0]}”: players have names"
+    if re.search(r"\s[;:!?]", text):
+        yield "space before punctuation"
+    yield from _title_case(text, NAMES)
+
+
+def french(text: str) -> Iterator[str]:
+    """Checks of a French translation."""
+    yield from common(text)
+    if found := re.search(r"\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt’", text, re.IGNORECASE):
+        yield f"“{found[0]}”: players have names"
+    if re.search(r"(?<=[^\u00a0\d}]):(?!/)", text):
+        yield "no U+00A0 before a colon"
+    if re.search(r"[^\u202f!?](?=[;!?»])|«(?!\u202f)", text):
+        yield "no U+202F inside guillemets or before ; ! ?"
+    if "“" in text or "”" in text:
+        yield "English quotes"
+    yield from _title_case(text, FRENCH_NAMES)
+
+
+def _title_case(text: str, names: set[str]) -> Iterator[str]:
+    for sentence in sentences(text):
+        for word in re.findall(r"(?<![{\w’-])[^\W\d_][\w-]*(?!\w*})", sentence)[1:]:
+            if word[0].isupper() and word not in names:
+                yield f"“{word}” has a capital inside a sentence"
+
+
+def pair(source: str, translation: str) -> Iterator[str]:
+    """Checks of a translation against its message."""
+    if fields(source) != fields(translation):
+        yield f"placeholders {fields(source)} became {fields(translation)}"
+    if source[:1].isalpha() and translation[:1].isalpha() and source[0].isupper() != translation[0].isupper():
+        yield "one begins with a capital, the other does not"
+    ends = [text[-1] if text[-1:] in ".!?…:" else "" for text in (source, translation)]
+    if ends[0] != ends[1]:
+        yield f"ends with “{ends[1]}”, not “{ends[0]}”"
+
+
+def misuse(source: str) -> Iterator[tuple[int, str]]:
+    """Line and fault of each call that the catalogues can't serve: built texts, and look-ups made at import."""
+    tree = ast.parse(source)
+    late = {
+        inner
+        for outer in ast.walk(tree)
+        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for body in (outer.body if isinstance(outer.body, list) else [outer.body])
+        for inner in ast.walk(body)
+    }
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKERS):
+            continue
+        name = node.func.id
+        texts = node.args[: 1 if name in {"_", "N_"} else 2]
+        looked_up_later = (ast.Name, ast.Attribute, ast.Subscript, ast.Call)
+        for text in texts:
+            literal = isinstance(text, ast.Constant) and isinstance(text.value, str)
+            built = isinstance(text, ast.Call) and isinstance(text.func, ast.Attribute) and text.func.attr == "format"
+            if not literal and (name == "N_" or built or not isinstance(text, looked_up_later)):
+                yield node.lineno, f"{name}() of a built text"
+        if name != "N_" and node not in late:
+            yield node.lineno, f"{name}() at import: mark it with N_ and look it up when drawing"

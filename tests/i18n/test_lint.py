@@ -1,0 +1,113 @@
+"""The checks of words can fail, and fail for what they are for."""
+
+import pytest
+
+from tests.i18n import lint
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Ada's balloon", "straight quote"),
+        ("Wait...", "three dots"),
+        ("{points} - {name}", "hyphen"),
+        ("-{points} points", "hyphen"),
+        ("2 x 3", "letter x"),
+        (" Undo", "white space"),
+        ("{} won", "no plain name"),
+        ("{0} won", "no plain name"),
+        ("One two three four five six seven eight nine ten " * 2 + "eleven.", "21 words"),
+        ("Pick your card", "“your”: players have names"),
+        ("Really ?", "space before punctuation"),
+        ("New Game", "“Game” has a capital"),
+    ],
+)
+def test_english_faults_are_found(text, fault):
+    assert any(fault in found for found in lint.english(text)), list(lint.english(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Balloon POP",
+        "{name} won by {margin}. Play again?",
+        "Undo with Ctrl+Z",
+        "−3 points · ×2",
+        "A row of 3–5 balloons",
+        "Ada’s two-seat table",
+    ],
+)
+def test_good_english_passes(text):
+    assert list(lint.english(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("Choisis ta carte", "“ta”"),
+        ("C’est à vous", "“vous”"),
+        ("Je t’attends", "“t’”"),
+        ("Joueurs: 2", "no U+00A0"),
+        ("Joueurs : 2", "no U+00A0"),
+        ("Encore?", "no U+202F"),
+        ("Encore !", "no U+202F"),
+        ("«\u202fOui »", "no U+202F"),
+        ("« Oui\u202f»", "no U+202F"),
+        ("“Oui”", "English quotes"),
+        ("Nouvelle Partie", "“Partie” has a capital"),
+    ],
+)
+def test_french_faults_are_found(text, fault):
+    assert any(fault in found for found in lint.french(text)), list(lint.french(text))
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Joueurs\u00a0: {names}", "Encore\u202f?!", "«\u202fOui\u202f»", "L’île d’Ada", "{heure}:{minute}", "Balloon POP"],
+)
+def test_good_french_passes(text):
+    assert list(lint.french(text)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "translation", "fault"),
+    [
+        ("{name} won", "{nom} gagne", "placeholders"),
+        ("{count} of {count}", "{count}", "placeholders"),
+        ("Undo", "annuler", "capital"),
+        ("Saved.", "Enregistré", "ends with"),
+        ("Quit?", "Quitter", "ends with"),
+    ],
+)
+def test_faults_of_a_translation_are_found(source, translation, fault):
+    assert any(fault in found for found in lint.pair(source, translation))
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ('TITLE = _("Home")', "at import"),
+        ('class A:\n    title = _("Home")', "at import"),
+        ('def f(title=_("Home")): pass', "at import"),
+        ('def f(): return _(f"{name} won")', "built text"),
+        ('def f(): return _("a" + "b")', "built text"),
+        ('def f(): return _("{a}".format(a=1))', "built text"),
+        ('def f(): return ngettext(f"{a} x", "{a} xs", a)', "built text"),
+        ("WORD = N_(name)", "built text"),
+    ],
+)
+def test_misuse_is_found(source, fault):
+    assert any(fault in found for _line, found in lint.misuse(source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'WORD = N_("Home")\ndef f(): return _(WORD)',
+        'def f(): return _("{a} won").format(a=1)',
+        'NAMES = lambda: _("Home")',
+        "def f(): return _(TABLE[key])",
+    ],
+)
+def test_good_use_passes(source):
+    assert list(lint.misuse(source)) == []
