@@ -1,14 +1,25 @@
-"""Where things that come with the games are found; nothing here knows what they are.
+"""Where files are: what came with the games, and what belongs to the people who play them.
 
-The same files lie in three places, depending on how the games were installed: beside the package (a checkout, an
-editable install), inside the package (a wheel), or in the frozen bundle.
+What came along lies in one of three places, depending on how the games were installed: beside the package (a checkout,
+an editable install), inside the package (a wheel), or in the frozen bundle. Nothing is ever written there.
+
+Per-user files follow the customs of the platform. ``BALLOONGAMES_HOME``, or a folder given on the command line, keeps
+all of them in one place instead.
 """
 
 from __future__ import annotations
 
+import os
 import sys
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+APP: Final = "balloongames"
+HOME_VARIABLE: Final = "BALLOONGAMES_HOME"
 
 
 def asset(relative: str) -> Path:
@@ -21,14 +32,34 @@ def level(relative: str) -> Path:
     return _home() / "levels" / relative
 
 
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The per-user folders: settings; saves, history and replays; logs; what can be made again. They may not exist."""
+
+    config: Path
+    data: Path
+    state: Path
+    cache: Path
+
+
+def places(home: Path | None = None) -> Places:
+    """Return the per-user folders; ``home`` or ``BALLOONGAMES_HOME`` gathers them in one folder."""
+    chosen = home or os.environ.get(HOME_VARIABLE)
+    if chosen:
+        root = Path(chosen).expanduser().absolute()
+        return Places(root / "config", root / "data", root / "state", root / "cache")
+    dirs = platformdirs.PlatformDirs(APP, appauthor=False, roaming=False)
+    return Places(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_cache_path)
+
+
 @cache
 def _home() -> Path:
     """The folder that holds `assets/` and `levels/`."""
     package = Path(__file__).resolve().parent
-    places = [package / "_data", package.parent]
+    candidates = [package / "_data", package.parent]
     if frozen := getattr(sys, "_MEIPASS", None):
-        places.insert(0, Path(frozen))
-    for place in places:
+        candidates.insert(0, Path(frozen))
+    for place in candidates:
         if (place / "assets").is_dir():
             return place
-    raise FileNotFoundError(f"assets not found in {', '.join(map(str, places))}: the installation is incomplete")
+    raise FileNotFoundError(f"assets not found in {', '.join(map(str, candidates))}: the installation is incomplete")

@@ -25,7 +25,7 @@ Json: TypeAlias = Any  # what the json module can write: None, bool, int, float,
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)
-O = TypeVar("O", bound=Hashable)
+O = TypeVar("O", bound=Hashable)  # noqa: E741 - S, M and O are the contract's names: state, move, observation
 
 
 class BadMoveText(ValueError):
@@ -152,9 +152,20 @@ class Game(ABC, Generic[S, M, O]):
     def load(self, data: Json) -> S:
         """Return the state of a dump, or raise `BadPosition`; never trusts ``data``."""
 
-    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:  # noqa: ARG002 - for games that hide things
         """Return ``event`` as ``viewer`` may see it; None if it is not seen at all."""
         return event
+
+    def is_private(self, state: S, seat: Seat) -> bool:  # noqa: ARG002 - for games that hide things
+        """Return whether ``seat`` needs the screen to itself: it sees, or now decides, what others may not know.
+
+        Where this is False, all that ``seat`` sees follows from the public view. Games with open cards keep it so.
+        """
+        return False
+
+    def round(self, state: S) -> tuple[int, int] | None:  # noqa: ARG002 - for games that count rounds
+        """Return which round is being played, from 1, and of how many; None if the game does not count rounds."""
+        return None
 
     def advance(self, state: S, move: M) -> S:
         """Return ``apply(state, move).state``; a game may do it faster by making no events."""

@@ -1,0 +1,100 @@
+"""The shelf: one line per game. Everything else reaches a game through this list.
+
+Rules and views are named as text and imported when they are first needed, so that asking what is on the shelf loads
+nothing. A bundle must name these modules as hidden imports: see `hidden_imports`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any, Final
+
+from balloongames.core.game import AnyGame
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game on the shelf.
+
+    ``code`` opens its deal codes. ``rules`` names a module that has ``GAME``, ``view`` one that has ``VIEW``; both are
+    None as long as the game is only announced. ``seats`` and ``minutes`` are for the label.
+    """
+
+    id: str
+    code: str
+    seats: range
+    minutes: int
+    rules: str | None = None
+    view: str | None = None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether the game can be played; otherwise the shelf says that it is coming."""
+        return self.rules is not None
+
+
+_GAMES: Final = [
+    Entry("balloon_pop", "BP", range(2, 5), 25, "balloongames.rules.balloon_pop", "balloongames.views.balloon_pop"),
+    Entry("balloon_cup", "BC", range(2, 3), 35),
+    Entry("bubblee_pop", "BU", range(1, 3), 25),
+    Entry("color_queue", "CQ", range(1, 6), 20),
+    Entry("balmy_balloonists", "BB", range(1, 7), 50),
+]
+
+
+class UnknownGame(LookupError):
+    """An id or a code that no playable game on the shelf has."""
+
+
+def entries() -> tuple[Entry, ...]:
+    """Return all games in the order of the shelf, those to come included."""
+    return tuple(_GAMES)
+
+
+def entry(game_id: str) -> Entry:
+    """Return the line of a game; `UnknownGame` if there is none."""
+    for one in _GAMES:
+        if one.id == game_id:
+            return one
+    raise UnknownGame(game_id)
+
+
+def game(game_id: str) -> AnyGame:
+    """Return the rules of a game; `UnknownGame` if it is not on the shelf or not ready."""
+    module = entry(game_id).rules
+    if module is None:
+        raise UnknownGame(game_id)
+    return _load_rules(module)
+
+
+def view(game_id: str) -> Any:
+    """Return how a game looks (``VIEW`` of its view module); `UnknownGame` as for `game`. Loads pygame."""
+    module = entry(game_id).view
+    if module is None:
+        raise UnknownGame(game_id)
+    return import_module(module).VIEW
+
+
+def hidden_imports() -> tuple[str, ...]:
+    """Return the modules that are imported by name only, for the bundle's list."""
+    return tuple(module for one in _GAMES for module in (one.rules, one.view) if module is not None)
+
+
+@contextmanager
+def registered(guest: Entry) -> Iterator[Entry]:
+    """Put one more game on the shelf for a while."""
+    _GAMES.append(guest)
+    try:
+        yield guest
+    finally:
+        _GAMES.remove(guest)
+
+
+@cache
+def _load_rules(module: str) -> AnyGame:
+    rules: AnyGame = import_module(module).GAME
+    return rules

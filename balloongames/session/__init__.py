@@ -1,0 +1,20 @@
+"""A match being played by people: seats, the shared screen, taking back, saving. No picture and no sound.
+
+>>> from balloongames.session import Session, Setup
+"""
+
+from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
+from balloongames.session.session import Beat, Keeper, Session, Setup
+
+__all__ = [
+    "BadCode",
+    "Beat",
+    "Deal",
+    "Keeper",
+    "Session",
+    "Setup",
+    "deal_code",
+    "new_seed",
+    "read_deal_code",
+    "tidy_seed",
+]

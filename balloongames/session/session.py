@@ -1,0 +1,309 @@
+"""A match being played: who sits where, who looks at the screen, how far moves can be taken back, and saving.
+
+Scenes talk to a `Session` and never to the state. What happens reaches the table as a queue of `Beat`, each already
+redacted for the person at the screen. The session knows no picture, no sound and no words.
+
+**The screen.** `viewer` is the seat whose view is shown (None: what everybody may see). Where nothing is hidden it
+follows the turn by itself. Where somebody's view is private it stays, `needs_curtain` says who must take the screen
+over, and `hand_over` tells that they have; until then no move is offered or taken.
+
+**Saving.** After each change the keeper gets the whole match. A disk that fails never stops the game: the failure is
+kept in `notices`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Final, Protocol
+from uuid import uuid4
+
+from balloongames import registry
+from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
+from balloongames.core.options import Options
+from balloongames.core.record import restore, take
+from balloongames.session.seeds import Deal, deal_code, new_seed
+from balloongames.storage.model import Player, SaveCard, SavedMatch
+
+
+class Keeper(Protocol):
+    """Who keeps matches. Both methods may raise OSError, and may be called again for the same match."""
+
+    def keep(self, saved: SavedMatch) -> None:
+        """Save a match in progress, in place of its earlier save."""
+
+    def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
+        """Enter a match that is over in the history and forget its save."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was chosen before a match: ``players`` by seat; an empty ``seed`` asks for a fresh one."""
+
+    game_id: str
+    players: tuple[Player, ...]
+    options: Options = field(default_factory=dict)
+    undo: UndoPolicy = UndoPolicy.TABLE
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing to show: ``events`` that led to ``ply``, and what is to be seen after them.
+
+    Everything is redacted for ``viewer``, who may be another one than in the beat before. Without events the picture
+    just changes to ``seen``: the match was opened, a move was taken back, or the screen went to somebody else.
+    ``seat`` is who moved, None for the set-up and where there are no events.
+    """
+
+    ply: int
+    seat: Seat | None
+    viewer: Seat | None
+    events: tuple[Event, ...]
+    seen: Any
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Session:
+    """A match with its people. Make one with `start`, `resume` or `rematch`.
+
+    Plain facts: ``id``, ``players`` (by seat), ``undo_policy``, ``started``, ``takebacks`` (moves taken back so far),
+    ``cut`` (the rules changed since the match was saved, so its earlier moves are gone; say so once).
+    """
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any],
+        players: Sequence[Player],
+        undo_policy: UndoPolicy,
+        keeper: Keeper | None = None,
+        *,
+        now: Callable[[], datetime] = _utc_now,
+    ) -> None:
+        if len(players) != match.seats:
+            raise ValueError(f"{match.seats} seats, but {len(players)} players")
+        self._match: Final = match
+        self._keeper: Final = keeper
+        self._now: Final = now
+        self._beats: deque[Beat] = deque()
+        self.players: Final = tuple(players)
+        # One person alone can't be unfair to anybody.
+        self.undo_policy: Final = UndoPolicy.FREE if match.seats == 1 else undo_policy
+        self.id = uuid4().hex
+        self.started = now()
+        self.takebacks = 0
+        self.cut = False
+        self.viewer: Seat | None = None
+        self.notices: list[Reason] = []  # what went wrong with saving: ``could_not_save``; the scene empties it
+        self._pass_the_screen()
+
+    @classmethod
+    def start(cls, setup: Setup, keeper: Keeper | None = None, *, now: Callable[[], datetime] = _utc_now) -> Session:
+        """Set the table; the first beat is the deal. UnknownGame, BadOption or ValueError if that is not possible."""
+        match: Match[Any, Any, Any] = Match(
+            registry.game(setup.game_id), setup.options, len(setup.players), setup.seed or new_seed()
+        )
+        session = cls(match, setup.players, setup.undo, keeper, now=now)
+        session._tell()
+        return session
+
+    @classmethod
+    def resume(
+        cls, saved: SavedMatch, keeper: Keeper | None = None, *, now: Callable[[], datetime] = _utc_now
+    ) -> Session:
+        """Go on where ``saved`` was left; UnknownGame or BadRecord if that is not possible."""
+        restored = restore(saved.record, registry.game(saved.record.game_id))
+        session = cls(restored.match, saved.card.players, saved.card.undo, keeper, now=now)
+        session.id = saved.card.id
+        session.started = saved.card.started
+        session.takebacks = saved.card.takebacks
+        session.cut = restored.cut
+        session._sync()
+        return session
+
+    def rematch(self) -> Session:
+        """Set the table again for the same people in the same seats, with a fresh seed."""
+        setup = Setup(self.game_id, self.players, self.options, self.undo_policy)
+        return Session.start(setup, self._keeper, now=self._now)
+
+    # What is known
+
+    @property
+    def game_id(self) -> str:
+        """Which game is played."""
+        return self._match.game.meta.id
+
+    @property
+    def options(self) -> Options:
+        """The complete options."""
+        return self._match.options
+
+    @property
+    def seed(self) -> str:
+        """The seed of the deal."""
+        return self._match.seed
+
+    @property
+    def deal_code(self) -> str:
+        """The code by which another table gets the same deal."""
+        return deal_code(Deal(self.game_id, self._match.seats, self.seed, self.options))
+
+    @property
+    def ply(self) -> int:
+        """How many moves are done."""
+        return self._match.ply
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whose decision it is; None when the match is over."""
+        return self._match.to_move
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result; None while the match goes on."""
+        return self._match.outcome
+
+    @property
+    def round(self) -> tuple[int, int] | None:
+        """Which round is being played and of how many, if the game counts rounds."""
+        return self._match.game.round(self._match.state)
+
+    @property
+    def assisted(self) -> bool:
+        """Whether people who play against each other took moves back by the free rule."""
+        return self.undo_policy is UndoPolicy.FREE and self._match.seats > 1 and self.takebacks > 0
+
+    def seen(self) -> Any:
+        """Return what the viewer may know now. A table that shows beats uses `Beat.seen` instead."""
+        return self._match.seen(self.viewer)
+
+    def log(self) -> tuple[LogLine, ...]:
+        """Return all that happened so far, as the viewer may know it."""
+        return self._match.log(self.viewer)
+
+    def recap(self, seat: Seat) -> tuple[LogLine, ...]:
+        """Return what everybody could see since ``seat`` last moved, or since the start."""
+        match = self._match
+        plies = range(match.ply, match.first_ply, -1)
+        return match.log(None, next((ply for ply in plies if match.seat_at(ply) == seat), None))
+
+    # The screen
+
+    def needs_curtain(self) -> Seat | None:
+        """Return who must take the screen over before the match goes on; None if it may just go on."""
+        seat = self._match.to_move
+        return seat if seat != self.viewer else None
+
+    def hand_over(self) -> None:
+        """Tell that the seat to move has the screen now; the picture changes with the next beat."""
+        if self.needs_curtain() is not None:
+            self.viewer = self._match.to_move
+            self._sync()
+
+    def poll(self) -> Beat | None:
+        """Return the next thing to show, or None; each is given once."""
+        return self._beats.popleft() if self._beats else None
+
+    # Playing
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves of the viewer, sorted; empty if it is not the viewer's turn."""
+        return () if self._not_now() else self._match.moves()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return None if ``move`` can be played now, else why not (also ``match_over``, ``curtain`` with ``seat``)."""
+        return self._not_now() or self._match.why_not(move)
+
+    def submit(self, move: Any) -> None:
+        """Play ``move`` for the viewer; raises `IllegalMove`, and nothing has changed then."""
+        reason = self._not_now()
+        if reason is not None:
+            raise IllegalMove(reason)
+        self._match.play(move)
+        self._pass_the_screen()
+        self._tell()
+        self._save()
+
+    def undo_closed(self) -> Reason | None:
+        """Return None if the last move can be taken back, else why not: the codes of `Match.undo_closed`."""
+        return self._match.undo_closed(self.undo_policy)
+
+    def redo_closed(self) -> Reason | None:
+        """Return None if a move that was taken back can be done again, else why not."""
+        return self._match.redo_closed()
+
+    def undo(self) -> None:
+        """Take the last move back; raises `UndoClosed`."""
+        self._match.undo(self.undo_policy)
+        self.takebacks += 1
+        self._pass_the_screen()
+        self._sync()
+        self._save()
+
+    def redo(self) -> None:
+        """Do again what was taken back, with the very same result; raises `UndoClosed`."""
+        self._match.redo()
+        self._pass_the_screen()
+        self._tell()
+        self._save()
+
+    def saved(self) -> SavedMatch:
+        """Return all that must be kept to go on later."""
+        card = SaveCard(
+            id=self.id,
+            game_id=self.game_id,
+            players=self.players,
+            undo=self.undo_policy,
+            started=self.started,
+            updated=self._now(),
+            takebacks=self.takebacks,
+            ply=self.ply,
+            to_move=self.to_move,
+            round=self.round,
+        )
+        return SavedMatch(card, take(self._match))
+
+    # Inside
+
+    def _not_now(self) -> Reason | None:
+        seat = self._match.to_move
+        if seat is None:
+            return Reason("match_over")
+        if seat != self.viewer:
+            return Reason("curtain", (("seat", seat),))
+        return None
+
+    def _pass_the_screen(self) -> None:
+        """Let the view follow the turn where nothing private would come to light; a curtain must fall otherwise."""
+        match, old, new = self._match, self.viewer, self._match.to_move
+        hidden = [seat for seat in (old, new) if seat is not None and match.game.is_private(match.state, seat)]
+        if new is None:
+            self.viewer = None if hidden else old
+        elif not hidden:
+            self.viewer = new
+
+    def _tell(self) -> None:
+        match, viewer = self._match, self.viewer
+        events = match.events(match.ply, viewer)
+        self._beats.append(Beat(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer)))
+
+    def _sync(self) -> None:
+        self._beats.append(Beat(self._match.ply, None, self.viewer, (), self.seen()))
+
+    def _save(self) -> None:
+        if self._keeper is None:
+            return
+        outcome = self._match.outcome
+        try:
+            if outcome is None:
+                self._keeper.keep(self.saved())
+            else:
+                self._keeper.finish(self.saved(), outcome)
+        except OSError as error:
+            self.notices.append(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))

@@ -1,0 +1,1 @@
+"""Per-user files: saves, settings, history, shared matches. Knows no game, no picture and no running match."""
