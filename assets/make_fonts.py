@@ -103,10 +103,7 @@ def drop_kerning(font: TTFont, names: set[str]) -> None:
 
 def make(source: Path, family: str, weight: int) -> Path:
     """Write one TTF and return its path."""
-    parts = [
-        next(source.rglob(f"{family}-{subset}-{weight}-normal.woff2"))
-        for subset in ("latin", "latin-ext")
-    ]
+    parts = [next(source.rglob(f"{family}-{subset}-{weight}-normal.woff2")) for subset in ("latin", "latin-ext")]
     font = merged(parts)
     add_spaces(font)
     add_lookalikes(font)
