@@ -1,0 +1,240 @@
+"""The short sounds: paper, felt, rubber, air and a few notes. Each is a wave at `RATE`, mono, ready to be written.
+
+All notes belong to F major pentatonic, so that nothing heard together, the music included, can clash.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, peak_at, seconds, swell, tone
+
+PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # semitones above the root, one per step of a chain
+POP_ROOT = 65  # F4
+POP_VARIANTS = (0.0, 0.35, -0.35)  # semitones: about ±2 %, for repeats within one step
+
+EFFECT_PEAK = -15.0  # dBFS
+SOFT_PEAK = -20.0  # for what is heard with every press
+STINGER_PEAK = -15.0
+
+
+def _finish(wave: Wave, *, peak: float = EFFECT_PEAK, attack: float = 0.008, release: float = 0.05) -> Wave:
+    """Return the wave with soft ends, a level and a few milliseconds of silence behind it."""
+    shaped = wave * swell(len(wave), attack, release)
+    return np.concatenate([peak_at(shaped, peak), np.zeros(RATE // 200)])
+
+
+def _strike(length: float, midi: float, partials: tuple[tuple[float, float, float], ...]) -> Wave:
+    """Return a struck body: partials of (frequency ratio, strength, decay in seconds)."""
+    times = seconds(length)
+    wave = np.zeros(len(times))
+    for ratio, strength, decay in partials:
+        wave += strength * np.exp(-times / decay) * np.sin(2 * np.pi * hertz(midi) * ratio * times)
+    return wave
+
+
+def _felt(rng: np.random.Generator, length: float, low: float, high: float, decay: float) -> Wave:
+    times = seconds(length)
+    return breath(rng, len(times), low, high) * np.exp(-times / decay)
+
+
+def _marimba(midi: float, length: float = 0.4, decay: float = 0.13) -> Wave:
+    """Return one wooden bar with its tube: a warm fundamental and a short knock on top."""
+    return _strike(length, midi, ((1.0, 1.0, decay), (3.93, 0.16, decay * 0.25), (9.2, 0.03, decay * 0.1)))
+
+
+def press(rng: np.random.Generator) -> Wave:
+    """A finger tip on card: dry, low, almost nothing."""
+    body = _strike(0.09, 77, ((1.0, 1.0, 0.016), (2.4, 0.25, 0.008)))
+    return _finish(body + 0.25 * _felt(rng, 0.09, 600, 2600, 0.010), peak=SOFT_PEAK, release=0.03)
+
+
+def slide(rng: np.random.Generator) -> Wave:
+    """A card drawn over cloth: air that rises and falls, a little brighter in the middle."""
+    length = round(0.24 * RATE)
+    times = np.linspace(0, 1, length)
+    hump = np.sin(np.pi * times**0.8) ** 2
+    grain = 1 + 0.25 * breath(rng, length, 8, 60)
+    soft = breath(rng, length, 350, 1600) + 0.6 * hump * breath(rng, length, 1600, 4200)
+    return _finish(soft * hump * grain, peak=SOFT_PEAK + 2, attack=0.03, release=0.08)
+
+
+def place(rng: np.random.Generator) -> Wave:
+    """A card or a piece put down on felt: a round low knock."""
+    body = _strike(0.26, 53, ((1.0, 1.0, 0.05), (1.59, 0.7, 0.04), (2.7, 0.3, 0.025)))
+    return _finish(body + 0.12 * _felt(rng, 0.26, 200, 1500, 0.02), peak=EFFECT_PEAK - 1)
+
+
+def refuse(_rng: np.random.Generator) -> Wave:
+    """Two wooden notes going down: no, and no harm done."""
+    return _finish(
+        mix((0.0, 0.9 * _marimba(57, 0.3, 0.09)), (0.12, _marimba(53, 0.38, 0.11))), peak=EFFECT_PEAK - 2, release=0.08
+    )
+
+
+def page(rng: np.random.Generator) -> Wave:
+    """A page turned: two breaths of paper, the second one settling."""
+    length = round(0.42 * RATE)
+    times = seconds(0.42)[:length]
+    lift = np.exp(-(((times - 0.10) / 0.055) ** 2))
+    settle = 0.7 * np.exp(-(((times - 0.27) / 0.05) ** 2))
+    flutter = 1 + 0.35 * np.sin(2 * np.pi * 34 * times + 2 * np.sin(2 * np.pi * 5 * times))
+    paper = breath(rng, length, 500, 2400) * lift * flutter + breath(rng, length, 250, 1300) * settle
+    return _finish(paper, peak=SOFT_PEAK + 2, attack=0.03, release=0.1)
+
+
+def turn(_rng: np.random.Generator) -> Wave:
+    """Three rising notes on wooden bars: somebody is to move."""
+    notes = mix(*((0.13 * step, _marimba(midi, 0.55, 0.2)) for step, midi in enumerate((60, 65, 69))))
+    return _finish(notes, peak=EFFECT_PEAK - 1, release=0.15)
+
+
+def curtain(rng: np.random.Generator) -> Wave:
+    """Heavy cloth drawn across: a slow breath with a soft landing."""
+    length = round(0.56 * RATE)
+    times = np.linspace(0, 1, length)
+    cloth = breath(rng, length, 120, 900) * np.sin(np.pi * times**0.6) ** 1.5 * (1 + 0.2 * breath(rng, length, 6, 25))
+    return _finish(cloth, peak=EFFECT_PEAK - 3, attack=0.06, release=0.16)
+
+
+def toast(_rng: np.random.Generator) -> Wave:
+    """A small note slipped in: one light bar and its fifth."""
+    return _finish(
+        mix((0.0, _marimba(72, 0.34, 0.1)), (0.07, 0.7 * _marimba(79, 0.4, 0.1))), peak=SOFT_PEAK + 1, release=0.1
+    )
+
+
+def squeak(rng: np.random.Generator) -> Wave:
+    """A thumb on rubber: a short bend upwards that wobbles."""
+    length = round(0.17 * RATE)
+    times = np.linspace(0, 1, length)
+    bend = hertz(74) * SEMITONE ** (5 * times**1.5) * (1 + 0.012 * np.sin(2 * np.pi * 58 * times * 0.17))
+    rubber = tone(glide(bend, length), (1.0, 0.35, 0.12, 0.05))
+    rubber *= 0.7 + 0.3 * np.sin(2 * np.pi * 43 * seconds(0.17)[:length]) ** 2
+    return _finish(
+        band(rubber + 0.10 * breath(rng, length, 700, 2500), 200, 2200), peak=SOFT_PEAK + 2, attack=0.02, release=0.11
+    )
+
+
+def draw(rng: np.random.Generator) -> Wave:
+    """Four balloons out of the bag: soft bumps of different sizes."""
+    layers = []
+    for step, midi in enumerate((60, 64, 62, 67)):
+        bump = _strike(0.14, midi, ((1.0, 1.0, 0.03), (2.1, 0.2, 0.015))) + 0.1 * _felt(rng, 0.14, 300, 1500, 0.02)
+        layers.append((0.09 * step, bump * swell(len(bump), 0.008, 0.03)))
+    return _finish(mix(*layers), peak=EFFECT_PEAK - 3)
+
+
+def rise(rng: np.random.Generator) -> Wave:
+    """Balloons let go: a breath that climbs and thins out."""
+    length = round(0.5 * RATE)
+    times = np.linspace(0, 1, length)
+    hump = np.sin(np.pi * times**0.7) ** 2
+    air = sum(
+        breath(rng, length, low, high) * np.exp(-(((times - when) / 0.22) ** 2))
+        for when, low, high in ((0.2, 250, 600), (0.45, 450, 1000), (0.7, 800, 1700))
+    )
+    whistle = np.sin(glide(hertz(65) * SEMITONE ** (12 * times), length)) * 0.35
+    return _finish((air + whistle) * hump, peak=EFFECT_PEAK - 3, attack=0.05, release=0.14)
+
+
+def bump(rng: np.random.Generator) -> Wave:
+    """Balloons under the awning: a hollow, springy touch."""
+    length = round(0.2 * RATE)
+    times = seconds(0.2)[:length]
+    skin = tone(glide(hertz(55) * (1 + 0.5 * np.exp(-times / 0.015)), length), (1.0, 0.4, 0.15)) * np.exp(
+        -times / 0.045
+    )
+    return _finish(skin + 0.08 * _felt(rng, 0.2, 200, 900, 0.03), peak=EFFECT_PEAK - 1)
+
+
+def deflate(rng: np.random.Generator) -> Wave:
+    """A balloon given back: air let out, with a sinking hum."""
+    length = round(0.34 * RATE)
+    times = np.linspace(0, 1, length)
+    hum = tone(glide(hertz(62) * SEMITONE ** (-7 * times), length), (0.5, 0.2, 0.06))
+    air = breath(rng, length, 400, 1500)
+    return _finish((air + hum) * (1 - times) ** 1.3, peak=SOFT_PEAK + 1, attack=0.02, release=0.12)
+
+
+def pop(rng: np.random.Generator, midi: float) -> Wave:
+    """A round pop with air: the mouth of a bottle at the pitch of the step, and a puff around it."""
+    length = round(0.32 * RATE)
+    times = seconds(0.32)[:length]
+    pitch = hertz(midi) * (1 + 0.22 * np.exp(-times / 0.007))
+    decay = 0.085 * (hertz(POP_ROOT) / hertz(midi)) ** 0.35
+    body = tone(glide(pitch, length), (1.0, 0.16, 0.05)) * np.exp(-times / decay)
+    puff = _felt(rng, 0.32, 500, 2600, 0.018)[:length] * 0.22 + _felt(rng, 0.32, 300, 1200, 0.06)[:length] * 0.06
+    return _finish(body + puff, release=0.1)
+
+
+def tally(_rng: np.random.Generator, midi: float) -> Wave:
+    """A bead on a counting frame: a short light bar."""
+    return _finish(_marimba(midi, 0.2, 0.055), peak=SOFT_PEAK + 1, release=0.05)
+
+
+def _reeds(midi: float, length: float) -> Wave:
+    """Return one note of an accordion: two reeds a hair apart, the bellows opening and closing."""
+    count = round(length * RATE)
+    partials = tuple(1 / n**1.25 / (1 + (n * hertz(midi) / 1900) ** 4) for n in range(1, 13))
+    wave = tone(glide(hertz(midi), count), partials) + 0.8 * tone(glide(hertz(midi + 0.05), count), partials)
+    return wave * swell(count, 0.05, 0.12)
+
+
+def chord(rng: np.random.Generator) -> Wave:
+    """An accordion breathes one chord: a round is over."""
+    layers = [(0.02 * step, _reeds(midi, 0.95)) for step, midi in enumerate((53, 60, 65, 69))]
+    air = 0.05 * breath(rng, round(0.9 * RATE), 300, 1800)
+    return _finish(mix(*layers, (0.0, air)), peak=STINGER_PEAK - 1, attack=0.04, release=0.35)
+
+
+def result(rng: np.random.Generator) -> Wave:
+    """The end of a game: a small procession of chords on reeds and bars, up to the top and home."""
+    layers = []
+    for start, length, notes in (
+        (0.0, 0.34, (53, 60, 65, 69)),
+        (0.34, 0.18, (55, 62, 65, 70)),
+        (0.52, 0.34, (48, 60, 64, 72)),
+        (0.86, 1.5, (53, 60, 65, 69, 77)),
+    ):
+        layers += [(start + 0.012 * step, _reeds(midi, length + 0.1)) for step, midi in enumerate(notes)]
+    melody = ((0.0, 77), (0.34, 79), (0.43, 81), (0.52, 84), (0.86, 89))
+    layers += [(start, 0.9 * _marimba(midi, 0.8, 0.25)) for start, midi in melody]
+    layers.append((0.0, 0.03 * breath(rng, round(2.2 * RATE), 300, 1500)))
+    return _finish(mix(*layers), peak=STINGER_PEAK, attack=0.03, release=0.7)
+
+
+SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
+    "press": press,
+    "slide": slide,
+    "place": place,
+    "refuse": refuse,
+    "page": page,
+    "turn": turn,
+    "curtain": curtain,
+    "toast": toast,
+    "squeak": squeak,
+    "draw": draw,
+    "rise": rise,
+    "bump": bump,
+    "deflate": deflate,
+    "chord": chord,
+    "result": result,
+}
+
+
+def all_effects() -> Iterator[tuple[str, Wave]]:
+    """Yield each file's name below ``assets/sounds``, without its ending, and its wave."""
+    for name, make in SIMPLE.items():
+        yield name, make(_rng(name))
+    for degree, semitones in enumerate(PENTATONIC):
+        yield f"tally_{degree}", tally(_rng("tally"), POP_ROOT + 12 + semitones)
+        for variant, detune in zip("abc", POP_VARIANTS, strict=True):
+            yield f"pop_{degree}{variant}", pop(_rng(f"pop {degree}{variant}"), POP_ROOT + semitones + detune)
+
+
+def _rng(name: str) -> np.random.Generator:
+    """Return the noise of one sound: changing one leaves all others as they are."""
+    return np.random.default_rng(list(name.encode()))

@@ -1,0 +1,371 @@
+"""What is heard: cues by name and music by theme, at volumes of their own. Happy and silent without a sound card.
+
+A cue is a short sound with a caption, so that nothing is told by sound alone. A theme is a folder of sections below
+`assets/sounds/music`; they are played in turns, in an order that varies, and each ends at rest, so that any may follow
+any other. This module must not know why something sounds, or which game is on the table.
+
+Nothing happens here per frame: sections follow one another through an event in pygame's queue, which goes to `handle`.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Self, assert_never
+
+import pygame
+
+from balloongames.i18n import N_
+from balloongames.paths import asset
+
+log = logging.getLogger(__name__)
+
+RATE = 44_100  # Hz
+BUFFER = 512  # samples: 11.6 ms from the call to the ear
+CHANNELS = 32
+INTERFACE_CHANNELS = (0, 1, 2, 3)
+STINGER_CHANNELS = (4, 5)
+RESERVED = 6  # the channels above; effects share the others
+
+STEP = 0.15  # seconds; a cue that comes again sooner belongs to the same step of a chain
+REPEAT_GAIN = 10 ** (-3 / 20)  # each repeat within a step is 3 dB softer
+VOICES = 6  # at most so many of one cue within a step
+FADE_OUT = 700  # ms
+FADE_IN = 1200
+LOG_LENGTH = 256
+
+
+class Group(Enum):
+    """Which slider a cue obeys, and which channels are kept for it."""
+
+    EFFECTS = "effects"
+    INTERFACE = "interface"
+    STINGER = "stinger"  # obeys the slider of the effects
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A short sound: its name, what a caption says of it (English, marked with `N_`), and the files it is kept in.
+
+    ``degrees`` counts the pitches of a chain, lowest first; ``variants`` the near-copies for repeats.
+    """
+
+    name: str
+    caption: str
+    group: Group = Group.EFFECTS
+    degrees: int = 1
+    variants: int = 1
+
+    def file(self, degree: int = 0, variant: int = 0) -> str:
+        """Return the asset of one pitch and variant.
+
+        >>> Cue("pop", "Pop", degrees=10, variants=3).file(2, 1)
+        'sounds/pop_2b.ogg'
+        """
+        pitch = f"_{degree}" if self.degrees > 1 else ""
+        letter = "abcdefgh"[variant] if self.variants > 1 else ""
+        return f"sounds/{self.name}{pitch}{letter}.ogg"
+
+    def files(self) -> list[str]:
+        """Return all assets of this cue."""
+        return [self.file(degree, variant) for degree in range(self.degrees) for variant in range(self.variants)]
+
+
+CUES = (
+    Cue("press", N_("Tap"), Group.INTERFACE),
+    Cue("refuse", N_("Two falling notes"), Group.INTERFACE),
+    Cue("page", N_("A page turns"), Group.INTERFACE),
+    Cue("curtain", N_("A curtain closes"), Group.INTERFACE),
+    Cue("toast", N_("A small chime"), Group.INTERFACE),
+    Cue("turn", N_("Three rising notes"), Group.STINGER),
+    Cue("slide", N_("A card slides")),
+    Cue("place", N_("A soft knock")),
+    Cue("draw", N_("Balloons tumble out of the bag")),
+    Cue("squeak", N_("A balloon squeaks")),
+    Cue("rise", N_("Balloons float up")),
+    Cue("bump", N_("Balloons bump the awning")),
+    Cue("deflate", N_("Air escapes")),
+    Cue("pop", N_("Pop"), degrees=10, variants=3),
+    Cue("tally", N_("Points click"), degrees=10),
+    Cue("chord", N_("An accordion chord"), Group.STINGER),
+    Cue("result", N_("A cheerful fanfare"), Group.STINGER),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """Sliders from 0 to 1. The ear hears their square, so that the middle of a slider sounds half as loud."""
+
+    master: float = 0.8
+    music: float = 0.6
+    effects: float = 0.8
+    interface: float = 0.7
+
+    def gain(self, group: Group) -> float:
+        """Return the factor for the cues of a group."""
+        return (self.master * (self.interface if group is Group.INTERFACE else self.effects)) ** 2
+
+    def music_gain(self) -> float:
+        """Return the factor for the music."""
+        return (self.master * self.music) ** 2
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A line of the log: what sounded, at which pitch, which repeat within its step it was (0 the first)."""
+
+    cue: str
+    degree: int
+    repeat: int
+    caption: str
+
+
+def sections(theme: str) -> list[Path]:
+    """Return the files of a theme, the opening first; none if there is no such theme."""
+    return sorted(asset(f"sounds/music/{theme}").glob("*.ogg"))
+
+
+class Audio:
+    """Plays cues and music. Made by `open`, brought to life by `start`; until then, or without a card, all is silent.
+
+    ``log`` holds the latest cues, silent or not: captions are read from it, and tests.
+    """
+
+    def __init__(
+        self,
+        volumes: Volumes,
+        *,
+        mono: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+        rng: random.Random | None = None,
+    ) -> None:
+        self.volumes = volumes
+        self.log: deque[Played] = deque(maxlen=LOG_LENGTH)
+        self.end_event = 0  # the type of the event that says a section has ended; 0 while silent
+        self._mono = mono
+        self._clock = clock
+        self._rng = rng or random.Random()  # noqa: S311  the order of the music is no secret
+        self._cues: dict[str, Cue] = {}
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._steps: dict[tuple[str, int], tuple[float, int]] = {}  # cue and degree: start of its step, times played
+        self._turns = {Group.INTERFACE: 0, Group.STINGER: 0}
+        self._programs: dict[str, list[Path]] = {}  # by theme, the sections still to come
+        self._theme: str | None = None  # wanted
+        self._sounding: str | None = None
+        self._alive = False
+        self._paused = False
+        self.add(CUES)
+
+    @classmethod
+    def open(cls, volumes: Volumes, *, mono: bool = False) -> Self:
+        """Make the audio without touching the sound card, so that the first picture need not wait for it."""
+        return cls(volumes, mono=mono)
+
+    # --- Life -----------------------------------------------------------------------------------------------------
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is no sound: not started yet, closed, or no card."""
+        return not self._alive
+
+    def start(self) -> None:
+        """Open the sound card, after the first picture; without one, say so once in the log file and stay silent."""
+        if self._alive:
+            return
+        try:
+            pygame.mixer.init(
+                RATE, -16, 1 if self._mono else 2, BUFFER, allowedchanges=pygame.AUDIO_ALLOW_FREQUENCY_CHANGE
+            )
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(RESERVED)
+        except pygame.error as error:
+            log.warning("no sound: %s", error)
+            return
+        self._alive = True
+        self.end_event = self.end_event or pygame.event.custom_type()
+        pygame.mixer.music.set_endevent(self.end_event)
+        self._advance()
+
+    def close(self) -> None:
+        """Let go of the sound card."""
+        if not self._alive:
+            return
+        self._alive = False
+        self._sounding = None
+        self._sounds.clear()
+        pygame.mixer.music.set_endevent(pygame.NOEVENT)
+        pygame.mixer.quit()
+
+    def add(self, cues: Iterable[Cue]) -> None:
+        """Make more cues known: those that only one game has."""
+        for cue in cues:
+            if self._cues.get(cue.name, cue) != cue:
+                raise ValueError(f"there is another cue named {cue.name}")
+            self._cues[cue.name] = cue
+
+    # --- Cues -----------------------------------------------------------------------------------------------------
+
+    def play(self, cue: str, degree: int | None = None) -> None:
+        """Sound a cue at once; ``degree`` is the step of a chain, clamped to the highest pitch there is.
+
+        The same cue again within a step sounds softer and a little different, and from the seventh time not at all.
+        Raises KeyError if nobody made the cue known: a slip of the caller, card or no card.
+        """
+        known = self._cues[cue]
+        pitch = min(max(degree or 0, 0), known.degrees - 1)
+        now = self._clock()
+        began, times = self._steps.get((cue, pitch), (now, 0))
+        if now - began > STEP:
+            began, times = now, 0
+        if times >= VOICES:
+            return
+        self._steps[cue, pitch] = (began, times + 1)
+        self.log.append(Played(cue, pitch, times, known.caption))
+        if self._alive and not self._paused and self.volumes.gain(known.group):
+            self._sound(known, pitch, times)
+
+    def _sound(self, cue: Cue, degree: int, repeat: int) -> None:
+        sound = self._load(cue, cue.file(degree, repeat % cue.variants))
+        channel = self._channel(cue.group)
+        if sound and channel:
+            channel.play(sound)
+            channel.set_volume(REPEAT_GAIN**repeat)
+
+    def _channel(self, group: Group) -> pygame.mixer.Channel | None:
+        """Return a channel for a group: the kept ones in turns, else any that is free."""
+        match group:
+            case Group.EFFECTS:
+                shared = map(pygame.mixer.Channel, range(RESERVED, CHANNELS))  # `find_channel` would take kept ones too
+                return next((channel for channel in shared if not channel.get_busy()), None)
+            case Group.INTERFACE:
+                kept: tuple[int, ...] = INTERFACE_CHANNELS
+            case Group.STINGER:
+                kept = STINGER_CHANNELS
+            case _:
+                assert_never(group)
+        self._turns[group] = (self._turns[group] + 1) % len(kept)
+        return pygame.mixer.Channel(kept[self._turns[group]])
+
+    def _load(self, cue: Cue, file: str) -> pygame.mixer.Sound | None:
+        if file not in self._sounds:
+            try:
+                self._sounds[file] = pygame.mixer.Sound(asset(file))
+            except (pygame.error, OSError) as error:
+                log.warning("a sound is missing: %s", error)
+                self._sounds[file] = None
+        sound = self._sounds[file]
+        if sound:
+            sound.set_volume(self.volumes.gain(cue.group))
+        return sound
+
+    # --- Music ----------------------------------------------------------------------------------------------------
+
+    def music(self, theme: str | None) -> None:
+        """Let a theme play until another one is wanted: what sounds now fades away first; None is silence."""
+        self._theme = theme
+        self._advance()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take note of an event; true if it was the audio's own, the end of a section of music."""
+        if not self.end_event or event.type != self.end_event:
+            return False
+        if self._alive and pygame.mixer.music.get_busy() and self._wanted() == self._sounding:
+            self._queue_next()  # the section that was queued has begun
+        else:
+            self._advance()
+        return True
+
+    def update(self) -> None:
+        """Start music that ought to sound but doesn't; for loops that don't pass every event to `handle`."""
+        if self._alive and not self._paused and not pygame.mixer.music.get_busy():
+            self._advance()
+
+    def _wanted(self) -> str | None:
+        return self._theme if self.volumes.music_gain() else None
+
+    def _advance(self) -> None:
+        """Bring the music nearer to what is wanted: let it be, fade it, or begin."""
+        if not self._alive or self._paused:
+            return
+        wanted = self._wanted()
+        if not pygame.mixer.music.get_busy():
+            self._sounding = wanted
+            self._begin()
+        elif wanted != self._sounding:
+            pygame.mixer.music.fadeout(FADE_OUT)  # its end brings us back here
+
+    def _begin(self) -> None:
+        section = self._next_section()
+        if section is None:
+            return
+        try:
+            pygame.mixer.music.load(section)
+            pygame.mixer.music.set_volume(self.volumes.music_gain())
+            pygame.mixer.music.play(fade_ms=FADE_IN)
+        except pygame.error as error:
+            self._give_up(section, error)
+        else:
+            self._queue_next()
+
+    def _queue_next(self) -> None:
+        section = self._next_section()
+        if section is None:
+            return
+        try:
+            pygame.mixer.music.queue(section)
+        except pygame.error as error:
+            self._give_up(section, error)
+
+    def _give_up(self, section: Path, error: pygame.error) -> None:
+        """Go without this theme: a damaged file isn't worth a second try, nor a second line in the log file."""
+        log.warning("music can't be played: %s: %s", section.name, error)
+        self._theme = None
+
+    def _next_section(self) -> Path | None:
+        """Return the section to come: the opening first, then all the others, none twice before all were heard."""
+        if self._sounding is None:
+            return None
+        program = self._programs.setdefault(self._sounding, [])
+        if not program:
+            program.extend(sections(self._sounding))
+            others = program[1:]
+            self._rng.shuffle(others)
+            program[1:] = others
+        return program.pop(0) if program else None
+
+    # --- Volumes and rest -----------------------------------------------------------------------------------------
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Move the sliders; what sounds follows at once, and music at zero stops."""
+        self.volumes = volumes
+        if not self._alive:
+            return
+        for cue in self._cues.values():
+            for file in cue.files():
+                if sound := self._sounds.get(file):
+                    sound.set_volume(volumes.gain(cue.group))
+        pygame.mixer.music.set_volume(volumes.music_gain())
+        self._advance()
+
+    def pause(self) -> None:
+        """Hold everything, as when the window loses the focus."""
+        if self._alive and not self._paused:
+            pygame.mixer.pause()
+            pygame.mixer.music.pause()
+        self._paused = True
+
+    def resume(self) -> None:
+        """Go on where `pause` held."""
+        if not self._paused:
+            return
+        self._paused = False
+        if self._alive:
+            pygame.mixer.unpause()
+            pygame.mixer.music.unpause()
+            self._advance()

@@ -1,0 +1,221 @@
+"""The audio: what sounds, how often, how loud; and silence that hurts nobody."""
+
+from __future__ import annotations
+
+import logging
+import random
+
+import pygame
+import pytest
+
+from balloongames.ui import audio as module
+from balloongames.ui.audio import CUES, REPEAT_GAIN, VOICES, Audio, Cue, Group, Volumes
+
+THEMES = ("home", "balloon_pop")
+
+
+class Clock:
+    """A clock that stands still until told otherwise."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def silent(clock):
+    """Audio that was never started."""
+    return Audio(Volumes(), clock=clock, rng=random.Random(1))
+
+
+@pytest.fixture
+def audio(silent, monkeypatch):
+    """Audio on a sound card that plays to nobody."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    silent.start()
+    assert not silent.silent
+    yield silent
+    silent.close()
+    pygame.display.quit()
+
+
+def heard():
+    """The channels that sound now."""
+    return [number for number in range(pygame.mixer.get_num_channels()) if pygame.mixer.Channel(number).get_busy()]
+
+
+# --- Without a card -----------------------------------------------------------------------------------------------
+
+
+def test_d21_no_sound_card_means_silence_and_one_log_line(silent, monkeypatch, caplog):
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    with caplog.at_level(logging.INFO):
+        silent.start()
+        silent.music("home")
+        silent.play("pop", 3)
+        silent.set_volumes(Volumes(master=0.1))
+        silent.pause()
+        silent.resume()
+        silent.update()
+        silent.close()
+    assert silent.silent
+    assert len(caplog.records) == 1
+    assert "no sound" in caplog.text
+
+
+def test_opening_leaves_the_sound_card_alone():
+    assert Audio.open(Volumes()).silent
+    assert pygame.mixer.get_init() is None
+
+
+def test_silent_cues_are_logged_for_captions(silent):
+    silent.play("pop", 2)
+    (line,) = silent.log
+    assert (line.cue, line.degree, line.caption) == ("pop", 2, "Pop")
+
+
+def test_an_unknown_cue_is_a_slip_with_or_without_a_card(silent):
+    with pytest.raises(KeyError, match="kazoo"):
+        silent.play("kazoo")
+
+
+def test_an_event_of_others_is_not_the_audios_own(silent):
+    assert not silent.handle(pygame.event.Event(pygame.USEREVENT))
+
+
+# --- Cues ---------------------------------------------------------------------------------------------------------
+
+
+def test_g42_thirty_two_channels_some_of_them_kept(audio):
+    assert pygame.mixer.get_num_channels() == 32
+    for _ in range(40):
+        audio.play("place")
+        audio._clock.now += 1
+    assert min(heard()) == module.RESERVED
+    audio.play("press")
+    audio.play("turn")
+    assert set(heard()) & set(module.INTERFACE_CHANNELS)
+    assert set(heard()) & set(module.STINGER_CHANNELS)
+
+
+def test_g02_a_cue_sounds_in_the_same_tick(audio):
+    frequency, _size, _channels = pygame.mixer.get_init()
+    assert module.BUFFER / frequency < 0.012
+    assert heard() == []
+    audio.play("pop", 0)
+    assert len(heard()) == 1
+
+
+@pytest.mark.parametrize(("asked", "got"), [(None, 0), (-3, 0), (0, 0), (4, 4), (9, 9), (10, 9), (99, 9)])
+def test_g13_degrees_are_clamped_to_the_scale(silent, asked, got):
+    silent.play("pop", asked)
+    assert silent.log[-1].degree == got
+
+
+def test_g13_a_step_has_at_most_six_voices_each_softer(audio):
+    for _ in range(9):
+        audio.play("pop", 4)
+    assert [line.repeat for line in audio.log] == list(range(VOICES))
+    levels = [pygame.mixer.Channel(number).get_volume() for number in heard()]
+    assert levels == pytest.approx([REPEAT_GAIN**repeat for repeat in range(VOICES)], abs=1 / 100)
+
+
+def test_g13_repeats_within_a_step_use_the_variants(audio):
+    for _ in range(3):
+        audio.play("pop", 4)
+    sounds = {id(pygame.mixer.Channel(number).get_sound()) for number in heard()}
+    assert len(sounds) == 3
+
+
+def test_the_next_step_begins_afresh(silent, clock):
+    silent.play("pop", 0)
+    silent.play("pop", 0)
+    silent.play("pop", 1)
+    clock.now += 0.2
+    silent.play("pop", 0)
+    assert [line.repeat for line in silent.log] == [0, 1, 0, 0]
+
+
+def test_the_log_is_bounded(silent, clock):
+    for _ in range(2 * module.LOG_LENGTH):
+        silent.play("press")
+        clock.now += 1
+    assert len(silent.log) == module.LOG_LENGTH
+
+
+def test_a_missing_file_is_silence(audio, caplog):
+    audio.add([Cue("kazoo", "A kazoo")])
+    audio.play("kazoo")
+    audio.play("kazoo")
+    assert heard() == []
+    assert len(caplog.records) == 1
+
+
+def test_a_name_stands_for_one_cue(silent):
+    silent.add(CUES)
+    with pytest.raises(ValueError, match="pop"):
+        silent.add([Cue("pop", "A different pop")])
+
+
+def test_a50_every_cue_has_a_caption():
+    captions = [cue.caption for cue in CUES]
+    assert all(captions)
+    assert len(set(captions)) == len(captions)
+
+
+# --- Volumes ------------------------------------------------------------------------------------------------------
+
+
+def test_a51_each_slider_moves_its_own_group():
+    full = Volumes(1, 1, 1, 1)
+    assert full.gain(Group.EFFECTS) == full.gain(Group.INTERFACE) == full.gain(Group.STINGER) == full.music_gain() == 1
+    quiet = Volumes(1, 1, 0.5, 1)
+    assert (quiet.gain(Group.EFFECTS), quiet.gain(Group.INTERFACE), quiet.music_gain()) == (0.25, 1, 1)
+    assert Volumes(1, 1, 1, 0).gain(Group.INTERFACE) == 0
+    assert Volumes(1, 0, 1, 1).music_gain() == 0
+    mute = Volumes(0, 1, 1, 1)
+    assert not any([mute.music_gain(), *(mute.gain(group) for group in Group)])
+
+
+def test_sliders_reach_sounds_that_are_loaded(audio):
+    audio.play("pop", 0)
+    sound = pygame.mixer.Channel(heard()[0]).get_sound()
+    audio.set_volumes(Volumes(1, 0, 0.5, 1))
+    assert sound.get_volume() == pytest.approx(0.25, abs=0.01)
+
+
+def test_a_slider_at_zero_plays_nothing(audio):
+    audio.set_volumes(Volumes(effects=0))
+    audio.play("pop", 0)
+    assert heard() == []
+
+
+def test_a51_mono(monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    audio = Audio.open(Volumes(), mono=True)
+    audio.start()
+    try:
+        assert pygame.mixer.get_init()[2] == 1
+    finally:
+        audio.close()
+
+
+def test_pause_holds_and_resume_goes_on(audio):
+    audio.play("result")
+    audio.pause()
+    audio.play("pop", 0)  # seen in the captions, not heard
+    assert len(heard()) == 1
+    assert audio.log[-1].cue == "pop"
+    audio.resume()
+    audio.play("pop", 1)
+    assert len(heard()) == 2
