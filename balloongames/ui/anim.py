@@ -1,0 +1,128 @@
+"""Time for pictures: duration tokens, easings, and clips that play on a virtual clock.
+
+A clip knows nothing of frames per second: it is told how far it has come. Speed, skipping and reduced motion are
+applied by the one who runs it (`Timeline`), so a clip is written once, for normal speed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+import pytweening
+
+Easing: TypeAlias = Callable[[float], float]
+
+# Durations in seconds at speed 1.
+TAP: Final = 0.080
+QUICK: Final = 0.150
+BASE: Final = 0.220
+EXIT: Final = 0.140
+TRAVEL: Final = 0.300
+REVEAL: Final = 0.300
+CELEBRATE: Final = 1.200
+REDUCED: Final = 0.120  # the longest fade with reduced motion
+
+ease_out_quad: Easing = pytweening.easeOutQuad
+ease_out: Easing = pytweening.easeOutCubic
+ease_in: Easing = pytweening.easeInCubic
+ease_in_quad: Easing = pytweening.easeInQuad
+ease_in_out: Easing = pytweening.easeInOutCubic
+ease_sine: Easing = pytweening.easeInOutSine
+
+
+def ease_out_back(t: float) -> float:
+    """Overshoot by at most 10 % and settle."""
+    s = 1.70158
+    t -= 1
+    return t * t * ((s + 1) * t + s) + 1
+
+
+def lerp(a: float, b: float, t: float) -> float:
+    """Return the value ``t`` (0 … 1) of the way from ``a`` to ``b``."""
+    return a + (b - a) * t
+
+
+def span(t: float, start: float, end: float, easing: Easing = ease_out) -> float:
+    """Return the eased progress (0 … 1) at second ``t`` of a motion that lasts from ``start`` to ``end``."""
+    if t <= start:
+        return 0.0
+    if t >= end:
+        return 1.0
+    return easing((t - start) / (end - start))
+
+
+@dataclass(slots=True)
+class Clip:
+    """A stretch of motion: ``show`` is called with seconds since its begin, ``cues`` fire once when passed.
+
+    ``cues`` are (second, action) pairs; actions start sounds. ``done`` runs at the end, also when skipped.
+    """
+
+    seconds: float
+    show: Callable[[float], None] | None = None
+    cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+    done: Callable[[], None] | None = None
+
+
+class Timeline:
+    """Plays clips one after the other on a virtual clock.
+
+    ``speed`` multiplies time; 0 means "now": clips end as soon as they start, their cues unheard except the last one,
+    so that a long chain at once doesn't make a burst of noise.
+    """
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self.speed = speed
+        self._clips: list[Clip] = []
+        self._at = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything still moves."""
+        return bool(self._clips)
+
+    def add(self, clip: Clip) -> None:
+        """Append a clip."""
+        self._clips.append(clip)
+
+    def update(self, dt: float) -> None:
+        """Let ``dt`` real seconds pass."""
+        if not self._clips:
+            return
+        if self.speed <= 0:
+            self.skip()
+            return
+        left = dt * self.speed
+        while self._clips:
+            clip = self._clips[0]
+            before, self._at = self._at, self._at + left
+            for second, action in clip.cues:
+                if before <= second < self._at or (second >= clip.seconds and before < clip.seconds <= self._at):
+                    action()
+            if self._at < clip.seconds:
+                if clip.show:
+                    clip.show(self._at)
+                return
+            left = self._at - clip.seconds
+            self._finish(clip)
+
+    def skip(self) -> None:
+        """Jump to the end of everything; only the very last cue sounds."""
+        last: Callable[[], None] | None = None
+        while self._clips:
+            clip = self._clips[0]
+            pending = [action for second, action in clip.cues if second >= self._at]
+            last = pending[-1] if pending else last
+            self._finish(clip)
+        if last:
+            last()
+
+    def _finish(self, clip: Clip) -> None:
+        if clip.show:
+            clip.show(clip.seconds)
+        self._clips.pop(0)
+        self._at = 0.0
+        if clip.done:
+            clip.done()

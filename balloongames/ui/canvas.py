@@ -1,0 +1,310 @@
+"""Drawing in logical units: everything a scene or a view puts on the window goes through a `Canvas`.
+
+A canvas never decides anything and keeps no state of its own: it turns lu into pixels and draws.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card, Cards
+from balloongames.ui.sprites import Sprites, theme_is_plain
+from balloongames.ui.text import STYLES, Block, TextStyle, Typesetter
+from balloongames.ui.theme import Look, Theme, rgb
+
+Point: TypeAlias = tuple[float, float]
+Align: TypeAlias = Literal["left", "center", "right"]
+VAlign: TypeAlias = Literal["top", "middle", "bottom"]
+
+_VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
+_SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
+
+
+@dataclass(frozen=True, slots=True)
+class TextInk:
+    """Where a text went: its box, what it says, and whether it kept inside. Tests for overflow read these."""
+
+    box: Box
+    text: str
+    fits: bool
+
+
+class Brushes:
+    """What canvases share while look and scale stay the same: fonts, pictures, boxes."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+        self.theme: Theme = look.tokens
+        self.type = Typesetter(rounded=look.typeface == "rounded")
+        self.sprites = Sprites(look)
+        self.cards = Cards(self.sprites)
+
+
+class Canvas:
+    """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels."""
+
+    def __init__(
+        self, surface: pygame.Surface, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
+    ) -> None:
+        self.surface = surface
+        self.brushes = brushes
+        self.theme = brushes.theme
+        self.u = u
+        self.text_scale = text_scale
+        self._ox, self._oy = origin
+
+    # -- units -------------------------------------------------------------------------------------------------
+
+    def moved(self, dx: float, dy: float) -> Canvas:
+        """Return a canvas on the same surface whose drawings stand ``dx``, ``dy`` lu further."""
+        origin = (self._ox + dx * self.u, self._oy + dy * self.u)
+        return Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
+
+    def px(self, x: float, y: float) -> tuple[int, int]:
+        """Return the pixel of a point."""
+        return round(self._ox + x * self.u), round(self._oy + y * self.u)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Return the pixels of a box; neighbors in lu stay neighbors in pixels."""
+        left, top = self.px(box.x, box.y)
+        right, bottom = self.px(box.right, box.bottom)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+    def color(self, name: str) -> str:
+        """Return ``#rrggbb`` of a theme token or of itself."""
+        return self.theme.color(name)
+
+    # -- areas -------------------------------------------------------------------------------------------------
+
+    def fill(self, box: Box, color: str, alpha: float = 1.0) -> None:
+        """Fill a box with hard edges."""
+        rect = self.rect(box)
+        if alpha >= 1:
+            self.surface.fill(self.color(color), rect)
+            return
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*rgb(self.color(color)), round(alpha * 255)))
+        self.surface.blit(veil, rect)
+
+    def gradient(self, box: Box, *colors: str) -> None:
+        """Fill a box from top to bottom through equally spaced colors."""
+        stops = "".join(
+            f'<stop offset="{100 * i / (len(colors) - 1):g}%" stop-color="{self.color(c)}"/>'
+            for i, c in enumerate(colors)
+        )
+        rect = self.rect(box)
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="4" height="{rect.h}"><defs><linearGradient id="g" '
+            f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{rect.h}">{stops}</linearGradient></defs>'
+            f'<rect width="4" height="{rect.h}" fill="url(#g)"/></svg>'
+        )
+        strip = self.brushes.sprites.drawn(svg, 4, rect.h)
+        self.surface.blit(pygame.transform.scale(strip.subsurface((1, 0, 1, rect.h)), rect.size), rect)
+
+    def dim(self, color: str = "#1F2A44", alpha: float = 0.55) -> None:
+        """Lay a veil over the whole surface."""
+        veil = pygame.Surface(self.surface.get_size())
+        veil.fill(color)
+        veil.set_alpha(round(alpha * 255))
+        self.surface.blit(veil, (0, 0))
+
+    def card(self, box: Box, card: Card) -> None:
+        """Draw a cardboard box whose face is ``box``."""
+        rect = self.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        resolved = Card(
+            card.radius, self.color(card.fill) if card.fill else "", card.alpha,
+            self.color(card.border) if card.border else "", card.border_w, self.color(card.edge) if card.edge else "",
+            card.thickness, card.shadow, self.color(card.shadow_color), card.light, card.dash,
+        )  # fmt: skip
+        surface, margin = self.brushes.cards.get(resolved, rect.w, rect.h, self.u)
+        self.surface.blit(surface, (rect.x - margin, rect.y - margin))
+
+    def panel(self, box: Box, radius: float = 16, fill: str = "paper", shadow: int = 1) -> None:
+        """Draw a panel of the theme: paper with thickness and shadow, or black with a white border."""
+        if self.theme.outlined:
+            self.card(box, Card(radius, fill, border="edge", border_w=2))
+        else:
+            light = self.theme.name == "day"
+            self.card(box, Card(radius, fill, edge="edge", shadow=shadow, shadow_color="shadow", light=light))
+
+    def row(self, box: Box, *, chosen: bool = False, radius: float = 12) -> None:
+        """Draw a row or field inside a panel."""
+        if chosen:
+            self.card(box, Card(radius, "suns", border="sund", border_w=2.5))
+        elif self.theme.outlined:
+            self.card(box, Card(radius, "paper2", border="edge", border_w=1.5))
+        else:
+            self.card(box, Card(radius, "paper2"))
+
+    def ring(self, box: Box, radius: float) -> None:
+        """Draw the focus ring around a shape: dark, sun, dark."""
+        around = box.grow(4)
+        self.card(around, Card(radius + 4, "", border="ring", border_w=6))
+        self.card(around, Card(radius + 4, "", border="sun", border_w=3))
+
+    # -- text --------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        box: Box,
+        text: str,
+        style: str = "body",
+        color: str = "ink",
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        lines: int = 1,
+    ) -> TextInk:
+        """Write into a box: on up to ``lines`` lines, shrunk to 90 % at most, cut with an ellipsis at the worst."""
+        block = self.measure(box, text, style, lines=lines)
+        token = STYLES[style]
+        rect = self.rect(box)
+        top = {
+            "top": float(rect.y),
+            "middle": rect.y + (rect.h - block.height_px) / 2,
+            "bottom": rect.bottom - block.height_px,
+        }[valign]
+        font = self.brushes.type.font(token.family, token.weight, block.px)
+        ascent = font.get_ascent()
+        for i, line in enumerate(block.lines):
+            surface = self.brushes.type.line(line, token, block.px, self.color(color))
+            # Optical middle: the baseline stands 0.35 em below the center of the line.
+            baseline = top + block.line_px * (i + 0.5) + 0.35 * block.px
+            x = {
+                "left": float(rect.x),
+                "center": rect.x + (rect.w - surface.get_width()) / 2,
+                "right": float(rect.right - surface.get_width()),
+            }[align]
+            self.surface.blit(surface, (round(x), round(baseline - ascent)))
+        return TextInk(box, text, block.fits)
+
+    def measure(self, box: Box, text: str, style: str = "body", *, lines: int = 1) -> Block:
+        """Lay a text out without drawing it."""
+        rect = self.rect(box)
+        return self.brushes.type.lay_out(
+            text, STYLES[style], scale=self.u * self.text_scale, width=rect.w, height=rect.h, max_lines=lines
+        )
+
+    def text_width(self, text: str, style: str = "body") -> float:
+        """Return the width of one line in lu."""
+        token: TextStyle = STYLES[style]
+        px = max(1, round(token.size * self.u * self.text_scale))
+        return self.brushes.type.width(text, token, px) / self.u
+
+    def text_height(self, text: str, width: float, style: str = "body") -> float:
+        """Return the height in lu that a wrapped text needs at ``width`` lu."""
+        token = STYLES[style]
+        scale = self.u * self.text_scale
+        count = len(self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u))
+        return count * token.line * self.text_scale
+
+    # -- pictures ----------------------------------------------------------------------------------------------
+
+    def sprite(self, name: str, box: Box, *, alpha: float = 1.0, tint: str = "") -> None:
+        """Draw a picture into a box, centered, its aspect kept."""
+        rect = self.rect(box)
+        surface = self.brushes.sprites.get(name, rect.w, rect.h, tint=tint)
+        self._blit(surface, rect, alpha)
+
+    def stretched(self, name: str, box: Box, *, squash: tuple[float, float] = (1, 1), alpha: float = 1.0) -> None:
+        """Draw a picture squashed by two factors about its center: for things in motion only."""
+        rect = self.rect(box)
+        surface = self.brushes.sprites.get(name, rect.w, rect.h)
+        w, h = surface.get_size()
+        size = (max(1, round(w * squash[0])), max(1, round(h * squash[1])))
+        self._blit(pygame.transform.smoothscale(surface, size), rect, alpha)
+
+    def icon(self, name: str, box: Box, color: str = "ink") -> None:
+        """Draw an icon in one color."""
+        self.sprite(f"icons/{name}", box, tint=self.color(color))
+
+    def vector(self, body: str, box: Box, view: tuple[float, float] | None = None) -> None:
+        """Draw SVG shapes; ``body`` is written in a box of size ``view`` (default: the box's own size in lu)."""
+        w, h = view or (box.w, box.h)
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:g} {h:g}">{body}</svg>'
+        rect = self.rect(box)
+        self._blit(self.brushes.sprites.drawn(svg, rect.w, rect.h), rect, 1.0)
+
+    def backdrop(self, name: str, box: Box) -> None:
+        """Fill ``box`` with a scene: the part of the picture that its middle 1280 x 720 and the extra room show.
+
+        Only what is seen is rasterized. The strong theme shows plain black instead.
+        """
+        if theme_is_plain(self.theme):
+            self.fill(box, "sky0")
+            return
+        sprites = self.brushes.sprites
+        text = sprites.source(name)
+        found = _VIEWBOX.search(text)
+        if found is None:
+            raise ValueError(f"{name}.svg has no viewBox")
+        x, y, w, h = (float(v) for v in found[1].split())
+        zoom = max(1.0, box.w / w, box.h / h)
+        seen_w, seen_h = box.w / zoom, box.h / zoom
+        cx, cy = x + w / 2, y + h / 2
+        view = f'viewBox="{cx - seen_w / 2:.3f} {cy - seen_h / 2:.3f} {seen_w:.3f} {seen_h:.3f}"'
+        rect = self.rect(box)
+        bare = _SIZE_ATTRIBUTES.sub(r"\1", _SIZE_ATTRIBUTES.sub(r"\1", text))
+        self.surface.blit(sprites.drawn(_VIEWBOX.sub(view, bare, count=1), rect.w, rect.h), rect)
+
+    def rounded_picture(self, name: str, box: Box, radii: tuple[float, float, float, float]) -> None:
+        """Draw a scene with rounded corners; ``radii`` go clockwise from the upper left."""
+        rect = self.rect(box)
+        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+        small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
+        small.backdrop(name, box)
+        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+        a, b, c, d = (round(r * self.u) for r in radii)
+        pygame.draw.rect(
+            mask, "#FFFFFF", mask.get_rect(), border_top_left_radius=a, border_top_right_radius=b,
+            border_bottom_right_radius=c, border_bottom_left_radius=d,
+        )  # fmt: skip
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        self.surface.blit(picture, rect)
+
+    def _blit(self, surface: pygame.Surface, rect: pygame.Rect, alpha: float) -> None:
+        if alpha <= 0:
+            return
+        spot = surface.get_rect(center=rect.center)
+        if alpha < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(alpha * 255))
+        self.surface.blit(surface, spot)
+
+    # -- lines -------------------------------------------------------------------------------------------------
+
+    def path(
+        self,
+        points: Sequence[Point],
+        color: str,
+        width: float,
+        *,
+        closed: bool = False,
+        dash: tuple[float, ...] = (),
+        fill: str = "",
+        alpha: float = 1.0,
+    ) -> None:
+        """Draw a smooth line through points in lu, with round joins; dashes in lu."""
+        pad = width / 2 + 1
+        left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+        right, bottom = max(x for x, _ in points) + pad, max(y for _, y in points) + pad
+        d = "M" + "L".join(f"{x - left:.2f} {y - top:.2f}" for x, y in points) + ("Z" if closed else "")
+        pattern = f' stroke-dasharray="{" ".join(f"{v:g}" for v in dash)}"' if dash else ""
+        paint = f'fill="{self.color(fill)}"' if fill else 'fill="none"'
+        body = (
+            f'<path d="{d}" {paint} stroke="{self.color(color)}" stroke-width="{width:g}" stroke-linejoin="round" '
+            f'stroke-linecap="round" stroke-opacity="{alpha:g}"{pattern}/>'
+        )
+        self.vector(body, Box(left, top, right - left, bottom - top))
+
+    def circle(self, cx: float, cy: float, r: float, fill: str, *, border: str = "", border_w: float = 0) -> None:
+        """Draw a disc."""
+        self.card(Box.around(cx, cy, 2 * r, 2 * r), Card(r, fill, border=border, border_w=border_w))

@@ -1,0 +1,262 @@
+"""From devices to intents: the one place that reads pygame's events.
+
+Scenes and views never see a key code: mouse, touch, keyboard and game controllers all become the same few intents.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pygame
+from pygame._sdl2 import controller
+
+Device: TypeAlias = Literal["mouse", "keys", "pad"]
+CommandName: TypeAlias = Literal[
+    "undo", "redo", "rules", "menu", "fullscreen", "quit", "secondary", "log", "faster", "home"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class PointTo:
+    """The pointer moved to a place in lu."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The left button or a finger went down at a place in lu."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """… and went up again: pointers act on release."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turned; positive is up."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nav:
+    """Move the focus (or a slider): one of dx, dy is -1 or 1."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """Go to the next (1) or previous (-1) thing in reading order."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Do what is in focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One step back; never quits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Shoulder buttons or page keys: the next (1) or previous (-1) page or tab."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A named wish that has its own key or button."""
+
+    name: CommandName
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """Characters from the keyboard: text for a field, otherwise shortcuts."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Erase:
+    """Delete the character before the caret."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The window has a new size."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusChanged:
+    """The window came to the front or lost it."""
+
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PadChanged:
+    """A controller was plugged in or pulled out."""
+
+    present: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """A timer or a sound asked for another frame."""
+
+
+Intent: TypeAlias = (
+    PointTo | Press | Release | Wheel | Nav | Tab | Accept | Back | Turn | Command | Typed | Erase | Resized
+    | FocusChanged | PadChanged | Wake
+)  # fmt: skip
+
+_KEYS: Final[dict[int, Intent]] = {
+    pygame.K_LEFT: Nav(-1, 0),
+    pygame.K_RIGHT: Nav(1, 0),
+    pygame.K_UP: Nav(0, -1),
+    pygame.K_DOWN: Nav(0, 1),
+    pygame.K_RETURN: Accept(),
+    pygame.K_KP_ENTER: Accept(),
+    pygame.K_ESCAPE: Back(),
+    pygame.K_BACKSPACE: Erase(),
+    pygame.K_PAGEUP: Turn(-1),
+    pygame.K_PAGEDOWN: Turn(1),
+    pygame.K_F1: Command("rules"),
+    pygame.K_F10: Command("menu"),
+    pygame.K_F11: Command("fullscreen"),
+}
+_CONTROL_KEYS: Final[dict[int, Intent]] = {
+    pygame.K_z: Command("undo"),
+    pygame.K_y: Command("redo"),
+    pygame.K_q: Command("quit"),
+}
+_BUTTONS: Final[dict[int, Intent]] = {
+    pygame.CONTROLLER_BUTTON_A: Accept(),
+    pygame.CONTROLLER_BUTTON_B: Back(),
+    pygame.CONTROLLER_BUTTON_X: Command("secondary"),
+    pygame.CONTROLLER_BUTTON_Y: Command("undo"),
+    pygame.CONTROLLER_BUTTON_START: Command("menu"),
+    pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Turn(-1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Turn(1),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Nav(-1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Nav(1, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Nav(0, -1),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Nav(0, 1),
+}
+_STICK_ON, _STICK_OFF = 20000, 12000  # of 32767: pressed beyond the one, released within the other
+
+
+class InputReader:
+    """Turns events into intents; ``to_lu`` maps a pixel of the window to logical units."""
+
+    def __init__(self, to_lu: Callable[[tuple[float, float]], tuple[float, float]]) -> None:
+        self._to_lu = to_lu
+        self._pads: dict[int, controller.Controller] = {}
+        self._stick = (0, 0)
+        self.device: Device = "keys"
+
+    def open_pads(self) -> None:
+        """Listen to game controllers; those plugged in later announce themselves."""
+        controller.init()
+
+    def read(self, event: pygame.Event) -> list[Intent]:
+        """Return the intents of one event, in order; most often none or one."""
+        intents = self._read(event)
+        if intents:
+            self._note_device(event.type)
+        return intents
+
+    def _note_device(self, kind: int) -> None:
+        if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
+            self.device = "mouse"
+        elif kind in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self.device = "keys"
+        elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
+            self.device = "pad"
+
+    def _read(self, event: pygame.Event) -> list[Intent]:  # noqa: PLR0911 - a table of event kinds
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            return [PointTo(*self._to_lu(event.pos))]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return [Press(*self._to_lu(event.pos))]
+        if kind == pygame.MOUSEBUTTONUP and event.button == 1:
+            return [Release(*self._to_lu(event.pos))]
+        if kind == pygame.MOUSEWHEEL and event.y:
+            return [Wheel(event.y)]
+        if kind == pygame.KEYDOWN:
+            return self._key(event.key, event.mod)
+        if kind == pygame.TEXTINPUT:
+            return [Typed(event.text)] if event.text else []
+        if kind == pygame.CONTROLLERBUTTONDOWN:
+            return [_BUTTONS[event.button]] if event.button in _BUTTONS else []
+        if kind == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event.axis, event.value)
+        return self._system(event)
+
+    def _key(self, key: int, mod: int) -> list[Intent]:
+        control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if control and key == pygame.K_z and mod & pygame.KMOD_SHIFT:
+            return [Command("redo")]
+        if control:
+            return [_CONTROL_KEYS[key]] if key in _CONTROL_KEYS else []
+        if mod & pygame.KMOD_ALT:
+            return [Command("fullscreen")] if key == pygame.K_RETURN else []
+        if key == pygame.K_TAB:
+            return [Tab(-1 if mod & pygame.KMOD_SHIFT else 1)]
+        return [_KEYS[key]] if key in _KEYS else []
+
+    def _axis(self, axis: int, value: int) -> list[Intent]:
+        """The left stick acts once per push, like an arrow key."""
+        if axis not in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
+            return []
+        side = 1 if value > 0 else -1
+        x, y = self._stick
+        old = x if axis == pygame.CONTROLLER_AXIS_LEFTX else y
+        new = side if abs(value) > _STICK_ON else 0 if abs(value) < _STICK_OFF else old
+        self._stick = (new, y) if axis == pygame.CONTROLLER_AXIS_LEFTX else (x, new)
+        if new == old or not new:
+            return []
+        return [Nav(new, 0) if axis == pygame.CONTROLLER_AXIS_LEFTX else Nav(0, new)]
+
+    def _system(self, event: pygame.Event) -> list[Intent]:  # noqa: PLR0911 - a table of event kinds
+        match event.type:
+            case pygame.QUIT:
+                return [Command("quit")]
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
+                return [Resized()]
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                return [FocusChanged(active=False)]
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
+                return [FocusChanged(active=True)]
+            case pygame.CONTROLLERDEVICEADDED:
+                pad = controller.Controller(event.device_index)
+                self._pads[pad.as_joystick().get_instance_id()] = pad
+                return [PadChanged(present=True)]
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._pads.pop(event.instance_id, None)
+                return [PadChanged(present=False)]
+            case pygame.USEREVENT:
+                return [Wake()]
+            case _:
+                return []

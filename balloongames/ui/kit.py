@@ -1,0 +1,77 @@
+"""The kit in use: one look at one window size. Scenes are given it; nothing here is global."""
+
+from __future__ import annotations
+
+import pygame
+
+from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.theme import Look, Theme
+
+WIDTH, HEIGHT = 1280, 720
+ROOMY_FROM = 1.5  # from this text scale on, screens show fewer things at once
+SMALL_TEXT = 1.25  # the least text scale in a window so small that text would fall under 12 px
+_SMALL_WINDOW = 0.8
+
+
+class Kit:
+    """Look and scale, and the brushes for them. ``revision`` grows with each change, so that pages know to rebuild."""
+
+    def __init__(self, look: Look, size: tuple[int, int]) -> None:
+        self.look = look
+        self.size = size
+        self.brushes = Brushes(look)
+        self.revision = 0
+
+    @property
+    def u(self) -> float:
+        """Pixels per lu."""
+        return min(self.size[0] / WIDTH, self.size[1] / HEIGHT)
+
+    @property
+    def frame(self) -> Box:
+        """The window in lu: at least 1280 x 720, more in one direction if its shape differs from 16:9."""
+        return Box(0, 0, max(WIDTH, self.size[0] / self.u), max(HEIGHT, self.size[1] / self.u))
+
+    @property
+    def text_scale(self) -> float:
+        """The chosen text scale, raised in small windows."""
+        return max(self.look.text_scale, SMALL_TEXT if self.u < _SMALL_WINDOW else 1.0)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether text is so large that screens use their roomy layout."""
+        return self.text_scale >= ROOMY_FROM
+
+    @property
+    def theme(self) -> Theme:
+        """The tokens of the theme in use."""
+        return self.brushes.theme
+
+    def to_lu(self, pos: tuple[float, float]) -> tuple[float, float]:
+        """Return the point in lu of a pixel."""
+        return pos[0] / self.u, pos[1] / self.u
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """Return a canvas for a surface of the window's size."""
+        return Canvas(surface, self.brushes, self.u, self.text_scale)
+
+    def resize(self, size: tuple[int, int], *, coarse: bool = False) -> None:
+        """Take a new window size; ``coarse`` stretches old pictures until `refine` is called."""
+        if size != self.size:
+            self.size = size
+            self.revision += 1
+        self.brushes.sprites.coarse = coarse
+
+    def refine(self) -> None:
+        """Draw sharp pictures again after a series of size changes."""
+        if self.brushes.sprites.coarse:
+            self.brushes.sprites.coarse = False
+            self.revision += 1
+
+    def restyle(self, look: Look) -> None:
+        """Take a new look."""
+        if look != self.look:
+            self.look = look
+            self.brushes = Brushes(look)
+        self.revision += 1

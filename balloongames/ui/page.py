@@ -1,0 +1,380 @@
+"""A page: what stands where on a screen, and the driver that draws it and moves focus, pointer and presses over it.
+
+A scene describes its page in one function, from its state; the driver does the rest. After any change the page is
+simply described anew, so nothing on the screen can be out of date. Still things are painted once into a picture;
+only nodes and live painters are drawn each frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+import pygame
+
+from balloongames.ui import focus
+from balloongames.ui.canvas import Align, Canvas, TextInk, VAlign
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
+from balloongames.ui.kit import Kit
+from balloongames.ui.shapes import Card
+
+Painter: TypeAlias = Callable[[Canvas], None]
+Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "place", "row", "tab", "card"]
+
+
+@dataclass(frozen=True, slots=True)
+class NodeState:
+    """How a node is to look right now."""
+
+    focused: bool = False
+    hovered: bool = False
+    pressed: bool = False
+
+
+@dataclass(slots=True)
+class Node:
+    """A thing that can be pointed at and focused.
+
+    ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
+    and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
+    """
+
+    id: str
+    box: Box
+    role: Role
+    label: str
+    act: Callable[[], None] | None = None
+    paint: Callable[[Canvas, NodeState], TextInk | None] | None = None
+    value: str = ""
+    why_not: str = ""
+    tip: str = ""
+    radius: float = 14
+    adjust: Callable[[int], None] | None = None
+    at: Callable[[float, float], None] | None = None
+    typed: Callable[[str], None] | None = None
+    focusable: bool = True
+    on_focus: Callable[[], None] | None = None
+    ring: bool = True
+
+
+@dataclass(slots=True)
+class Page:
+    """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits."""
+
+    kit: Kit
+    frame: Box
+    nodes: dict[str, Node] = field(default_factory=dict)
+    first: str | None = None
+    inks: list[TextInk] = field(default_factory=list)
+    _still: list[Painter] = field(default_factory=list)
+    _under: list[Painter] = field(default_factory=list)
+    _over: list[Painter] = field(default_factory=list)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the roomy layout is due."""
+        return self.kit.roomy
+
+    def paint(self, painter: Painter) -> None:
+        """Add something still; painted once per page."""
+        self._still.append(painter)
+
+    def live(self, painter: Painter, *, over: bool = False) -> None:
+        """Add something that is painted every frame, under the nodes or over them."""
+        (self._over if over else self._under).append(painter)
+
+    def add(self, node: Node, *, first: bool = False) -> Node:
+        """Add a node; ``first`` marks the one that gets the focus when the page appears."""
+        if node.id in self.nodes:
+            raise ValueError(f"two nodes named {node.id}")
+        self.nodes[node.id] = node
+        if first or (self.first is None and node.focusable):
+            self.first = node.id
+        return node
+
+    def text(
+        self,
+        box: Box,
+        text: str,
+        style: str = "body",
+        color: str = "ink",
+        *,
+        align: Align = "left",
+        valign: VAlign = "middle",
+        lines: int = 1,
+    ) -> None:
+        """Add a still text."""
+        self.paint(
+            lambda canvas: self.inks.append(
+                canvas.text(box, text, style, color, align=align, valign=valign, lines=lines)
+            )
+        )
+
+    def panel(self, box: Box, title: str = "", *, radius: float = 16) -> None:
+        """Add a panel, with its title at the upper left."""
+        self.paint(lambda canvas: canvas.panel(box, radius))
+        if title:
+            height = 24 * self.kit.text_scale
+            self.text(Box(box.x + 18, box.y + 12, box.w - 36, height), title, "h4")
+
+    def icon(self, name: str, box: Box, color: str = "ink") -> None:
+        """Add a still icon."""
+        self.paint(lambda canvas: canvas.icon(name, box, color))
+
+    def sprite(self, name: str, box: Box, *, alpha: float = 1.0) -> None:
+        """Add a still picture."""
+        self.paint(lambda canvas: canvas.sprite(name, box, alpha=alpha))
+
+    def bake(self, canvas: Canvas) -> None:
+        """Paint everything still."""
+        for painter in self._still:
+            painter(canvas)
+
+    def paint_live(self, canvas: Canvas, *, over: bool) -> None:
+        """Paint what moves under or over the nodes."""
+        for painter in self._over if over else self._under:
+            painter(canvas)
+
+    def order(self) -> list[str]:
+        """Return the focusable nodes in reading order."""
+        return focus.reading_order({n.id: n.box for n in self.nodes.values() if n.focusable})
+
+
+class PageDriver:
+    """Keeps a page up to date, draws it, and turns intents into acts of its nodes.
+
+    ``on_touch`` is called with a cue name ("press", "no", "focus") so that a scene can make it sound.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        build: Callable[[Page], None],
+        *,
+        opaque: bool = True,
+        device: Callable[[], Device] = lambda: "keys",
+        on_touch: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._kit = kit
+        self._build = build
+        self._opaque = opaque
+        self._device = device
+        self._on_touch = on_touch
+        self._page: Page | None = None
+        self._baked: pygame.Surface | None = None
+        self._revision = -1
+        self._pressed: str | None = None
+        self._hovered: str | None = None
+        self._told: str | None = None  # the node whose reason or tip is being shown
+        self.focus: str | None = None
+        self.show_ring = True
+
+    @property
+    def page(self) -> Page:
+        """The page as it should be now."""
+        if self._page is None or self._revision != self._kit.revision:
+            self._page = Page(self._kit, self._kit.frame)
+            self._revision = self._kit.revision
+            self._baked = None
+            self._build(self._page)
+            nodes = self._page.nodes
+            if self.focus not in nodes:
+                self.focus = self._page.first
+            self._pressed = self._pressed if self._pressed in nodes else None
+            self._hovered = self._hovered if self._hovered in nodes else None
+            self._told = self._told if self._told in nodes else None
+        return self._page
+
+    def invalidate(self) -> None:
+        """Describe the page anew before the next use."""
+        self._page = None
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page."""
+        page = self.page
+        if node_id in page.nodes:
+            self._move_focus(node_id)
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page onto a surface of the window's size."""
+        page = self.page
+        if self._baked is None or self._baked.get_size() != surface.get_size():
+            self._baked = self._bake(page, surface)
+        surface.blit(self._baked, (0, 0))
+        canvas = self._kit.canvas(surface)
+        page.paint_live(canvas, over=False)
+        for node in page.nodes.values():
+            if node.paint:
+                ink = node.paint(canvas, self.state_of(node))
+                if ink:
+                    page.inks.append(ink)
+        page.paint_live(canvas, over=True)
+        self._draw_ring(canvas, page)
+        self._draw_tip(canvas, page)
+
+    def _bake(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
+        if self._opaque:
+            baked = pygame.Surface(surface.get_size()).convert(surface)
+        else:
+            baked = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        page.inks.clear()
+        page.bake(self._kit.canvas(baked))
+        return baked
+
+    def state_of(self, node: Node) -> NodeState:
+        """Return how a node is to look."""
+        return NodeState(
+            focused=self.show_ring and node.id == self.focus,
+            hovered=node.id == self._hovered and not node.why_not,
+            pressed=node.id == self._pressed and node.id == self._hovered and not node.why_not,
+        )
+
+    def _draw_ring(self, canvas: Canvas, page: Page) -> None:
+        node = page.nodes.get(self.focus or "")
+        if node and self.show_ring and node.ring:
+            canvas.ring(node.box, node.radius)
+
+    def _draw_tip(self, canvas: Canvas, page: Page) -> None:
+        node = page.nodes.get(self._told or "")
+        text = (node.why_not or node.tip) if node else ""
+        if node and text:
+            draw_tip(canvas, node.box, page.frame, text)
+
+    # -- intents -----------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:  # noqa: C901, PLR0911 - one line per intent
+        """Take an intent; return whether it was used here (and so the picture may have changed)."""
+        match intent:
+            case PointTo(x, y):
+                return self._point(x, y)
+            case Press(x, y):
+                return self._press(x, y)
+            case Release(x, y):
+                return self._release(x, y)
+            case Nav(dx, dy):
+                self.show_ring = True
+                return self._navigate(dx, dy)
+            case Tab(by):
+                self.show_ring = True
+                target = focus.step(self.page.order(), self.focus, by)
+                return self._move_focus(target)
+            case Accept():
+                self.show_ring = True
+                return self.activate(self.focus)
+            case Typed(text):
+                node = self.page.nodes.get(self.focus or "")
+                if node and node.typed:
+                    node.typed(text)
+                    return True
+                if text == " ":
+                    self.show_ring = True
+                    return self.activate(self.focus)
+                return False
+            case Erase():
+                node = self.page.nodes.get(self.focus or "")
+                if node and node.typed:
+                    node.typed("")
+                    return True
+                return False
+            case _:
+                return False
+
+    def node_at(self, x: float, y: float) -> Node | None:
+        """Return the topmost node under a point."""
+        return next((n for n in reversed(self.page.nodes.values()) if n.box.contains(x, y)), None)
+
+    def activate(self, node_id: str | None) -> bool:
+        """Do what a node does; a closed one says why instead."""
+        node = self.page.nodes.get(node_id or "")
+        if node is None:
+            return False
+        if node.why_not:
+            self._told = node.id
+            self._on_touch("no")
+            return True
+        if node.act is None:
+            return False
+        self._told = None
+        self._on_touch("press")
+        node.act()
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        node = self.node_at(x, y)
+        new = node.id if node else None
+        if self._pressed and node and node.at and node.id == self._pressed and node.role == "slider":
+            node.at(x, y)
+            return True
+        if new == self._hovered:
+            return False
+        self._hovered = new
+        self._told = new if node and node.tip and self._kit.roomy else None
+        if node and node.on_focus and node.focusable:
+            self._move_focus(node.id)
+        self.show_ring = self.show_ring and self._device() != "mouse"
+        return True
+
+    def _press(self, x: float, y: float) -> bool:
+        node = self.node_at(x, y)
+        had_tip, self._told = self._told is not None, None
+        self._hovered = self._pressed = node.id if node else None
+        self.show_ring = False
+        if node is None:
+            return had_tip
+        if node.focusable:
+            self._move_focus(node.id)
+        if node.at and node.role == "slider" and not node.why_not:
+            node.at(x, y)
+        return True
+
+    def _release(self, x: float, y: float) -> bool:
+        pressed, self._pressed = self._pressed, None
+        node = self.node_at(x, y)
+        if node is None or node.id != pressed:
+            return pressed is not None
+        if node.at and node.role != "slider" and not node.why_not:
+            self._on_touch("press")
+            node.at(x, y)
+            return True
+        self.activate(node.id)
+        return True
+
+    def _navigate(self, dx: int, dy: int) -> bool:
+        page = self.page
+        here = page.nodes.get(self.focus or "")
+        if here is None:
+            return self._move_focus(page.first)
+        if dx and here.adjust and not here.why_not:
+            here.adjust(dx)
+            return True
+        others = [(n.id, n.box) for n in page.nodes.values() if n.focusable and n.id != here.id]
+        target = focus.toward(here.box, others, dx, dy)
+        return self._move_focus(target) if target else False
+
+    def _move_focus(self, node_id: str | None) -> bool:
+        if node_id is None:
+            return False
+        if node_id != self.focus:
+            self.focus = node_id
+            node = self.page.nodes.get(node_id)
+            self._told = node_id if node and (node.tip and self._kit.roomy) else None
+            if node and node.on_focus:
+                node.on_focus()
+        return True
+
+
+def draw_tip(canvas: Canvas, target: Box, frame: Box, text: str) -> None:
+    """Draw an ink box with a text beside ``target``, inside ``frame``."""
+    scale = canvas.text_scale
+    width = min(max(120, canvas.text_width(text, "body-strong") + 28), 360 * max(1.0, scale * 0.8), frame.w - 32)
+    height = canvas.text_height(text, width - 28, "body-strong") + 24
+    x = min(max(frame.x + 12, target.cx - width / 2), frame.right - width - 12)
+    above = target.y - height - 12
+    y = above if above >= frame.y + 8 else min(target.bottom + 12, frame.bottom - height - 8)
+    box = Box(x, y, width, height)
+    canvas.card(box, Card(12, "ink", shadow=2, shadow_color="shadow"))
+    canvas.text(box.inset(14, 10), text, "body-strong", "paper", lines=9)

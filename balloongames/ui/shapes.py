@@ -1,0 +1,129 @@
+"""Smooth shapes without pictures: rounded boxes, shadows, cardboard, dashes, made as SVG and stretched by nine parts.
+
+pygame draws rounded rectangles with hard edges; a small SVG of the corners, cut into nine parts, gives the same
+box at any size with smooth edges for the price of a few blits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from balloongames.ui.sprites import Sprites
+
+# rectangles, offset down, largest spread, opacity of each: the three levels of shadow
+_SHADOWS: Final = {0: (0, 0, 0, 0.0), 1: (3, 2, 3, 0.045), 2: (4, 4, 6, 0.05), 3: (6, 10, 14, 0.05)}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A cardboard box: face, border, thickness below, shadow level 0 … 3, inner light line. Lengths in lu."""
+
+    radius: float
+    fill: str
+    alpha: float = 1.0
+    border: str = ""
+    border_w: float = 0
+    edge: str = ""
+    thickness: float = 3
+    shadow: int = 0
+    shadow_color: str = "#3A2A12"
+    light: bool = False
+    dash: tuple[float, float] | None = None
+
+    @property
+    def margin(self) -> float:
+        """How far shadow, thickness and border reach beyond the face on any side."""
+        _, down, spread, _ = _SHADOWS[self.shadow]
+        return max(down + spread, self.thickness if self.edge else 0, self.border_w / 2) + 1
+
+    def svg(self, w: float, h: float) -> str:
+        """Return the SVG of a face of ``w`` x ``h`` lu with `margin` on each side."""
+        m = self.margin
+        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w + 2 * m:g} {h + 2 * m:g}">']
+        count, down, spread, opacity = _SHADOWS[self.shadow]
+        for i in range(count):
+            side = spread * (i + 1) / count
+            top = side * 0.4
+            parts.append(
+                _rect(
+                    m - side, m + down - top, w + 2 * side, h + top + side, self.radius + side,
+                    f'fill="{self.shadow_color}" fill-opacity="{opacity}"',
+                )
+            )  # fmt: skip
+        if self.edge:
+            parts.append(_rect(m, m + self.thickness, w, h, self.radius, f'fill="{self.edge}"'))
+        paint = f'fill="{self.fill}" fill-opacity="{self.alpha:g}"' if self.fill else 'fill="none"'
+        parts.append(_rect(m, m, w, h, self.radius, paint))
+        if self.light:
+            parts.append(
+                _rect(
+                    m + 1.5, m + 1.5, w - 3, h - 3, max(0, self.radius - 1.5),
+                    'fill="none" stroke="#FFFFFF" stroke-opacity="0.55" stroke-width="1.5"',
+                )
+            )  # fmt: skip
+        if self.border:
+            dash = f' stroke-dasharray="{self.dash[0]:g} {self.dash[1]:g}"' if self.dash else ""
+            stroke = f'fill="none" stroke="{self.border}" stroke-width="{self.border_w:g}"{dash}'
+            parts.append(_rect(m, m, w, h, self.radius, stroke))
+        parts.append("</svg>")
+        return "".join(parts)
+
+
+def _rect(x: float, y: float, w: float, h: float, r: float, paint: str) -> str:
+    r = min(r, w / 2, h / 2)
+    return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}" {paint}/>'
+
+
+class Cards:
+    """Makes and caches cardboard boxes at one scale."""
+
+    def __init__(self, sprites: Sprites) -> None:
+        self._sprites = sprites
+        self._cache: dict[tuple[Card, int, int, float], pygame.Surface] = {}
+
+    def get(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
+        """Return the surface of ``card`` with a face of ``w_px`` x ``h_px``, and its margin, both in pixels."""
+        key = (card, w_px, h_px, u)
+        margin = round(card.margin * u)
+        surface = self._cache.get(key)
+        if surface is None:
+            if len(self._cache) > 600:
+                self._cache.clear()
+            surface = self._cache[key] = self._make(card, w_px, h_px, u)
+        return surface, margin
+
+    def _make(self, card: Card, w_px: int, h_px: int, u: float) -> pygame.Surface:
+        margin = round(card.margin * u)
+        corner = round((card.radius + card.margin + 2) * u) + 2
+        full_w, full_h = w_px + 2 * margin, h_px + 2 * margin
+        small = 2 * corner + 3
+        direct = card.dash is not None or full_w <= small or full_h <= small
+        patch_w, patch_h = (full_w, full_h) if direct else (small, small)
+        svg = card.svg((patch_w - 2 * margin) / u, (patch_h - 2 * margin) / u)
+        patch = Sprites.rasterize(_exact(svg, patch_w, patch_h, margin, u, card.margin), (patch_w, patch_h))
+        return patch if direct else _stretch(patch, corner, full_w, full_h)
+
+
+def _exact(svg: str, w_px: int, h_px: int, margin_px: int, u: float, margin: float) -> bytes:
+    """Put the viewBox on whole pixels, so that the face begins exactly ``margin_px`` from the edge."""
+    x = margin - margin_px / u
+    head, rest = svg.split('viewBox="', 1)
+    _, rest = rest.split('"', 1)
+    view = f'viewBox="{x:.4f} {x:.4f} {w_px / u:.4f} {h_px / u:.4f}"'
+    return f'{head}width="{w_px}" height="{h_px}" {view}{rest}'.encode()
+
+
+def _stretch(patch: pygame.Surface, c: int, w: int, h: int) -> pygame.Surface:
+    """Blow a patch up to ``w`` x ``h``: its four corners of ``c`` pixels stay, the middle lines are stretched."""
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    pw, ph = patch.get_size()
+    xs = ((0, c, 0, c), (c, pw - 2 * c, c, w - 2 * c), (pw - c, c, w - c, c))
+    ys = ((0, c, 0, c), (c, ph - 2 * c, c, h - 2 * c), (ph - c, c, h - c, c))
+    for sy, sh, dy, dh in ys:
+        for sx, sw, dx, dw in xs:
+            part = patch.subsurface((sx, sy, sw, sh))
+            out.blit(part if (sw, sh) == (dw, dh) else pygame.transform.scale(part, (dw, dh)), (dx, dy))
+    return out

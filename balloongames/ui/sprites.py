@@ -1,0 +1,123 @@
+"""Pictures: SVG files rasterized for the size they are drawn at, recolored for theme and palette, and cached.
+
+Names are paths below ``assets/`` without ``.svg``, such as ``pictures/balloons/red`` or ``icons/undo``.
+"""
+
+from __future__ import annotations
+
+import colorsys
+import io
+import re
+from collections import OrderedDict
+from typing import Final
+
+import pygame
+
+from balloongames.paths import asset
+from balloongames.ui.theme import PALETTES, Look, Theme, hexed, rgb
+
+_HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
+_PIECES: Final = ("pictures/balloons/", "pictures/stars/", "pictures/ghosts/", "pictures/emblems/")
+_SCENES: Final = ("pictures/scenery/", "games/")
+_MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most
+
+
+def darkened(color: str, share: float) -> str:
+    """Return ``color`` with its lightness (HLS) multiplied by ``share``, its hue kept."""
+    r, g, b = (c / 255 for c in rgb(color))
+    h, lightness, s = colorsys.rgb_to_hls(r, g, b)
+    r, g, b = colorsys.hls_to_rgb(h, lightness * share, s)
+    return hexed((round(r * 255), round(g * 255), round(b * 255)))
+
+
+def _six(color: str) -> str:
+    return (color if len(color) == 7 else "#" + "".join(c * 2 for c in color[1:])).upper()
+
+
+class Sprites:
+    """Rasterizes and caches pictures for one `Look`. Sizes are in pixels; surfaces are read-only."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._palette = self._palette_map(look)
+        self._texts: dict[str, bytes] = {}
+        self._cache: OrderedDict[tuple[str, int, int, str], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self.coarse = False  # while a window is being resized: stretch old pictures instead of drawing new ones
+
+    @staticmethod
+    def _palette_map(look: Look) -> dict[str, str]:
+        """Old hex → new hex for the colors of pieces."""
+        mapping: dict[str, str] = {}
+        for key, color in PALETTES["default"].items():
+            chosen = look.balloons[key]
+            mapping.update(zip(color.shades, chosen.shades, strict=True))
+            if look.tokens.outlined or look.strong_outlines:
+                mapping[color.outline] = "#FFFFFF" if look.tokens.outlined else mapping[color.dark]
+        return mapping
+
+    def get(self, name: str, w: float, h: float | None = None, *, tint: str = "") -> pygame.Surface:
+        """Return picture ``name`` fitted into ``w`` x ``h`` pixels (aspect kept); ``tint`` paints an icon one color."""
+        size = (max(1, round(w)), max(1, round(w if h is None else h)))
+        key = (name, *size, tint)
+        surface = self._cache.get(key)
+        if surface is not None:
+            self._cache.move_to_end(key)
+            return surface
+        if self.coarse:
+            old = self._nearest(name, tint)
+            if old is not None:
+                share = min(size[0] / old.get_width(), size[1] / old.get_height())
+                return pygame.transform.smoothscale_by(old, share)
+        return self._keep(key, self.rasterize(self._text(name, tint), size))
+
+    def drawn(self, svg: str, w: float, h: float) -> pygame.Surface:
+        """Return a picture given as SVG text, rasterized to ``w`` x ``h`` pixels and cached."""
+        size = (max(1, round(w)), max(1, round(h)))
+        key = (svg, *size, "")
+        surface = self._cache.get(key)
+        if surface is None:
+            return self._keep(key, self.rasterize(svg.encode(), size))
+        self._cache.move_to_end(key)
+        return surface
+
+    @staticmethod
+    def rasterize(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+        """Rasterize SVG bytes to fit ``size``; the one place where pictures become surfaces."""
+        return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
+
+    def _keep(self, key: tuple[str, int, int, str], surface: pygame.Surface) -> pygame.Surface:
+        self._cache[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > _MAX_PIXELS and len(self._cache) > 1:
+            _, old = self._cache.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return surface
+
+    def _nearest(self, name: str, tint: str) -> pygame.Surface | None:
+        return max(
+            (s for (n, _, _, t), s in self._cache.items() if n == name and t == tint),
+            key=lambda s: s.get_width(),
+            default=None,
+        )
+
+    def source(self, name: str) -> str:
+        """Return the SVG text of a picture, recolored."""
+        return self._text(name, "").decode()
+
+    def _text(self, name: str, tint: str) -> bytes:
+        raw = self._texts.get(name)
+        if raw is None:
+            raw = self._texts[name] = asset(f"{name}.svg").read_bytes()
+        if tint:
+            return _HEX.sub(tint, raw.decode()).encode()
+        if name.startswith(_PIECES):
+            return _HEX.sub(lambda m: self._palette.get(_six(m[0]), m[0]), raw.decode()).encode()
+        if self._look.theme == "dusk" and name.startswith(_SCENES):
+            return _HEX.sub(lambda m: darkened(_six(m[0]), 0.55), raw.decode()).encode()
+        return raw
+
+
+def theme_is_plain(theme: Theme) -> bool:
+    """Whether scenes are left out: the strong theme puts everything on black."""
+    return theme.outlined

@@ -1,0 +1,161 @@
+"""Type: the style tokens, fonts per size, measuring, wrapping, and a cache of rendered lines.
+
+Sizes of tokens are in lu at 100 % text; a font is opened for the final size in pixels, so text is never scaled.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.paths import asset
+
+Family: TypeAlias = Literal["display", "text"]
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """One type token: family, weight (400 … 700), size and line height in lu."""
+
+    family: Family
+    weight: int
+    size: float
+    line: float
+
+
+STYLES: Final[dict[str, TextStyle]] = {
+    "logo": TextStyle("display", 700, 44, 50),
+    "display": TextStyle("display", 700, 40, 46),
+    "h1": TextStyle("display", 600, 30, 36),
+    "h2": TextStyle("display", 600, 24, 30),
+    "h3": TextStyle("display", 600, 20, 26),
+    "h4": TextStyle("display", 600, 17.5, 22),
+    "label": TextStyle("display", 600, 15, 20),
+    "label-s": TextStyle("display", 600, 14, 18),
+    "button": TextStyle("display", 600, 17, 22),
+    "button-s": TextStyle("display", 600, 15, 20),
+    "button-l": TextStyle("display", 600, 22, 28),
+    "num-xl": TextStyle("display", 700, 42, 46),
+    "num-l": TextStyle("display", 700, 28, 32),
+    "num-m": TextStyle("display", 700, 22, 26),
+    "num-s": TextStyle("display", 700, 17, 20),
+    "body": TextStyle("text", 400, 15, 21),
+    "body-strong": TextStyle("text", 700, 15, 21),
+    "small": TextStyle("text", 400, 13.5, 18),
+    "small-strong": TextStyle("text", 700, 13.5, 18),
+    "micro": TextStyle("text", 700, 12.5, 16),
+}
+
+_FILES: Final = {
+    ("display", 500): "fonts/Fredoka-500.ttf",
+    ("display", 600): "fonts/Fredoka-600.ttf",
+    ("display", 700): "fonts/Fredoka-700.ttf",
+    ("text", 400): "fonts/AtkinsonHyperlegible-400.ttf",
+    ("text", 700): "fonts/AtkinsonHyperlegible-700.ttf",
+}
+# A face with every reading text in the rounded family; sentences get its lightest weight.
+_ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
+
+_MAX_LINES_CACHED: Final = 1500
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A text laid out for a width: its lines, the scale it was set at, and whether it kept inside its box."""
+
+    lines: tuple[str, ...]
+    px: int
+    line_px: float
+    width_px: int
+    fits: bool
+
+    @property
+    def height_px(self) -> float:
+        """The height of all lines."""
+        return self.line_px * len(self.lines)
+
+
+class Typesetter:
+    """Fonts and rendered lines for one typeface choice. Widths and heights here are in pixels."""
+
+    def __init__(self, *, rounded: bool = False) -> None:
+        self._rounded = rounded
+        self._fonts: dict[tuple[Family, int, int], pygame.font.Font] = {}
+        self._lines: OrderedDict[tuple[str, Family, int, int, str], pygame.Surface] = OrderedDict()
+        self._widths: dict[tuple[str, Family, int, int], int] = {}
+
+    def font(self, family: Family, weight: int, px: int) -> pygame.font.Font:
+        """Return the font of a family and weight at ``px`` pixels per em."""
+        key = (family, weight, px)
+        font = self._fonts.get(key)
+        if font is None:
+            face = _ROUNDED[weight] if self._rounded and family == "text" else (family, weight)
+            font = self._fonts[key] = pygame.font.Font(asset(_FILES[face]), px)
+        return font
+
+    def width(self, text: str, style: TextStyle, px: int) -> int:
+        """Return the width of one line."""
+        key = (text, style.family, style.weight, px)
+        width = self._widths.get(key)
+        if width is None:
+            if len(self._widths) > 8 * _MAX_LINES_CACHED:
+                self._widths.clear()
+            width = self._widths[key] = self.font(style.family, style.weight, px).size(text)[0]
+        return width
+
+    def line(self, text: str, style: TextStyle, px: int, color: str) -> pygame.Surface:
+        """Return a rendered line with a transparent background; treat it as read-only."""
+        key = (text, style.family, style.weight, px, color)
+        surface = self._lines.get(key)
+        if surface is None:
+            font = self.font(style.family, style.weight, px)
+            surface = font.render(text, True, color).convert_alpha()
+            self._lines[key] = surface
+            if len(self._lines) > _MAX_LINES_CACHED:
+                self._lines.popitem(last=False)
+        else:
+            self._lines.move_to_end(key)
+        return surface
+
+    def wrap(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
+        """Break at spaces (never at no-break spaces) and at line feeds, so that lines keep within ``width``."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, style, px) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def lay_out(
+        self, text: str, style: TextStyle, *, scale: float, width: float, height: float, max_lines: int
+    ) -> Block:
+        """Set ``text`` into ``width`` x ``height`` pixels: wrap first, then shrink to 90 % at most.
+
+        ``scale`` is pixels per lu times the text scale. If nothing helps the last line is cut with an ellipsis and
+        ``fits`` is false: the tests for overflow look at that.
+        """
+        for shrink in (1.0, 0.95, 0.9):
+            px = max(1, round(style.size * scale * shrink))
+            line_px = style.line * scale * shrink
+            room = max(1, min(max_lines, int((height + 0.45 * line_px) / line_px)))
+            lines = self.wrap(text, style, px, width)
+            widest = max(self.width(line, style, px) for line in lines)
+            if len(lines) <= room and widest <= width + 1:
+                return Block(tuple(lines), px, line_px, widest, fits=True)
+        lines = lines[:room]
+        lines[-1] = self._cut(lines[-1], style, px, width)
+        return Block(tuple(lines), px, line_px, max(self.width(line, style, px) for line in lines), fits=False)
+
+    def _cut(self, line: str, style: TextStyle, px: int, width: float) -> str:
+        while line and self.width(line + "…", style, px) > width:
+            line = line[:-1]
+        return line.rstrip() + "…"

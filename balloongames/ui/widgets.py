@@ -1,0 +1,361 @@
+"""The parts pages are made of: buttons, rows, switches, sliders, segments, fields, chips, avatars, banners.
+
+Each function adds one part to a page. Sizes are in lu; texts arrive translated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, TypeAlias
+
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page, Role
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.theme import PLAYER_LOOKS, mix
+
+Kind: TypeAlias = Literal["primary", "secondary", "dark", "danger", "quiet"]
+Act: TypeAlias = Callable[[], None]
+
+_FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
+    "primary": ("sun", "sund", "on_sun"),
+    "secondary": ("paper", "edge", "ink"),
+    "dark": ("#1F2A44", "#0E1528", "#FFF6E3"),
+    "danger": ("bads", "bads", "bad"),
+    "quiet": ("", "", "ink"),
+}
+
+
+def button(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    act: Act | None,
+    *,
+    icon: str = "",
+    kind: Kind = "secondary",
+    style: str = "button",
+    why_not: str = "",
+    tip: str = "",
+    first: bool = False,
+    narrate: str = "",
+    chosen: bool = False,
+    role: Role = "button",
+    lines: int = 1,
+) -> Node:
+    """Add a button. An empty ``label`` makes an icon button: give ``narrate``, and ``tip`` to show its name."""
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+        face = button_face(canvas, box, kind, state, closed=bool(why_not), chosen=chosen)
+        return _label(canvas, face, label, icon, style, _text_color(kind, closed=bool(why_not), chosen=chosen), lines)
+
+    node = Node(node_id, box, role, narrate or label, act, paint, why_not=why_not, tip=tip, radius=min(14, box.h / 2))
+    return page.add(node, first=first)
+
+
+def _text_color(kind: Kind, *, closed: bool, chosen: bool) -> str:
+    if closed:
+        return "ink3"
+    return "paper" if chosen else _FACES[kind][2]
+
+
+def button_face(
+    canvas: Canvas, box: Box, kind: Kind, state: NodeState, *, closed: bool = False, chosen: bool = False
+) -> Box:
+    """Draw the body of a button and return where its face now is."""
+    face, edge, _ = _FACES[kind]
+    theme = canvas.theme
+    if chosen:
+        canvas.card(box, Card(14, "ink"))
+        return box
+    if kind == "quiet":
+        if state.hovered or state.pressed:
+            canvas.card(box, Card(12, "paper2"))
+        return box
+    down = 2 if state.pressed else 0
+    fill = canvas.color("paper2" if closed else face)
+    if state.hovered and not state.pressed:
+        fill = mix(fill, "#FFFFFF", 0.35 if theme.name == "day" else 0.14)
+    border = ""
+    if kind != "primary":
+        border = {"day": "", "dusk": "#9AA7C7", "strong": "#FFFFFF"}[theme.name]
+    if kind == "danger":
+        edge = mix(canvas.color("bads"), "#000000", 0.2)
+        border = border and "bad"
+    where = box.moved(0, down)
+    card = Card(
+        min(14, box.h / 2), fill, edge=edge if not closed else "paper3", thickness=3 - down,
+        border=border, border_w=1.5 if border else 0, shadow=0 if closed or theme.outlined else 1,
+        shadow_color="shadow", light=theme.name == "day" and not closed,
+    )  # fmt: skip
+    canvas.card(where, card)
+    return where
+
+
+def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: str, lines: int = 1) -> TextInk | None:
+    """Draw icon and label together in the middle of a button."""
+    size = STYLES[style].size * canvas.text_scale * 1.15
+    if icon and not label:
+        side = min(size * 1.25, face.h - 10, face.w - 10)
+        canvas.icon(icon, Box.around(face.cx, face.cy, side, side), color)
+        return None
+    gap = 8 if icon else 0
+    room = face.inset(10, 2)
+    taken = size + gap if icon else 0
+    width = min(canvas.text_width(label, style), room.w - taken)
+    if lines > 1:
+        width = min(width, room.w - taken)
+    left = face.cx - (width + taken) / 2
+    if icon:
+        canvas.icon(icon, Box(left, face.cy - size / 2, size, size), color)
+    text_box = Box(left + taken - 1, room.y, width + 2, room.h)
+    return canvas.text(text_box, label, style, color, align="center", lines=lines)
+
+
+def row(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    act: Act | None,
+    paint: Callable[[Canvas, Box], TextInk | None],
+    *,
+    chosen: bool = False,
+    why_not: str = "",
+    value: str = "",
+    first: bool = False,
+    role: Role = "row",
+) -> Node:
+    """Add a row that can be pressed; ``paint`` draws its content, which should only be what may change."""
+
+    def draw(canvas: Canvas, state: NodeState) -> TextInk | None:
+        canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        return paint(canvas, box)
+
+    return page.add(Node(node_id, box, role, label, act, draw, value=value, why_not=why_not, radius=12), first=first)
+
+
+def switch(
+    page: Page, node_id: str, box: Box, label: str, change: Callable[[bool], None], *, on: bool, why_not: str = ""
+) -> Node:
+    """Add an on/off switch at the right edge of ``box``; the whole box can be pressed."""
+
+    def paint(canvas: Canvas, _: NodeState) -> None:
+        track = Box(box.right - 72, box.cy - 15, 56, 30)
+        if on:
+            canvas.card(track, Card(15, "good", border="paper" if canvas.theme.outlined else "", border_w=1.5))
+            canvas.circle(track.right - 15, track.cy, 11, "paper")
+            canvas.icon("check", Box.around(track.right - 15, track.cy, 14, 14), "good")
+        else:
+            canvas.card(track, Card(15, "paper3", border="ink", border_w=2))
+            canvas.circle(track.x + 15, track.cy, 10, "ink")
+            canvas.icon("close", Box.around(track.x + 15, track.cy, 12, 12), "paper")
+
+    def flip() -> None:
+        change(not on)
+
+    def adjust(by: int) -> None:
+        if (by > 0) != on:
+            change(by > 0)
+
+    node = Node(
+        node_id, box, "switch", label, flip, paint, value="on" if on else "off", adjust=adjust, radius=12,
+        why_not=why_not,
+    )  # fmt: skip
+    return page.add(node)
+
+
+def slider(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    stops: Sequence[tuple[str, Act]],
+    index: int,
+    *,
+    track: Box,
+    readout: Box,
+) -> Node:
+    """Add a slider with named stops: ``stops`` holds (value in words, act) in order; ``index`` is the current one."""
+    last = max(1, len(stops) - 1)
+
+    def paint(canvas: Canvas, _: NodeState) -> TextInk:
+        line = Box(track.x, track.cy - 4, track.w, 8)
+        border = "edge" if canvas.theme.outlined else ""
+        canvas.card(line, Card(4, "paper3", border=border, border_w=1))
+        x = track.x + track.w * index / last
+        canvas.card(Box(track.x, track.cy - 4, max(8, x - track.x), 8), Card(4, "ink"))
+        if len(stops) <= 11:
+            for i in range(len(stops)):
+                canvas.circle(track.x + track.w * i / last, track.cy, 3.2, "ink2" if i > index else "paper")
+        canvas.circle(x, track.cy, 13, "sun", border="ink", border_w=2.5)
+        return canvas.text(readout, stops[index][0], "label", align="right")
+
+    def move_to(i: int) -> None:
+        if 0 <= i < len(stops) and i != index:
+            stops[i][1]()
+
+    def at(x: float, _y: float) -> None:
+        move_to(max(0, min(len(stops) - 1, round((x - track.x) / track.w * last))))
+
+    node = Node(
+        node_id, box, "slider", label, None, paint, value=stops[index][0], adjust=lambda by: move_to(index + by),
+        at=at, radius=12,
+    )  # fmt: skip
+    return page.add(node)
+
+
+def segments(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tuple[str, Act]], index: int) -> None:
+    """Add a choice of one among a few: each segment is a node of its own, named ``node_id.0`` and so on."""
+
+    def track(canvas: Canvas) -> None:
+        canvas.card(box.grow(2), Card(12, "paper2", border="line", border_w=2))
+
+    page.paint(track)
+    for i, (part, (text, act)) in enumerate(zip(box.columns(len(choices)), choices, strict=True)):
+        page.add(_segment(f"{node_id}.{i}", part, label, text, act, chosen=i == index))
+
+
+def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen: bool) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if chosen:
+            canvas.card(box.inset(1), Card(10, "ink"))
+        elif state.hovered:
+            canvas.card(box.inset(1), Card(10, "paper3"))
+        return canvas.text(box.inset(4, 0), text, "button-s", "paper" if chosen else "ink", align="center", lines=2)
+
+    value = "chosen" if chosen else ""
+    return Node(node_id, box, "choice", f"{label}: {text}", act, paint, value=value, radius=10)
+
+
+def text_field(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    value: str,
+    change: Callable[[str], None],
+    *,
+    act: Act | None = None,
+    limit: int = 14,
+    style: str = "label",
+) -> Node:
+    """Add a line of text to type into; ``act`` opens another way to write, for those without a keyboard."""
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        canvas.card(box, Card(10, "paper", border="ink" if state.focused else "ink3", border_w=2))
+        inner = box.inset(12, 0)
+        ink = canvas.text(inner, value, style)
+        if state.focused:
+            x = min(inner.right, inner.x + canvas.text_width(value, style) + 2)
+            height = STYLES[style].size * canvas.text_scale * 1.1
+            canvas.fill(Box(x, box.cy - height / 2, 2, height), "ink")
+        return ink
+
+    def typed(text: str) -> None:
+        new = (value + text if text else value[:-1])[:limit]
+        if new != value:
+            change(new)
+
+    return page.add(Node(node_id, box, "field", label, act, paint, value=value, typed=typed, radius=10))
+
+
+def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False) -> Node:
+    """Add a small pill that filters or marks."""
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+        face = Box(box.x, box.cy - min(14 * canvas.text_scale, box.h / 2), box.w, min(28 * canvas.text_scale, box.h))
+        border = "edge" if canvas.theme.outlined else ""
+        fill = "ink" if on else "suns" if state.hovered else "paper"
+        canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))
+        return _label(canvas, face, label, icon, "small-strong", "paper" if on else "ink")
+
+    value = "on" if on else ""
+    return page.add(Node(node_id, box, "choice", label, act, paint, value=value, radius=box.h / 2))
+
+
+# -- still parts -------------------------------------------------------------------------------------------------
+
+
+def draw_avatar(canvas: Canvas, cx: float, cy: float, r: float, look: int, *, active: bool = False) -> None:
+    """Draw a player's balloon on a disc in a pale tint of the player's color."""
+    player = PLAYER_LOOKS[look]
+    tint = mix(player.color, "#FFFFFF", 0.82)
+    canvas.circle(cx, cy, r, tint, border="sun" if active else "#FFFFFF", border_w=2.5 if active else 2)
+    canvas.sprite(f"pictures/players/{player.pattern}", Box.around(cx, cy + r * 0.02, r * 1.42, r * 1.62))
+
+
+def draw_banner(
+    canvas: Canvas, cx: float, box_y: float, look: int, name: str, what: str, *, active: bool, max_w: float
+) -> list[TextInk]:
+    """Draw the pill that says whose turn it is and what to do; returns the texts for checking."""
+    scale = canvas.text_scale
+    height = 40 if scale < 1.5 else 62
+    name_w = canvas.text_width(name, "h4")
+    what_w = canvas.text_width(what, "body") if what else 0
+    fixed = height + 12 + 10 + 24
+    what_w = max(0.0, min(what_w, max_w - fixed - name_w))
+    width = fixed + name_w + what_w
+    box = Box(cx - width / 2, box_y, width, height)
+    if active:
+        light = canvas.theme.name == "day"
+        canvas.card(box, Card(height / 2, "sun", edge="", shadow=1, shadow_color="shadow", light=light))
+    else:
+        canvas.card(box, Card(height / 2, "paper", border="sund", border_w=2))
+    draw_avatar(canvas, box.x + height / 2 + 2, box.cy, height * 0.4, look)
+    x = box.x + height + 8
+    color = "on_sun" if active else "ink"
+    inks = [canvas.text(Box(x, box.y, name_w + 2, height), name, "h4", color)]
+    if what:
+        inks.append(canvas.text(Box(x + name_w + 10, box.y, what_w + 4, height), what, "body", color))
+    return inks
+
+
+def draw_toast(canvas: Canvas, cx: float, bottom: float, text: str, icon: str = "info", max_w: float = 620) -> Box:
+    """Draw a message in an ink pill; returns its box."""
+    scale = canvas.text_scale
+    width = min(max_w, canvas.text_width(text, "body-strong") + 34 * scale + 40)
+    inner = width - 34 * scale - 36
+    height = max(46.0, canvas.text_height(text, inner, "body-strong") + 22)
+    box = Box(cx - width / 2, bottom - height, width, height)
+    canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
+    side = 24 * scale
+    canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), "paper")
+    canvas.text(Box(box.x + 24 + side, box.y, inner, height), text, "body-strong", "paper", lines=4)
+    return box
+
+
+def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:
+    """Draw a score flag: a number in sun on ink, one line saying why, and a pointer to what it is about."""
+    if point:
+        x, y = point
+        side = [(box.x + 12, box.y + 10), (box.x + 12, box.y + 30)]
+        canvas.path([(x, y), *side], "ink", 1, closed=True, fill="ink")
+    canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
+    upper = Box(box.x, box.y + 4, box.w, box.h * (0.58 if why else 1) - 4)
+    canvas.text(upper, number, "num-l", "sun", align="center")
+    if why:
+        canvas.text(
+            Box(box.x + 4, upper.bottom - 2, box.w - 8, box.h - upper.h - 6), why, "micro", "paper", align="center"
+        )
+
+
+def key_hint(page: Page, x: float, y: float, key: str, label: str) -> float:
+    """Add a key cap and what it does; returns the x where the next one may begin."""
+    scale = page.kit.text_scale
+    cap_w = max(22.0, 9 * len(key) * scale + 12)
+    cap = Box(x, y - 11 * scale, cap_w, 22 * scale)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(cap, Card(5, "ink", alpha=0.1))
+        canvas.card(cap, Card(5, "", border="ink", border_w=1.2))
+
+    page.paint(paint)
+    page.text(cap, key, "micro", align="center")
+    width = 8.2 * len(label) * scale + 10
+    page.text(Box(cap.right + 7, y - 12 * scale, width, 24 * scale), label, "small")
+    return cap.right + 7 + width + 14
