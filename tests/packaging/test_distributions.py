@@ -1,0 +1,107 @@
+"""The wheel and the source distribution hold what they need to run and to be rebuilt, and nothing else."""
+
+import os
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from balloongames import __version__
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAME = f"balloongames-{__version__}"
+
+
+def build(kind: str, source: Path, target: Path) -> Path:
+    """Build a distribution with the build backend alone: no network, no second environment."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(target)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True)
+    (made,) = target.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory) -> Path:
+    return build("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def names(wheel) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def sources(*folders: str) -> set[str]:
+    """Files of the checkout that Git would keep."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *folders],
+        cwd=ROOT,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    if listed.returncode != 0:
+        pytest.skip("not a Git checkout: there is nothing to compare with")
+    return {name for name in listed.stdout.splitlines() if (ROOT / name).is_file()}
+
+
+def test_the_wheel_has_every_module(names):
+    assert {name for name in sources("balloongames") if name.endswith(".py")} <= names
+
+
+def test_the_wheel_has_everything_the_games_read(names):
+    makers = (".py", ".po", ".pot", ".ico", ".icns")
+    wanted = {f"balloongames/_data/{name}" for name in sources("assets", "levels") if not name.endswith(makers)}
+    assert wanted <= names
+    assert "balloongames/_data/assets/i18n/fr/LC_MESSAGES/balloongames.mo" in names
+
+
+def test_the_wheel_has_nothing_else(names):
+    strangers = {
+        name
+        for name in names
+        if not name.startswith(("balloongames/", f"{NAME}.dist-info/", f"{NAME}.data/data/share/"))
+        or name.endswith((".pyc", ".po", ".pot"))
+        or (name.startswith("balloongames/_data/") and name.endswith(".py"))
+    }
+    assert strangers == set()
+
+
+def test_the_wheel_brings_its_commands(wheel):
+    with zipfile.ZipFile(wheel) as archive:
+        entries = archive.read(f"{NAME}.dist-info/entry_points.txt").decode()
+    assert "balloongames = balloongames.__main__:main" in entries
+    assert "lighter-than-air = balloongames.__main__:main" in entries
+
+
+def test_the_unpacked_wheel_plays(wheel, tmp_path):
+    """`selftest` passes with the code and the data of the wheel, away from the checkout."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    environment = os.environ | {
+        "PYTHONPATH": str(tmp_path / "site"),
+        "BALLOONGAMES_HOME": str(tmp_path / "home"),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    where = "from balloongames.paths import asset; print(asset('i18n'))"
+    for arguments in (["-c", where], ["-m", "balloongames", "selftest"]):
+        done = subprocess.run(
+            [sys.executable, *arguments], cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        if arguments[0] == "-c":
+            assert Path(done.stdout.strip()) == tmp_path / "site" / "balloongames" / "_data" / "assets" / "i18n"
+
+
+def test_the_source_distribution_builds_the_same_wheel(names, tmp_path):
+    with tarfile.open(build("sdist", ROOT, tmp_path / "sdist")) as archive:
+        archive.extractall(tmp_path / "source", filter="data")
+    source = tmp_path / "source" / NAME
+    assert (source / "tests" / "test_gate.py").is_file()
+    assert (source / "build.spec").is_file()
+    with zipfile.ZipFile(build("wheel", source, tmp_path / "wheel")) as archive:
+        assert set(archive.namelist()) == names

@@ -1,0 +1,28 @@
+"""The gate: style, format, types and who may import whom, checked with everything else by one command."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SCRIPTS = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+
+CHECKS = {
+    "style": ["ruff", "check", "."],
+    "format": ["ruff", "format", "--check", "."],
+    "types": ["mypy"],
+    "imports": ["lint-imports"],
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_gate_is_open(check):
+    program, *arguments = CHECKS[check]
+    path = shutil.which(program, path=SCRIPTS)
+    assert path, f"{program} is missing: install the project with its dev extra"
+    done = subprocess.run([path, *arguments], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
