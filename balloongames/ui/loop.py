@@ -86,8 +86,8 @@ class Window:
 class Loop:
     """Runs scenes until none is left.
 
-    ``on_frame`` is called after each drawn frame (the first one starts the sound), ``on_command`` gets window-level
-    wishes that no scene took (full screen, quit), ``on_focus`` the loss and return of the window's focus.
+    ``on_first_frame`` is called once, after the first picture (it starts the sound), ``on_command`` gets window-level
+    wishes (full screen, quit), ``on_focus`` the loss and return of the window's focus, ``on_event`` each raw event.
     """
 
     def __init__(self, window: Window, look: Look) -> None:
@@ -99,6 +99,7 @@ class Loop:
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.on_wake: Callable[[], None] = lambda: None
+        self.on_event: Callable[[pygame.Event], object] = lambda _: None
         self.active = True
         self._dirty = True
         self._refine_at: float | None = None
@@ -120,6 +121,7 @@ class Loop:
         while self.stack:
             lively = self.stack.lively and self.active
             for event in self._events(lively=lively or self._dirty):
+                self.on_event(event)
                 for intent in self.reader.read(event):
                     self.take(intent)
             now = time.perf_counter()

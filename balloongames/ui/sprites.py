@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from balloongames.paths import asset
-from balloongames.ui.theme import PALETTES, Look, Theme, hexed, rgb
+from balloongames.ui.theme import PALETTES, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
 _PIECES: Final = ("pictures/balloons/", "pictures/stars/", "pictures/ghosts/", "pictures/emblems/")
@@ -23,11 +23,11 @@ _MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most
 
 
 def darkened(color: str, share: float) -> str:
-    """Return ``color`` with its lightness (HLS) multiplied by ``share``, its hue kept."""
+    """Return ``color`` by night: its lightness (HLS) multiplied by ``share``, and some blue in it."""
     r, g, b = (c / 255 for c in rgb(color))
     h, lightness, s = colorsys.rgb_to_hls(r, g, b)
     r, g, b = colorsys.hls_to_rgb(h, lightness * share, s)
-    return hexed((round(r * 255), round(g * 255), round(b * 255)))
+    return mix(hexed((round(r * 255), round(g * 255), round(b * 255))), "#16224A", 0.4)
 
 
 def _six(color: str) -> str:

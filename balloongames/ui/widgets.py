@@ -337,7 +337,7 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
         canvas.path([(x, y), *side], "ink", 1, closed=True, fill="ink")
     canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
     upper = Box(box.x, box.y + 4, box.w, box.h * (0.58 if why else 1) - 4)
-    canvas.text(upper, number, "num-l", "sun", align="center")
+    canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
     if why:
         canvas.text(
             Box(box.x + 4, upper.bottom - 2, box.w - 8, box.h - upper.h - 6), why, "micro", "paper", align="center"

@@ -1,0 +1,85 @@
+"""The scene that is one page: most screens are nothing more."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+import pygame
+
+from balloongames.scenes.context import Ctx
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Back, Command, FocusChanged, Intent, Resized
+from balloongames.ui.page import Page, PageDriver
+from balloongames.ui.scene import Scene
+
+_CUES = {"press": "press", "no": "refuse"}
+
+
+class PageScene(Scene):
+    """A scene described by `build`. Back closes it; a scene that wants otherwise overrides `back`."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        self.ctx = ctx
+        self.driver = PageDriver(
+            ctx.kit,
+            self.build,
+            opaque=self.opaque,
+            device=ctx.loop.device,
+            on_touch=lambda touch: ctx.audio.play(_CUES[touch]),
+        )
+        self.driver.show_ring = ctx.loop.device() != "mouse"
+
+    @abstractmethod
+    def build(self, page: Page) -> None:
+        """Describe the page from the scene's state."""
+
+    def refresh(self) -> None:
+        """Describe the page anew, and ask for a frame."""
+        self.driver.invalidate()
+        self.ctx.loop.redraw()
+
+    def back(self) -> None:
+        """Go one step back."""
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop()
+
+    def command(self, command: Command) -> bool:
+        """Take a named wish; return whether it was used."""
+        return False
+
+    def other(self, intent: Intent) -> bool:
+        """Take an intent that nobody else used."""
+        return False
+
+    def resume(self, result: Any) -> None:
+        """Show what may have changed meanwhile."""
+        self.refresh()
+
+    def handle(self, intent: Intent) -> bool:
+        """Offer an intent to the page, then to `back`, `command` and `other`."""
+        if self.driver.handle(intent):
+            return True
+        match intent:
+            case Back():
+                self.back()
+                return True
+            case Command():
+                return self.command(intent)
+            case Resized() | FocusChanged():
+                self.driver.invalidate()
+                return True
+            case _:
+                return self.other(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page."""
+        self.driver.draw(surface)
+
+
+def sky(page: Page, picture: str = "") -> None:
+    """Paint the background of a menu: the theme's sky, and a scene over it."""
+    frame: Box = page.frame
+    page.paint(lambda canvas: canvas.gradient(frame, "sky0", "sky1", "sky2"))
+    if picture:
+        page.paint(lambda canvas: canvas.backdrop(picture, frame))

@@ -1,0 +1,34 @@
+"""What scenes are given: services in one frozen bundle, no globals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from balloongames.scenes.preferences import Preferences
+    from balloongames.storage.store import Store
+    from balloongames.ui.audio import Audio
+    from balloongames.ui.kit import Kit
+    from balloongames.ui.loop import Loop
+    from balloongames.ui.scene import SceneStack
+
+
+@dataclass(frozen=True, slots=True)
+class Ctx:
+    """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings."""
+
+    loop: Loop
+    audio: Audio
+    store: Store
+    prefs: Preferences
+
+    @property
+    def kit(self) -> Kit:
+        """Look and scale."""
+        return self.loop.kit
+
+    @property
+    def stack(self) -> SceneStack:
+        """The open scenes."""
+        return self.loop.stack

@@ -1,0 +1,69 @@
+"""The director: plays what happened, event by event, and ends on the right picture.
+
+It is handed beats (events, and what is to be seen after them) and asks the board for clips. However a beat is played
+(slowly, fast, skipped half-way) it ends with ``sync``, so the picture is right even if a clip is not.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+from balloongames.core.game import Event
+from balloongames.ui.anim import Timeline
+from balloongames.ui.view import BoardView
+
+
+class Director:
+    """Plays beats one after the other; ``speed`` as in `Timeline` (0 is "now")."""
+
+    def __init__(self, board: BoardView, speed: float) -> None:
+        self._board = board
+        self._timeline = Timeline(speed)
+        self._events: deque[Event] = deque()
+        self._seen: Any = None
+        self.busy = False
+
+    @property
+    def speed(self) -> float:
+        """How fast clips run."""
+        return self._timeline.speed
+
+    @speed.setter
+    def speed(self, speed: float) -> None:
+        self._timeline.speed = speed
+
+    def play(self, events: Sequence[Event], seen: Any) -> None:
+        """Show ``events``, then ``seen``. A beat that still plays is finished first."""
+        self.skip()
+        self._events.extend(events)
+        self._seen = seen
+        self.busy = True
+        self._next()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if not self.busy:
+            return
+        self._timeline.update(dt)
+        if not self._timeline.busy:
+            self._next()
+
+    def skip(self) -> None:
+        """Jump to the end of the beat."""
+        while self.busy:
+            self._timeline.skip()
+            self._next()
+
+    def _next(self) -> None:
+        """Start the next clip; at the end of the beat, show exactly what is to be seen."""
+        while self._events:
+            clip = self._board.animate(self._events.popleft())
+            if clip is not None:
+                self._timeline.add(clip)
+                if self._timeline.speed > 0:
+                    return
+                self._timeline.skip()
+        self.busy = False
+        self._board.sync(self._seen)

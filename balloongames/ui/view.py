@@ -1,0 +1,232 @@
+"""What a game's view offers to the scenes: words, a rules page, a result sheet, and a board on the table.
+
+One stateless `GameView` per game, found through the registry; it opens a `BoardView` for each table. Scenes know only
+these classes, so a new game needs no new scene.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.options import OptionValue
+from balloongames.ui.anim import Clip
+from balloongames.ui.audio import Cue
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Who sits at the table, by seat: names as typed, looks 0 … 5."""
+
+    names: tuple[str, ...]
+    looks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OptionWords:
+    """An option in words: its title, one line that explains it, and a label per value."""
+
+    title: str
+    why: str
+    values: Mapping[OptionValue, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePage:
+    """A page of the rules: a title, short paragraphs, and a picture drawn into a box."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    picture: Callable[[Canvas, Box], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetRow:
+    """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words."""
+
+    icon: str
+    label: str
+    values: tuple[int, ...]
+    parts: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Something worth remembering: who, what in a title and a sentence, and after which ply it can be seen."""
+
+    seat: Seat
+    title: str
+    text: str
+    ply: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A finished match in figures.
+
+    ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
+    end), its label and the totals by seat after it.
+    """
+
+    headline: str
+    line: str
+    rows: tuple[SheetRow, ...]
+    totals: tuple[int, ...]
+    course: tuple[tuple[str, tuple[int, ...]], ...]
+    moments: tuple[Moment, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The events of one ply as everybody may know them; ``seat`` is who moved, None for the set-up."""
+
+    ply: int
+    seat: Seat | None
+    events: tuple[Event, ...]
+
+
+class Table(Protocol):
+    """What a board may ask of the table that it stands on."""
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+
+    @property
+    def live(self) -> bool:
+        """Whether the seat to move sits at the screen and may act: not in a review, not while something moves."""
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now; empty when not live."""
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now; None if it can."""
+
+    def submit(self, move: Any) -> None:
+        """Play a legal move; the board then gets its events to animate."""
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+
+    def refresh(self) -> None:
+        """Describe the page anew: the board's own choices have changed."""
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first: who acted, and a sentence."""
+
+    def open_log(self) -> None:
+        """Show the whole log."""
+
+
+class BoardView(ABC):
+    """How one match looks. It shows `sync` or what its clips show; it never knows the state.
+
+    The table draws the frame round it (top bar, banner, messages); the board has all the room below, ``area``.
+    """
+
+    @abstractmethod
+    def sync(self, seen: Any) -> None:
+        """Show exactly this observation, at once; choices not yet confirmed are forgotten if they no longer fit."""
+
+    @abstractmethod
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip that shows an event; None if it shows nothing.
+
+        The clip's ``done`` must leave the board as if the event had been folded without a picture.
+        """
+
+    @abstractmethod
+    def build(self, page: Page, area: Box) -> None:
+        """Add panels, pieces and nodes to the page, for the observation and the choices made so far."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent that the page did not use: shortcuts of the game. Return whether it was used."""
+        return False
+
+    def back(self) -> bool:
+        """Undo one choice that is not confirmed yet; return whether there was one."""
+        return False
+
+    @property
+    def lively(self) -> bool:
+        """Whether something sways or flickers by itself."""
+        return False
+
+    def update(self, dt: float) -> None:  # noqa: B027 - most boards stand still
+        """Let time pass for what moves by itself."""
+
+
+class GameView(ABC):
+    """The face of one game. ``background`` and ``cover`` are picture names; ``music`` is a theme; ``cues`` its own."""
+
+    id: str
+    background: str
+    cover: str
+    music: str
+    cues: tuple[Cue, ...] = ()
+
+    @abstractmethod
+    def name(self) -> str:
+        """Return the game's name."""
+
+    @abstractmethod
+    def blurb(self) -> str:
+        """Return one warm sentence about the game."""
+
+    @abstractmethod
+    def option_words(self) -> Mapping[str, OptionWords]:
+        """Return the words of each option, by its key."""
+
+    @abstractmethod
+    def guide(self) -> Sequence[GuidePage]:
+        """Return the rules, page by page."""
+
+    @abstractmethod
+    def open(self, table: Table) -> BoardView:
+        """Return a board for a table."""
+
+    @abstractmethod
+    def status(self, seen: Any) -> str:
+        """Return where the match stands, for the top bar: "Round 4 of 8"."""
+
+    @abstractmethod
+    def prompt(self, seen: Any) -> str:
+        """Return what the seat to move is to do now, to be read after the name: "place your group of four"."""
+
+    @abstractmethod
+    def progress(self, seen: Any, people: People) -> str:
+        """Return one sentence for the shelf: who leads, whose turn it is."""
+
+    @abstractmethod
+    def say(self, event: Event, people: People) -> str | None:
+        """Return the log's sentence for an event; None if it is not worth one."""
+
+    @abstractmethod
+    def reason(self, reason: Reason, people: People) -> str:
+        """Return the sentence for a reason of this game's rules."""
+
+    @abstractmethod
+    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+        """Return the figures of a finished match."""
+
+    def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
+        """Draw a small picture of an event for the recap; return whether there is one."""
+        return False
