@@ -1,0 +1,145 @@
+"""Whether a state makes sense: what holds at each decision of each match.
+
+Used on states that come from outside, and by the tests on states that come from play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from balloongames.core.game import BadPosition
+from balloongames.rules.balloon_pop.board import can_place, count_kinds, grid_of, occupied
+from balloongames.rules.balloon_pop.series import candidates
+from balloongames.rules.balloon_pop.state import (
+    CARDS,
+    COLUMN_POINTS,
+    FREE,
+    GROUP_SIZE,
+    KINDS,
+    NO_CARD,
+    ROUNDS,
+    ROW_POINTS,
+    SEATS,
+    SUPPLY,
+    State,
+    group_left,
+    hand_cards,
+    pick_order,
+)
+from balloongames.rules.balloon_pop.table import empty_lines
+
+SIZES: Final = ((6, 8), (8, 6))
+_MOST_POINTS: Final = 999  # far above what 8 rounds can bring
+_RNG_BOUND: Final = 1 << 64
+
+
+def checked_card(card: int) -> int:
+    """Return ``card`` if there is such a card."""
+    _need("a card that exists", holds=card in CARDS)
+    return card
+
+
+def check_state(state: State) -> None:
+    """Raise `BadPosition` if no match can come to this state."""
+    _check_course(state)
+    _check_cards(state)
+    _check_groups(state)
+    _check_supply(state)
+    _check_boards(state)
+    _check_points(state)
+
+
+def _need(what: str, *, holds: bool) -> None:
+    if not holds:
+        raise BadPosition(f"expected {what}")
+
+
+def _check_course(state: State) -> None:
+    seats = len(state.boards)
+    _need("2 to 4 seats", holds=seats in SEATS)
+    per_seat: Iterable[tuple[object, ...]] = (state.tallies, state.hands, state.cards, state.groups, state.takers)
+    _need("one entry per seat everywhere", holds=all(len(entries) == seats for entries in per_seat))
+    _need("a board of a known size", holds=(state.rules.width, state.rules.height) in SIZES)
+    _need("a round that exists", holds=1 <= state.round <= ROUNDS)
+    _need("the end after the last round", holds=state.phase != "over" or (state.round == ROUNDS and not state.turn))
+    _need("two groups to pick from", holds=state.phase != "pick" or state.turn < seats - 1)
+    _need("a generator of 64 bits", holds=0 <= state.rng < _RNG_BOUND)
+    most = sum(SUPPLY) // 2 if state.phase == "score" else 0
+    _need("a chain while scoring only", holds=0 <= state.chain <= most)
+
+
+def _check_cards(state: State) -> None:
+    seats = len(state.boards)
+    for seat, (hand, card) in enumerate(zip(state.hands, state.cards, strict=True)):
+        played = state.phase != "card" or (seat - state.first) % seats < state.turn
+        _need("cards of those who have played", holds=card in CARDS if played else card == NO_CARD)
+        held = hand_cards(hand)
+        _need("a card that has left the hand", holds=card not in held)
+        _need("as many cards as rounds left", holds=len(held) == len(CARDS) - state.round + 1 - played)
+
+
+def _check_groups(state: State) -> None:
+    seats = len(state.boards)
+    match state.phase:
+        case "card":
+            takers = set()
+        case "pick":
+            takers = set(pick_order(state.cards, state.first)[: state.turn])
+        case _:
+            takers = set(range(seats))
+    taken = [taker for taker in state.takers if taker != FREE]
+    _need("one group per picker", holds=set(taken) == takers and len(taken) == len(takers))
+    sizes = [len(group) for group in state.groups]
+    _need("groups of balloons", holds=all(letter in KINDS for group in state.groups for letter in group))
+    short = [size for size in sizes if size != GROUP_SIZE]
+    _need(
+        "full groups first, then a short one", holds=max(sizes) <= GROUP_SIZE and sizes[seats - len(short) :] == short
+    )
+    _need("nothing left when a group is short", holds=not short or not (any(short[1:]) or any(state.bag)))
+
+
+def _check_supply(state: State) -> None:
+    _need("a count per kind", holds=len(state.bag) == len(state.discards) == len(KINDS))
+    _need("no negative counts", holds=min(*state.bag, *state.discards) >= 0)
+    total = [bagged + discarded for bagged, discarded in zip(state.bag, state.discards, strict=True)]
+    for board in state.boards:
+        for kind, count in enumerate(count_kinds(board, occupied(board))):
+            total[kind] += count
+    left = group_left(state)
+    for group, taker in zip(state.groups, state.takers, strict=True):
+        if taker == FREE or not left[taker]:
+            for letter in group:
+                total[KINDS.index(letter)] += 1
+    _need("88 balloons of the right kinds", holds=tuple(total) == SUPPLY)
+
+
+def _check_boards(state: State) -> None:
+    grid = grid_of(state.rules.width, state.rules.height)
+    left = group_left(state)
+    seats = len(state.boards)
+    for seat, board in enumerate(state.boards):
+        found = candidates(grid, board, lone_neutrals=state.rules.lone_neutrals)
+        if state.phase == "score" and seat == state.seat:
+            _need("a choice of series", holds=len(found) > 1)
+            continue
+        # Stage by stage, those who have placed may still have their series.
+        place = (seat - state.first) % seats
+        waits = state.rules.by_stage and (
+            (state.phase == "place" and left[seat]) or (state.phase == "score" and place > state.turn)
+        )
+        _need("no series left to score", holds=waits or not found)
+    if state.phase == "place":
+        group = state.groups[state.takers.index(state.seat)]
+        placeable = group and can_place(grid, state.boards[state.seat], group, state.cards[state.seat])
+        _need("a group that can be placed", holds=bool(placeable))
+
+
+def _check_points(state: State) -> None:
+    grid = grid_of(state.rules.width, state.rules.height)
+    for tally, board in zip(state.tallies, state.boards, strict=True):
+        _need("points in bounds", holds=min(tally) >= 0 and tally.total <= _MOST_POINTS)
+        _need("bonus points in the variant only", holds=state.rules.bonus or not tally.bonus)
+        columns, rows = empty_lines(grid, board) if state.phase == "over" else ((), ())
+        ending = COLUMN_POINTS * len(columns), ROW_POINTS * len(rows)
+        _need("points for empty lines at the end", holds=(tally.columns, tally.rows) == ending)

@@ -1,0 +1,126 @@
+"""Balloon POP as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop import moves as texts
+from balloongames.rules.balloon_pop import position, sight, why
+from balloongames.rules.balloon_pop.board import grid_of, placements
+from balloongames.rules.balloon_pop.estimate import estimate
+from balloongames.rules.balloon_pop.events import CardCommitted
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
+from balloongames.rules.balloon_pop.series import candidates, move_of
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import FREE, GROUP_SIZE, OPTIONS, ROUNDS, SEATS, Rules, State, hand_cards
+from balloongames.rules.balloon_pop.table import Table, final_ranking, fresh_table
+
+# A round of n seats has n cards, n - 1 picks and n placements; each scored series takes two of the at most
+# 4 x 8 x n balloons that come to the boards.
+_MAX_PLIES: Final = ROUNDS * (3 * SEATS[-1] - 1) + ROUNDS * GROUP_SIZE * SEATS[-1] // 2
+
+_PICKS: Final = tuple(PickGroup(group) for group in range(SEATS[-1]))
+
+
+@cache
+def _card_moves(hand: int) -> tuple[PlayCard, ...]:
+    return tuple(PlayCard(card) for card in hand_cards(hand))
+
+
+class BalloonPop(Game[State, Move, Seen]):
+    """The game; it has no state of its own, one instance serves all matches."""
+
+    meta = Meta(id="balloon_pop", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=25, options=OPTIONS)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
+        """Set the table and draw the groups of the first round."""
+        log: list[Event] = []
+        table = fresh_table(Rules.from_options(options), seats, rng, log)
+        table.start_round()
+        return Step(table.freeze(), tuple(log), reveals=True)
+
+    def to_move(self, state: State) -> Seat | None:
+        """Return whose decision it is."""
+        return None if state.phase == "over" else state.seat
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """Return the legal moves: cards, groups, placements or series, never of two sorts at once."""
+        match state.phase:
+            case "card":
+                return _card_moves(state.hands[state.seat])
+            case "pick":
+                return [_PICKS[group] for group, taker in enumerate(state.takers) if taker == FREE]
+            case "place":
+                grid = grid_of(state.rules.width, state.rules.height)
+                group = state.groups[state.takers.index(state.seat)]
+                return placements(grid, state.boards[state.seat], group, state.cards[state.seat])
+            case "score":
+                grid = grid_of(state.rules.width, state.rules.height)
+                board = state.boards[state.seat]
+                found = candidates(grid, board, lone_neutrals=state.rules.lone_neutrals)
+                return [move_of(grid, candidate) for candidate in found]
+            case "over":
+                return ()
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        """Carry out a legal move and all that follows without a choice."""
+        log: list[Event] = []
+        table = Table(state, log)
+        table.carry_out(move)
+        return Step(table.freeze(), tuple(log), table.reveals)
+
+    def advance(self, state: State, move: Move) -> State:
+        """Do the same without events."""
+        table = Table(state, None)
+        table.carry_out(move)
+        return table.freeze()
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result: most points, then fewer balloons on the board, then a shared victory."""
+        if state.phase != "over":
+            return None
+        scores, winners, reason = final_ranking(state.tallies, state.boards)
+        return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
+
+    def observe(self, state: State, viewer: Seat | None) -> Seen:
+        """Return what ``viewer`` may know: all but the bag's order and the face-down cards of others."""
+        return sight.observe(state, viewer)
+
+    def determinize(self, seen: Seen, rng: Rng) -> State:
+        """Return a state that ``seen`` could come from."""
+        return sight.determinize(seen, rng)
+
+    def format_move(self, move: Move) -> str:
+        """Return the text of a move."""
+        return texts.format_move(move)
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move of a text, or raise `BadMoveText`."""
+        return texts.parse_move(text)
+
+    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
+        return why.why_not(seen, move)
+
+    def dump(self, state: State) -> Json:
+        """Return the fields of the position notation by name."""
+        return position.dump(state)
+
+    def load(self, data: Json) -> State:
+        """Return the state of a dump, or raise `BadPosition`."""
+        return position.load(data)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """Return a guess in 0 … 1 of how well ``seat`` will end."""
+        return estimate(state, seat)
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Hide the number of a card that somebody else laid face down."""
+        if isinstance(event, CardCommitted) and event.seat != viewer:
+            return CardCommitted(event.seat, None)
+        return event

@@ -1,0 +1,206 @@
+"""Why a move is not possible: each illegal try has its own reason, with the facts that a sentence needs.
+
+Judged from what the viewer sees, so an explanation can't give away anything. Columns and rows in the facts count from
+0, as in the moves; the view says them in its own way.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, assert_never
+
+from balloongames.core.game import Reason
+from balloongames.rules.balloon_pop.board import board_of, column_heights, drop_indexes, orders
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.series import spread
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import (
+    CARDS,
+    COLOR_SERIES_SIZE,
+    COLORS,
+    FREE,
+    NEUTRAL,
+    SERIES_KINDS,
+    STAR,
+    STAR_SERIES_SIZE,
+    VERTICAL,
+    Drops,
+    Phase,
+)
+
+
+def why_not(seen: Seen, move: Move) -> Reason | None:
+    """Return None if ``move`` is legal for the viewer, else why it is not."""
+    return _turn(seen, move) or _judge(seen, move)
+
+
+def _turn(seen: Seen, move: Move) -> Reason | None:
+    """Judge whether the viewer may make a move of this sort now."""
+    if seen.to_move is None:
+        return Reason("game_over")
+    if seen.viewer is None:
+        return Reason("only_watching", (("seat", seen.to_move),))
+    if seen.viewer != seen.to_move:
+        return Reason("not_your_turn", (("seat", seen.to_move),))
+    if seen.phase != _phase_of(move):
+        return Reason(f"{seen.phase}_is_due")  # card_is_due, pick_is_due, place_is_due, score_is_due
+    return None
+
+
+def _judge(seen: Seen, move: Move) -> Reason | None:
+    assert seen.to_move is not None
+    match move:
+        case PlayCard():
+            return _card(seen, move)
+        case PickGroup():
+            return _group(seen, move)
+        case Place():
+            return _placement(seen, move, seen.to_move)
+        case ScoreSeries():
+            return _series(seen, move, seen.to_move)
+        case _:
+            assert_never(move)
+
+
+def _phase_of(move: Move) -> Phase:
+    match move:
+        case PlayCard():
+            return "card"
+        case PickGroup():
+            return "pick"
+        case Place():
+            return "place"
+        case ScoreSeries():
+            return "score"
+        case _:
+            assert_never(move)
+
+
+def _card(seen: Seen, move: PlayCard) -> Reason | None:
+    if move.card not in CARDS:
+        return Reason("no_such_card", (("card", move.card),))
+    assert seen.viewer is not None
+    if move.card not in seen.hands[seen.viewer]:
+        return Reason("card_used", (("card", move.card),))
+    return None
+
+
+def _group(seen: Seen, move: PickGroup) -> Reason | None:
+    if not 0 <= move.group < len(seen.groups):
+        return Reason("no_such_group", (("group", move.group), ("groups", len(seen.groups))))
+    taker = seen.takers[move.group]
+    if taker != FREE:
+        return Reason("group_taken", (("group", move.group), ("seat", taker)))
+    return None
+
+
+# --- Placing ---------------------------------------------------------------------------------------------------------
+
+_DROP_CODES: Final[dict[Drops, str]] = {
+    "none": "drop_not_allowed",
+    "ends": "drop_only_first_or_last",
+    "inner": "drop_only_second_or_third",
+}
+
+
+def _placement(seen: Seen, move: Place, seat: int) -> Reason | None:
+    card = seen.cards[seat]
+    if move.orientation not in CARDS[card].orientations:
+        needs = "card_needs_vertical" if CARDS[card].orientations == (VERTICAL,) else "card_needs_horizontal"
+        return Reason(needs, (("card", card),))
+    return _order(seen, move, seat) or _room(seen, move, seat)
+
+
+def _order(seen: Seen, move: Place, seat: int) -> Reason | None:
+    """Judge the balloons and their order; the facts spell them in letters, as in the move."""
+    card = seen.cards[seat]
+    group = seen.groups[seen.takers.index(seat)]
+    drops = CARDS[card].drops
+    if move.order in orders(group, drops):
+        return None
+    missing = len(group) - len(move.order)
+    one_dropped = {group[:index] + group[index + 1 :] for index in range(len(group))}
+    if missing == 1 and (move.order in one_dropped or move.order[::-1] in one_dropped):
+        code = _DROP_CODES[drops]
+    elif missing < 0 or any(move.order.count(letter) > group.count(letter) for letter in move.order):
+        code = "not_this_group"
+    else:
+        code = "drop_at_most_one" if missing > 1 else "order_is_fixed"
+    return Reason(code, (("order", move.order), ("group", group), ("card", card)))
+
+
+def _room(seen: Seen, move: Place, seat: int) -> Reason | None:
+    """Judge the place on the board of an order that the card allows."""
+    grid = seen.grid
+    size = len(move.order)
+    upright = move.orientation == VERTICAL
+    last = move.column if upright else move.column + size - 1
+    if move.column < 0 or last >= grid.width:
+        return Reason("off_the_board", (("column", move.column), ("last", last), ("columns", grid.width)))
+    heights = column_heights(grid, board_of(grid, seen.boards[seat]))
+    for column in range(move.column, last + 1):
+        if heights[column] == grid.height:
+            return Reason("column_full", (("column", column),))
+    return _headroom(seen, move, seat, grid.height - heights[move.column]) if upright else None
+
+
+def _headroom(seen: Seen, move: Place, seat: int, room: int) -> Reason | None:
+    """Judge an upright placement in a column with ``room`` free cells."""
+    size = len(move.order)
+    if size <= room:
+        return None
+    group = seen.groups[seen.takers.index(seat)]
+    card = seen.cards[seat]
+    droppable = room == len(group) - 1 and drop_indexes(CARDS[card].drops, len(group))
+    facts = (("column", move.column), ("room", room), ("size", size), ("card", card))
+    return Reason("fits_only_with_a_drop" if droppable else "column_too_short", facts)
+
+
+# --- Scoring ---------------------------------------------------------------------------------------------------------
+
+_Facts: TypeAlias = tuple[tuple[str, int | str], ...]
+
+
+def _series(seen: Seen, move: ScoreSeries, seat: int) -> Reason | None:
+    if any(series.move == move for series in seen.series):
+        return None
+    grid = seen.grid
+    facts: _Facts = (("kind", move.kind), ("column", move.column), ("row", move.row))
+    if move.kind not in SERIES_KINDS:
+        return Reason("no_such_kind", facts)
+    if not (0 <= move.column < grid.width and 0 <= move.row < grid.height):
+        return Reason("no_such_cell", facts)
+    for series in seen.series:
+        if series.kind == move.kind and (move.column, move.row) in series.cells:
+            column, row = series.cells[0]
+            return Reason("series_has_another_anchor", (*facts, ("anchor_column", column), ("anchor_row", row)))
+    letters = seen.boards[seat][move.column]
+    if move.row >= len(letters):
+        return Reason("cell_is_empty", facts)
+    return _no_series(seen, move, letters[move.row], (*facts, ("balloon", letters[move.row])))
+
+
+def _no_series(seen: Seen, move: ScoreSeries, letter: str, facts: _Facts) -> Reason:
+    """Tell why the balloon in the cell is in no series of the kind."""
+    grid = seen.grid
+    assert seen.to_move is not None
+    board = board_of(grid, seen.boards[seen.to_move])
+    neutrals = board[4]
+    bit = grid.bit(move.column, move.row)
+    if move.kind == STAR:
+        if not bit & board[5]:
+            return Reason("balloon_has_no_star", facts)
+        return _too_small(spread(bit, board[5], grid.stride), STAR_SERIES_SIZE, facts)
+    if move.kind == NEUTRAL:
+        part = spread(bit, neutrals, grid.stride) if letter == NEUTRAL else 0
+        if part.bit_count() >= COLOR_SERIES_SIZE:
+            return Reason("neutrals_touch_a_color" if seen.rules.lone_neutrals else "neutrals_do_not_score", facts)
+    else:
+        own = board[COLORS.index(move.kind)]
+        part = spread(bit, own | neutrals, grid.stride) if bit & (own | neutrals) else 0
+        if part and not part & own:
+            return Reason("neutrals_without_this_color", facts)
+    return _too_small(part, COLOR_SERIES_SIZE, facts) if part else Reason("balloon_of_another_kind", facts)
+
+
+def _too_small(part: int, needed: int, facts: _Facts) -> Reason:
+    return Reason("series_too_small", (*facts, ("size", part.bit_count()), ("needed", needed)))
