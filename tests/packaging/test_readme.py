@@ -1,0 +1,27 @@
+"""The README keeps its word: its commands are the ones that are run, its links lead somewhere."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def test_ci_runs_the_test_command_of_the_readme():
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    last = script.rstrip().splitlines()[-1]
+    assert last.endswith("pytest -n 2")
+    assert f"| Linux, macOS | `{last}` |" in README
+
+
+def test_links_lead_somewhere():
+    targets = [target for target in re.findall(r"\]\(([^)]+)\)", README) if "://" not in target]
+    assert targets
+    assert [target for target in targets if not (ROOT / target).exists()] == []
+
+
+def test_every_folder_named_exists():
+    named = re.findall(r"^    ((?:[\w/]+, )*[\w/]+)   ", README, re.MULTILINE)
+    folders = [folder for line in named for folder in line.split(", ")]
+    assert len(folders) > 8
+    assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
