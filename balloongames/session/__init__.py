@@ -3,6 +3,7 @@
 >>> from balloongames.session import Session, Setup
 """
 
+from balloongames.session.replay import Replay, open_replay
 from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
 from balloongames.session.session import Beat, Keeper, Session, Setup
 
@@ -11,10 +12,12 @@ __all__ = [
     "Beat",
     "Deal",
     "Keeper",
+    "Replay",
     "Session",
     "Setup",
     "deal_code",
     "new_seed",
+    "open_replay",
     "read_deal_code",
     "tidy_seed",
 ]

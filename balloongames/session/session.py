@@ -125,6 +125,8 @@ class Session:
         session.takebacks = saved.card.takebacks
         session.cut = restored.cut
         session._sync()
+        if session.outcome is not None:
+            session._save()  # the history did not get it yet, or the save outlived that
         return session
 
     def rematch(self) -> Session:
@@ -173,11 +175,6 @@ class Session:
     def round(self) -> tuple[int, int] | None:
         """Which round is being played and of how many, if the game counts rounds."""
         return self._match.game.round(self._match.state)
-
-    @property
-    def assisted(self) -> bool:
-        """Whether people who play against each other took moves back by the free rule."""
-        return self.undo_policy is UndoPolicy.FREE and self._match.seats > 1 and self.takebacks > 0
 
     def seen(self) -> Any:
         """Return what the viewer may know now. A table that shows beats uses `Beat.seen` instead."""
@@ -253,9 +250,9 @@ class Session:
         self._tell()
         self._save()
 
-    def saved(self) -> SavedMatch:
-        """Return all that must be kept to go on later."""
-        card = SaveCard(
+    def card(self) -> SaveCard:
+        """Return what the list of saves shows of this match."""
+        return SaveCard(
             id=self.id,
             game_id=self.game_id,
             players=self.players,
@@ -267,7 +264,10 @@ class Session:
             to_move=self.to_move,
             round=self.round,
         )
-        return SavedMatch(card, take(self._match))
+
+    def saved(self) -> SavedMatch:
+        """Return all that must be kept to go on later."""
+        return SavedMatch(self.card(), take(self._match))
 
     # Inside
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 from balloongames.core.game import Seat
 from balloongames.core.match import UndoPolicy
@@ -13,32 +14,50 @@ from balloongames.core.options import OptionValue
 from balloongames.core.record import Record
 
 LOOKS: Final = 6  # player colors to choose from
-MAX_NAME: Final = 40  # characters
+MAX_NAME: Final = 24  # characters
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name: nothing else may get in
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a name, and a look (0 … 5: color, pattern and emblem of a player)."""
+    """Who sits in a seat: a name as `tidy_name` makes it, and a look (0 … 5: color, pattern and emblem)."""
 
-    name: str
-    look: int
+    name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
+    look: Annotated[int, Meta(ge=0, lt=LOOKS)]
+
+    def __post_init__(self) -> None:
+        if self.name != tidy_name(self.name) or not 0 <= self.look < LOOKS:
+            raise ValueError(f"not a player: {self.name!r}, look {self.look}")
 
 
 class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of saves shows of one; nothing in it is hidden from anybody.
 
     ``players`` by seat; ``round`` is (which, of how many) or None; ``takebacks`` counts the moves taken back so far.
+    Times are in UTC.
     """
 
-    id: str
+    id: MatchId
     game_id: str
     players: tuple[Player, ...]
     undo: UndoPolicy
     started: datetime
     updated: datetime
-    takebacks: int
-    ply: int
+    takebacks: Count
+    ply: Count
     to_move: Seat | None
-    round: tuple[int, int] | None
+    round: tuple[Count, Count] | None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move: the match only waits for being entered in the history."""
+        return self.to_move is None
+
+    @property
+    def assisted(self) -> bool:
+        """Whether people who play against each other took moves back by the free rule."""
+        return self.undo is UndoPolicy.FREE and len(self.players) > 1 and self.takebacks > 0
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -48,11 +67,18 @@ class SavedMatch(msgspec.Struct, frozen=True):
     record: Record
 
 
+class Shared(msgspec.Struct, frozen=True):
+    """A match to look at again or to give to others: who played, and the record."""
+
+    players: tuple[Player, ...]
+    record: Record
+
+
 class Finished(msgspec.Struct, frozen=True, kw_only=True):
     """A match that was played to its end, as the history tells it.
 
-    ``scores`` and ``winners`` are by seat; ``reason`` is the outcome's text key. ``assisted``: moves were taken back
-    that the table's rule would not have allowed.
+    ``scores`` and ``winners`` are by seat; ``reason`` is the outcome's text key. ``assisted``: people who play against
+    each other took moves back by the free rule. Times are in UTC.
     """
 
     id: str
@@ -60,9 +86,21 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[Player, ...]
     options: dict[str, OptionValue]
     seed: str
+    started: datetime
     finished: datetime
     plies: int
     scores: tuple[float, ...]
     winners: frozenset[Seat]
     reason: str
     assisted: bool
+
+
+def tidy_name(text: str) -> str:
+    """Return ``text`` as a name: printable, single spaces, at most 24 characters; may be empty.
+
+    >>> tidy_name("  Ada   Lovelace ")
+    'Ada Lovelace'
+    """
+    spaced = "".join(" " if char.isspace() else char for char in text)
+    printable = "".join(char for char in spaced if char.isprintable())
+    return " ".join(printable.split())[:MAX_NAME].rstrip()

@@ -1,0 +1,48 @@
+"""A match to look at again, move by move, as everybody may see it. Nothing can be played here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.game import Outcome
+from balloongames.core.match import Match
+from balloongames.core.options import Options
+from balloongames.core.record import restore
+from balloongames.session.session import Beat
+from balloongames.storage.model import Shared
+from balloongames.storage.replays import open_record
+
+
+class Replay:
+    """Steps through a match that is over or was left.
+
+    ``plies`` are those that can be shown; only the last one is known if ``cut``, because the rules changed since.
+    UnknownGame or BadRecord if the record can't be played here.
+    """
+
+    def __init__(self, shared: Shared) -> None:
+        restored = restore(shared.record, registry.game(shared.record.game_id))
+        self._match: Final[Match[Any, Any, Any]] = restored.match
+        self.cut: Final = restored.cut
+        self.players: Final = shared.players
+        self.game_id: Final = shared.record.game_id
+        self.options: Final[Options] = restored.match.options
+        self.plies: Final = range(restored.match.first_ply, restored.match.ply + 1)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None if it was left before the end."""
+        return self._match.outcome
+
+    def beat(self, ply: int) -> Beat:
+        """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""
+        match = self._match
+        seen = match.game.observe(match.at(ply), None)
+        return Beat(ply, match.seat_at(ply), None, match.events(ply, None), seen)
+
+
+def open_replay(path: Path) -> Replay:
+    """Return the match in a file that may come from anybody; BadRecord with one reason if it is no good."""
+    return Replay(open_record(path, registry.game))

@@ -1,0 +1,210 @@
+"""Writing files that survive: whole or not at all, with a checksum, and with the last few versions as backups.
+
+The process may be killed and the power may fail at any moment: the file is then the old one or the new one, never a
+mixture, and never missing. What a file means is the business of its reader.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from balloongames.core.game import Reason
+from balloongames.core.match import canonical
+from balloongames.core.record import BadRecord, NewerRecord
+
+T = TypeVar("T")
+
+BACKUPS: Final = 3
+LARGEST: Final = 1_000_000  # bytes of any file that is read
+_STALE: Final = 86_400.0  # seconds after which an unfinished file is rubbish
+_PATIENCE: Final = (0.01, 0.03, 0.1, 0.3)  # seconds between tries while a virus scanner holds a file open
+
+
+@dataclass(frozen=True, slots=True)
+class Found(Generic[T]):
+    """What reading a file gave. ``value`` is None if there is none that can be used.
+
+    ``notice`` is what the person should hear: ``backup_used`` or ``damaged`` (nothing good was left), with ``file``,
+    the name under which the bad file was put aside; or ``newer`` or ``unreadable``, with ``file``, left untouched.
+    """
+
+    value: T | None
+    notice: Reason | None = None
+
+
+def seal(kind: str, version: int, body: dict[str, Any]) -> bytes:
+    """Return the bytes of a file: what it is, the version of its format, a checksum, and the body as JSON."""
+    envelope = {"kind": kind, "format": version, "sum": _checksum(body), "body": body}
+    return msgspec.json.format(msgspec.json.encode(envelope), indent=1) + b"\n"
+
+
+def unseal(data: bytes, kinds: dict[str, int]) -> tuple[str, int, dict[str, Any]]:
+    """Return kind, format and body of a file; ``kinds`` gives the newest known format of each kind.
+
+    Raises `BadRecord`: ``too_large``, ``not_ours`` (no file of these games), ``newer``, ``damaged``.
+    """
+    if len(data) > LARGEST:
+        raise BadRecord("too_large")
+    try:
+        envelope = msgspec.json.decode(data)
+    except (ValueError, RecursionError) as error:
+        # A file of ours that was cut or scratched still opens like one.
+        raise BadRecord("damaged" if b'"kind": "' in data[:80] else "not_ours") from error
+    if not isinstance(envelope, dict) or not isinstance(kind := envelope.get("kind"), str) or kind not in kinds:
+        raise BadRecord("not_ours")
+    version, body = envelope.get("format"), envelope.get("body")
+    if type(version) is not int or version < 1:
+        raise BadRecord("damaged")
+    if version > kinds[kind]:
+        raise NewerRecord
+    if not isinstance(body, dict) or _checksum(body) != envelope.get("sum"):
+        raise BadRecord("damaged")
+    return kind, version, body
+
+
+def write(path: Path, data: bytes, *, keep_old: bool = True) -> None:
+    """Put ``data`` in the place of ``path``, and keep what was there as the newest backup; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temp = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        with temp.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if keep_old:
+            _rotate(path)
+        _replace(temp, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            temp.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def read(path: Path, parse: Callable[[bytes], T]) -> Found[T]:
+    """Return what ``parse`` makes of ``path``, else of its newest good backup; never raises.
+
+    ``parse`` raises `BadRecord` on bytes that are no good. A bad file is put aside as ``….bad`` and the backup takes
+    its place. A file of a newer version is left alone, and so are its backups.
+    """
+    bad: list[Path] = []
+    for candidate in (path, *backups_of(path)):
+        try:
+            data = _limited(candidate)
+        except FileNotFoundError:
+            continue
+        except OSError:
+            return Found(None, Reason("unreadable", (("file", path.name),)))
+        try:
+            value = parse(data)
+        except NewerRecord:
+            return Found(None, Reason("newer", (("file", path.name),)))
+        except BadRecord:
+            bad.append(candidate)
+            continue
+        if candidate == path:
+            return Found(value)
+        aside = _put_aside(bad, path)
+        with contextlib.suppress(OSError):
+            write(path, data)
+        return Found(value, Reason("backup_used", (("file", aside),)))
+    return Found(None, Reason("damaged", (("file", _put_aside(bad, path)),)) if bad else None)
+
+
+def backups_of(path: Path) -> list[Path]:
+    """Return where the backups of ``path`` lie, the newest first; they may not exist."""
+    return [path.with_name(f"{path.name}.{n}") for n in range(1, BACKUPS + 1)]
+
+
+def remove(path: Path) -> None:
+    """Delete ``path`` with its backups; raises OSError."""
+    for old in backups_of(path):  # first, so that nothing that was deleted can come back
+        old.unlink(missing_ok=True)
+    path.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Delete unfinished files that a killed process left in ``folder`` long ago."""
+    for temp in folder.glob("*.tmp"):
+        with contextlib.suppress(OSError):
+            if time.time() - temp.stat().st_mtime > _STALE:
+                temp.unlink()
+
+
+def put_aside(path: Path) -> str:
+    """Rename a bad file so that it is out of the way but not lost, and return its new name."""
+    for n in range(100):
+        aside = path.with_name(f"{path.name}.bad" if n == 0 else f"{path.name}.bad{n}")
+        if not aside.exists():
+            break
+    with contextlib.suppress(OSError):
+        _replace(path, aside)
+    return aside.name
+
+
+def _checksum(body: dict[str, Any]) -> str | None:
+    try:
+        return sha256(canonical(body).encode()).hexdigest()
+    except (ValueError, RecursionError):  # numbers or depths that JSON text can hold but we do not write
+        return None
+
+
+def _put_aside(bad: list[Path], path: Path) -> str:
+    names = [put_aside(one) for one in bad]
+    return names[0] if names else path.name
+
+
+def _limited(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)  # one more than allowed, so that `unseal` notices
+
+
+def _rotate(path: Path) -> None:
+    """Make the present file the first backup while it also stays where it is."""
+    if not path.exists():
+        return
+    first, *_ = chain = backups_of(path)
+    for newer, older in zip(reversed(chain[:-1]), reversed(chain[1:]), strict=True):
+        if newer.exists():
+            _replace(newer, older)
+    try:
+        os.link(path, first)
+    except OSError:  # a file system without links
+        half = first.with_name(f"{first.name}.tmp")
+        shutil.copyfile(path, half)
+        _replace(half, first)
+
+
+def _replace(source: Path, target: Path) -> None:
+    for pause in _PATIENCE:
+        try:
+            source.replace(target)
+        except PermissionError:  # on Windows somebody may be reading the target
+            time.sleep(pause)
+        else:
+            return
+    source.replace(target)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming last; Windows has no such call and needs none."""
+    if sys.platform == "win32":
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,112 @@
+"""What people chose once and expect to find again: one JSON file that may also be edited by hand.
+
+Whatever is missing, misspelt or out of range falls back to its default, one by one; what a later version wrote is kept
+as it is. So settings never stop the program from starting.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, field
+
+from balloongames.core.game import Reason
+from balloongames.core.options import OptionValue
+from balloongames.core.record import BadRecord
+from balloongames.storage import files
+from balloongames.storage.model import Player
+
+Percent: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """All settings with their defaults.
+
+    Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
+    pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``players`` are
+    those of the last match, by seat; ``options`` and ``seats`` are the last choices by game id; ``seen_tips`` holds
+    the keys of tips that need not be shown again.
+    """
+
+    language: Literal["auto", "en", "fr"] = "auto"
+    # seeing
+    text_scale: Literal[100, 125, 150, 175, 200] = 100
+    theme: Literal["day", "dusk", "strong"] = "day"
+    palette: Literal["default", "safe"] = "default"
+    letters: Literal["off", "large", "always"] = "large"
+    typeface: Literal["legible", "rounded"] = "legible"
+    strong_outlines: bool = False
+    legal_marks: bool = True
+    # motion
+    animation_speed: Literal["0.5", "1", "2", "4", "instant"] = "1"
+    reduced_motion: bool = False
+    shake: Percent = 100
+    flashes: bool = True
+    background_motion: bool = True
+    # sound
+    volume_master: Percent = 100
+    volume_music: Percent = 60
+    volume_effects: Percent = 80
+    volume_interface: Percent = 70
+    mono: bool = False
+    mute_unfocused: bool = True
+    # window
+    fullscreen: bool = False
+    window_size: tuple[Annotated[int, Meta(ge=320, le=16_384)], Annotated[int, Meta(ge=240, le=16_384)]] | None = None
+    accelerated: Literal["auto", "on", "off"] = "auto"
+    # remembered
+    players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
+    seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)
+    options: dict[str, dict[str, OptionValue]] = field(default_factory=dict)
+    seen_tips: set[str] = field(default_factory=set)
+    # what this version does not know, kept for the one that does
+    unknown: dict[str, Any] = field(default_factory=dict)
+
+    def speed(self) -> float:
+        """Return the animation speed as a factor; 0 means at once."""
+        return 0.0 if self.animation_speed == "instant" else float(self.animation_speed)
+
+
+_TYPES: Final = {one.encode_name: one.type for one in msgspec.structs.fields(Settings) if one.name != "unknown"}
+
+
+def from_bytes(data: bytes) -> Settings:
+    """Return the settings in a file's bytes; raises `BadRecord` only if it is no JSON object at all."""
+    if len(data) > files.LARGEST:
+        raise BadRecord("too_large")
+    try:
+        values = msgspec.json.decode(data)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("damaged") from error
+    if not isinstance(values, dict):
+        raise BadRecord("damaged")
+    settings = Settings()
+    for key, value in values.items():
+        if key not in _TYPES:
+            settings.unknown[key] = value
+            continue
+        try:
+            setattr(settings, key, msgspec.convert(value, _TYPES[key]))
+        except (msgspec.ValidationError, RecursionError):
+            continue  # the default stands
+    return settings
+
+
+def to_bytes(settings: Settings) -> bytes:
+    """Return the file of the settings, in a form that a person can edit."""
+    values = msgspec.to_builtins(settings, order="deterministic")
+    values = {**values.pop("unknown"), **values}
+    return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
+
+
+def load(path: Path) -> tuple[Settings, Reason | None]:
+    """Return the settings in a file, or the defaults, and what the person should hear; never raises."""
+    found = files.read(path, from_bytes)
+    return found.value or Settings(), found.notice
+
+
+def save(path: Path, settings: Settings) -> None:
+    """Write the settings; raises OSError."""
+    files.write(path, to_bytes(settings))

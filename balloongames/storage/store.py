@@ -1,0 +1,71 @@
+"""All per-user files behind one door: what the scenes read and the sessions write to."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Final, Self
+
+from balloongames.core.game import Outcome, Reason
+from balloongames.paths import Places
+from balloongames.storage import settings as settings_file
+from balloongames.storage.history import History, HistoryError
+from balloongames.storage.model import SavedMatch
+from balloongames.storage.saves import Saves
+from balloongames.storage.settings import Settings
+
+
+class Store:
+    """Saves, settings and history of one person; also the keeper of sessions.
+
+    Opening never fails: ``notices`` tells what was wrong with the files. ``settings`` may be changed in place; call
+    `save_settings` afterwards.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self._settings_path: Final = places.config / "settings.json"
+        self.replays: Final = places.data / "replays"  # the folder where shared matches go first
+        self.saves: Final = Saves(places.data / "saves")
+        self.settings, notice = settings_file.load(self._settings_path)
+        self.history: Final = History(places.data / "history.db")
+        self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close all files; nothing else may be called afterwards."""
+        self.history.close()
+
+    def save_settings(self) -> None:
+        """Write the settings; raises OSError."""
+        settings_file.save(self._settings_path, self.settings)
+
+    def reset_settings(self) -> None:
+        """Go back to the defaults; raises OSError."""
+        self.settings = Settings()
+        self.save_settings()
+
+    def keep(self, saved: SavedMatch) -> None:
+        """Save a match in progress; raises OSError."""
+        self.saves.keep(saved)
+
+    def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
+        """Enter a match that is over in the history, then forget its save; raises OSError.
+
+        Where the history does not last, the save stays, and so it does if the process dies in between. Entering the
+        match once more, when that save is opened, changes nothing.
+        """
+        try:
+            self.history.enter(saved, outcome)
+        except HistoryError:
+            self.saves.keep(saved)
+            raise
+        if self.history.lasting:
+            self.saves.delete(saved.card.id)
+        else:
+            self.saves.keep(saved)
