@@ -1,0 +1,80 @@
+"""The desktop entry and the store description say the same thing, in the form desktops expect."""
+
+import configparser
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from balloongames import __version__
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+ID = "org.lighterthanair.LighterThanAir"
+DESKTOP = ROOT / "assets" / "app" / f"{ID}.desktop"
+METAINFO = ROOT / "assets" / "app" / f"{ID}.metainfo.xml"
+
+
+@pytest.fixture
+def entry() -> configparser.SectionProxy:
+    parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
+    parser.optionxform = str
+    parser.read(DESKTOP, encoding="utf-8")
+    return parser["Desktop Entry"]
+
+
+@pytest.fixture
+def component() -> ET.Element:
+    return ET.parse(METAINFO).getroot()
+
+
+def test_the_entry_starts_what_is_installed(entry):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert entry["Exec"] in project["gui-scripts"]
+    assert entry["Icon"] == entry["StartupWMClass"] == ID
+    assert entry["Terminal"] == "false"
+    assert set(entry["Categories"].split(";")) >= {"Game", "BoardGame"}
+
+
+def test_the_window_carries_the_id_of_the_entry():
+    source = (ROOT / "balloongames" / "ui" / "loop.py").read_text(encoding="utf-8")
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        assert f'"{variable}", "{ID}"' in source
+
+
+@pytest.mark.parametrize("key", ["GenericName", "Comment", "Keywords"])
+def test_the_entry_speaks_french(entry, key):
+    assert entry[f"{key}[fr]"] != entry[key]
+
+
+def test_the_description_belongs_to_the_entry(component, entry):
+    assert component.findtext("id") == ID
+    assert component.findtext("launchable") == DESKTOP.name
+    assert component.findtext("name") == entry["Name"]
+    assert component.findtext("provides/binary") == entry["Exec"]
+
+
+def test_summaries_are_short_and_open_ended(component):
+    for summary in component.findall("summary"):
+        assert len(summary.text) <= 35
+        assert not summary.text.endswith(".")
+
+
+def test_the_newest_release_is_this_version(component):
+    assert component.find("releases/release").get("version") == __version__
+
+
+@pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")
+def test_the_description_is_valid():
+    done = subprocess.run(
+        ["appstreamcli", "validate", "--no-net", str(METAINFO)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.skipif(shutil.which("desktop-file-validate") is None, reason="desktop-file-validate is not installed")
+def test_the_entry_is_valid():
+    done = subprocess.run(["desktop-file-validate", str(DESKTOP)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
