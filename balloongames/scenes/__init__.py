@@ -1,1 +1,1 @@
-"""The screens: home, set-up, table, hand-over, result, settings, rules, about. They reach games through the registry."""
+"""The screens: home, set-up, table, hand-over, result, settings, rules, about. Games come from the registry."""
