@@ -1,0 +1,28 @@
+"""What many tests share: the toy game on the shelf, and a home that is thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from balloongames import paths, registry
+from balloongames.registry import Entry
+
+TOY = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
+
+
+@pytest.fixture
+def toy() -> Iterator[Entry]:
+    """Put the toy game on the shelf."""
+    with registry.registered(TOY) as entry:
+        yield entry
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep every test away from the files of whoever runs it."""
+    folder = tmp_path / "home"
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
+    return folder
