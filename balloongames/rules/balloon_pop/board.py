@@ -17,6 +17,7 @@ from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLORS,
+    HORIZONTAL,
     KINDS,
     NEUTRAL,
     VERTICAL,
@@ -154,6 +155,7 @@ def count_kinds(board: Board, mask: int) -> list[int]:
 # --- Placing ---------------------------------------------------------------------------------------------------------
 
 
+@cache
 def drop_indexes(drops: Drops, size: int) -> tuple[int, ...]:
     """Return which balloons of a group of ``size`` may be dropped; the last one left never may (A-R4).
 
@@ -165,26 +167,32 @@ def drop_indexes(drops: Drops, size: int) -> tuple[int, ...]:
     return (0, size - 1) if drops == "ends" else tuple(index for index in (1, 2) if index < size)
 
 
-@lru_cache(maxsize=8192)
 def orders(group: str, drops: Drops) -> tuple[Order, ...]:
     """Return the ways a group may lie, sorted: forwards or backwards, whole or with one balloon dropped.
 
     >>> orders("RGBY", "ends")
     ('BGR', 'GBY', 'RGB', 'RGBY', 'YBG', 'YBGR')
     """
-    kept = [group, *(group[:index] + group[index + 1 :] for index in drop_indexes(drops, len(group)))]
-    return tuple(sorted({*kept, *(order[::-1] for order in kept)}))
+    kept = [group]
+    kept += [group[:index] + group[index + 1 :] for index in drop_indexes(drops, len(group))]
+    kept += [order[::-1] for order in kept]
+    return tuple(sorted(set(kept)))
 
 
 @cache
-def _places(orientation: Orientation, order: Order) -> tuple[Place, ...]:
-    """Return the placements of one order in each column, made once: equal moves are then the same object."""
-    return tuple(Place(orientation, column, order) for column in range(_WIDEST))
+def _places(order: Order) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
+    """Return the sideways and the upright placements of one order by column, made once for all."""
+    columns = range(_WIDEST)
+    return (
+        tuple(Place(HORIZONTAL, column, order) for column in columns),
+        tuple(Place(VERTICAL, column, order) for column in columns),
+    )
 
 
-@lru_cache(maxsize=8192)
-def _choices(group: str, drops: Drops, orientation: Orientation) -> tuple[tuple[int, tuple[Place, ...]], ...]:
-    return tuple((len(order), _places(orientation, order)) for order in orders(group, drops))
+@lru_cache(maxsize=1 << 14)  # about 10,000 groups and drops, counted without direction
+def _choices(group: str, drops: Drops) -> list[tuple[int, tuple[Place, ...], tuple[Place, ...]]]:
+    """Return length, sideways and upright placements of each order in which a group may lie."""
+    return [(len(order), *_places(order)) for order in orders(group, drops)]
 
 
 def open_columns(grid: Grid, full: int, orientation: Orientation, size: int) -> int:
@@ -208,6 +216,8 @@ def can_place(grid: Grid, board: Board, group: str, card: int) -> bool:
     full = occupied(board)
     rule = CARDS[card]
     shortest = len(group) - 1 if drop_indexes(rule.drops, len(group)) else len(group)
+    if not full & grid.rows[grid.height - shortest]:
+        return True  # no column hangs so low that it could be in the way
     return any(open_columns(grid, full, orientation, shortest) for orientation in rule.orientations)
 
 
@@ -216,17 +226,21 @@ def placements(grid: Grid, board: Board, group: str, card: int) -> list[Place]:
     full = occupied(board)
     rule = CARDS[card]
     size = len(group)
+    choices = _choices(min(group, group[::-1]), rule.drops)  # either direction gives the same orders
+    droppable = bool(drop_indexes(rule.drops, size))
     found: list[Place] = []
     for orientation in rule.orientations:
-        choices = _choices(group, rule.drops, orientation)
+        if orientation == HORIZONTAL:
+            rows = [(length, row) for length, row, _ in choices]
+        else:
+            rows = [(length, row) for length, _, row in choices]
         whole = open_columns(grid, full, orientation, size)
-        if not drop_indexes(rule.drops, size):
-            found += [row[column] for column in grid.column_lists[whole] for _, row in choices]
+        if not droppable:
+            found += [row[column] for column in grid.column_lists[whole] for _, row in rows]
             continue
-        short = open_columns(grid, full, orientation, size - 1)
-        for column in grid.column_lists[short]:
+        for column in grid.column_lists[open_columns(grid, full, orientation, size - 1)]:
             fits_whole = whole >> column * grid.stride & 1
-            found += [row[column] for length, row in choices if fits_whole or length < size]
+            found += [row[column] for length, row in rows if fits_whole or length < size]
     return found
 
 

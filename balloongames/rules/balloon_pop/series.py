@@ -62,6 +62,8 @@ def candidates(grid: Grid, board: Board, *, lone_neutrals: bool) -> list[Candida
     neutrals = board[4]
     for plane, color in enumerate(COLORS):
         own = board[plane]
+        if not own:
+            continue
         mask = own | neutrals
         up, down, left, right = mask >> 1, mask << 1, mask >> stride, mask << stride
         # Among four connected cells one has two neighbors: few boards have any such cell, which saves the search.

@@ -182,7 +182,7 @@ class State:
     rng: int
 
 
-def pick_order(cards: tuple[int, ...] | list[int], first: Seat) -> list[Seat]:
+def pick_order(cards: tuple[int, ...], first: Seat) -> list[Seat]:
     """Return the seats by falling card; equal cards go clockwise from the first player (rulebook).
 
     >>> pick_order((4, 9, 4), first=2)

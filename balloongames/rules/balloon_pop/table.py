@@ -6,7 +6,8 @@ unplaceable group is lost. The same code runs with a log of events, for the matc
 
 from __future__ import annotations
 
-from typing import assert_never
+from operator import add
+from typing import TypeVar, assert_never
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
@@ -36,6 +37,13 @@ from balloongames.rules.balloon_pop.state import (
     pick_order,
 )
 
+T = TypeVar("T")
+
+
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return ``items`` with another one at ``index``."""
+    return (*items[:index], item, *items[index + 1 :])
+
 
 class Table:
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
@@ -53,14 +61,14 @@ class Table:
         self.turn = state.turn
         self.seat = state.seat
         self.chain = state.chain
-        self.boards = list(state.boards)
-        self.tallies = list(state.tallies)
-        self.hands = list(state.hands)
-        self.cards = list(state.cards)
+        self.boards = state.boards
+        self.tallies = state.tallies
+        self.hands = state.hands
+        self.cards = state.cards
         self.groups = state.groups
-        self.takers = list(state.takers)
-        self.bag = list(state.bag)
-        self.discards = list(state.discards)
+        self.takers = state.takers
+        self.bag = state.bag
+        self.discards = state.discards
         self.rng = state.rng
         self.seats = len(state.boards)
         self.grid = boards.grid_of(state.rules.width, state.rules.height)
@@ -77,14 +85,14 @@ class Table:
             self.turn,
             self.seat,
             self.chain,
-            tuple(self.boards),
-            tuple(self.tallies),
-            tuple(self.hands),
-            tuple(self.cards),
+            self.boards,
+            self.tallies,
+            self.hands,
+            self.cards,
             self.groups,
-            tuple(self.takers),
-            tuple(self.bag),
-            tuple(self.discards),
+            self.takers,
+            self.bag,
+            self.discards,
             self.rng,
         )
 
@@ -111,11 +119,11 @@ class Table:
         if self.log is not None:
             self.log.append(e.RoundStarted(self.round, self.first))
         rng = Rng(self.rng)
-        self.groups = draw_groups(self.seats, self.bag, self.discards, rng, self.log)
+        self.groups, self.bag, self.discards = draw_groups(self.seats, self.bag, self.discards, rng, self.log)
         self.rng = rng.state
         self.reveals = True
-        self.cards = [NO_CARD] * self.seats
-        self.takers = [FREE] * self.seats
+        self.cards = (NO_CARD,) * self.seats
+        self.takers = (FREE,) * self.seats
         self.phase = "card"
         self.turn = 0
         self.seat = self.first
@@ -136,21 +144,22 @@ class Table:
             columns, rows = empty_lines(self.grid, self.boards[seat])
             tally = self.tallies[seat]
             column_points, row_points = COLUMN_POINTS * len(columns), ROW_POINTS * len(rows)
-            self.tallies[seat] = Tally(tally.colors, tally.stars, tally.bonus, column_points, row_points)
+            ended = Tally(tally.colors, tally.stars, tally.bonus, column_points, row_points)
+            self.tallies = replaced(self.tallies, seat, ended)
             if self.log is not None and columns:
                 self.log.append(e.EmptyColumnsScored(seat, columns, column_points))
             if self.log is not None and rows:
                 self.log.append(e.EmptyRowsScored(seat, rows, row_points))
         if self.log is not None:
-            scores, winners, reason = final_ranking(tuple(self.tallies), tuple(self.boards))
+            scores, winners, reason = final_ranking(self.tallies, self.boards)
             self.log.append(e.GameEnded(scores, winners, reason))
 
     # --- Cards and groups --------------------------------------------------------------------------------------------
 
     def _play_card(self, card: int) -> None:
         seat = self.seat
-        self.hands[seat] ^= 1 << card
-        self.cards[seat] = card
+        self.hands = replaced(self.hands, seat, self.hands[seat] ^ 1 << card)
+        self.cards = replaced(self.cards, seat, card)
         self.turn += 1
         face_down = self.rules.face_down
         if self.log is not None:
@@ -161,7 +170,7 @@ class Table:
         if face_down:
             self.reveals = True
             if self.log is not None:
-                self.log.append(e.CardsRevealed(tuple(self.cards)))
+                self.log.append(e.CardsRevealed(self.cards))
         self.phase = "pick"
         self.turn = 0
         self.seat = pick_order(self.cards, self.first)[0]
@@ -178,7 +187,7 @@ class Table:
         self._next_placement()
 
     def _take(self, seat: Seat, group: int) -> None:
-        self.takers[group] = seat
+        self.takers = replaced(self.takers, group, seat)
         if self.log is not None:
             self.log.append(e.GroupPicked(seat, group, self.groups[group]))
 
@@ -199,8 +208,7 @@ class Table:
             if self.log is not None:
                 lost = e.GroupLost(seat, group, card, balloons) if balloons else e.NothingPlaced(seat, group)
                 self.log.append(lost)
-            for letter in balloons:
-                self.discards[KINDS.index(letter)] += 1
+            self._discard(balloons)
             self.turn += 1
         if self.rules.by_stage:
             self.turn = -1
@@ -208,14 +216,18 @@ class Table:
         else:
             self._end_round()
 
+    def _discard(self, balloons: str) -> None:
+        for letter in balloons:
+            kind = KINDS.index(letter)
+            self.discards = replaced(self.discards, kind, self.discards[kind] + 1)
+
     def _place(self, place: Place) -> None:
         seat = self.seat
         group = self.takers.index(seat)
         before = self.boards[seat]
-        self.boards[seat] = boards.float_up(self.grid, before, place)
+        self.boards = replaced(self.boards, seat, boards.float_up(self.grid, before, place))
         dropped = boards.dropped_balloon(self.groups[group], place.order)
-        if dropped:
-            self.discards[KINDS.index(dropped)] += 1
+        self._discard(dropped)
         if self.log is not None:
             self._tell_placement(place, group, before, dropped)
         if self.rules.by_stage:
@@ -273,10 +285,10 @@ class Table:
         bonus = 1 if self.rules.bonus and self.chain > 1 else 0
         tally = self.tallies[seat]
         colors, stars = (tally.colors, tally.stars + points) if kind == STAR else (tally.colors + points, tally.stars)
-        self.tallies[seat] = Tally(colors, stars, tally.bonus + bonus, tally.columns, tally.rows)
-        for index, count in enumerate(boards.count_kinds(before, mask)):
-            self.discards[index] += count
-        self.boards[seat] = boards.close_columns(self.grid, before, mask)
+        scored = Tally(colors, stars, tally.bonus + bonus, tally.columns, tally.rows)
+        self.tallies = replaced(self.tallies, seat, scored)
+        self.discards = tuple(map(add, self.discards, boards.count_kinds(before, mask)))
+        self.boards = replaced(self.boards, seat, boards.close_columns(self.grid, before, mask))
         if self.log is not None:
             cells = self.grid.cells(mask)
             balloons = boards.letters_at(self.grid, before, mask)
