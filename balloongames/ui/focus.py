@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from balloongames.ui.geometry import Box
+
+
+_ASIDE: Final = 150  # how many lu farther a box straight ahead may be than one that lies aside
 
 
 def reading_order(boxes: Mapping[str, Box]) -> list[str]:
@@ -47,7 +51,7 @@ def toward(here: Box, others: Iterable[tuple[str, Box]], dx: int, dy: int) -> st
             shift = abs(box.cx - here.cx)
         if ahead <= 1 or gap < -min(here.w, here.h, box.w, box.h) / 2:
             continue
-        cost = max(0.0, gap) + 3 * aside + 0.3 * shift
+        cost = max(0.0, gap) + (_ASIDE + 3 * aside if aside else 0) + 0.3 * shift
         if best is None or cost < best[0]:
             best = (cost, key)
     return best[1] if best else None

@@ -1,0 +1,148 @@
+"""Clips, the virtual clock and the director: any speed and any skip lead to the same end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from balloongames.core.game import Event
+from balloongames.ui import anim
+from balloongames.ui.anim import Clip, Timeline
+from balloongames.ui.director import Director
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView
+
+
+@pytest.mark.parametrize(
+    "easing",
+    [anim.ease_out_quad, anim.ease_out, anim.ease_in, anim.ease_in_quad, anim.ease_in_out, anim.ease_sine,
+     anim.ease_out_back],
+)  # fmt: skip
+def test_easings_begin_at_0_and_end_at_1(easing: anim.Easing) -> None:
+    assert easing(0.0) == pytest.approx(0, abs=1e-9)
+    assert easing(1.0) == pytest.approx(1)
+    assert max(easing(i / 100) for i in range(101)) <= 1.1 + 1e-3
+
+
+def test_span_is_clamped() -> None:
+    assert anim.span(0.1, 0.2, 0.4) == 0
+    assert anim.span(0.5, 0.2, 0.4) == 1
+    assert 0 < anim.span(0.3, 0.2, 0.4) < 1
+
+
+def test_clips_play_in_order_and_leftover_time_is_handed_on() -> None:
+    seen: list[tuple[str, float]] = []
+    line = Timeline()
+    line.add(Clip(0.1, lambda t: seen.append(("a", t)), done=lambda: seen.append(("a done", 0))))
+    line.add(Clip(0.2, lambda t: seen.append(("b", t))))
+    line.update(0.15)
+    assert seen[:2] == [("a", 0.1), ("a done", 0)]
+    assert seen[2] == ("b", pytest.approx(0.05))
+    line.update(1)
+    assert seen[-1] == ("b", 0.2)
+    assert not line.busy
+
+
+def test_cues_fire_once() -> None:
+    heard: list[str] = []
+    line = Timeline()
+    line.add(Clip(0.2, cues=[(0.0, lambda: heard.append("start")), (0.1, lambda: heard.append("middle")),
+                             (0.2, lambda: heard.append("end"))]))  # fmt: skip
+    for _ in range(30):
+        line.update(0.01)
+    assert heard == ["start", "middle", "end"]
+
+
+def test_skipping_a_long_chain_sounds_only_its_last_cue() -> None:
+    heard: list[int] = []
+    line = Timeline()
+    for i in range(10):
+        line.add(Clip(0.3, cues=[(0.1, lambda i=i: heard.append(i))]))
+    line.update(0.05)
+    line.skip()
+    assert heard == [9]
+
+
+def test_speed_scales_time_and_zero_is_now() -> None:
+    ends: list[str] = []
+    fast, now = Timeline(4), Timeline(0)
+    fast.add(Clip(0.4, done=lambda: ends.append("fast")))
+    now.add(Clip(9.0, done=lambda: ends.append("now")))
+    fast.update(0.11)
+    now.update(0)
+    assert ends == ["fast", "now"]
+
+
+@dataclass(frozen=True, slots=True)
+class Added(Event):
+    amount: int
+
+
+class Sum(BoardView):
+    """A board that shows a sum; each event takes a while to be shown."""
+
+    def __init__(self) -> None:
+        self.value = 0
+        self.synced = 0
+
+    def sync(self, seen: Any) -> None:
+        self.value = seen
+        self.synced += 1
+
+    def animate(self, event: Event) -> Clip | None:
+        assert isinstance(event, Added)
+
+        def done() -> None:
+            self.value += event.amount
+
+        return Clip(0.05 * event.amount, done=done) if event.amount else None
+
+    def build(self, page: Page, area: Box) -> None:
+        raise NotImplementedError
+
+
+@given(
+    st.lists(st.integers(0, 5), max_size=8),
+    st.lists(st.one_of(st.floats(0.001, 0.3), st.just("skip")), max_size=12),
+    st.sampled_from([0, 0.5, 1, 2, 4]),
+)
+def test_however_a_beat_is_played_it_ends_on_what_is_to_be_seen(
+    amounts: list[int], script: list[float | str], speed: float
+) -> None:
+    board = Sum()
+    director = Director(board, speed)
+    director.play([Added(a) for a in amounts], sum(amounts))
+    for item in script:
+        if item == "skip":
+            director.skip()
+        else:
+            assert isinstance(item, float)
+            director.update(item)
+    director.skip()
+    assert not director.busy
+    assert board.value == sum(amounts)
+    assert board.synced == 1
+
+
+def test_a_new_beat_finishes_the_old_one_first() -> None:
+    board = Sum()
+    director = Director(board, 1)
+    director.play([Added(1), Added(2)], 3)
+    director.play([Added(4)], 7)
+    assert board.value == 3
+    director.skip()
+    assert board.value == 7
+    assert board.synced == 2
+
+
+def test_speed_now_shows_a_beat_at_once() -> None:
+    board = Sum()
+    director = Director(board, 0)
+    director.play([Added(1), Added(2)], 3)
+    assert not director.busy
+    assert board.value == 3

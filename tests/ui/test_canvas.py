@@ -1,0 +1,113 @@
+"""Shapes and pictures: sharp at each scale, recolored for palette and theme, cached."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.shapes import Card
+from balloongames.ui.sprites import Sprites
+from balloongames.ui.theme import Look, rgb
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((1280, 720))
+    pygame.font.init()
+
+
+def kit(look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> tuple[Kit, pygame.Surface]:
+    return Kit(look or Look(), size), pygame.Surface(size)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080), (1366, 768), (1280, 960), (1680, 720)])
+def test_the_frame_holds_the_design_at_any_shape(size: tuple[int, int]) -> None:
+    k, _ = kit(size=size)
+    assert k.frame.w >= 1280 - 1e-6
+    assert k.frame.h >= 720 - 1e-6
+    assert k.frame.w * k.u == pytest.approx(size[0])
+    assert k.frame.h * k.u == pytest.approx(size[1])
+
+
+def test_small_windows_raise_the_text() -> None:
+    assert kit(size=(960, 540))[0].text_scale == 1.25
+    assert kit(size=(1280, 720))[0].text_scale == 1.0
+    assert kit(Look(text_scale=2.0), (960, 540))[0].text_scale == 2.0
+
+
+@pytest.mark.parametrize("u", [0.75, 1.0, 1.2, 1.5, 3.0])
+@pytest.mark.parametrize("box", [Box(10, 10, 300, 120), Box(11.3, 7.7, 40, 36), Box(5, 5, 20, 20)])
+def test_a_card_fills_its_box_with_smooth_corners(u: float, box: Box) -> None:
+    k, _ = kit(size=(round(1280 * u), round(720 * u)))
+    surface = pygame.Surface((round(400 * u), round(200 * u)))
+    surface.fill("#000000")
+    canvas = k.canvas(surface)
+    canvas.card(box, Card(12, "#FFFFFF"))
+    rect = canvas.rect(box)
+    assert surface.get_at(rect.center)[:3] == (255, 255, 255)
+    for x in range(rect.x + round(12 * u) + 2, rect.right - round(12 * u) - 2):
+        assert surface.get_at((x, rect.y + 1))[0] > 200
+    assert surface.get_at((rect.x, rect.y))[0] < 90, "the corner is round"
+    assert surface.get_at((max(0, rect.x - 2), rect.centery))[0] == 0
+
+
+def test_palette_and_theme_recolor_pieces() -> None:
+    plain, safe = Sprites(Look()), Sprites(Look(palette="safe"))
+    red = rgb("#C3261C")
+
+    def body(sprites: Sprites) -> tuple[int, ...]:
+        picture = sprites.get("pictures/balloons/red", 200)
+        return tuple(picture.get_at((round(picture.get_width() * 0.5), round(picture.get_height() * 0.72))))[:3]
+
+    assert sum(abs(a - b) for a, b in zip(body(plain), red, strict=True)) < 90
+    assert body(plain) != body(safe)
+
+
+def test_icons_take_their_tint() -> None:
+    sprites = Sprites(Look())
+    icon = sprites.get("icons/close", 64, tint="#00FF00")
+    colors = {tuple(icon.get_at((x, y)))[:3] for x in range(64) for y in range(64) if icon.get_at((x, y))[3] == 255}
+    assert colors == {(0, 255, 0)}
+
+
+def test_pictures_are_ready_to_blit_and_kept() -> None:
+    sprites = Sprites(Look())
+    picture = sprites.get("pictures/balloons/red", 51, 61)
+    assert picture is sprites.get("pictures/balloons/red", 51, 61)
+    assert picture.get_flags() & pygame.SRCALPHA
+    assert picture.get_masks() == pygame.display.get_surface().convert_alpha().get_masks()
+
+
+def test_while_resizing_old_pictures_are_stretched() -> None:
+    k, surface = kit()
+    canvas = k.canvas(surface)
+    canvas.sprite("pictures/balloons/red", Box(0, 0, 100, 120))
+    k.resize((1400, 800), coarse=True)
+    revision = k.revision
+    stretched = k.brushes.sprites.get("pictures/balloons/red", 300, 360)
+    k.refine()
+    assert k.revision > revision
+    sharp = k.brushes.sprites.get("pictures/balloons/red", 300, 360)
+    assert sharp is not stretched
+
+
+def test_backdrops_cover_any_shape_and_are_black_in_the_strong_theme() -> None:
+    for size in ((1280, 720), (1680, 720), (1280, 960)):
+        k, surface = kit(size=size)
+        surface.fill("#FF00FF")
+        k.canvas(surface).backdrop("games/balloon_pop/background", k.frame)
+        for pos in ((2, 2), (size[0] - 3, 2), (2, size[1] - 3), (size[0] - 3, size[1] - 3)):
+            assert surface.get_at(pos)[:3] != (255, 0, 255), size
+    k, surface = kit(Look(theme="strong"))
+    k.canvas(surface).backdrop("games/balloon_pop/background", k.frame)
+    assert surface.get_at((640, 360))[:3] == (0, 0, 0)
+
+
+def test_text_says_whether_it_fits() -> None:
+    k, surface = kit()
+    canvas = k.canvas(surface)
+    assert canvas.text(Box(0, 0, 300, 24), "Round 4 of 8").fits
+    assert not canvas.text(Box(0, 0, 30, 24), "Round 4 of 8").fits

@@ -1,0 +1,114 @@
+"""Every device speaks the same few intents."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from balloongames.ui.input import (
+    Accept,
+    Back,
+    Command,
+    Erase,
+    FocusChanged,
+    InputReader,
+    Intent,
+    Nav,
+    PointTo,
+    Press,
+    Release,
+    Resized,
+    Tab,
+    Turn,
+    Typed,
+    Wake,
+    Wheel,
+)  # fmt: skip
+
+
+@pytest.fixture
+def reader() -> InputReader:
+    return InputReader(lambda pos: (pos[0] / 2, pos[1] / 2))
+
+
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod)
+
+
+@pytest.mark.parametrize(
+    ("event", "intent"),
+    [
+        (key(pygame.K_LEFT), Nav(-1, 0)),
+        (key(pygame.K_DOWN), Nav(0, 1)),
+        (key(pygame.K_RETURN), Accept()),
+        (key(pygame.K_KP_ENTER), Accept()),
+        (key(pygame.K_ESCAPE), Back()),
+        (key(pygame.K_BACKSPACE), Erase()),
+        (key(pygame.K_TAB), Tab(1)),
+        (key(pygame.K_TAB, pygame.KMOD_LSHIFT), Tab(-1)),
+        (key(pygame.K_PAGEDOWN), Turn(1)),
+        (key(pygame.K_F1), Command("rules")),
+        (key(pygame.K_F11), Command("fullscreen")),
+        (key(pygame.K_RETURN, pygame.KMOD_LALT), Command("fullscreen")),
+        (key(pygame.K_z, pygame.KMOD_LCTRL), Command("undo")),
+        (key(pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), Command("redo")),
+        (key(pygame.K_y, pygame.KMOD_RCTRL), Command("redo")),
+        (key(pygame.K_z, pygame.KMOD_LMETA), Command("undo")),
+        (key(pygame.K_q, pygame.KMOD_LCTRL), Command("quit")),
+        (pygame.Event(pygame.QUIT), Command("quit")),
+        (pygame.Event(pygame.TEXTINPUT, text="é"), Typed("é")),
+        (pygame.Event(pygame.MOUSEMOTION, pos=(10, 20)), PointTo(5, 10)),
+        (pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 20), button=1), Press(5, 10)),
+        (pygame.Event(pygame.MOUSEBUTTONUP, pos=(10, 20), button=1), Release(5, 10)),
+        (pygame.Event(pygame.MOUSEWHEEL, y=-1), Wheel(-1)),
+        (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A), Accept()),
+        (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B), Back()),
+        (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP), Nav(0, -1)),
+        (pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_START), Command("menu")),
+        (pygame.Event(pygame.WINDOWSIZECHANGED, x=1, y=1), Resized()),
+        (pygame.Event(pygame.WINDOWFOCUSLOST), FocusChanged(active=False)),
+        (pygame.Event(pygame.WINDOWFOCUSGAINED), FocusChanged(active=True)),
+        (pygame.Event(pygame.USEREVENT), Wake()),
+    ],
+)  # fmt: skip
+def test_event_to_intent(reader: InputReader, event: pygame.Event, intent: Intent) -> None:
+    assert reader.read(event) == [intent]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        key(pygame.K_a),
+        key(pygame.K_a, pygame.KMOD_LCTRL),
+        key(pygame.K_F4, pygame.KMOD_LALT),
+        pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3),
+        pygame.Event(pygame.TEXTINPUT, text=""),
+        pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=32000),
+    ],
+)
+def test_what_means_nothing_stays_silent(reader: InputReader, event: pygame.Event) -> None:
+    assert reader.read(event) == []
+
+
+def test_the_stick_acts_once_per_push(reader: InputReader) -> None:
+    def push(value: int) -> list[Intent]:
+        return reader.read(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=value))
+
+    assert push(15000) == []
+    assert push(25000) == [Nav(1, 0)]
+    assert push(32767) == []
+    assert push(15000) == [], "a trembling thumb is no second push"
+    assert push(0) == []
+    assert push(-30000) == [Nav(-1, 0)]
+    assert push(30000) == [Nav(1, 0)]
+
+
+def test_the_last_device_is_known(reader: InputReader) -> None:
+    assert reader.device == "keys"
+    reader.read(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1)))
+    assert reader.device == "mouse"
+    reader.read(pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A))
+    assert reader.device == "pad"
+    reader.read(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert reader.device == "pad"

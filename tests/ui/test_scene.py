@@ -1,0 +1,93 @@
+"""The stack of scenes: symmetrical lives, changes between frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from balloongames.ui.input import Accept, Intent
+from balloongames.ui.scene import Scene, SceneStack
+
+
+class Probe(Scene):
+    def __init__(self, log: list[str], name: str, *, opaque: bool = True, lively: bool = False) -> None:
+        self.log, self.name, self.opaque, self._lively = log, name, opaque, lively
+
+    @property
+    def lively(self) -> bool:
+        return self._lively
+
+    def enter(self) -> None:
+        self.log.append(f"{self.name} enters")
+
+    def leave(self) -> None:
+        self.log.append(f"{self.name} leaves")
+
+    def pause(self) -> None:
+        self.log.append(f"{self.name} pauses")
+
+    def resume(self, result: Any) -> None:
+        self.log.append(f"{self.name} resumes with {result}")
+
+    def handle(self, intent: Intent) -> bool:
+        self.log.append(f"{self.name} takes {type(intent).__name__}")
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.log.append(f"{self.name} draws")
+
+
+def test_lives_are_symmetrical() -> None:
+    log: list[str] = []
+    stack = SceneStack()
+    stack.push(Probe(log, "a"))
+    assert log == [], "changes wait for the end of the frame"
+    assert stack.settle()
+    stack.push(Probe(log, "b"))
+    stack.settle()
+    stack.pop(42)
+    stack.settle()
+    stack.clear()
+    stack.settle()
+    assert log == [
+        "a enters", "a pauses", "b enters", "b leaves", "a resumes with 42", "a leaves",
+    ]  # fmt: skip
+    assert not stack
+    assert not stack.settle()
+
+
+def test_replace_and_reset() -> None:
+    log: list[str] = []
+    stack = SceneStack()
+    stack.push(Probe(log, "a"))
+    stack.push(Probe(log, "b"))
+    stack.replace(Probe(log, "c"))
+    stack.reset(Probe(log, "d"))
+    stack.settle()
+    assert log == [
+        "a enters", "a pauses", "b enters", "b leaves", "c enters", "c leaves", "a leaves", "d enters",
+    ]  # fmt: skip
+    assert len(stack.scenes) == 1
+
+
+def test_only_the_top_handles_and_only_visible_scenes_draw() -> None:
+    log: list[str] = []
+    stack = SceneStack()
+    for probe in (Probe(log, "hidden"), Probe(log, "table"), Probe(log, "dialog", opaque=False)):
+        stack.push(probe)
+    stack.settle()
+    log.clear()
+    stack.handle(Accept())
+    stack.draw(pygame.Surface((4, 4)))
+    assert log == ["dialog takes Accept", "table draws", "dialog draws"]
+
+
+def test_a_covered_scene_stands_still() -> None:
+    stack = SceneStack()
+    stack.push(Probe([], "table", lively=True))
+    stack.settle()
+    assert stack.lively
+    stack.push(Probe([], "dialog", opaque=False))
+    stack.settle()
+    assert not stack.lively

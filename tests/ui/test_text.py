@@ -1,0 +1,69 @@
+"""Type is set, never squeezed: wrapping, shrinking to 90 % at most, and the mark for what doesn't fit."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from balloongames.ui.text import STYLES, Typesetter
+
+
+@pytest.fixture(scope="module")
+def type_() -> Typesetter:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    return Typesetter()
+
+
+def test_no_style_is_smaller_than_12() -> None:
+    assert min(style.size for style in STYLES.values()) >= 12
+
+
+def test_paragraph_styles_have_air_between_lines() -> None:
+    assert STYLES["body"].line / STYLES["body"].size >= 1.4
+
+
+def test_a_short_line_is_left_alone(type_: Typesetter) -> None:
+    block = type_.lay_out("Round 4 of 8", STYLES["body"], scale=1, width=200, height=24, max_lines=1)
+    assert block.lines == ("Round 4 of 8",)
+    assert block.fits
+    assert block.px == 15
+
+
+def test_long_text_wraps_before_it_shrinks(type_: Typesetter) -> None:
+    text = "Card 10 stands upright, so it needs four free places in one column."
+    block = type_.lay_out(text, STYLES["body"], scale=1, width=260, height=44, max_lines=2)
+    assert len(block.lines) == 2
+    assert block.px == 15
+    assert " ".join(block.lines) == text
+
+
+def test_it_never_shrinks_below_nine_tenths(type_: Typesetter) -> None:
+    block = type_.lay_out("A" * 200, STYLES["body"], scale=2, width=300, height=42, max_lines=1)
+    assert not block.fits
+    assert block.px == 27
+    assert block.lines[0].endswith("…")
+    assert block.width_px <= 300
+
+
+def test_no_break_spaces_hold(type_: Typesetter) -> None:
+    lines = type_.wrap("Encore\u00a0: 8\u00a0points", STYLES["body"], 15, 60)
+    assert lines == ["Encore\u00a0:", "8\u00a0points"]
+
+
+def test_line_feeds_break(type_: Typesetter) -> None:
+    assert type_.wrap("one\ntwo", STYLES["body"], 15, 999) == ["one", "two"]
+
+
+def test_rendered_lines_are_kept(type_: Typesetter) -> None:
+    first = type_.line("Mira", STYLES["label"], 15, "#1F2A44")
+    assert type_.line("Mira", STYLES["label"], 15, "#1F2A44") is first
+    assert type_.line("Mira", STYLES["label"], 15, "#FFFFFF") is not first
+
+
+def test_the_rounded_typeface_replaces_the_text_face_only() -> None:
+    legible, rounded = Typesetter(), Typesetter(rounded=True)
+    sentence, title = STYLES["body"], STYLES["h2"]
+    assert legible.width("Balloons", sentence, 40) != rounded.width("Balloons", sentence, 40)
+    assert legible.width("Balloons", title, 40) == rounded.width("Balloons", title, 40)
