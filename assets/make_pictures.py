@@ -9,14 +9,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.drawing import pieces, players
+from assets.drawing import covers, pieces, places, players, things
 
 HOME = Path(__file__).parent
 
 
 def drawn() -> dict[Path, str]:
     """Each picture's file and its text."""
-    files = {**pieces.files(), **players.files()}
+    files = {**pieces.files(), **players.files(), **places.files(), **things.files(), **covers.files()}
     return {HOME / f"{name}.svg": picture.text() for name, picture in files.items()}
 
 

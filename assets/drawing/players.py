@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assets.drawing.svg import Picture, Point, circle, ellipse, group, num, path, polygon, rect, stroke, through
+from assets.drawing.svg import Picture, Point, circle, ellipse, group, num, path, polygon, rect, ring_of, stroke, through
 from balloongames.ui.theme import PLAYER_LOOKS, mix
 
 if TYPE_CHECKING:
@@ -188,9 +188,9 @@ def _weave(look: PlayerLook, thread: str) -> str:
         case "dots":
             rows = range(int(low), int(high) + 60, 52)
             return "".join(
-                ellipse(x, y + (8 if x == width / 2 else 0), rx, 15, thread)
+                ellipse(x, y + (8 if x == width / 2 else 0), rx, 17, thread)
                 for row, y in enumerate(rows)
-                for x, rx in (((width / 2, 15),) if row % 2 else ((18, 10), (width - 18, 10)))
+                for x, rx in (((width / 2, 16),) if row % 2 else ((20, 11), (width - 20, 11)))
             )
         case "checks":
             rows = range(int(low) - 20, int(high) + 60, 64)
@@ -204,21 +204,20 @@ def _weave(look: PlayerLook, thread: str) -> str:
                 thread,
             )
         case _:
-            rows = range(int(low) - 90, int(high) + 60, 180)
-            return path(
-                "".join(
-                    f"M{num(width / 2)} {num(y)}L{num(width * 0.92)} {num(y + 104)}H{num(width * 0.66)}Z"
-                    f"M{num(width / 2)} {num(y)}L{num(width * 0.34)} {num(y + 104)}H{num(width * 0.08)}Z"
-                    f"M0 {num(y + 120)}H{num(width)}V{num(y + 140)}H0Z"
-                    for y in rows
-                ),
-                thread,
-            )
+            return ""
+
+
+def _sunburst(thread: str) -> str:
+    """Wide rays from above the window: the pattern that spans the whole curtain instead of one fold."""
+    sun = (640.0, -260.0)
+    tips = ring_of(56, 1900, center=sun)
+    return path("".join(polygon([sun, tips[i], tips[i + 1]]) for i in range(0, 56, 2)), thread)
 
 
 def cloth_colors(look: PlayerLook) -> tuple[str, str]:
     """The color of a player's curtain and of the pattern in it: near to each other, so that nothing on it flickers."""
-    return look.color, mix(look.color, look.second, 0.2 if look.pattern == "rays" else 0.13)
+    share = {"rays": 0.3, "dots": 0.42, "checks": 0.12}.get(look.pattern, 0.14)
+    return look.color, mix(look.color, look.second, share)
 
 
 def curtain(look: PlayerLook) -> Picture:
@@ -228,14 +227,17 @@ def curtain(look: PlayerLook) -> Picture:
     base, thread = cloth_colors(look)
     pic.add(rect(x0, y0, w, h, base))
     first, last = math.floor(x0 / FOLD), math.ceil((x0 + w) / FOLD)
-    fold = pic.linear((0, 0), (FOLD, 0), (0, NIGHT, 0.5), (14, NIGHT, 0.2), (34, NIGHT, 0), (70, NIGHT, 0.02),
-                      (90, NIGHT, 0.22), (100, NIGHT, 0.5))  # fmt: skip
-    sheen = pic.linear((0, 0), (FOLD, 0), (24, WHITE, 0), (42, WHITE, 0.13), (58, WHITE, 0.03), (64, WHITE, 0))
+    deep = mix(look.color, "#000000", 0.74)
+    fold = pic.linear((0, 0), (FOLD, 0), (0, deep, 0.62), (13, deep, 0.26), (34, deep, 0), (68, deep, 0.02),
+                      (88, deep, 0.28), (100, deep, 0.62))  # fmt: skip
+    sheen = pic.linear((0, 0), (FOLD, 0), (24, WHITE, 0), (42, WHITE, 0.15), (58, WHITE, 0.03), (64, WHITE, 0))
     weave = _weave(look, thread)
+    if look.pattern == "rays":
+        pic.add(_sunburst(thread))
     for index in range(first, last):
         layers = (weave, rect(0, y0, FOLD, h, fold), rect(0, y0, FOLD, h, sheen))
         pic.add(group(layers, at=(index * FOLD, 0)))
-    fall = pic.linear((0, y0), (0, y0 + h), (0, NIGHT, 0.34), (22, NIGHT, 0), (72, NIGHT, 0), (100, NIGHT, 0.34))
+    fall = pic.linear((0, y0), (0, y0 + h), (0, deep, 0.4), (24, deep, 0), (70, deep, 0), (100, deep, 0.42))
     pic.add(rect(x0, y0, w, h, fall))
     return pic
 

@@ -1,0 +1,90 @@
+"""Make `land.json`: the coasts of the northern half, few points, out of the npm package world-atlas (Natural Earth).
+
+    npm pack world-atlas     (in an empty folder; unpack it there)
+    python -m assets.drawing.make_land THAT_FOLDER
+
+The source is in the public domain. The result is a list of rings of [longitude, latitude] in degrees.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from pathlib import Path
+
+TOLERANCE = 0.7  # degrees of arc that a coast may be off
+SMALLEST = 9.0  # square degrees, about the size of Iceland
+
+
+def rings_of(topology: dict[str, object]) -> list[list[tuple[float, float]]]:
+    """Decode the outlines of TopoJSON's only object, holes and all."""
+    transform = topology["transform"]
+    (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
+    arcs = []
+    for arc in topology["arcs"]:
+        x = y = 0
+        points = []
+        for dx, dy in arc:
+            x, y = x + dx, y + dy
+            points.append((x * sx + tx, y * sy + ty))
+        arcs.append(points)
+
+    def ring(indexes: list[int]) -> list[tuple[float, float]]:
+        points: list[tuple[float, float]] = []
+        for index in indexes:
+            part = arcs[index] if index >= 0 else arcs[~index][::-1]
+            points.extend(part[1:] if points else part)
+        return points
+
+    found = []
+    for geometry in topology["objects"]["land"]["geometries"]:
+        polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
+        found.extend(ring(outline) for polygon in polygons for outline in polygon)
+    return found
+
+
+def flat(point: tuple[float, float]) -> tuple[float, float]:
+    """The point seen from above the pole, in degrees of arc, where simplifying treats all directions alike."""
+    angle, distance = math.radians(point[0]), 90 - point[1]
+    return distance * math.cos(angle), distance * math.sin(angle)
+
+
+def simplified(ring: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Drop points that lie within `TOLERANCE` of the line between their neighbors (Douglas and Peucker)."""
+    places = [flat(point) for point in ring]
+    keep, spans = {0, len(ring) - 1}, [(0, len(ring) - 1)]
+    while spans:
+        first, last = spans.pop()
+        (ax, ay), (bx, by) = places[first], places[last]
+        length = math.hypot(bx - ax, by - ay)
+        far, worst = 0.0, -1
+        for index in range(first + 1, last):
+            x, y = places[index]
+            off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length if length else math.hypot(x - ax, y - ay)
+            if off > far:
+                far, worst = off, index
+        if far > TOLERANCE:
+            keep.add(worst)
+            spans += [(first, worst), (worst, last)]
+    return [ring[index] for index in sorted(keep)]
+
+
+def area(ring: list[tuple[float, float]]) -> float:
+    places = [flat(point) for point in ring]
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(places, places[1:] + places[:1], strict=True))) / 2
+
+
+def main() -> None:
+    """Write the file beside this one."""
+    source = next(Path(sys.argv[1]).rglob("land-110m.json"))
+    north = [ring for ring in rings_of(json.loads(source.read_text())) if max(lat for _, lat in ring) > 4]  # noqa: PLR2004
+    kept = [simplified(ring) for ring in north if area(ring) > SMALLEST]
+    rounded = [[[round(lon, 1), round(lat, 1)] for lon, lat in ring] for ring in kept if len(ring) > 3]  # noqa: PLR2004
+    target = Path(__file__).with_name("land.json")
+    target.write_text(json.dumps(rounded, separators=(",", ":")) + "\n")
+    print(target.name, len(rounded), "outlines,", sum(map(len, rounded)), "points")
+
+
+if __name__ == "__main__":
+    main()
