@@ -108,14 +108,20 @@ class Sprites:
     def _text(self, name: str, tint: str) -> bytes:
         raw = self._texts.get(name)
         if raw is None:
-            raw = self._texts[name] = asset(f"{name}.svg").read_bytes()
+            raw = self._texts[name] = self._read(name)
         if tint:
             return _HEX.sub(tint, raw.decode()).encode()
         if name.startswith(_PIECES):
             return _HEX.sub(lambda m: self._palette.get(_six(m[0]), m[0]), raw.decode()).encode()
-        if self._look.theme == "dusk" and name.startswith(_SCENES):
-            return _HEX.sub(lambda m: darkened(_six(m[0]), 0.55), raw.decode()).encode()
         return raw
+
+    def _read(self, name: str) -> bytes:
+        """Return the file of a picture; by night a scene has a file of its own, or is darkened."""
+        night = self._look.theme == "dusk" and name.startswith(_SCENES)
+        if night and (own := asset(f"{name}_dusk.svg")).is_file():
+            return own.read_bytes()
+        raw = asset(f"{name}.svg").read_bytes()
+        return _HEX.sub(lambda m: darkened(_six(m[0]), 0.55), raw.decode()).encode() if night else raw
 
 
 def theme_is_plain(theme: Theme) -> bool:
