@@ -1,7 +1,8 @@
-"""What many tests share: the toy game on the shelf, and a home that is thrown away."""
+"""What many tests share: no screen, no sound card, a home that is thrown away, and the toy game."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 
 from balloongames import paths, registry
 from balloongames.registry import Entry
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 TOY = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
 

@@ -152,18 +152,18 @@ class Game(ABC, Generic[S, M, O]):
     def load(self, data: Json) -> S:
         """Return the state of a dump, or raise `BadPosition`; never trusts ``data``."""
 
-    def redact(self, event: Event, viewer: Seat | None) -> Event | None:  # noqa: ARG002 - for games that hide things
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Return ``event`` as ``viewer`` may see it; None if it is not seen at all."""
         return event
 
-    def is_private(self, state: S, seat: Seat) -> bool:  # noqa: ARG002 - for games that hide things
+    def is_private(self, state: S, seat: Seat) -> bool:
         """Return whether ``seat`` needs the screen to itself: it sees, or now decides, what others may not know.
 
         Where this is False, all that ``seat`` sees follows from the public view. Games with open cards keep it so.
         """
         return False
 
-    def round(self, state: S) -> tuple[int, int] | None:  # noqa: ARG002 - for games that count rounds
+    def round(self, state: S) -> tuple[int, int] | None:
         """Return which round is being played, from 1, and of how many; None if the game does not count rounds."""
         return None
 

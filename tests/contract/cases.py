@@ -1,0 +1,136 @@
+"""Every game with every seat count and every set of options, and whole random matches of each.
+
+The matches are played once and shared by all tests of the contract: nothing may change them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+import pytest
+
+from balloongames import registry
+from balloongames.core.game import AnyGame, Json, Seat
+from balloongames.core.match import Match
+from balloongames.core.options import OptionValue
+from balloongames.core.rng import Rng
+from tests.toy.rules import GAME as TOY
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+
+GAMES: tuple[AnyGame, ...] = (TOY, *(registry.game(one.id) for one in registry.entries() if one.is_ready))
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to play one game."""
+
+    game: AnyGame
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...]
+
+    @property
+    def changed(self) -> tuple[tuple[str, OptionValue], ...]:
+        """The options that differ from the defaults."""
+        defaults = {option.key: option.default for option in self.game.meta.options}
+        return tuple((key, value) for key, value in self.options if value != defaults[key])
+
+    @property
+    def viewers(self) -> tuple[Seat | None, ...]:
+        """Everybody who may look on."""
+        return (None, *range(self.seats))
+
+    def __str__(self) -> str:
+        changed = "_".join(f"{key}-{str(value).lower()}" for key, value in self.changed)
+        return f"{self.game.meta.id}-{self.seats}-{changed or 'standard'}"
+
+
+def cases_of(game: AnyGame) -> list[Case]:
+    """Return all cases of a game."""
+    sets = itertools.product(*(option.values for option in game.meta.options))
+    keys = [option.key for option in game.meta.options]
+    return [Case(game, seats, tuple(zip(keys, one, strict=True))) for one in sets for seats in game.meta.seats]
+
+
+def plain(cases: Iterable[Case]) -> list[Case]:
+    """Return those that change at most one option, and those that change all: enough where each case takes long."""
+    return [case for case in cases if len(case.changed) <= 1 or len(case.changed) == len(case.options)]
+
+
+CASES = [case for game in GAMES for case in cases_of(game)]
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+plain_cases = pytest.mark.parametrize("case", plain(CASES), ids=str)
+
+
+@cache
+def walk(case: Case, seed: str = "SUNNY-1") -> AnyMatch:
+    """Return a whole match of random moves."""
+    match: AnyMatch = Match(case.game, dict(case.options), case.seats, seed)
+    rng = Rng.from_word(f"walk {seed}")
+    while match.to_move is not None:
+        assert match.ply < case.game.meta.max_plies, "the match does not end"
+        match.play(rng.choice(match.moves()))
+    return match
+
+
+def plies(match: AnyMatch) -> range:
+    """Return all plies of a match, from the set table to the end."""
+    return range(match.ply + 1)
+
+
+def scratched(data: Json, rng: Rng) -> Json:
+    """Return JSON data with one thing changed somewhere: another value, another type, something gone or doubled."""
+    spots: list[tuple[Any, Any]] = []
+    pending = [data := _copied(data)]
+    while pending:
+        inner = pending.pop()
+        for key in list(inner) if isinstance(inner, dict) else range(len(inner)):
+            spots.append((inner, key))
+            if isinstance(inner[key], dict | list):
+                pending.append(inner[key])
+    if not spots:
+        return None
+    place, key = rng.choice(spots)
+    _TRICKS[rng.below(len(_TRICKS))](place, key, rng)
+    return data
+
+
+def _copied(data: Json) -> Json:
+    if isinstance(data, dict):
+        return {key: _copied(value) for key, value in data.items()}
+    return [_copied(value) for value in data] if isinstance(data, list) else data
+
+
+def _other_value(place: Any, key: Any, rng: Rng) -> None:
+    strange: list[Json] = [None, True, -1, 0, 1, 2**70, 0.5, "", "x", "Ünï\ud800", "a" * 100, [], {}, [[]], {"x": 1}]
+    place[key] = rng.choice(strange)
+
+
+def _nearby(place: Any, key: Any, rng: Rng) -> None:
+    match place[key]:
+        case bool(flag):
+            place[key] = not flag
+        case int(number):
+            place[key] = number + rng.choice([-1, 1, 2])
+        case str(text) if text:
+            at = rng.below(len(text))
+            place[key] = text[:at] + chr(32 + rng.below(95)) + text[at + 1 :]
+        case list(items) if items:
+            rng.shuffle(items)
+        case other:
+            place[key] = [other]
+
+
+def _gone(place: Any, key: Any, rng: Rng) -> None:
+    if rng.below(2) and isinstance(place, list):
+        place.append(place[key])
+    else:
+        del place[key]
+
+
+_TRICKS: tuple[Callable[[Any, Any, Rng], None], ...] = (_other_value, _nearby, _nearby, _nearby, _gone)

@@ -1,0 +1,104 @@
+"""Nobody learns what they may not know: not from observations, not from events, not from worlds dealt anew."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from balloongames.core.game import Step
+from balloongames.core.match import canonical
+from balloongames.core.rng import Rng
+from tests.contract.cases import CASES, Case, every_case, plies, walk
+
+
+@every_case
+def test_a_world_dealt_anew_looks_the_same(case):
+    match = walk(case)
+    for ply in plies(match):
+        for viewer in case.viewers:
+            seen = match.game.observe(match.at(ply), viewer)
+            for word in ("one", "two"):
+                world = case.game.determinize(seen, Rng.from_word(f"{word} {ply}"))
+                assert case.game.observe(world, viewer) == seen
+                assert case.game.load(case.game.dump(world)) == world
+                assert case.game.to_move(world) == case.game.to_move(match.at(ply))
+
+
+@every_case
+def test_the_future_is_dealt_anew_too(case):
+    match = walk(case)
+    seen = match.game.observe(match.at(0), 0)
+    worlds = {canonical(case.game.dump(case.game.determinize(seen, Rng(n)))) for n in range(20)}
+    assert len(worlds) > 1
+
+
+@every_case
+def test_the_viewer_has_the_same_moves_in_all_worlds(case):
+    match = walk(case)
+    for ply in range(match.ply):
+        state = match.at(ply)
+        seat = case.game.to_move(state)
+        world = case.game.determinize(case.game.observe(state, seat), Rng(ply))
+        assert list(case.game.moves(world)) == list(case.game.moves(state))
+
+
+@cache
+def compared(case: Case) -> tuple[int, tuple[str, ...]]:
+    """Play each move in the real world and in others that look the same; count comparisons, list the leaks."""
+    match, count, leaks = walk(case), 0, []
+    for ply, one in enumerate(match.history()):
+        state = match.at(ply)
+        for viewer in case.viewers:
+            world = case.game.determinize(case.game.observe(state, viewer), Rng(ply))
+            if world == state or one.move not in case.game.moves(world):
+                continue
+            other = case.game.apply(world, one.move)
+            if case.game.observe(other.state, viewer) != case.game.observe(one.step.state, viewer):
+                continue  # the viewer learnt something, and the worlds differ in it
+            count += 1
+            if told(case, one.step, viewer) != told(case, other, viewer):
+                leaks.append(f"ply {ply + 1}: {viewer} could tell the worlds apart by {one.step.events}")
+    return count, tuple(leaks)
+
+
+def told(case: Case, step: Step, viewer: int | None) -> tuple:
+    return tuple(case.game.redact(event, viewer) for event in step.events)
+
+
+@every_case
+def test_events_do_not_tell_worlds_apart_that_look_the_same(case):
+    _, leaks = compared(case)
+    assert not leaks
+
+
+@pytest.mark.parametrize("game_id", sorted({case.game.meta.id for case in CASES}))
+def test_the_comparison_of_worlds_compares_something(game_id):
+    assert sum(compared(case)[0] for case in CASES if case.game.meta.id == game_id) > 50
+
+
+@every_case
+def test_the_public_sees_no_more_than_any_seat_and_redacting_twice_is_redacting_once(case):
+    redact = case.game.redact
+    match = walk(case)
+    steps = [event for one in match.history() for event in one.step.events]
+    for event in steps:
+        public = redact(event, None)
+        for seat in range(case.seats):
+            mine = redact(event, seat)
+            if mine is None:
+                assert public is None
+                continue
+            assert redact(mine, seat) == mine
+            assert redact(mine, None) == public
+
+
+@every_case
+def test_who_is_not_private_sees_what_follows_from_the_public_view(case):
+    match = walk(case)
+    for ply in plies(match):
+        state = match.at(ply)
+        public = case.game.determinize(case.game.observe(state, None), Rng(ply))
+        for seat in range(case.seats):
+            if not case.game.is_private(state, seat):
+                assert case.game.observe(public, seat) == case.game.observe(state, seat)

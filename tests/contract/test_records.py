@@ -1,0 +1,114 @@
+"""Any match can be taken back, saved and opened again, at any ply; what is no record of a match never becomes one."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+import pytest
+
+from balloongames.core.game import Meta
+from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
+from balloongames.core.rng import Rng
+from tests.contract.cases import every_case, plain_cases, plies, scratched, walk
+
+
+def replayed(case):
+    """A match of the same moves that a test may change."""
+    match = Match(case.game, dict(case.options), case.seats, "SUNNY-1")
+    for one in walk(case).history():
+        match.play(one.move)
+    return match
+
+
+def through_json(record):
+    return Record.from_plain(json.loads(json.dumps(record.to_plain())))
+
+
+@every_case
+def test_the_same_moves_give_the_same_match(case):
+    match, again = walk(case), replayed(case)
+    assert [again.digest_at(ply) for ply in plies(again)] == [match.digest_at(ply) for ply in plies(match)]
+    assert again.log(None) == match.log(None)
+
+
+@every_case
+def test_undo_leads_to_the_start_and_redo_to_the_end(case):
+    match = replayed(case)
+    states = [match.at(ply) for ply in plies(match)]
+    log = match.log(0)
+    for state in reversed(states[:-1]):
+        match.undo(UndoPolicy.FREE)
+        assert match.state == state
+    assert match.undo_closed(UndoPolicy.FREE).code == "nothing_to_undo"
+    for ply, state in enumerate(states[1:], 1):
+        match.redo()
+        assert match.state == state
+        assert match.log(0) == log[: ply + 1]
+    assert match.redo_closed().code == "nothing_to_redo"
+
+
+@plain_cases
+def test_a_match_is_saved_and_opened_at_every_ply(case):
+    match = replayed(case)
+    while True:
+        record = through_json(take(match))
+        restored = restore(record, case.game)
+        assert not restored.cut
+        assert restored.match.state == match.state
+        assert restored.match.history() == match.history()
+        assert take(restored.match) == record == take(match)
+        if not match.can_undo(UndoPolicy.FREE):
+            break
+        match.undo(UndoPolicy.FREE)
+
+
+@every_case
+def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
+    record, rng = take(walk(case)).to_plain(), Rng.from_word(f"records {case}")
+    refused = 0
+    for _ in range(25):
+        try:
+            restored = restore(Record.from_plain(scratched(record, rng)), case.game)
+        except BadRecord:
+            refused += 1
+            continue
+        taken = take(restored.match)
+        assert restore(taken, case.game).match.digest == restored.match.digest
+    assert refused >= 10
+
+
+@plain_cases
+def test_a_move_that_was_not_legal_is_named_by_its_ply(case):
+    record = take(walk(case))
+    moves = (record.moves[0], *record.moves)
+    doubled = dataclasses.replace(record, moves=moves, digests=(record.digests[0], *record.digests))
+    with pytest.raises(BadRecord) as caught:
+        restore(doubled, case.game)
+    assert caught.value.reason.code in {"illegal_move", "diverged", "too_large"}
+
+
+@plain_cases
+def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_cut(case):
+    match = replayed(case)
+    for _ in range(match.ply // 2):
+        match.undo(UndoPolicy.FREE)
+    record = take(match)
+    later = type("Later", (type(case.game),), {"meta": raised(case.game.meta)})()
+    restored = restore(record, later)
+    assert restored.cut
+    assert restored.match.state == match.state
+    assert restored.match.ply == match.ply
+    assert restored.match.undo_closed(UndoPolicy.FREE).code == "history_cut"
+    restored.match.play(restored.match.moves()[0])
+    again = restore(through_json(take(restored.match)), later)
+    assert not again.cut
+    assert again.match.state == restored.match.state
+    assert again.match.ply == match.ply + 1
+    with pytest.raises(NewerRecord):
+        restore(take(again.match), case.game)
+
+
+def raised(meta: Meta) -> Meta:
+    return dataclasses.replace(meta, rules_version=meta.rules_version + 1)
