@@ -240,7 +240,10 @@ class Canvas:
         """
         if theme_is_plain(self.theme):
             self.fill(box, "sky0")
-            return
+        else:
+            self._scene(name, box)
+
+    def _scene(self, name: str, box: Box) -> None:
         sprites = self.brushes.sprites
         text = sprites.source(name)
         found = _VIEWBOX.search(text)
@@ -256,11 +259,11 @@ class Canvas:
         self.surface.blit(sprites.drawn(_VIEWBOX.sub(view, bare, count=1), rect.w, rect.h), rect)
 
     def rounded_picture(self, name: str, box: Box, radii: tuple[float, float, float, float]) -> None:
-        """Draw a scene with rounded corners; ``radii`` go clockwise from the upper left."""
+        """Draw a scene with rounded corners, in every theme; ``radii`` go clockwise from the upper left."""
         rect = self.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
-        small.backdrop(name, box)
+        small._scene(name, box)
         mask = pygame.Surface(rect.size, pygame.SRCALPHA)
         a, b, c, d = (round(r * self.u) for r in radii)
         pygame.draw.rect(

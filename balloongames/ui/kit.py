@@ -6,6 +6,7 @@ import pygame
 
 from balloongames.ui.canvas import Brushes, Canvas
 from balloongames.ui.geometry import Box
+from balloongames.ui.text import STYLES
 from balloongames.ui.theme import Look, Theme
 
 WIDTH, HEIGHT = 1280, 720
@@ -51,6 +52,18 @@ class Kit:
     def to_lu(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Return the point in lu of a pixel."""
         return pos[0] / self.u, pos[1] / self.u
+
+    def text_width(self, text: str, style: str = "body") -> float:
+        """Return the width of one line in lu."""
+        token = STYLES[style]
+        return self.brushes.type.width(text, token, max(1, round(token.size * self.u * self.text_scale))) / self.u
+
+    def text_height(self, text: str, width: float, style: str = "body") -> float:
+        """Return the height in lu that a text needs when it is wrapped at ``width`` lu."""
+        token = STYLES[style]
+        scale = self.u * self.text_scale
+        lines = self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u)
+        return len(lines) * token.line * self.text_scale
 
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for a surface of the window's size."""

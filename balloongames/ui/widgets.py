@@ -346,9 +346,9 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
 
 def key_hint(page: Page, x: float, y: float, key: str, label: str) -> float:
     """Add a key cap and what it does; returns the x where the next one may begin."""
-    scale = page.kit.text_scale
-    cap_w = max(22.0, 9 * len(key) * scale + 12)
-    cap = Box(x, y - 11 * scale, cap_w, 22 * scale)
+    kit = page.kit
+    scale = kit.text_scale
+    cap = Box(x, y - 11 * scale, max(22 * scale, kit.text_width(key, "micro") + 12), 22 * scale)
 
     def paint(canvas: Canvas) -> None:
         canvas.card(cap, Card(5, "ink", alpha=0.1))
@@ -356,6 +356,6 @@ def key_hint(page: Page, x: float, y: float, key: str, label: str) -> float:
 
     page.paint(paint)
     page.text(cap, key, "micro", align="center")
-    width = 8.2 * len(label) * scale + 10
+    width = kit.text_width(label, "small") + 4
     page.text(Box(cap.right + 7, y - 12 * scale, width, 24 * scale), label, "small")
-    return cap.right + 7 + width + 14
+    return cap.right + 7 + width + 20
