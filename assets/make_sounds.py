@@ -1,8 +1,7 @@
-"""Synthesizes all sounds of the game into ``assets/sounds``: run it after a change in ``assets/soundmaker``.
+"""Synthesizes all sounds of the games into ``assets/sounds``: run it after a change in ``assets/soundmaker``.
 
-    python assets/make_sounds.py                 # everything, about two minutes
-    python assets/make_sounds.py effects         # or only one part
-    python assets/make_sounds.py home waltz
+    python assets/make_sounds.py                 # everything
+    python assets/make_sounds.py effects         # or only one part: effects, home, balloon_pop
 
 It needs numpy and soundfile, and gives the same files each time.
 """
@@ -10,31 +9,47 @@ It needs numpy and soundfile, and gives the same files each time.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from soundmaker import effects, ogg
-from soundmaker.dsp import RATE
+from soundmaker import effects, home, ogg, waltz
+from soundmaker.dsp import RATE, Wave
+from soundmaker.instruments import MUSIC_RATE
 
 SOUNDS = Path(__file__).parent / "sounds"
 EFFECT_QUALITY = 0.45
-PARTS = ("effects",)
+MUSIC_QUALITY = 0.1
+THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {"home": home.sections, "balloon_pop": waltz.sections}
 
 
 def make_effects() -> None:
     """Write all the short sounds."""
-    total = sum(
+    sizes = [
         ogg.write(SOUNDS / f"{name}.ogg", wave, RATE, quality=EFFECT_QUALITY) for name, wave in effects.all_effects()
-    )
-    print(f"effects: {total / 1024:.0f} KB")
+    ]
+    print(f"effects: {sum(sizes) / 1024:.0f} KB")
+
+
+def make_theme(theme: str) -> None:
+    """Write the sections of a theme."""
+    size = length = 0.0
+    for name, wave in THEMES[theme]():
+        size += ogg.write(SOUNDS / "music" / theme / f"{name}.ogg", wave, MUSIC_RATE, quality=MUSIC_QUALITY)
+        length += len(wave) / MUSIC_RATE
+    print(f"{theme}: {size / 1024:.0f} KB, {length:.0f} s")
 
 
 def main() -> None:
     """Make the parts named on the command line, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="what to make; everything if left out")
-    parts = parser.parse_args().parts or PARTS
-    if "effects" in parts:
-        make_effects()
+    parser.add_argument("parts", nargs="*", metavar="part", help="effects, home, balloon_pop; everything if left out")
+    for part in parser.parse_args().parts or ("effects", *THEMES):
+        if part == "effects":
+            make_effects()
+        elif part in THEMES:
+            make_theme(part)
+        else:
+            parser.error(f"no such part: {part}")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,10 @@ def breath(rng: np.random.Generator, length: int, low: float, high: float, rate:
 
 
 def room(rng: np.random.Generator, decay: float, rate: int, *, damping: float = 3.0) -> tuple[Wave, Wave]:
-    """Return the left and right answer of a small hall: ``decay`` seconds to −60 dB, the highs gone sooner."""
+    """Return the left and right answer of a small hall: ``decay`` seconds to −60 dB, the highs gone sooner.
+
+    A steady tone comes back about as strong as it goes in.
+    """
     times = seconds(decay * 1.15, rate)
     build = 1 - np.exp(-times / 0.012)
     answers = []
@@ -91,7 +94,9 @@ def room(rng: np.random.Generator, decay: float, rate: int, *, damping: float = 
             speed = decay / (1 + (damping - 1) * (low / 5000))
             answer += share * breath(rng, len(times), low, high, rate) * np.exp(-6.9 * times / speed)
         answer *= build
-        answers.append(answer / np.sqrt(np.sum(answer**2)))
+        heard = band(answer, 200, 1500, rate)  # where music has its strength, the room shall neither add nor take
+        share = (1500 - 200) / (rate / 2)
+        answers.append(answer * np.sqrt(share / np.sum(heard**2)))
     return answers[0], answers[1]
 
 

@@ -1,0 +1,135 @@
+"""The players: each makes one note, a mono wave at the rate of the music, from a pitch, a length and a strength.
+
+All of them are gentle by design: soft attacks, few and falling partials, a little life in pitch and breath.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+
+from soundmaker.dsp import Wave, breath, glide, hertz, seconds, swell, tone
+
+MUSIC_RATE = 32_000  # Hz; nothing in the music reaches half of that
+
+Instrument: TypeAlias = Callable[[int, float, float, np.random.Generator], Wave]
+"""(MIDI number, seconds held, strength 0…1, noise) -> wave; it may ring on after the time held."""
+
+
+def _vibrato(count: int, rate: float, cents: float, delay: float, rng: np.random.Generator) -> Wave:
+    """Return a factor of the frequency that begins to waver after a delay in seconds."""
+    times = np.arange(count) / MUSIC_RATE
+    depth = np.clip((times - delay) / 0.4, 0, 1) * cents / 1200
+    return 2 ** (depth * np.sin(2 * np.pi * rate * times + rng.uniform(0, 2 * np.pi)))
+
+
+def _falling(midi: float, slope: float, cutoff: float, count: int) -> tuple[float, ...]:
+    """Return partials that fall with their number, and faster above a cutoff in Hz."""
+    base = hertz(midi)
+    return tuple(1 / n**slope / (1 + (n * base / cutoff) ** 4) for n in range(1, count + 1) if n * base < 9000)
+
+
+def accordion(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """Two reeds a hair apart behind a bellows that opens a little late: warm, with a slow shimmer."""
+    count = round((length + 0.10) * MUSIC_RATE)
+    partials = _falling(midi, 1.15, 1500 + 900 * strength, 12)
+    sway = _vibrato(count, 4.3, 3, 0.25, rng)
+    wave = np.zeros(count)
+    for cents, share in ((-3.0, 1.0), (4.5, 0.8)):
+        start = rng.uniform(0, 2 * np.pi)
+        wave += share * tone(start + glide(hertz(midi + cents / 100) * sway, count, MUSIC_RATE), partials)
+    octave = 0.22 * tone(glide(hertz(midi - 12) * sway, count, MUSIC_RATE), partials[:6])
+    bellows = 0.86 + 0.14 * np.sin(np.pi * np.linspace(0.1, 1, count))
+    return (wave + octave) * bellows * swell(count, 0.055, 0.11, MUSIC_RATE) * strength * 0.42
+
+
+def clarinet(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A wooden tube: odd partials first, a breath before the tone, a slow vibrato on long notes."""
+    count = round((length + 0.09) * MUSIC_RATE)
+    base = hertz(midi)
+    brightness = 1100 + 1300 * strength
+    odd = (1.0, 0.06, 0.42, 0.07, 0.22, 0.05, 0.10, 0.03, 0.04)
+    partials = [share / (1 + (n * base / brightness) ** 4) for n, share in enumerate(odd, start=1)]
+    scoop = 2 ** (-0.25 / 12 * np.exp(-np.arange(count) / (0.025 * MUSIC_RATE)))
+    wave = tone(glide(base * scoop * _vibrato(count, 4.8, 7, 0.35, rng), count, MUSIC_RATE), partials)
+    wave += 0.012 * breath(rng, count, 500, 3000, MUSIC_RATE)
+    line = 0.9 + 0.1 * np.sin(np.pi * np.linspace(0, 1, count))
+    return wave * line * swell(count, 0.05, 0.10, MUSIC_RATE) * strength * 0.62
+
+
+def flute(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """An ocarina more than a flute: nearly a sine, with air."""
+    count = round((length + 0.14) * MUSIC_RATE)
+    phase = glide(hertz(midi) * _vibrato(count, 4.6, 9, 0.3, rng), count, MUSIC_RATE)
+    wave = tone(phase, (1.0, 0.18, 0.07, 0.02)) + 0.022 * breath(rng, count, 600, 3500, MUSIC_RATE)
+    line = 0.88 + 0.12 * np.sin(np.pi * np.linspace(0, 1, count))
+    return wave * line * swell(count, 0.09, 0.16, MUSIC_RATE) * strength * 0.62
+
+
+def strings(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """Four players bowing softly behind a curtain."""
+    count = round((length + 0.45) * MUSIC_RATE)
+    partials = _falling(midi, 1.2, 900 + 500 * strength, 14)
+    wave = np.zeros(count)
+    for cents in (-7.0, -2.0, 3.0, 8.0):
+        bow = hertz(midi + cents / 100) * _vibrato(count, 4.4 + rng.uniform(0, 1), 5, 0.2, rng)
+        wave += tone(rng.uniform(0, 2 * np.pi) + glide(bow, count, MUSIC_RATE), partials)
+    return wave * swell(count, min(0.45, 0.5 * length), 0.55, MUSIC_RATE) * strength * 0.2
+
+
+def felt_piano(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """An upright piano with a felt between hammers and strings."""
+    ring = 0.25 + min(2.6, 1.6 * 2 ** ((60 - midi) / 24))
+    count = round((length + ring) * MUSIC_RATE)
+    times = np.arange(count) / MUSIC_RATE
+    base = hertz(midi)
+    wave = np.zeros(count)
+    for n in range(1, 9):
+        frequency = base * n * np.sqrt(1 + 0.00035 * n * n)
+        share = np.exp(-0.62 * (n - 1) * (1.35 - 0.55 * strength)) / (1 + (frequency / 2600) ** 4)
+        decay = ring * 0.75 / (1 + 0.38 * (n - 1))
+        two_stage = 0.75 * np.exp(-times / (0.42 * decay)) + 0.25 * np.exp(-times / (1.6 * decay))
+        wave += share * two_stage * np.sin(2 * np.pi * frequency * times + rng.uniform(0, 0.3))
+    hammer = 0.05 * breath(rng, count, 120, 700, MUSIC_RATE) * np.exp(-times / 0.02)
+    damper = np.where(times < length, 1.0, np.exp(-(times - length) / 0.16))
+    return (wave + hammer) * damper * swell(count, 0.009, 0.1, MUSIC_RATE) * strength * 0.75
+
+
+def celesta(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """Small steel plates over wooden boxes: round, short, without a sting."""
+    ring = 0.9 + 0.5 * 2 ** ((72 - midi) / 24)
+    times = seconds(max(ring, length) + 0.1, MUSIC_RATE)
+    base = hertz(midi)
+    wave = np.exp(-times / (0.42 * ring)) * np.sin(2 * np.pi * base * times)
+    wave += 0.16 * np.exp(-times / (0.16 * ring)) * np.sin(2 * np.pi * 2.0 * base * times)
+    wave += 0.07 * strength * np.exp(-times / 0.09) * np.sin(2 * np.pi * 4.07 * base * times)
+    wave += 0.02 * breath(rng, len(times), 300, 1500, MUSIC_RATE) * np.exp(-times / 0.012)
+    return wave * swell(len(times), 0.007, 0.25, MUSIC_RATE) * strength * 0.6
+
+
+def guitar(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """Nylon strings plucked with the flesh of the thumb; let go, they are damped."""
+    count = round((length + 0.5) * MUSIC_RATE)
+    times = np.arange(count) / MUSIC_RATE
+    base = hertz(midi)
+    wave = np.zeros(count)
+    for n in range(1, 10):
+        share = np.sin(np.pi * n * 0.31) / n**1.5 / (1 + (n * base / (1200 + 900 * strength)) ** 4)
+        wave += share * np.exp(-times * (1.6 + 1.1 * n)) * np.sin(2 * np.pi * base * n * times + rng.uniform(0, 0.4))
+    damper = np.where(times < length, 1.0, np.exp(-(times - length) / 0.07))
+    return wave * damper * swell(count, 0.007, 0.1, MUSIC_RATE) * strength * 0.8
+
+
+def double_bass(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A plucked bass, more wood than string; its octave lets it be heard from small loudspeakers."""
+    count = round((length + 0.35) * MUSIC_RATE)
+    times = np.arange(count) / MUSIC_RATE
+    base = hertz(midi) * (1 + 0.004 * np.exp(-times / 0.05))
+    phase = glide(base, count, MUSIC_RATE) + rng.uniform(0, 0.3)
+    wave = np.zeros(count)
+    for n, share in enumerate((1.0, 0.55, 0.26, 0.11, 0.05), start=1):
+        wave += share * np.exp(-times * (1.5 + 1.2 * n)) * np.sin(n * phase)
+    damper = np.where(times < length, 1.0, np.exp(-(times - length) / 0.09))
+    return wave * damper * swell(count, 0.012, 0.08, MUSIC_RATE) * strength * 0.8
