@@ -45,7 +45,7 @@ def merged(parts: list[Path]) -> TTFont:
 def add_character(font: TTFont, code: int, glyph: str) -> None:
     """Let the character `code` show `glyph`."""
     for table in font["cmap"].tables:
-        if table.isUnicode() and (code <= 0xFFFF or table.format >= 12):  # noqa: PLR2004 - the basic plane
+        if table.isUnicode() and (code <= 0xFFFF or table.format >= 12):
             table.cmap[code] = glyph
 
 
@@ -91,7 +91,7 @@ def drop_kerning(font: TTFont, names: set[str]) -> None:
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for subtable in lookup.SubTable:
             pairs = getattr(subtable, "ExtSubTable", subtable)
-            if pairs.LookupType != 2:  # noqa: PLR2004 - the number of pair positioning in the format
+            if pairs.LookupType != 2:  # 2 is pair positioning
                 continue
             covered = pairs.Coverage.glyphs
             keep = [index for index, name in enumerate(covered) if name not in names]

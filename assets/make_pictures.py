@@ -9,14 +9,21 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.drawing import covers, pieces, places, players, things
+from assets.drawing import app_icon, covers, pieces, places, players, things
 
 HOME = Path(__file__).parent
 
 
 def drawn() -> dict[Path, str]:
     """Each picture's file and its text."""
-    files = {**pieces.files(), **players.files(), **places.files(), **things.files(), **covers.files()}
+    files = {
+        **pieces.files(),
+        **players.files(),
+        **places.files(),
+        **things.files(),
+        **covers.files(),
+        **app_icon.files(),
+    }
     return {HOME / f"{name}.svg": picture.text() for name, picture in files.items()}
 
 

@@ -5,8 +5,8 @@ Each function returns shapes in the coordinates of the scene. Light comes from t
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from assets.drawing.svg import circle, ellipse, group, num, path, polygon, rect, stroke
@@ -44,11 +44,17 @@ def cloud(at: Point, width: float, opacity: float, *, color: str = "#FFFFFF", sh
     return group(body, at=at, scale=width / 140)
 
 
-def hill(points: Sequence[Point], foot: float, fill: str) -> str:
-    """A ridge that is level at each of its points and reaches down to `foot`."""
+def spots(table: str) -> list[tuple[float, ...]]:
+    """The numbers of a table written on a line: "1,2 3,4" is [(1, 2), (3, 4)]."""
+    return [tuple(float(number) for number in entry.split(",")) for entry in table.split()]
+
+
+def hill(ridge: str, foot: float, fill: str) -> str:
+    """A hill that is level at each point "x,y" of its ridge and reaches down to `foot`."""
+    points = spots(ridge)
     x0, y0 = points[0]
     words = [f"M{num(x0)} {num(y0)}"]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         middle = (ax + bx) / 2
         words.append(f"C{num(middle)} {num(ay)} {num(middle)} {num(by)} {num(bx)} {num(by)}")
     return path("".join(words) + f"V{num(foot)}H{num(x0)}Z", fill)
@@ -62,10 +68,14 @@ def _shadow(width: float) -> str:
 def tree(at: Point, height: float, greens: Greens = DAY_TREES) -> str:
     """A round tree standing `at` its foot."""
     crown = "M0 -100C17 -100 29 -84 29 -62C29 -38 17 -22 0 -22C-17 -22 -29 -38 -29 -62C-29 -84 -17 -100 0 -100Z"
-    dark = "M4 -99.500C19 -97 29 -82 29 -62C29 -38 17 -22 0 -22C-3 -22 -6 -22.500 -9 -23.500C8 -30 17 -46 17 -64C17 -79 12 -91 4 -99.500Z"
+    dark = (
+        "M4 -99.500C19 -97 29 -82 29 -62C29 -38 17 -22 0 -22C-3 -22 -6 -22.500 -9 -23.500"
+        "C8 -30 17 -46 17 -64C17 -79 12 -91 4 -99.500Z"
+    )
     glint = "M-21 -60C-21 -74 -16 -85 -8 -90"
     body = (
-        _shadow(30) + rect(-4, -30, 8, 30, greens.trunk, rx=2)
+        _shadow(30)
+        + rect(-4, -30, 8, 30, greens.trunk, rx=2)
         + path(crown, greens.leaf)
         + path(dark, greens.shade, fill_opacity=0.6)
         + stroke(glint, greens.light, 5, stroke_opacity=0.7)
@@ -75,10 +85,17 @@ def tree(at: Point, height: float, greens: Greens = DAY_TREES) -> str:
 
 def pine(at: Point, height: float, greens: Greens = DAY_PINES) -> str:
     """A pine standing `at` its foot."""
-    layers = ((-54, -11, 31), (-77, -34, 25), (-100, -59, 19))
-    left = "".join(f"M0 {top}Q{w * 0.5} {(top + foot) / 2} {w} {foot}Q0 {foot + 7} {-w} {foot}Q{-w * 0.5} {(top + foot) / 2} 0 {top}Z" for top, foot, w in layers)
-    right = "".join(f"M0 {top}Q{w * 0.5} {(top + foot) / 2} {w} {foot}Q{w * 0.5} {foot + 3.5} 5 {foot + 3.5}Z" for top, foot, w in layers)
-    body = _shadow(28) + rect(-4, -14, 8, 14, greens.trunk, rx=1.5) + path(left, greens.leaf) + path(right, greens.shade, fill_opacity=0.65)
+    left, right = "", ""
+    for top, foot, w in ((-54, -11, 31), (-77, -34, 25), (-100, -59, 19)):
+        side = f"M0 {top}Q{w / 2} {(top + foot) / 2} {w} {foot}Q"
+        left += f"{side}0 {foot + 7} {-w} {foot}Q{-w / 2} {(top + foot) / 2} 0 {top}Z"
+        right += f"{side}{w / 2} {foot + 3.5} 5 {foot + 3.5}Z"
+    body = (
+        _shadow(28)
+        + rect(-4, -14, 8, 14, greens.trunk, rx=1.5)
+        + path(left, greens.leaf)
+        + path(right, greens.shade, fill_opacity=0.65)
+    )
     return group(body, at=at, scale=height / 100)
 
 
@@ -90,22 +107,36 @@ def mountain(foot: Point, width: float, height: float) -> str:
     def spot(across: float, down: float) -> Point:
         return x + across * w, top + down * height
 
-    face = polygon([spot(0, 0), spot(0.3, 0.27), spot(0.42, 0.36), spot(1, 1), spot(-1, 1), spot(-0.45, 0.47), spot(-0.34, 0.36)])
+    face = polygon(
+        [spot(0, 0), spot(0.3, 0.27), spot(0.42, 0.36), spot(1, 1), spot(-1, 1), spot(-0.45, 0.47), spot(-0.34, 0.36)]
+    )
     shade = polygon([
-        spot(0, 0), spot(0.3, 0.27), spot(0.42, 0.36), spot(1, 1), spot(-0.12, 1), spot(0.2, 0.66), spot(0.02, 0.44), spot(0.1, 0.24)
+        spot(0, 0), spot(0.3, 0.27), spot(0.42, 0.36), spot(1, 1), spot(-0.12, 1), spot(0.2, 0.66), spot(0.02, 0.44),
+        spot(0.1, 0.24),
     ])  # fmt: skip
     snow = polygon([
         spot(0, 0), spot(0.3, 0.27), spot(0.36, 0.38), spot(0.22, 0.31), spot(0.13, 0.43), spot(0.02, 0.33),
         spot(-0.1, 0.46), spot(-0.19, 0.33), spot(-0.33, 0.39), spot(-0.27, 0.29),
     ])  # fmt: skip
-    snow_shade = polygon([spot(0, 0), spot(0.3, 0.27), spot(0.36, 0.38), spot(0.22, 0.31), spot(0.13, 0.43), spot(0.07, 0.375), spot(0.1, 0.24)])
+    snow_shade = polygon(
+        [
+            spot(0, 0),
+            spot(0.3, 0.27),
+            spot(0.36, 0.38),
+            spot(0.22, 0.31),
+            spot(0.13, 0.43),
+            spot(0.07, 0.375),
+            spot(0.1, 0.24),
+        ]
+    )
     return path(face, "#8AA4C8") + path(shade, "#6583AE") + path(snow, "#FFFFFF") + path(snow_shade, "#D3E1EF")
 
 
 def night_stars(spots: Sequence[Point], color: str = "#FFF6E3") -> str:
     """Stars of three sizes, by turns."""
     return "".join(
-        circle(x, y, (0.9, 1.5, 1.1)[i % 3], color, fill_opacity=(0.55, 0.9, 0.7)[i % 3]) for i, (x, y) in enumerate(spots)
+        circle(x, y, (0.9, 1.5, 1.1)[i % 3], color, fill_opacity=(0.55, 0.9, 0.7)[i % 3])
+        for i, (x, y) in enumerate(spots)
     )
 
 
@@ -125,19 +156,25 @@ def tent(at: Point, width: float, color: str = CORAL, pale: str = CREAM, *, dim:
             polygon([top, (roof_left[0] + 100 * a, roof_left[1]), (roof_left[0] + 100 * b, roof_right[1])]),
             color if i % 2 == 0 else pale,
         )
-        for i, (a, b) in enumerate(zip(fractions, fractions[1:], strict=False))
+        for i, (a, b) in enumerate(pairwise(fractions))
     )
     wall = "".join(
         rect(-44 + 88 * a, -44, 88 / 6 + 0.2, 44, pale if i % 2 == 0 else color) for i, a in enumerate(fractions[:-1])
     )
-    edge = "M-50 -44" + "".join(f"Q{num(-50 + 100 * (i + 0.5) / 6)} -34 {num(-50 + 100 * (i + 1) / 6)} -44" for i in range(6)) + "Z"
+    edge = (
+        "M-50 -44"
+        + "".join(f"Q{num(-50 + 100 * (i + 0.5) / 6)} -34 {num(-50 + 100 * (i + 1) / 6)} -44" for i in range(6))
+        + "Z"
+    )
     shade = path("M0 -86L50 -44L44 -44V0H14V-44Z", dim, fill_opacity=0.14)
     door = path("M-9 0V-24Q0 -36 9 -24V0Z", dim, fill_opacity=0.45)
     flag = stroke("M0 -86V-102", POLE, 2) + path("M0 -102L15 -97.500L0 -93Z", "#FFD45E")
     return group((_shadow(50), flag, wall, door, path(edge, color), roof, shade), at=at, scale=width / 100)
 
 
-def garland(a: Point, b: Point, sag: float, colors: Sequence[str], *, count: int, line: str = "#7A5533", size: float = 13) -> str:
+def garland(
+    a: Point, b: Point, sag: float, colors: Sequence[str], *, count: int, line: str = "#7A5533", size: float = 13
+) -> str:
     """Pennants on a cord that hangs from `a` to `b`."""
     cx, cy = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + sag * 2
 
@@ -162,7 +199,10 @@ def awning(pic: Picture, x: float, y: float, width: float, height: float, count:
     w = width / count
     drop = height - min(w / 2, height * 0.42)
     light = pic.linear((0, y), (0, y + height), (0, "#14102A", 0.3), (30, "#14102A", 0.04), (100, "#14102A", 0))
-    cast = "".join(f"M{num(x + i * w)} {num(y)}v{num(drop + 3)}a{num(w / 2)} {num(height - drop)} 0 0 0 {num(w)} 0V{num(y)}Z" for i in range(count))
+    cast = "".join(
+        f"M{num(x + i * w)} {num(y)}v{num(drop + 3)}a{num(w / 2)} {num(height - drop)} 0 0 0 {num(w)} 0V{num(y)}Z"
+        for i in range(count)
+    )
     shapes = [path(cast, "#3A2A12", fill_opacity=0.16)]
     for i in range(count):
         left = x + i * w
@@ -176,7 +216,21 @@ def awning(pic: Picture, x: float, y: float, width: float, height: float, count:
 def sun_glow(pic: Picture, at: Point, r: float, color: str, opacity: float) -> str:
     """A soft light in the sky."""
     x, y = at
-    return circle(x, y, r, pic.radial(x, y, r, (0, color, opacity), (12, color, opacity * 0.8), (40, color, opacity * 0.32), (70, color, opacity * 0.09), (100, color, 0)))
+    return circle(
+        x,
+        y,
+        r,
+        pic.radial(
+            x,
+            y,
+            r,
+            (0, color, opacity),
+            (12, color, opacity * 0.8),
+            (40, color, opacity * 0.32),
+            (70, color, opacity * 0.09),
+            (100, color, 0),
+        ),
+    )
 
 
 def bush(at: Point, width: float, greens: Greens = DAY_TREES) -> str:
@@ -184,16 +238,15 @@ def bush(at: Point, width: float, greens: Greens = DAY_TREES) -> str:
     whole = "M-50 0C-56 -16 -46 -28 -34 -27C-32 -42 -12 -48 -3 -38C8 -50 30 -44 31 -28C46 -30 56 -14 50 0Z"
     dark = "M8 0C24 -4 33 -14 31 -28C46 -30 56 -14 50 0Z"
     glint = "M-30 -24C-27 -34 -18 -38 -11 -36"
-    body = _shadow(52) + path(whole, greens.leaf) + path(dark, greens.shade, fill_opacity=0.5) + stroke(glint, greens.light, 4, stroke_opacity=0.7)
+    body = (
+        _shadow(52)
+        + path(whole, greens.leaf)
+        + path(dark, greens.shade, fill_opacity=0.5)
+        + stroke(glint, greens.light, 4, stroke_opacity=0.7)
+    )
     return group(body, at=at, scale=width / 100)
 
 
 def flowers(spots: Sequence[Point], colors: Sequence[str], size: float = 2.6) -> str:
     """Dots of color in the grass."""
     return "".join(ellipse(x, y, size, size * 0.8, colors[i % len(colors)]) for i, (x, y) in enumerate(spots))
-
-
-def wave(x0: float, x1: float, y: float, reach: float, length: float) -> str:
-    """Path data of a gentle wave, for water and far ridges."""
-    count = max(1, math.ceil((x1 - x0) / length))
-    return f"M{num(x0)} {num(y)}" + "".join(f"q{num(length / 2)} {num(reach if i % 2 else -reach)} {num(length)} 0" for i in range(count))

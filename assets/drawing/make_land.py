@@ -71,6 +71,7 @@ def simplified(ring: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def area(ring: list[tuple[float, float]]) -> float:
+    """The size of an island in square degrees, as seen from above the pole."""
     places = [flat(point) for point in ring]
     return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(places, places[1:] + places[:1], strict=True))) / 2
 
@@ -78,9 +79,9 @@ def area(ring: list[tuple[float, float]]) -> float:
 def main() -> None:
     """Write the file beside this one."""
     source = next(Path(sys.argv[1]).rglob("land-110m.json"))
-    north = [ring for ring in rings_of(json.loads(source.read_text())) if max(lat for _, lat in ring) > 4]  # noqa: PLR2004
+    north = [ring for ring in rings_of(json.loads(source.read_text())) if max(lat for _, lat in ring) > 4]
     kept = [simplified(ring) for ring in north if area(ring) > SMALLEST]
-    rounded = [[[round(lon, 1), round(lat, 1)] for lon, lat in ring] for ring in kept if len(ring) > 3]  # noqa: PLR2004
+    rounded = [[[round(lon, 1), round(lat, 1)] for lon, lat in ring] for ring in kept if len(ring) > 3]
     target = Path(__file__).with_name("land.json")
     target.write_text(json.dumps(rounded, separators=(",", ":")) + "\n")
     print(target.name, len(rounded), "outlines,", sum(map(len, rounded)), "points")

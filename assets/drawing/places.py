@@ -1,7 +1,7 @@
 """The scenes: menu backgrounds, the garden fête of Balloon POP with its board, the picture on the hand-over paper.
 
-A scene's window is larger than the 1280 x 720 of the design, which lies in its middle: wider and taller windows show more
-of it. Each is drawn by day and by dusk.
+A scene's window is larger than the 1280 x 720 of the design, which lies in its middle: wider and taller windows show
+more of it. Each is drawn by day and by dusk.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from assets.drawing.landscape import (
     CORAL,
     CREAM,
-    DAY_PINES,
     DAY_TREES,
     DUSK_TREES,
     Greens,
@@ -23,6 +22,7 @@ from assets.drawing.landscape import (
     hill,
     night_stars,
     scattered,
+    spots,
     sun_glow,
     tent,
     tree,
@@ -84,8 +84,9 @@ def _moon(at: tuple[float, float]) -> str:
     return group(path(d, "#FFF1CF", fill_opacity=0.92), at=at)
 
 
-def _clouds(pic: Picture, hour: Hour, places: tuple[tuple[float, float, float, float], ...]) -> None:
-    for x, y, width, share in places:
+def _clouds(pic: Picture, hour: Hour, places: str) -> None:
+    """Clouds as "x,y,width,share of the hour's opacity"."""
+    for x, y, width, share in spots(places):
         pic.add(cloud((x, y), width, hour.cloud_opacity * share, color=hour.cloud, shade=hour.cloud_shade))
 
 
@@ -97,25 +98,54 @@ def home(hour: Hour) -> Picture:
         pic,
         hour,
         (
-            (468, 40, 150, 1), (770, 46, 110, 0.8), (-70, 236, 150, 0.75), (1170, 248, 150, 0.75), (60, -120, 190, 0.7),
-            (900, -96, 150, 0.7), (-226, 60, 130, 0.7), (1350, 70, 160, 0.8), (1330, 420, 130, 0.6), (-215, 430, 120, 0.6),
+            "468,40,150,1 770,46,110,0.8 -70,236,150,0.75 1170,248,150,0.75 60,-120,190,0.7 900,-96,150,0.7 "
+            "-226,60,130,0.7 1350,70,160,0.8 1330,420,130,0.6 -215,430,120,0.6"
         ),
-    )  # fmt: skip
+    )
     pic.add(
-        hill([(-240, 566), (-60, 540), (150, 572), (330, 548), (560, 574), (770, 545), (990, 570), (1190, 540), (1380, 566), (1520, 548)], 880, hour.far),
-        hill([(-240, 582), (66, 596), (370, 592), (546, 598), (727, 576), (1015, 590), (1289, 580), (1520, 600)], 880, hour.middle),
-    )  # fmt: skip
+        hill(
+            "-240,566 -60,540 150,572 330,548 560,574 770,545 990,570 1190,540 1380,566 1520,548",
+            880,
+            hour.far,
+        ),
+        hill(
+            "-240,582 66,596 370,592 546,598 727,576 1015,590 1289,580 1520,600",
+            880,
+            hour.middle,
+        ),
+    )
     trees = hour.trees
-    for x, y, height in ((-196, 596, 44), (-170, 598, 34), (-120, 600, 52), (-92, 602, 36), (1324, 592, 40), (1352, 594, 54), (1398, 600, 38), (1470, 606, 50)):
+    for x, y, height in spots(
+        "-196,596,44 -170,598,34 -120,600,52 -92,602,36 1324,592,40 1352,594,54 1398,600,38 1470,606,50"
+    ):
         pic.add(tree((x, y), height, trees))
-    pic.add(hill([(-240, 642), (-23, 626), (151, 628), (391, 640), (554, 652), (779, 630), (981, 632), (1143, 646), (1364, 654), (1520, 640)], 880, hour.near))
-    for x, y, height in ((16, 650, 70), (48, 654, 48), (1264, 652, 66), (1235, 656, 46), (-60, 652, 84), (-200, 656, 70), (1330, 660, 88), (1480, 656, 64)):
+    pic.add(
+        hill(
+            "-240,642 -23,626 151,628 391,640 554,652 779,630 981,632 1143,646 1364,654 1520,640",
+            880,
+            hour.near,
+        )
+    )
+    for x, y, height in spots(
+        "16,650,70 48,654,48 1264,652,66 1235,656,46 -60,652,84 -200,656,70 1330,660,88 1480,656,64"
+    ):
         pic.add(tree((x, y), height, trees))
     pic.add(bush((-130, 660), 70, trees), bush((1410, 664), 84, trees))
-    pic.add(hill([(-240, 742), (-60, 728), (240, 752), (560, 734), (860, 756), (1140, 730), (1360, 748), (1520, 736)], 880, hour.front))
+    pic.add(
+        hill(
+            "-240,742 -60,728 240,752 560,734 860,756 1140,730 1360,748 1520,736",
+            880,
+            hour.front,
+        )
+    )
     blooms = ("#FFF6E3", "#F4B8A8", "#F6DC82") if not hour.stars else ("#4C6A86", "#5A5E8C", "#6B6A86")
     pic.add(flowers(scattered(44, -240, 750, 1760, 120), blooms))
-    pic.add(tree((120, 800), 90, trees), bush((200, 806), 90, trees), tree((1090, 800), 100, trees), bush((1000, 810), 80, trees))
+    pic.add(
+        tree((120, 800), 90, trees),
+        bush((200, 806), 90, trees),
+        tree((1090, 800), 100, trees),
+        bush((1000, 810), 80, trees),
+    )
     return pic
 
 
@@ -127,25 +157,55 @@ def fete(hour: Hour) -> Picture:
         pic,
         hour,
         (
-            (350, 56, 160, 0.9), (700, 300, 200, 0.75), (1130, 40, 170, 0.9), (-180, 120, 170, 0.9), (1300, 260, 180, 0.8),
-            (-230, 380, 140, 0.7), (200, -130, 180, 0.8), (820, -110, 200, 0.8),
+            "350,56,160,0.9 700,300,200,0.75 1130,40,170,0.9 -180,120,170,0.9 1300,260,180,0.8 -230,380,140,0.7 "
+            "200,-130,180,0.8 820,-110,200,0.8"
         ),
-    )  # fmt: skip
-    pic.add(hill([(-240, 546), (-60, 528), (180, 548), (420, 530), (640, 546), (860, 528), (1080, 550), (1300, 530), (1520, 544)], 880, hour.far))
-    pic.add(hill([(-240, 556), (121, 556), (308, 551), (541, 552), (803, 570), (1053, 568), (1289, 566), (1520, 560)], 880, hour.middle))
+    )
+    pic.add(
+        hill(
+            "-240,546 -60,528 180,548 420,530 640,546 860,528 1080,550 1300,530 1520,544",
+            880,
+            hour.far,
+        )
+    )
+    pic.add(
+        hill(
+            "-240,556 121,556 308,551 541,552 803,570 1053,568 1289,566 1520,560",
+            880,
+            hour.middle,
+        )
+    )
     trees = hour.trees
     red, pale = (CORAL, CREAM) if not hour.stars else ("#8A3F47", "#8E8798")
-    for x, y, height in ((372, 554, 40), (396, 556, 30), (640, 560, 44), (668, 562, 32), (965, 570, 48), (12, 558, 44), (-14, 560, 58), (1268, 566, 50), (-170, 562, 60), (1440, 566, 62)):
+    for x, y, height in spots(
+        "372,554,40 396,556,30 640,560,44 668,562,32 965,570,48 12,558,44 -14,560,58 1268,566,50 -170,562,60 "
+        "1440,566,62"
+    ):
         pic.add(tree((x, y), height, trees))
-    for x, y, width in ((-90, 574, 90), (1346, 580, 96), (520, 558, 34), (816, 572, 38)):
+    for x, y, width in spots("-90,574,90 1346,580,96 520,558,34 816,572,38"):
         pic.add(tent((x, y), width, red, pale))
-    flags = (CORAL, "#FFD45E", "#46A678", "#5B8FD0", CREAM) if not hour.stars else ("#8A3F47", "#A98B4A", "#2E6B58", "#3E5F96", "#8E8798")
+    flags = (
+        (CORAL, "#FFD45E", "#46A678", "#5B8FD0", CREAM)
+        if not hour.stars
+        else ("#8A3F47", "#A98B4A", "#2E6B58", "#3E5F96", "#8E8798")
+    )
     pic.add(garland((1352, 470), (1530, 440), 26, flags, count=9), garland((-250, 440), (-80, 486), 26, flags, count=9))
-    pic.add(hill([(-240, 604), (-4, 604), (162, 610), (303, 605), (523, 611), (650, 599), (830, 601), (1053, 598), (1188, 606), (1373, 614), (1520, 606)], 880, hour.near))
-    pic.add(hill([(-240, 716), (40, 704), (330, 724), (640, 706), (930, 726), (1230, 706), (1520, 722)], 880, hour.front))
+    pic.add(
+        hill(
+            "-240,604 -4,604 162,610 303,605 523,611 650,599 830,601 1053,598 1188,606 1373,614 1520,606",
+            880,
+            hour.near,
+        )
+    )
+    pic.add(hill("-240,716 40,704 330,724 640,706 930,726 1230,706 1520,722", 880, hour.front))
     blooms = ("#FFF6E3", "#F4B8A8", "#F6DC82") if not hour.stars else ("#4C6A86", "#5A5E8C", "#6B6A86")
     pic.add(flowers(scattered(60, -240, 730, 1760, 140), blooms))
-    pic.add(tree((-180, 690), 120, trees), bush((-100, 700), 100, trees), tree((1400, 690), 110, trees), bush((1470, 702), 100, trees))
+    pic.add(
+        tree((-180, 690), 120, trees),
+        bush((-100, 700), 100, trees),
+        tree((1400, 690), 110, trees),
+        bush((1470, 702), 100, trees),
+    )
     return pic
 
 
@@ -182,13 +242,28 @@ def board(colors: BoardColors) -> Picture:
         rect(-10, -30, w + 20, h + 56, WOOD_EDGE, rx=13),
         rect(-10, -32, w + 20, h + 52, front, rx=13),
         stroke(f"M-8.500 -10V{num(h + 6)}", "#FFF1D6", 1.4, stroke_opacity=0.65),
-        *(stroke(d, WOOD_DARK, 1, stroke_opacity=0.4) for d in (f"M20 {num(h + 13)}H96M128 {num(h + 15)}H190M226 {num(h + 12.5)}H290",)),
+        *(
+            stroke(d, WOOD_DARK, 1, stroke_opacity=0.4)
+            for d in (f"M20 {num(h + 13)}H96M128 {num(h + 15)}H190M226 {num(h + 12.5)}H290",)
+        ),
         rect(-5, -8, w + 10, h + 13, WOOD_DARK, rx=9),
         rect(-2.5, -8, w + 5, h + 10.5, colors.ground, rx=7),
     )
-    pic.add(path("".join(f"M{num(c * CELL)} -6h{num(CELL)}V{num(h)}h{num(-CELL)}Z" for c in range(0, COLUMNS, 2)), colors.column))
+    pic.add(
+        path(
+            "".join(f"M{num(c * CELL)} -6h{num(CELL)}V{num(h)}h{num(-CELL)}Z" for c in range(0, COLUMNS, 2)),
+            colors.column,
+        )
+    )
     pic.add(rect(0, -6, w, BONUS_ROWS * CELL + 6, colors.bonus, fill_opacity=colors.bonus_opacity))
-    pic.add(stroke("".join(f"M2 {num(r * CELL)}H{num(w - 2)}" for r in range(1, ROWS)), colors.line, 1.5, stroke_opacity=colors.line_opacity))
+    pic.add(
+        stroke(
+            "".join(f"M2 {num(r * CELL)}H{num(w - 2)}" for r in range(1, ROWS)),
+            colors.line,
+            1.5,
+            stroke_opacity=colors.line_opacity,
+        )
+    )
     inner = pic.linear((0, -8), (0, 26), (0, "#3A2A12", 0.22), (100, "#3A2A12", 0))
     pic.add(rect(-2.5, -8, w + 5, 34, inner), awning(pic, -6, -36, w + 12, 36, 10))
     beam = pic.linear((0, -42), (0, -30), (0, "#C58B53"), (45, WOOD_DARK), (100, "#8A5730"))
@@ -219,12 +294,22 @@ def handover() -> Picture:
     """The sky on the hand-over paper, 226 x 346; the next player's balloon is drawn into it by the game."""
     pic = Picture((-60, -60, 346, 466))
     x, y, w, h = pic.window
-    pic.add(rect(x, y, w, h, pic.linear((0, y), (0, y + h), (0, "#7FC2E6"), (20, "#9AD0EA"), (58, "#D9ECE6"), (84, "#F8EBD0"), (100, "#F8EBD0"))))
+    pic.add(
+        rect(
+            x,
+            y,
+            w,
+            h,
+            pic.linear(
+                (0, y), (0, y + h), (0, "#7FC2E6"), (20, "#9AD0EA"), (58, "#D9ECE6"), (84, "#F8EBD0"), (100, "#F8EBD0")
+            ),
+        )
+    )
     pic.add(sun_glow(pic, (190, 70), 120, "#FFF4D2", 0.7))
     pic.add(cloud((10, 38), 92, 0.92), cloud((124, 248), 110, 0.85), cloud((-52, 190), 84, 0.6))
-    pic.add(hill([(-60, 300), (40, 312), (120, 296), (286, 306)], 406, "#CFE3BD"))
+    pic.add(hill("-60,300 40,312 120,296 286,306", 406, "#CFE3BD"))
     pic.add(tree((24, 322), 44), tree((46, 324), 30), tree((196, 318), 38))
-    pic.add(hill([(-60, 322), (70, 312), (170, 324), (286, 314)], 406, "#AFD3A0"))
+    pic.add(hill("-60,322 70,312 170,324 286,314", 406, "#AFD3A0"))
     return pic
 
 

@@ -1,15 +1,27 @@
 """The six players: hot-air balloons by pattern, and the curtain cloth that hides a hand, woven in the same pattern.
 
-Patterns are laid on the round surface of the envelope: u runs from -1 (left edge) to 1 (right edge), y down the envelope.
+Patterns are laid on the round surface of the envelope: u runs from -1 (left edge) to 1 (right edge), y downward.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from assets.drawing.svg import Picture, Point, circle, ellipse, group, num, path, polygon, rect, ring_of, stroke, through
+from assets.drawing.svg import (
+    Picture,
+    Point,
+    circle,
+    ellipse,
+    group,
+    num,
+    path,
+    polygon,
+    rect,
+    ring_of,
+    stroke,
+    through,
+)
 from balloongames.ui.theme import PLAYER_LOOKS, mix
 
 if TYPE_CHECKING:
@@ -40,6 +52,7 @@ def on_surface(u: float, y: float) -> Point:
 
 
 def steps(a: float, b: float, count: int) -> list[float]:
+    """`count` + 1 numbers evenly from `a` to `b`."""
     return [a + (b - a) * i / count for i in range(count + 1)]
 
 
@@ -59,7 +72,13 @@ def envelope() -> str:
     right = [(50 + half_width(y), y) for y in steps(WAIST, FOOT, 6)]
     left = [(100 - x, y) for x, y in reversed(right)]
     mouth = f"Q50 {num(FOOT + 5)} {num(left[0][0])} {num(left[0][1])}"
-    return f"M2 {num(WAIST)}A48 48 0 0 1 98 {num(WAIST)}" + through(right, start="L") + mouth + through(left, start="L") + "Z"
+    return (
+        f"M2 {num(WAIST)}A48 48 0 0 1 98 {num(WAIST)}"
+        + through(right, start="L")
+        + mouth
+        + through(left, start="L")
+        + "Z"
+    )
 
 
 # -- the patterns ------------------------------------------------------------------------------------------------
@@ -90,9 +109,11 @@ def _dots() -> Sequence[tuple[float, float, float, float]]:
         radius = 6.4 * (0.82 + 0.18 * min(1.0, half_width(y) / 46))
         shift = 0.2 if row % 2 else 0.0
         for u in (-0.8 - shift, -0.4 - shift, 0 - shift, 0.4 - shift, 0.8 - shift, 1.2 - shift):
-            if abs(u) < 0.93:  # noqa: PLR2004 - further out a dot is a hairline
+            if abs(u) < 0.93:
                 x, level = on_surface(u, y)
-                dots.append((x, level, max(radius * math.cos(u * math.pi / 2), 1.2) * min(1.0, half_width(y) / 40), radius))
+                dots.append(
+                    (x, level, max(radius * math.cos(u * math.pi / 2), 1.2) * min(1.0, half_width(y) / 40), radius)
+                )
     return dots
 
 
@@ -108,7 +129,9 @@ def _checks() -> str:
 
 def _rays() -> str:
     wedges = ((-1, -0.74), (-0.46, -0.16), (0.16, 0.46), (0.74, 1))
-    return "".join(patch(a, b, TOP + 0.3, 50, across=2, down=6) for a, b in wedges) + patch(-1, 1, 62, 76, across=6, down=2)
+    return "".join(patch(a, b, TOP + 0.3, 50, across=2, down=6) for a, b in wedges) + patch(
+        -1, 1, 62, 76, across=6, down=2
+    )
 
 
 def pattern(look: PlayerLook) -> str:
@@ -128,7 +151,11 @@ def pattern(look: PlayerLook) -> str:
 # -- the balloon: box 100 x 142 ----------------------------------------------------------------------------------
 
 
+_GLINT = "M13 44C13 27 23 15 37 9C40 7.8 41.5 11 38.5 12.7C27 19 20.5 28.5 19.5 43.5C19.2 48 13 48.3 13 44Z"
+
+
 def outline_of(look: PlayerLook) -> str:
+    """The color of the line around a player's balloon."""
     return mix(look.color, NIGHT, 0.5)
 
 
@@ -149,8 +176,7 @@ def hot_air_balloon(pic: Picture, look: PlayerLook) -> str:
         pattern(look),
         stroke(seams, NIGHT, 1, stroke_opacity=0.13),
         path(skin, shading),
-        path("M13 44C13 27 23 15 37 9C40 7.800 41.500 11 38.500 12.700C27 19 20.500 28.500 19.500 43.500C19.200 48 13 48.300 13 44Z",
-             WHITE, fill_opacity=0.5),
+        path(_GLINT, WHITE, fill_opacity=0.5),
         path(skin, stroke=edge, stroke_width=3.2, stroke_linejoin="round"),
         path("M40 126.500H60L58.600 138Q58.200 141 55 141H45Q41.800 141 41.400 138Z", BASKET, stroke=BASKET_LINE,
              stroke_width=2.2, stroke_linejoin="round"),

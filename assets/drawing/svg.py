@@ -39,6 +39,7 @@ def shape(name: str, **values: object) -> str:
 
 
 def path(d: str, fill: str = "none", **values: object) -> str:
+    """A path by its data."""
     return shape("path", d=d, fill=fill, **values)
 
 
@@ -48,14 +49,17 @@ def stroke(d: str, color: str, width: float, **values: object) -> str:
 
 
 def circle(x: float, y: float, r: float, fill: str, **values: object) -> str:
+    """A disc around (x, y)."""
     return shape("circle", cx=x, cy=y, r=r, fill=fill, **values)
 
 
 def ellipse(x: float, y: float, rx: float, ry: float, fill: str, **values: object) -> str:
+    """An ellipse around (x, y)."""
     return shape("ellipse", cx=x, cy=y, rx=rx, ry=ry, fill=fill, **values)
 
 
 def rect(x: float, y: float, w: float, h: float, fill: str, **values: object) -> str:
+    """A rectangle from its upper left corner."""
     return shape("rect", x=x, y=y, width=w, height=h, fill=fill, **values)
 
 
@@ -111,6 +115,7 @@ class Picture:
     defs: dict[str, str] = field(default_factory=dict)
 
     def add(self, *shapes: str) -> None:
+        """Put shapes in front of what is there."""
         self.body.extend(shapes)
 
     def _gradient(self, kind: str, place: dict[str, object], stops: Sequence[Stop]) -> str:
@@ -119,7 +124,7 @@ class Picture:
                 "stop",
                 offset=f"{num(stop[0])}%",
                 stop_color=stop[1],
-                stop_opacity=stop[2] if len(stop) == 3 else None,  # noqa: PLR2004
+                stop_opacity=stop[2] if len(stop) == 3 else None,
             )
             for stop in stops
         )

@@ -18,15 +18,26 @@ CROWN = "M-19 13L-22 -9L-10.500 -1L0 -17L10.500 -1L22 -9L19 13Z"
 def crown(pic: Picture) -> str:
     """A golden crown around (0, 0), 52 wide, 44 high."""
     gold = pic.linear((0, -18), (0, 20), (0, "#FFE08A"), (45, "#F6BE2C"), (100, "#D9930F"))
-    return "".join((
-        path(CROWN, gold, stroke="#7A5300", stroke_width=2.6, stroke_linejoin="round"),
-        path("M-19 13H19L18.300 20Q0 23.500 -18.300 20Z", "#E8A81E", stroke="#7A5300", stroke_width=2.6, stroke_linejoin="round"),
-        *(circle(x, y, 3.4, "#FFD45E", stroke="#7A5300", stroke_width=2) for x, y in ((-22, -10), (0, -18.5), (22, -10))),
-        path("M0 2L3.800 7L0 12L-3.800 7Z", "#C3261C"),
-        circle(-11, 8, 2.2, "#174AA8"),
-        circle(11, 8, 2.2, "#174AA8"),
-        stroke("M-15 -1L-14 8", WHITE, 2, stroke_opacity=0.75),
-    ))
+    return "".join(
+        (
+            path(CROWN, gold, stroke="#7A5300", stroke_width=2.6, stroke_linejoin="round"),
+            path(
+                "M-19 13H19L18.300 20Q0 23.500 -18.300 20Z",
+                "#E8A81E",
+                stroke="#7A5300",
+                stroke_width=2.6,
+                stroke_linejoin="round",
+            ),
+            *(
+                circle(x, y, 3.4, "#FFD45E", stroke="#7A5300", stroke_width=2)
+                for x, y in ((-22, -10), (0, -18.5), (22, -10))
+            ),
+            path("M0 2L3.800 7L0 12L-3.800 7Z", "#C3261C"),
+            circle(-11, 8, 2.2, "#174AA8"),
+            circle(11, 8, 2.2, "#174AA8"),
+            stroke("M-15 -1L-14 8", WHITE, 2, stroke_opacity=0.75),
+        )
+    )
 
 
 def medal(pic: Picture, metal: str, edge: str, sign: str) -> str:
@@ -37,60 +48,76 @@ def medal(pic: Picture, metal: str, edge: str, sign: str) -> str:
         "star": group(emblem("star", edge), at=(20, 26), scale=0.135),
         "ring": circle(20, 26, 4.8, "none", stroke=edge, stroke_width=3.2),
     }
-    return "".join((
-        path("M8 1.200H18L22 15L15.500 17.500Z", "#2E5FA3", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
-        path("M32 1.200H22L18 15L24.500 17.500Z", "#3F74BC", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
-        path("M11.500 2.200H14.500L19.500 15.500L17.500 16.300Z", "#FFFAF0"),
-        path("M28.500 2.200H25.500L20.500 15.500L22.500 16.300Z", "#FFFAF0"),
-        circle(20, 26, 13, face, stroke=edge, stroke_width=2.4),
-        circle(20, 26, 9.8, "none", stroke=edge, stroke_opacity=0.45, stroke_width=1.2),
-        signs[sign],
-        stroke("M10.500 23Q12 18.500 16 16.700", WHITE, 1.8, stroke_opacity=0.8),
-    ))
+    return "".join(
+        (
+            path("M8 1.200H18L22 15L15.500 17.500Z", "#2E5FA3", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+            path("M32 1.200H22L18 15L24.500 17.500Z", "#3F74BC", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+            path("M11.500 2.200H14.500L19.500 15.500L17.500 16.300Z", "#FFFAF0"),
+            path("M28.500 2.200H25.500L20.500 15.500L22.500 16.300Z", "#FFFAF0"),
+            circle(20, 26, 13, face, stroke=edge, stroke_width=2.4),
+            circle(20, 26, 9.8, "none", stroke=edge, stroke_opacity=0.45, stroke_width=1.2),
+            signs[sign],
+            stroke("M10.500 23Q12 18.500 16 16.700", WHITE, 1.8, stroke_opacity=0.8),
+        )
+    )
 
 
 def burst() -> str:
     """What is left in the air for a moment where something popped; around (0, 0), 100 wide."""
+
     def rays(count: int, outer: float, inner: float, turn: float) -> str:
         tips, notches = ring_of(count, outer, start=turn), ring_of(count, inner, start=turn + 180 / count)
         return polygon([p for pair in zip(tips, notches, strict=True) for p in pair])
 
-    return "".join((
-        path(rays(9, 44, 27, -60), INK, fill_opacity=0.16),
-        path(rays(9, 45, 27, -84), "#FFD45E", stroke=INK, stroke_width=2.6, stroke_linejoin="round"),
-        path(rays(9, 30, 17, -74), "#E8604C"),
-        path(rays(9, 15, 8.5, -64), "#FFF6E3"),
-    ))
+    return "".join(
+        (
+            path(rays(9, 44, 27, -60), INK, fill_opacity=0.16),
+            path(rays(9, 45, 27, -84), "#FFD45E", stroke=INK, stroke_width=2.6, stroke_linejoin="round"),
+            path(rays(9, 30, 17, -74), "#E8604C"),
+            path(rays(9, 15, 8.5, -64), "#FFF6E3"),
+        )
+    )
 
 
 def sandbag(pic: Picture) -> str:
     """The weight at the end of a cord, 36 x 24 around (0, 0), the knot on top."""
     cloth = pic.radial(-6, -3, 24, (0, "#DDB483"), (60, "#B9793A"), (100, "#8F5C30"))
-    return "".join((
-        path("M-5 -9C-4 -6 -8 -4 -12 -2C-19 2 -19 11 -12 12H12C19 11 19 2 12 -2C8 -4 4 -6 5 -9Z", cloth, stroke="#5A3A1E",
-             stroke_width=1.8, stroke_linejoin="round"),
-        path("M-6 -8.500L-8 -13L0 -10.500L8 -13L6 -8.500Z", "#C99457", stroke="#5A3A1E", stroke_width=1.6, stroke_linejoin="round"),
-        stroke("M-5.500 -7.800H5.500", "#7A3FC4", 2.4),
-        stroke("M-10 3C-9 0 -6 -2 -3 -3", "#F3DDB8", 1.8, stroke_opacity=0.8),
-    ))  # fmt: skip
+    bag = "M-5 -9C-4 -6 -8 -4 -12 -2C-19 2 -19 11 -12 12H12C19 11 19 2 12 -2C8 -4 4 -6 5 -9Z"
+    neck = "M-6 -8.5L-8 -13L0 -10.5L8 -13L6 -8.5Z"
+    return "".join(
+        (
+            path(bag, cloth, stroke="#5A3A1E", stroke_width=1.8, stroke_linejoin="round"),
+            path(neck, "#C99457", stroke="#5A3A1E", stroke_width=1.6, stroke_linejoin="round"),
+            stroke("M-5.5 -7.8H5.5", "#7A3FC4", 2.4),
+            stroke("M-10 3C-9 0 -6 -2 -3 -3", "#F3DDB8", 1.8, stroke_opacity=0.8),
+        )
+    )
 
 
 def trophy(pic: Picture, color: BalloonColor) -> str:
     """A cup in a balloon color, box 100 x 100."""
     metal = pic.linear((24, 0), (76, 0), (0, color.light), (38, color.base), (100, color.dark))
     handles = "M28 18H13C11 40 21 47 34 50M72 18H87C89 40 79 47 66 50"
-    return "".join((
-        stroke(handles, color.outline, 10),
-        stroke(handles, color.base, 5),
-        path("M44 60H56V76H44Z", color.dark, stroke=color.outline, stroke_width=3),
-        path("M23 8H77V30C77 52 64 64 50 64C36 64 23 52 23 30Z", metal, stroke=color.outline, stroke_width=3.4, stroke_linejoin="round"),
-        ellipse(50, 9, 27, 3.6, color.dark, stroke=color.outline, stroke_width=2.4),
-        path("M32 76H68L71 84H29Z", color.base, stroke=color.outline, stroke_width=3, stroke_linejoin="round"),
-        rect(24, 84, 52, 13, "#8A6038", rx=3.5, stroke="#4A3018", stroke_width=3),
-        stroke("M28 87.500H72", "#B98A58", 2, stroke_opacity=0.8),
-        stroke("M31 17C31 33 33 42 39 50", WHITE, 4.4, stroke_opacity=0.7),
-        group(emblem(color.emblem, color.emblem_color), at=(52, 33), scale=0.34),
-    ))
+    return "".join(
+        (
+            stroke(handles, color.outline, 10),
+            stroke(handles, color.base, 5),
+            path("M44 60H56V76H44Z", color.dark, stroke=color.outline, stroke_width=3),
+            path(
+                "M23 8H77V30C77 52 64 64 50 64C36 64 23 52 23 30Z",
+                metal,
+                stroke=color.outline,
+                stroke_width=3.4,
+                stroke_linejoin="round",
+            ),
+            ellipse(50, 9, 27, 3.6, color.dark, stroke=color.outline, stroke_width=2.4),
+            path("M32 76H68L71 84H29Z", color.base, stroke=color.outline, stroke_width=3, stroke_linejoin="round"),
+            rect(24, 84, 52, 13, "#8A6038", rx=3.5, stroke="#4A3018", stroke_width=3),
+            stroke("M28 87.500H72", "#B98A58", 2, stroke_opacity=0.8),
+            stroke("M31 17C31 33 33 42 39 50", WHITE, 4.4, stroke_opacity=0.7),
+            group(emblem(color.emblem, color.emblem_color), at=(52, 33), scale=0.34),
+        )
+    )
 
 
 _EARS = {
@@ -115,15 +142,28 @@ def bubblee(pic: Picture, color: BalloonColor) -> str:
         + circle(x + inward + 1.8, 39.4, 1.9, WHITE)
         for x, inward in ((35, 2), (65, -2))
     )
-    return "".join((
-        path(ears, color.base if filled else "none", stroke=edge, stroke_width=5 if filled else 6, stroke_linecap="round", stroke_linejoin="round"),
-        circle(50, 53, 43, skin, stroke=edge, stroke_width=4),
-        path("M89 42C92 63 80 87 52 93C75 84 85 66 84 44C84.500 40 88 38 89 42Z", edge, fill_opacity=0.25),
-        path("M14 46C14 31 24 19 37 14.500C40 14 41.500 17 39 18.500C28 24 21.500 32 20 45C19.500 49 14 50 14 46Z", WHITE, fill_opacity=0.78),
-        eyes,
-        brows,
-        group(emblem(color.emblem, color.emblem_color), at=(50, 69), scale=0.34),
-    ))
+    return "".join(
+        (
+            path(
+                ears,
+                color.base if filled else "none",
+                stroke=edge,
+                stroke_width=5 if filled else 6,
+                stroke_linecap="round",
+                stroke_linejoin="round",
+            ),
+            circle(50, 53, 43, skin, stroke=edge, stroke_width=4),
+            path("M89 42C92 63 80 87 52 93C75 84 85 66 84 44C84.500 40 88 38 89 42Z", edge, fill_opacity=0.25),
+            path(
+                ("M14 46C14 31 24 19 37 14.500C40 14 41.500 17 39 18.500C28 24 21.500 32 20 45C19.500 49 14 50 14 46Z"),
+                WHITE,
+                fill_opacity=0.78,
+            ),
+            eyes,
+            brows,
+            group(emblem(color.emblem, color.emblem_color), at=(50, 69), scale=0.34),
+        )
+    )
 
 
 def files() -> dict[str, Picture]:
