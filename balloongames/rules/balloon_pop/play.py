@@ -17,7 +17,17 @@ from balloongames.rules.balloon_pop.events import CardCommitted
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
 from balloongames.rules.balloon_pop.series import candidates, move_of
 from balloongames.rules.balloon_pop.sight import Seen
-from balloongames.rules.balloon_pop.state import FREE, GROUP_SIZE, OPTIONS, ROUNDS, SEATS, Rules, State, hand_cards
+from balloongames.rules.balloon_pop.state import (
+    FREE,
+    GROUP_SIZE,
+    NO_CARD,
+    OPTIONS,
+    ROUNDS,
+    SEATS,
+    Rules,
+    State,
+    hand_cards,
+)
 from balloongames.rules.balloon_pop.table import Table, final_ranking, fresh_table
 
 # A round of n seats has n cards, n - 1 picks and n placements; each scored series takes two of the at most
@@ -124,3 +134,12 @@ class BalloonPop(Game[State, Move, Seen]):
         if isinstance(event, CardCommitted) and event.seat != viewer:
             return CardCommitted(event.seat, None)
         return event
+
+    def is_private(self, state: State, seat: Seat) -> bool:
+        """Return whether ``seat`` chooses a card to lay face down, or has one lying there."""
+        choosing = state.rules.face_down and state.phase == "card"
+        return choosing and (seat == state.seat or state.cards[seat] != NO_CARD)
+
+    def round(self, state: State) -> tuple[int, int] | None:
+        """Return which of the eight rounds is being played."""
+        return state.round, ROUNDS

@@ -36,7 +36,7 @@ def why_not(seen: Seen, move: Move) -> Reason | None:
 def _turn(seen: Seen, move: Move) -> Reason | None:
     """Judge whether the viewer may make a move of this sort now."""
     if seen.to_move is None:
-        return Reason("game_over")
+        return Reason("match_over")
     if seen.viewer is None:
         return Reason("only_watching", (("seat", seen.to_move),))
     if seen.viewer != seen.to_move:
