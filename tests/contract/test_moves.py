@@ -12,7 +12,7 @@ from balloongames.core.game import BadMoveText, BadPosition
 from balloongames.core.match import Match, canonical
 from balloongames.core.options import BadOption
 from balloongames.core.rng import Rng
-from tests.contract.cases import every_case, every_game, plies, scratched, walk
+from tests.contract.cases import every_case, every_game, plain_cases, plies, scratched, walk
 
 
 @every_case
@@ -112,7 +112,7 @@ def test_rounds_are_counted_upwards_within_their_number(case):
     assert all(1 <= now <= of == rounds[0][1] for now, of in rounds)
 
 
-@every_case
+@plain_cases
 def test_everything_is_made_of_frozen_plain_data(case):
     match = walk(case)
     for ply in plies(match):
