@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta, field
 
 from balloongames.core.game import Reason
+from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
 from balloongames.core.record import BadRecord
 from balloongames.storage import files
@@ -26,8 +27,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
     Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
     pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``players`` are
-    those of the last match, by seat; ``options`` and ``seats`` are the last choices by game id; ``seen_tips`` holds
-    the keys of tips that need not be shown again.
+    those of the last match, by seat; ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule
+    for taking moves back; ``seen_tips`` holds the keys of tips that need not be shown again.
     """
 
     language: Literal["auto", "en", "fr"] = "auto"
@@ -60,6 +61,7 @@ class Settings(msgspec.Struct, kw_only=True):
     players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
     seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)
     options: dict[str, dict[str, OptionValue]] = field(default_factory=dict)
+    undo: UndoPolicy = UndoPolicy.TABLE
     seen_tips: set[str] = field(default_factory=set)
     # what this version does not know, kept for the one that does
     unknown: dict[str, Any] = field(default_factory=dict)
