@@ -57,7 +57,7 @@ def slide(rng: np.random.Generator) -> Wave:
     times = np.linspace(0, 1, length)
     hump = np.sin(np.pi * times**0.8) ** 2
     grain = 1 + 0.25 * breath(rng, length, 8, 60)
-    soft = breath(rng, length, 350, 1600) + 0.6 * hump * breath(rng, length, 1600, 4200)
+    soft = breath(rng, length, 350, 1600) + 0.6 * hump * breath(rng, length, 1400, 3000)
     return _finish(soft * hump * grain, peak=SOFT_PEAK + 2, attack=0.03, release=0.08)
 
 

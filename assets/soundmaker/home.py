@@ -33,7 +33,7 @@ BAR = 4.0  # beats
 PHRASE = 8  # bars
 TEMPO = 69.0  # beats a minute
 SCALE = (10, 0, 2, 3, 5, 7, 9)  # B flat major
-HALL = Hall(decay=2.3, rest=2.4)
+HALL = Hall(decay=2.3, rest=1.9)
 
 
 @dataclass(frozen=True, slots=True)

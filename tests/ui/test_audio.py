@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 import random
+import time
 
 import pygame
 import pytest
 
+from balloongames.paths import asset
 from balloongames.ui import audio as module
-from balloongames.ui.audio import CUES, REPEAT_GAIN, VOICES, Audio, Cue, Group, Volumes
+from balloongames.ui.audio import CUES, REPEAT_GAIN, VOICES, Audio, Cue, Group, Volumes, sections
 
 THEMES = ("home", "balloon_pop")
 
@@ -219,3 +221,135 @@ def test_pause_holds_and_resume_goes_on(audio):
     audio.resume()
     audio.play("pop", 1)
     assert len(heard()) == 2
+
+
+# --- Music --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def short(audio, monkeypatch):
+    """Audio whose themes are made of sections of a fifth of a second."""
+    names = {"home": "0123", "balloon_pop": "56"}
+    monkeypatch.setattr(module, "FADE_OUT", 60)
+    monkeypatch.setattr(module, "FADE_IN", 10)
+    monkeypatch.setattr(
+        module, "sections", lambda theme: [asset(f"sounds/tally_{digit}.ogg") for digit in names.get(theme, "")]
+    )
+    begun = []
+    load, queue = pygame.mixer.music.load, pygame.mixer.music.queue
+    monkeypatch.setattr(pygame.mixer.music, "load", lambda path: (begun.append(path.stem[-1]), load(path)))
+    monkeypatch.setattr(pygame.mixer.music, "queue", lambda path: (begun.append(path.stem[-1]), queue(path)))
+    audio.begun = begun
+    return audio
+
+
+def listen(audio, done, seconds=5.0):
+    """Hand the events to the audio until something is so."""
+    deadline = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < deadline, audio.begun
+        for event in pygame.event.get():
+            audio.handle(event)
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_themes_are_there(theme):
+    assert len(sections(theme)) >= 5
+
+
+def test_sections_follow_one_another_without_a_call_per_frame(short):
+    short.music("home")
+    listen(short, lambda: len(short.begun) >= 6)
+    assert short.begun[0] == "0"
+    assert sorted(short.begun[:4]) == list("0123"), "a section came again before all were heard"
+
+
+def test_a_loop_that_hands_on_no_events_still_has_music(short):
+    short.music("home")
+    deadline = time.monotonic() + 5
+    while len(short.begun) < 6:
+        assert time.monotonic() < deadline
+        pygame.event.clear()
+        short.update()
+        time.sleep(0.005)
+    assert short.begun[0] == "0"
+
+
+def test_another_theme_comes_after_the_first_has_faded(short):
+    short.music("home")
+    short.music("balloon_pop")
+    assert not set(short.begun) & set("56")
+    listen(short, lambda: "5" in short.begun)
+    assert short._sounding == "balloon_pop"
+
+
+def test_coming_back_goes_on_with_what_was_not_heard(short):
+    short.music("home")
+    short.music(None)
+    listen(short, lambda: not pygame.mixer.music.get_busy())
+    short.music("home")
+    assert sorted(short.begun[:4]) == list("0123")
+
+
+def test_silence_is_a_theme_too(short):
+    short.music("home")
+    short.music(None)
+    listen(short, lambda: not pygame.mixer.music.get_busy() and short._sounding is None)
+
+
+def test_asking_for_what_sounds_changes_nothing(short):
+    short.music("home")
+    before = list(short.begun)
+    short.music("home")
+    assert short.begun == before
+
+
+def test_an_unknown_theme_is_silence(short):
+    short.music("kazoo")
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_music_asked_for_before_the_start_begins_with_it(silent, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    silent.music("home")
+    silent.start()
+    try:
+        assert pygame.mixer.music.get_busy()
+    finally:
+        silent.close()
+        pygame.display.quit()
+
+
+def test_music_off_leaves_no_decoder_running(short):
+    short.music("home")
+    short.set_volumes(Volumes(music=0))
+    listen(short, lambda: not pygame.mixer.music.get_busy())
+    short.set_volumes(Volumes(music=0.5))
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(Volumes(music=0.5).music_gain(), abs=0.01)
+
+
+def test_music_waits_while_paused(short):
+    short.music("home")
+    short.pause()
+    short.update()
+    short.music("balloon_pop")
+    before = list(short.begun)
+    time.sleep(0.1)
+    short.update()
+    assert short.begun == before
+    short.resume()
+    listen(short, lambda: "5" in short.begun)
+
+
+def test_a_damaged_theme_is_given_up_with_one_log_line(audio, monkeypatch, tmp_path, caplog):
+    damaged = tmp_path / "0.ogg"
+    damaged.write_bytes(b"no music")
+    monkeypatch.setattr(module, "sections", lambda _theme: [damaged])
+    audio.music("home")
+    audio.update()
+    audio.update()
+    assert len(caplog.records) == 1
