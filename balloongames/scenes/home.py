@@ -1,0 +1,344 @@
+"""The home: the way back into a match, the last table, the last results, and the shelf with all games.
+
+It knows games only through the shelf and starts none itself: it opens the set-up, or a table that was laid before.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.i18n import N_, _, join
+from balloongames.scenes import home_panels as panels
+from balloongames.scenes import shelf, ways
+from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.context import Ctx
+from balloongames.session import Session, Setup, new_seed
+from balloongames.ui.anim import ease_out, span
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Device, Intent, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.view import GameView
+from balloongames.ui.widgets import button, key_hint
+
+_ENTRANCE: Final = 1.4  # seconds
+# Small balloons beside the title: picture, middle x, top y, height, and how far they rise at the entrance.
+_DRIFTERS: Final = (("chevron", 534, 18, 32, 30), ("dots", 640, 28, 74, 60), ("bands", 722, 19, 42, 40))
+_KEY_HINTS: Final = (("1–5", N_("Open a game")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
+_PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Where the bands of the home lie, for one frame and text scale."""
+
+    margin: float
+    hero_y: float
+    hero_h: float
+    filters_y: float
+    filters_h: float
+    books_y: float
+    books_h: float
+    strip_h: float
+    hints_y: float
+
+
+def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
+    extra = frame.h - 720
+    hero_y = (84 if roomy else 112) + extra * 0.1
+    need = 26 + 52 * scale + 21 * scale + 8 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
+    hero_h = max(150.0, need) + min(40.0, extra / 6)
+    filters_h = max(40.0, 32 * scale)
+    filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06
+    bottom = frame.h - (100 if not roomy else 92) - extra * 0.16
+    books_y = filters_y + filters_h + 5 + extra * 0.02
+    strip_h = 54 * scale + 12 if not roomy else 44 * scale + 8
+    return _Layout(
+        margin=40 + max(0.0, frame.w - 1280) / 4,
+        hero_y=hero_y,
+        hero_h=hero_h,
+        filters_y=filters_y,
+        filters_h=filters_h,
+        books_y=max(books_y, bottom - 400),
+        books_h=bottom - max(books_y, bottom - 400),
+        strip_h=strip_h,
+        hints_y=(bottom + 22 + frame.h) / 2 + 6,
+    )
+
+
+class HomeScene(PageScene):
+    """The first screen."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        super().__init__(ctx)
+        self._filter = "all"
+        self._facts = panels.gather(ctx.store)
+        self._told: str = ""  # the book whose details the caption tells, in the roomy layout
+        self._device: Device = ctx.loop.device()
+        moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
+        self._clock = 0.0 if moving else _ENTRANCE
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """The balloons beside the title rise once; then everything stands still."""
+        return self._clock < _ENTRANCE
+
+    def enter(self) -> None:
+        """Let the music of the home play."""
+        self.ctx.audio.music("home")
+
+    def resume(self, result: Any) -> None:
+        """Look anew at what there is to go on with."""
+        self._facts = panels.gather(self.ctx.store)
+        self.ctx.audio.music("home")
+        super().resume(result)
+
+    def update(self, dt: float) -> None:
+        """Let the balloons rise."""
+        self._clock = min(_ENTRANCE, self._clock + dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; the key hints follow the device."""
+        device = self.ctx.loop.device()
+        if device != self._device:
+            self._device = device
+            self.refresh()
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """There is nothing behind the home; Back never quits."""
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes that mean something here."""
+        match command.name:
+            case "rules":
+                ways.rules(self.ctx, self._ready()[0].id)
+            case "menu":
+                ways.settings(self.ctx)
+            case "undo" if self.ctx.loop.device() == "pad":
+                self._surprise()
+            case _:
+                return False
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Digits open the books."""
+        if isinstance(intent, Typed) and intent.text.isdecimal():
+            index = int(intent.text) - 1
+            entries = registry.entries()
+            if 0 <= index < len(entries):
+                node_id = f"book.{entries[index].id}"
+                self.driver.focus_on(node_id)
+                return self.driver.activate(node_id)
+        return False
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the home."""
+        sky(page, "pictures/scenery/home")
+        lay = _layout(page.frame, page.kit.text_scale, roomy=page.roomy)
+        self._header(page, lay)
+        self._upper(page, lay)
+        self._filters(page, lay)
+        self._books(page, lay)
+        if page.roomy:
+            self._caption(page, lay)
+        else:
+            self._hints(page, lay)
+
+    def _header(self, page: Page, lay: _Layout) -> None:
+        frame, roomy = page.frame, page.roomy
+        left = lay.margin
+        page.sprite("pictures/players/chevron", Box(left - 8, 16, 60, 88) if not roomy else Box(left - 4, 8, 46, 68))
+        x = left + 69 if not roomy else left + 56
+        if roomy:
+            page.text(Box(x, 8, 640, 64), _("Lighter than Air"), "h1")
+        else:
+            width = page.kit.text_width(_("Lighter than Air"), "logo") + 8
+            page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
+            line = _("Five balloon games for the table at home")
+            page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
+            page.live(self._drift)
+        size = 48.0
+        y = 26 if not roomy else 18
+        for i, (node_id, icon, label, way) in enumerate(
+            (
+                ("settings", "gear", _("Settings"), lambda: ways.settings(self.ctx)),
+                ("about", "info", _("About"), lambda: ways.about(self.ctx)),
+                ("album", "list", _("Album"), self._album),
+            )
+        ):
+            box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
+            panels.round_button(page, node_id, box, icon, label, way)
+
+    def _drift(self, canvas: Canvas) -> None:
+        """Balloons beside the title rise a little when the home appears, and then stand still."""
+        if canvas.text_scale > 1:
+            return
+        offset = (self.ctx.kit.frame.w - 1280) / 4
+        for i, (picture, cx, top, height, rise) in enumerate(_DRIFTERS):
+            left = rise * (1 - span(self._clock, 0.1 * i, _ENTRANCE - 0.2 + 0.1 * i, ease_out))
+            box = Box.around(cx + offset, top + height / 2 + left, height * 0.72, height)
+            canvas.sprite(f"pictures/players/{picture}", box)
+
+    def _upper(self, page: Page, lay: _Layout) -> None:
+        width = page.frame.w - 2 * lay.margin
+        hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
+        self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
+        rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
+        if page.roomy:
+            self._two_buttons(page, rest)
+            return
+        first, second = rest.columns(2, 20)
+        facts = self._facts
+        if facts.last_table:
+            panels.again(page, first, facts.last_table, self._again)
+        else:
+            panels.invitation(
+                page, "learn", first, icon="book", title=_("New here?"), action=_("Rules"), action_icon="book",
+                text=_("The rules fit on a few pages, with pictures."), act=self._read_rules,
+            )  # fmt: skip
+        if facts.results:
+            panels.results(page, second, facts.results, self._album)
+        else:
+            panels.invitation(
+                page, "comfort", second, icon="eye", title=_("At ease"), action=_("Settings"), action_icon="gear",
+                text=_("Text size, colors, motion and sound adapt to everyone."), act=lambda: ways.settings(self.ctx),
+            )  # fmt: skip
+
+    def _two_buttons(self, page: Page, box: Box) -> None:
+        page.panel(box, radius=18)
+        upper, lower = box.inset(16, 14).rows(2, 12)
+        if self._facts.last_table:
+            button(page, "again", upper, _("Play again"), self._again, icon="play")
+        else:
+            button(page, "learn", upper, _("Rules"), self._read_rules, icon="book")
+        if self._facts.results:
+            button(page, "results", lower, _("Last results"), self._album, icon="list", lines=2)
+        else:
+            button(page, "comfort", lower, _("Settings"), lambda: ways.settings(self.ctx), icon="gear")
+
+    def _hero(self, page: Page, box: Box) -> None:
+        waiting = self._facts.waiting
+        if waiting:
+            card = waiting.card
+            view: GameView = registry.view(card.game_id)
+            names = join([player.name for player in card.players])
+            panels.hero(
+                page, box, picture=_strip(card.game_id), label=_("Continue with {names}").format(names=names),
+                title=view.name(), line=waiting.progress, players=card.players,
+                aside=_("Saved {ago}").format(ago=panels.when(card.updated)), action=_("Continue"),
+                act=self._continue,
+            )  # fmt: skip
+            return
+        entry = self._ready()[0]
+        view = registry.view(entry.id)
+        label = _("Next party") if self._facts.results else _("Welcome")
+        aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
+        panels.hero(
+            page, box, picture=_strip(entry.id), label=label, title=view.name(), line=view.blurb(), players=(),
+            aside=aside, action=_("Set the table"), act=lambda: ways.setup(self.ctx, entry.id),
+        )  # fmt: skip
+
+    def _filters(self, page: Page, lay: _Layout) -> None:
+        title = _("The shelf")
+        x = lay.margin
+        if not page.roomy:
+            width = page.kit.text_width(title, "h2") + 6
+            page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2")
+            x += width + 14
+        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
+        label = _("Surprise me")
+        right = page.frame.w - lay.margin
+        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 30
+        if right - width > end:
+            where = Box(right - width, lay.filters_y, width + 8, lay.filters_h)
+            button(page, "surprise", where, label, self._surprise, icon="dice", kind="quiet", style="button-s")
+        else:
+            side = lay.filters_h
+            where = Box(right - side, lay.filters_y, side, side)
+            button(page, "surprise", where, "", self._surprise, icon="dice", kind="quiet", narrate=label, tip=label)
+
+    def _books(self, page: Page, lay: _Layout) -> None:
+        frame = page.frame
+        entries = registry.entries()
+        gap = 22.5 + max(0.0, frame.w - 1280) / 24
+        row = Box(lay.margin, lay.books_y, frame.w - 2 * lay.margin, lay.books_h)
+        shelf.plank(page, lay.margin - 28, row.bottom, row.w + 56)
+        for entry, box in zip(entries, row.columns(max(5, len(entries)), gap), strict=False):
+            shelf.book(
+                page, entry, box, lay.strip_h, chosen_filter=self._filter,
+                act=lambda game=entry.id: ways.setup(self.ctx, game),  # type: ignore[misc]
+                on_focus=(lambda game=entry.id: self._tell(game)) if page.roomy else None,  # type: ignore[misc]
+            )  # fmt: skip
+
+    def _caption(self, page: Page, lay: _Layout) -> None:
+        """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
+        entry = next((e for e in registry.entries() if e.id == self._told), self._ready()[0])
+        words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
+        if not entry.is_ready:
+            words.append(_("coming soon"))
+        box = Box(lay.margin, page.frame.h - 58, page.frame.w - 2 * lay.margin, 54)
+        page.text(box, " · ".join(words), "small-strong", align="center")
+
+    def _hints(self, page: Page, lay: _Layout) -> None:
+        x = lay.margin
+        hints = _PAD_HINTS if self._device == "pad" else _KEY_HINTS
+        if self._device != "pad":
+            action = _("Continue") if self._facts.waiting else _("Set the table")
+            x = key_hint(page, x, lay.hints_y, _("Enter"), action)
+        for key, label in hints:
+            x = key_hint(page, x, lay.hints_y, key, _(label))
+        right = page.frame.w - lay.margin
+        promise = _("Offline. Everything stays on this computer.")
+        if page.kit.text_width(promise, "small") < right - x:
+            page.text(Box(x, lay.hints_y - 14, right - x, 28), promise, "small", align="right")
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _ready(self) -> list[registry.Entry]:
+        return [entry for entry in registry.entries() if entry.is_ready]
+
+    def _choose(self, key: str) -> None:
+        self._filter = key
+        self.refresh()
+
+    def _tell(self, game_id: str) -> None:
+        if game_id != self._told:
+            self._told = game_id
+            self.refresh()
+
+    def _read_rules(self) -> None:
+        ways.rules(self.ctx, self._ready()[0].id)
+
+    def _album(self) -> None:
+        ways.saves(self.ctx)
+
+    def _surprise(self) -> None:
+        entry = secrets.choice(self._ready())
+        ways.setup(self.ctx, entry.id, seed=new_seed())
+
+    def _continue(self) -> None:
+        waiting = self._facts.waiting
+        saved = self.ctx.store.saves.load(waiting.card.id).value if waiting else None
+        if saved is None:  # gone meanwhile, by another window
+            self.resume(None)
+            return
+        ways.table(self.ctx, Session.resume(saved, self.ctx.store))
+
+    def _again(self) -> None:
+        table = self._facts.last_table
+        if table is not None:
+            options = panels.last_options(self.ctx.store, table.game_id)
+            setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
+            ways.table(self.ctx, Session.start(setup, self.ctx.store))
+
+
+def _strip(game_id: str) -> str:
+    return f"games/{game_id}/strip"

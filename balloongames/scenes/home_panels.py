@@ -1,0 +1,279 @@
+"""The upper half of the home: what can be gone on with, played again or looked back on.
+
+Each function adds one panel to the page from plain facts; `gather` collects the facts from the store.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.options import BadOption, complete
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, ago, join, number, points
+from balloongames.scenes.shelf import game_name
+from balloongames.session import Session
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import Finished, Player, SaveCard
+from balloongames.storage.store import Store
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import GameView, People
+from balloongames.ui.widgets import button, draw_avatar
+
+log = logging.getLogger(__name__)
+Act = Callable[[], None]
+RESULTS_KEPT: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match that can be gone on with, and where it stands in words."""
+
+    card: SaveCard
+    progress: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """Who played what the last time."""
+
+    game_id: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the home shows; gathered when it appears."""
+
+    waiting: Waiting | None
+    last_table: LastTable | None
+    results: tuple[Finished, ...]
+
+
+def gather(store: Store) -> Facts:
+    """Collect what the home shows. Matches that can't be opened here are left to the album."""
+    waiting = next((one for card in store.saves.shelf().cards if (one := _waiting(store, card))), None)
+    try:
+        results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
+    except HistoryError as error:
+        log.warning("the history can't be read: %s", error)
+        results = ()
+    last = LastTable(results[0].game_id, results[0].players) if results else None
+    return Facts(waiting, last, results)
+
+
+def is_playable(game_id: str) -> bool:
+    """Whether a game is on the shelf and ready."""
+    return any(entry.id == game_id and entry.is_ready for entry in registry.entries())
+
+
+def last_options(store: Store, game_id: str) -> dict[str, str | bool | int]:
+    """Return the options last chosen for a game; its defaults if they no longer fit."""
+    declared = registry.game(game_id).meta.options
+    try:
+        return complete(declared, store.settings.options.get(game_id, {}))
+    except BadOption:
+        return complete(declared, {})
+
+
+def _waiting(store: Store, card: SaveCard) -> Waiting | None:
+    if card.is_over or not is_playable(card.game_id):
+        return None
+    saved = store.saves.load(card.id).value
+    if saved is None:
+        return None
+    try:
+        session = Session.resume(saved)
+    except BadRecord:
+        return None
+    view: GameView = registry.view(card.game_id)
+    return Waiting(card, view.progress(session.seen(), people_of(card.players)))
+
+
+def people_of(players: Sequence[Player]) -> People:
+    """Return players as views know them."""
+    return People(tuple(p.name for p in players), tuple(p.look for p in players))
+
+
+def when(moment: datetime) -> str:
+    """Return how long ago something was."""
+    return ago(moment, datetime.now(UTC))
+
+
+# -- the big panel -----------------------------------------------------------------------------------------------
+
+
+def hero(
+    page: Page,
+    box: Box,
+    *,
+    picture: str,
+    label: str,
+    title: str,
+    line: str,
+    players: Sequence[Player],
+    aside: str,
+    action: str,
+    act: Act,
+) -> None:
+    """Add the panel with the picture and the primary button; ``aside`` stands beside the button."""
+    scale = page.kit.text_scale
+    picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
+    page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
+    x = box.x + picture_w + 2
+    inner = Box(x, box.y + 12, box.right - x - 20, box.h - 24)
+    y = inner.y
+    if not page.roomy:
+        page.text(Box(inner.x, y, inner.w, 20 * scale), label, "label", "ink2")
+        y += 20 * scale
+    title_h = 34 * scale if not page.roomy else 30 * scale
+    page.text(Box(inner.x, y, inner.w, title_h), title, "h2" if page.roomy else "h1")
+    _avatars(page, inner.right, y + title_h / 2, players, room=inner.w)
+    y += title_h
+    button_h = 42.0 * max(1.0, scale * 0.72)
+    button_y = inner.bottom - button_h - 1
+    page.text(Box(inner.x, y, inner.w, button_y - y - 6), line, "body", lines=2)
+    width = page.kit.text_width(action, "button") + 20 * scale + 64
+    button(page, "hero", Box(inner.x, button_y, width, button_h), action, act, icon="play", kind="primary", first=True)
+    rest = Box(inner.x + width + 14, button_y, inner.w - width - 14, button_h)
+    page.text(rest, aside, "small", "ink2", lines=2)
+
+
+def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
+    canvas.panel(box, 18, shadow=3)
+    inset = 2 if canvas.theme.outlined else 0
+    art = Box(box.x + inset, box.y + inset, width - inset, box.h - 2 * inset)
+    canvas.rounded_picture(picture, art, (18 - inset, 0, 0, 18 - inset))
+    # The panel's paper swells into the picture: cut by hand, not by a ruler.
+    h = art.h
+    curve = f"M0 0C26 {h * 0.3:.1f} 26 {h * 0.62:.1f} 8 {h:.1f}"
+    edge = f'<path d="{curve}" fill="none" stroke="#FFFFFF" stroke-width="2.5"/>' if canvas.theme.outlined else ""
+    swell = f'<path d="{curve}H40V0Z" fill="{canvas.color("paper")}"/>{edge}'
+    canvas.vector(swell, Box(art.right - 26, art.y, 27, h))
+
+
+def _avatars(page: Page, right: float, cy: float, players: Sequence[Player], *, room: float) -> None:
+    r = 15.0
+    if room < 300:
+        return
+    first = right - r - (len(players) - 1) * 26
+
+    def paint(canvas: Canvas) -> None:
+        for i, player in enumerate(players):
+            draw_avatar(canvas, first + i * 26, cy, r, player.look)
+
+    page.paint(paint)
+
+
+# -- the small panels --------------------------------------------------------------------------------------------
+
+
+def invitation(
+    page: Page, node_id: str, box: Box, *, icon: str, title: str, text: str, action: str, act: Act, action_icon: str
+) -> None:
+    """Add a small panel with a title, a sentence or two, and a button at its foot."""
+    scale = page.kit.text_scale
+    page.panel(box, radius=18)
+    inner = box.inset(20, 14)
+    side = 22 * scale
+    page.text(Box(inner.x, inner.y, inner.w - side - 6, 26 * scale), title, "h3")
+    page.icon(icon, Box(inner.right - side, inner.y + 1, side, side))
+    button_h = 36.0 * max(1.0, scale * 0.8)
+    width = page.kit.text_width(action, "button-s") + 17 * scale + 44
+    foot = inner.bottom - button_h
+    page.text(
+        Box(inner.x, inner.y + 27 * scale, inner.w, foot - inner.y - 27 * scale - 4), text, "small", "ink2", lines=3
+    )
+    button(
+        page, node_id, Box(inner.right - width, foot, width, button_h), action, act, icon=action_icon, style="button-s"
+    )
+
+
+def again(page: Page, box: Box, table: LastTable, act: Act) -> None:
+    """Add the panel that sets the last table again with one press."""
+    scale = page.kit.text_scale
+    page.panel(box, radius=18)
+    inner = box.inset(20, 14)
+    page.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Play again"), "h3")
+    names = join([player.name for player in table.players])
+    button_h = 36.0 * max(1.0, scale * 0.8)
+    foot = inner.bottom - button_h
+    name = game_name(registry.entry(table.game_id))
+    said = _("{game} with {names}").format(game=name, names=names)
+    page.text(
+        Box(inner.x, inner.y + 27 * scale, inner.w, foot - inner.y - 27 * scale - 6), said, "small", "ink2", lines=2
+    )
+    action = _("Play")
+    width = page.kit.text_width(action, "button-s") + 17 * scale + 44
+    pitch = min(34.0, (inner.w - width - 44) / max(1, len(table.players) - 1))
+
+    def paint(canvas: Canvas) -> None:
+        for i, player in enumerate(table.players):
+            draw_avatar(canvas, inner.x + 16 + i * pitch, foot + button_h / 2, 16, player.look)
+
+    page.paint(paint)
+    button(
+        page, "again", Box(inner.right - width, foot, width, button_h), action, act, icon="play", style="button-s",
+        narrate=_("Play again: {names}").format(names=names),
+    )  # fmt: skip
+
+
+def results(page: Page, box: Box, done: Sequence[Finished], act: Act) -> None:
+    """Add the panel of the last results; it opens the album."""
+    scale = page.kit.text_scale
+    inner = box.inset(20, 14)
+    row_h = 40 * scale
+    count = min(len(done), max(1, int((inner.h - 28 * scale) / row_h)))
+    lines = [(one, result_line(one), when(one.finished)) for one in done[:count]]
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.panel(box, 18, shadow=2 if state.hovered else 1)
+        page.inks.append(canvas.text(Box(inner.x, inner.y, inner.w - 24, 26 * scale), _("Last results"), "h3"))
+        canvas.icon("next", Box(inner.right - 16, inner.y + 13 * scale - 9, 18, 18))
+        step = (inner.h - 28 * scale) / max(1, count)
+        for i, (one, words, moment) in enumerate(lines):
+            row = Box(inner.x, inner.y + 28 * scale + i * step, inner.w, step)
+            for k, seat in enumerate(sorted(one.winners)[:1]):
+                draw_avatar(canvas, row.x + 15 + k * 8, row.cy, 15, one.players[seat].look)
+            top = Box(row.x + 40, row.cy - 19 * scale, row.w - 40, 20 * scale)
+            page.inks.append(canvas.text(top, words, "small-strong"))
+            page.inks.append(canvas.text(top.moved(0, 18 * scale), moment, "small", "ink2"))
+
+    said = ". ".join(words for _one, words, _moment in lines)
+    page.add(Node("results", box, "button", _("Last results"), act, paint, value=said, radius=18))
+
+
+def result_line(one: Finished) -> str:
+    """Return who won a match and with how many points."""
+    winners = join([one.players[seat].name for seat in sorted(one.winners)])
+    best = max(one.scores)
+    return _("{names}: {points}").format(names=winners, points=_points(best))
+
+
+def _points(score: float) -> str:
+    return points(int(score)) if score == int(score) else number(score, 1)
+
+
+def round_button(page: Page, node_id: str, box: Box, icon: str, label: str, act: Act) -> None:
+    """Add a round button with an icon alone; its name shows when it is pointed at."""
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        outlined = canvas.theme.outlined
+        where = box.moved(0, 2 if state.pressed else 0)
+        fill = "suns" if state.hovered else "paper"
+        card = Card(
+            box.h / 2, fill, edge="" if outlined else "edge", thickness=1 if state.pressed else 3,
+            border="#FFFFFF" if outlined else "", border_w=2, shadow=0 if outlined else 1, shadow_color="shadow",
+        )  # fmt: skip
+        canvas.card(where, card)
+        side = box.h * 0.48
+        canvas.icon(icon, Box.around(where.cx, where.cy, side, side))
+
+    page.add(Node(node_id, box, "button", label, act, paint, tip=label, radius=box.h / 2))
