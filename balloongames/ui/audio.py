@@ -202,6 +202,15 @@ class Audio:
         pygame.mixer.music.set_endevent(pygame.NOEVENT)
         pygame.mixer.quit()
 
+    def set_mono(self, *, mono: bool) -> None:
+        """Put both sides on one channel, or back; what sounds is cut off, for the card is opened anew."""
+        if mono == self._mono:
+            return
+        self._mono = mono
+        if self._alive:
+            self.close()
+            self.start()
+
     def add(self, cues: Iterable[Cue]) -> None:
         """Make more cues known: those that only one game has."""
         for cue in cues:
@@ -352,6 +361,15 @@ class Audio:
                     sound.set_volume(volumes.gain(cue.group))
         pygame.mixer.music.set_volume(volumes.music_gain())
         self._advance()
+
+    def set_mono(self, *, mono: bool) -> None:
+        """Let both ears hear the same, or not; the sound card is opened anew if need be."""
+        if mono == self._mono:
+            return
+        self._mono = mono
+        if self._alive:
+            self.close()
+            self.start()
 
     def pause(self) -> None:
         """Hold everything, as when the window loses the focus."""

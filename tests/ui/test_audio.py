@@ -201,7 +201,7 @@ def test_a_slider_at_zero_plays_nothing(audio):
     assert heard() == []
 
 
-def test_a51_mono(monkeypatch):
+def test_a51_mono_from_the_start(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     audio = Audio.open(Volumes(), mono=True)
@@ -210,6 +210,17 @@ def test_a51_mono(monkeypatch):
         assert pygame.mixer.get_init()[2] == 1
     finally:
         audio.close()
+
+
+def test_a51_mono_can_be_changed_while_music_plays(audio):
+    audio.music("home")
+    for mono in (True, False):
+        audio.set_mono(mono=mono)
+        assert pygame.mixer.get_init()[2] == 2 - mono
+        assert pygame.mixer.music.get_busy()
+        audio.play("press")
+        assert len(heard()) == 1
+        audio._clock.now += 1
 
 
 def test_pause_holds_and_resume_goes_on(audio):
