@@ -224,7 +224,7 @@ def clock(seconds: float) -> str:
 def ago(then: datetime, now: datetime) -> str:
     """How long ago `then` was; beyond a week its date. A `then` in the future counts as just now: clocks get set.
 
-    Both times are naive or both are aware.
+    Both times are naive or both are aware; days are those of the clock on the wall.
 
     >>> ago(datetime(2025, 11, 20, 9, 56), datetime(2025, 11, 20, 10, 0))
     '4 minutes ago'
@@ -238,6 +238,8 @@ def ago(then: datetime, now: datetime) -> str:
     if seconds < DAY:
         hours = int(seconds // HOUR)
         return ngettext("{count} hour ago", "{count} hours ago", hours).format(count=hours)
+    if then.tzinfo is not None:
+        then, now = then.astimezone(), now.astimezone()
     days = (now.date() - then.date()).days
     if days < _DAYS_IN_WORDS:
         return ngettext("{count} day ago", "{count} days ago", days).format(count=days)
