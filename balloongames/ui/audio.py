@@ -362,15 +362,6 @@ class Audio:
         pygame.mixer.music.set_volume(volumes.music_gain())
         self._advance()
 
-    def set_mono(self, *, mono: bool) -> None:
-        """Let both ears hear the same, or not; the sound card is opened anew if need be."""
-        if mono == self._mono:
-            return
-        self._mono = mono
-        if self._alive:
-            self.close()
-            self.start()
-
     def pause(self) -> None:
         """Hold everything, as when the window loses the focus."""
         if self._alive and not self._paused:
