@@ -357,7 +357,7 @@ def balmy_balloonists() -> Picture:
             "M62 92C60 120 70 146 96 160C116 168 138 160 152 146",
             stroke="#FFD45E",
             stroke_width=2.6,
-            stroke_dasharray="5 4.500",
+            stroke_dasharray="5 4.5",
             stroke_linecap="round",
         )
     )

@@ -69,8 +69,8 @@ def tree(at: Point, height: float, greens: Greens = DAY_TREES) -> str:
     """A round tree standing `at` its foot."""
     crown = "M0 -100C17 -100 29 -84 29 -62C29 -38 17 -22 0 -22C-17 -22 -29 -38 -29 -62C-29 -84 -17 -100 0 -100Z"
     dark = (
-        "M4 -99.500C19 -97 29 -82 29 -62C29 -38 17 -22 0 -22C-3 -22 -6 -22.500 -9 -23.500"
-        "C8 -30 17 -46 17 -64C17 -79 12 -91 4 -99.500Z"
+        "M4 -99.5C19 -97 29 -82 29 -62C29 -38 17 -22 0 -22C-3 -22 -6 -22.5 -9 -23.5"
+        "C8 -30 17 -46 17 -64C17 -79 12 -91 4 -99.5Z"
     )
     glint = "M-21 -60C-21 -74 -16 -85 -8 -90"
     body = (
@@ -168,7 +168,7 @@ def tent(at: Point, width: float, color: str = CORAL, pale: str = CREAM, *, dim:
     )
     shade = path("M0 -86L50 -44L44 -44V0H14V-44Z", dim, fill_opacity=0.14)
     door = path("M-9 0V-24Q0 -36 9 -24V0Z", dim, fill_opacity=0.45)
-    flag = stroke("M0 -86V-102", POLE, 2) + path("M0 -102L15 -97.500L0 -93Z", "#FFD45E")
+    flag = stroke("M0 -86V-102", POLE, 2) + path("M0 -102L15 -97.5L0 -93Z", "#FFD45E")
     return group((_shadow(50), flag, wall, door, path(edge, color), roof, shade), at=at, scale=width / 100)
 
 

@@ -83,30 +83,30 @@ def emblem(name: str, color: str) -> str:
 # -- balloons: box 100 x 120, the middle of the body at (50, 54) ----------------------------------------------------
 
 BODY = "M50 3C77 3 95 23 95 48C95 75 71 97 56 104L44 104C29 97 5 75 5 48C5 23 23 3 50 3Z"
-_KNOT = "M46 102C46 106 43 109 40.500 113Q50 118 59.500 113C57 109 54 106 54 102Z"
-_SHADE = (
-    "M90 31C93 37 93.400 43 93.400 48C93.400 73 70.500 95 56 102.400L50 102.400"
-    "C68 93 86.500 76 88.500 50C89 42 89 37 90 31Z"
-)
-_GLINT = (
-    "M14.500 45C14 27 25 13.500 40 9C43.500 8.200 45.200 12 42 13.700C30 19.500 22.500 28 21 44"
-    "C20.600 49.500 14.600 49.500 14.500 45Z"
-)
+_KNOT = "M46 102C46 106 43 109 40.5 113Q50 118 59.5 113C57 109 54 106 54 102Z"
+_SHADE = "M90 31C93 37 93.4 43 93.4 48C93.4 73 70.5 95 56 102.4L50 102.4C68 93 86.5 76 88.5 50C89 42 89 37 90 31Z"
+_GLINT = "M14.5 45C14 27 25 13.5 40 9C43.5 8.2 45.2 12 42 13.7C30 19.5 22.5 28 21 44C20.6 49.5 14.6 49.5 14.5 45Z"
+
+
+def _glow(pic: Picture, color: BalloonColor, at: Point, r: float) -> str:
+    """Soft light on the skin; pale colors have none, it would be lost on them."""
+    if color.key in {"white", "grey"}:
+        return ""
+    return circle(*at, r, pic.radial(*at, r, (0, WHITE, 0.3), (100, WHITE, 0)))
 
 
 def balloon_body(pic: Picture, color: BalloonColor) -> str:
     """A balloon without emblem."""
     skin = pic.radial(36, 30, 78, (0, color.light), (45, color.base), (100, color.dark))
-    glow = pic.radial(32, 28, 30, (0, WHITE, 0.3), (100, WHITE, 0))
     return "".join(
         (
             path(_KNOT, color.dark, stroke=color.outline, stroke_width=2.6, stroke_linejoin="round"),
             path(BODY, skin, stroke=color.outline, stroke_width=3.2),
             path(_SHADE, color.outline, fill_opacity=0.26),
-            stroke("M84 72C79 80.500 72.500 87 65.500 91.500", color.light, 2.4, stroke_opacity=0.45),
-            ellipse(32, 28, 30, 30, glow) if color.key not in {"white", "grey"} else "",
+            stroke("M84 72C79 80.5 72.5 87 65.5 91.5", color.light, 2.4, stroke_opacity=0.45),
+            _glow(pic, color, (32, 28), 30),
             path(_GLINT, WHITE, fill_opacity=0.82),
-            ellipse(18.300, 55.500, 2.900, 3.500, WHITE, fill_opacity=0.72),
+            ellipse(18.3, 55.5, 2.9, 3.5, WHITE, fill_opacity=0.72),
         )
     )
 
@@ -117,17 +117,16 @@ def balloon(pic: Picture, color: BalloonColor, *, letter_room: bool = False) -> 
     return balloon_body(pic, color) + group(emblem(color.emblem, color.emblem_color), at=spot, scale=size)
 
 
-STAR = star_outline((50, 54), 55, 30.500, 0.36, 0.24)
-_STAR_KNOT = "M47.500 84C47.500 91 44 97 41.500 102.500Q50 107 58.500 102.500C56 97 52.500 91 52.500 84Z"
+STAR = star_outline((50, 54), 55, 30.5, 0.36, 0.24)
+_STAR_KNOT = "M47.5 84C47.5 91 44 97 41.5 102.5Q50 107 58.5 102.5C56 97 52.5 91 52.5 84Z"
 
 
 def star_body(pic: Picture, color: BalloonColor) -> str:
     """A star balloon without emblem: a foil cushion with puckers at its notches."""
     skin = pic.radial(38, 38, 70, (0, color.light), (46, color.base), (100, color.dark))
-    glow = pic.radial(38, 34, 26, (0, WHITE, 0.28), (100, WHITE, 0))
     puckers = []
     for (x, y), (ex, ey) in zip(
-        ring_of(5, 30, center=(50, 54), start=-54), ring_of(5, 22.500, center=(50, 54), start=-54), strict=True
+        ring_of(5, 30, center=(50, 54), start=-54), ring_of(5, 22.5, center=(50, 54), start=-54), strict=True
     ):
         puckers.append(f"M{num(x)} {num(y)}L{num(ex)} {num(ey)}")
     return "".join(
@@ -135,9 +134,9 @@ def star_body(pic: Picture, color: BalloonColor) -> str:
             path(_STAR_KNOT, color.dark, stroke=color.outline, stroke_width=2.6, stroke_linejoin="round"),
             path(STAR, skin, stroke=color.outline, stroke_width=3.4, stroke_linejoin="round"),
             stroke("".join(puckers), color.outline, 2.4, stroke_opacity=0.5),
-            circle(38, 34, 26, glow) if color.key not in {"white", "grey"} else "",
-            stroke("M46.500 14.500Q44 21 39.500 27.500", WHITE, 5, stroke_opacity=0.82),
-            stroke("M12.500 40.500Q17.500 41 24.500 38.500", WHITE, 4.400, stroke_opacity=0.72),
+            _glow(pic, color, (38, 34), 26),
+            stroke("M46.5 14.5Q44 21 39.5 27.5", WHITE, 5, stroke_opacity=0.82),
+            stroke("M12.5 40.5Q17.5 41 24.5 38.5", WHITE, 4.4, stroke_opacity=0.72),
         )
     )
 
@@ -152,7 +151,7 @@ def ghost(color: BalloonColor, outline: str, *, at: Point, size: float) -> str:
     return "".join((
         path(outline, WHITE, fill_opacity=0.55),
         path(
-            outline, color.light, fill_opacity=0.62, stroke=INK, stroke_width=2.6, stroke_dasharray="5.500 4.200",
+            outline, color.light, fill_opacity=0.62, stroke=INK, stroke_width=2.6, stroke_dasharray="5.5 4.2",
             stroke_linejoin="round",
         ),
         group(emblem(color.emblem, INK), at=at, scale=size),

@@ -141,10 +141,10 @@ def home(hour: Hour) -> Picture:
     blooms = ("#FFF6E3", "#F4B8A8", "#F6DC82") if not hour.stars else ("#4C6A86", "#5A5E8C", "#6B6A86")
     pic.add(flowers(scattered(44, -240, 750, 1760, 120), blooms))
     pic.add(
-        tree((120, 800), 90, trees),
-        bush((200, 806), 90, trees),
-        tree((1090, 800), 100, trees),
-        bush((1000, 810), 80, trees),
+        tree((120, 850), 90, trees),
+        bush((200, 856), 90, trees),
+        tree((1090, 856), 100, trees),
+        bush((1000, 860), 80, trees),
     )
     return pic
 
@@ -241,7 +241,7 @@ def board(colors: BoardColors) -> Picture:
     pic.add(
         rect(-10, -30, w + 20, h + 56, WOOD_EDGE, rx=13),
         rect(-10, -32, w + 20, h + 52, front, rx=13),
-        stroke(f"M-8.500 -10V{num(h + 6)}", "#FFF1D6", 1.4, stroke_opacity=0.65),
+        stroke(f"M-8.5 -10V{num(h + 6)}", "#FFF1D6", 1.4, stroke_opacity=0.65),
         *(
             stroke(d, WOOD_DARK, 1, stroke_opacity=0.4)
             for d in (f"M20 {num(h + 13)}H96M128 {num(h + 15)}H190M226 {num(h + 12.5)}H290",)
@@ -268,7 +268,7 @@ def board(colors: BoardColors) -> Picture:
     pic.add(rect(-2.5, -8, w + 5, 34, inner), awning(pic, -6, -36, w + 12, 36, 10))
     beam = pic.linear((0, -42), (0, -30), (0, "#C58B53"), (45, WOOD_DARK), (100, "#8A5730"))
     pic.add(rect(-14, -42, w + 28, 12, WOOD_EDGE, rx=6), rect(-14, -42, w + 28, 10.5, beam, rx=5.2))
-    pic.add(stroke(f"M-8 -39.500H{num(w + 8)}", "#E8BE8C", 1.4, stroke_opacity=0.7))
+    pic.add(stroke(f"M-8 -39.5H{num(w + 8)}", "#E8BE8C", 1.4, stroke_opacity=0.7))
     pic.add(*(circle(x, y, 2.1, WOOD_EDGE, fill_opacity=0.75) for x in (-4, w + 4) for y in (h + 13,)))
     return pic
 
@@ -276,7 +276,7 @@ def board(colors: BoardColors) -> Picture:
 def plank() -> Picture:
     """The shelf on which the games stand: 1248 x 20, with its feet and the shadow it throws; (0, 0) is its corner."""
     pic = Picture((-4, -2, 1256, 40))
-    grain = "M30 11H210M260 13.500H420M520 10.500H700M760 13H980M1040 11H1210"
+    grain = "M30 11H210M260 13.5H420M520 10.5H700M760 13H980M1040 11H1210"
     face = pic.linear((0, 5), (0, 15), (0, "#D09A5C"), (100, "#BC8044"))
     pic.add(
         rect(16, 19, 1216, 11, "#14102A", fill_opacity=0.12, rx=5),

@@ -167,10 +167,10 @@ def hot_air_balloon(pic: Picture, look: PlayerLook) -> str:
         34, 32, 84, (0, WHITE, 0.38), (42, WHITE, 0.0), (43, NIGHT, 0.0), (68, NIGHT, 0.08), (100, NIGHT, 0.44)
     )
     seams = "".join(through([on_surface(u, y) for y in steps(6, FOOT, 5)]) for u in (-0.62, -0.3, 0.3, 0.62))
-    wicker = "M41.500 130.500H58.500M42 135.300H58"
+    wicker = "M41.5 130.5H58.5M42 135.3H58"
     return "".join((
-        stroke("M40.500 117L43.500 127M59.500 117L56.500 127M47 119L47.500 127M53 119L52.500 127", BASKET_LINE, 1.6),
-        path("M38 111H62L59.500 119.500Q50 122.500 40.500 119.500Z", mix(look.color, NIGHT, 0.24), stroke=edge,
+        stroke("M40.5 117L43.5 127M59.5 117L56.5 127M47 119L47.5 127M53 119L52.5 127", BASKET_LINE, 1.6),
+        path("M38 111H62L59.5 119.5Q50 122.5 40.5 119.5Z", mix(look.color, NIGHT, 0.24), stroke=edge,
              stroke_width=2, stroke_linejoin="round"),
         path(skin, look.color),
         pattern(look),
@@ -178,10 +178,10 @@ def hot_air_balloon(pic: Picture, look: PlayerLook) -> str:
         path(skin, shading),
         path(_GLINT, WHITE, fill_opacity=0.5),
         path(skin, stroke=edge, stroke_width=3.2, stroke_linejoin="round"),
-        path("M40 126.500H60L58.600 138Q58.200 141 55 141H45Q41.800 141 41.400 138Z", BASKET, stroke=BASKET_LINE,
+        path("M40 126.5H60L58.6 138Q58.2 141 55 141H45Q41.8 141 41.4 138Z", BASKET, stroke=BASKET_LINE,
              stroke_width=2.2, stroke_linejoin="round"),
         stroke(wicker, BASKET_LINE, 1.4, stroke_opacity=0.7),
-        stroke("M40 126.600H60", BASKET_LIGHT, 2.6),
+        stroke("M40 126.6H60", BASKET_LIGHT, 2.6),
     ))  # fmt: skip
 
 

@@ -71,7 +71,7 @@ def group(body: Iterable[str] | str, *, at: Point = (0, 0), scale: float = 1.0, 
     if turn:
         steps.append(f"rotate({num(turn)})")
     if scale != 1:
-        steps.append(f"scale({scale:.4f})")
+        steps.append(f"scale({scale:.4g})")
     inner = body if isinstance(body, str) else "".join(body)
     return f'<g transform="{" ".join(steps)}">{inner}</g>' if steps else inner
 

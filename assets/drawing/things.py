@@ -12,7 +12,7 @@ from balloongames.ui.theme import mix
 if TYPE_CHECKING:
     from balloongames.ui.theme import BalloonColor
 
-CROWN = "M-19 13L-22 -9L-10.500 -1L0 -17L10.500 -1L22 -9L19 13Z"
+CROWN = "M-19 13L-22 -9L-10.5 -1L0 -17L10.5 -1L22 -9L19 13Z"
 
 
 def crown(pic: Picture) -> str:
@@ -22,7 +22,7 @@ def crown(pic: Picture) -> str:
         (
             path(CROWN, gold, stroke="#7A5300", stroke_width=2.6, stroke_linejoin="round"),
             path(
-                "M-19 13H19L18.300 20Q0 23.500 -18.300 20Z",
+                "M-19 13H19L18.3 20Q0 23.5 -18.3 20Z",
                 "#E8A81E",
                 stroke="#7A5300",
                 stroke_width=2.6,
@@ -32,7 +32,7 @@ def crown(pic: Picture) -> str:
                 circle(x, y, 3.4, "#FFD45E", stroke="#7A5300", stroke_width=2)
                 for x, y in ((-22, -10), (0, -18.5), (22, -10))
             ),
-            path("M0 2L3.800 7L0 12L-3.800 7Z", "#C3261C"),
+            path("M0 2L3.8 7L0 12L-3.8 7Z", "#C3261C"),
             circle(-11, 8, 2.2, "#174AA8"),
             circle(11, 8, 2.2, "#174AA8"),
             stroke("M-15 -1L-14 8", WHITE, 2, stroke_opacity=0.75),
@@ -44,20 +44,20 @@ def medal(pic: Picture, metal: str, edge: str, sign: str) -> str:
     """A medal on its ribbon, box 40 x 42: crown, star or ring tell what it is for."""
     face = pic.radial(15, 20, 22, (0, mix(metal, WHITE, 0.5)), (50, metal), (100, mix(metal, edge, 0.35)))
     signs = {
-        "crown": path("M13.500 31.500L12.500 21.500L16.800 25L20 19.500L23.200 25L27.500 21.500L26.500 31.500Z", edge),
+        "crown": path("M13.5 31.5L12.5 21.5L16.8 25L20 19.5L23.2 25L27.5 21.5L26.5 31.5Z", edge),
         "star": group(emblem("star", edge), at=(20, 26), scale=0.135),
         "ring": circle(20, 26, 4.8, "none", stroke=edge, stroke_width=3.2),
     }
     return "".join(
         (
-            path("M8 1.200H18L22 15L15.500 17.500Z", "#2E5FA3", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
-            path("M32 1.200H22L18 15L24.500 17.500Z", "#3F74BC", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
-            path("M11.500 2.200H14.500L19.500 15.500L17.500 16.300Z", "#FFFAF0"),
-            path("M28.500 2.200H25.500L20.500 15.500L22.500 16.300Z", "#FFFAF0"),
+            path("M8 1.2H18L22 15L15.5 17.5Z", "#2E5FA3", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+            path("M32 1.2H22L18 15L24.5 17.5Z", "#3F74BC", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+            path("M11.5 2.2H14.5L19.5 15.5L17.5 16.3Z", "#FFFAF0"),
+            path("M28.5 2.2H25.5L20.5 15.5L22.5 16.3Z", "#FFFAF0"),
             circle(20, 26, 13, face, stroke=edge, stroke_width=2.4),
             circle(20, 26, 9.8, "none", stroke=edge, stroke_opacity=0.45, stroke_width=1.2),
             signs[sign],
-            stroke("M10.500 23Q12 18.500 16 16.700", WHITE, 1.8, stroke_opacity=0.8),
+            stroke("M10.5 23Q12 18.5 16 16.7", WHITE, 1.8, stroke_opacity=0.8),
         )
     )
 
@@ -113,7 +113,7 @@ def trophy(pic: Picture, color: BalloonColor) -> str:
             ellipse(50, 9, 27, 3.6, color.dark, stroke=color.outline, stroke_width=2.4),
             path("M32 76H68L71 84H29Z", color.base, stroke=color.outline, stroke_width=3, stroke_linejoin="round"),
             rect(24, 84, 52, 13, "#8A6038", rx=3.5, stroke="#4A3018", stroke_width=3),
-            stroke("M28 87.500H72", "#B98A58", 2, stroke_opacity=0.8),
+            stroke("M28 87.5H72", "#B98A58", 2, stroke_opacity=0.8),
             stroke("M31 17C31 33 33 42 39 50", WHITE, 4.4, stroke_opacity=0.7),
             group(emblem(color.emblem, color.emblem_color), at=(52, 33), scale=0.34),
         )
@@ -153,9 +153,9 @@ def bubblee(pic: Picture, color: BalloonColor) -> str:
                 stroke_linejoin="round",
             ),
             circle(50, 53, 43, skin, stroke=edge, stroke_width=4),
-            path("M89 42C92 63 80 87 52 93C75 84 85 66 84 44C84.500 40 88 38 89 42Z", edge, fill_opacity=0.25),
+            path("M89 42C92 63 80 87 52 93C75 84 85 66 84 44C84.5 40 88 38 89 42Z", edge, fill_opacity=0.25),
             path(
-                ("M14 46C14 31 24 19 37 14.500C40 14 41.500 17 39 18.500C28 24 21.500 32 20 45C19.500 49 14 50 14 46Z"),
+                ("M14 46C14 31 24 19 37 14.5C40 14 41.5 17 39 18.5C28 24 21.5 32 20 45C19.5 49 14 50 14 46Z"),
                 WHITE,
                 fill_opacity=0.78,
             ),
