@@ -1,0 +1,61 @@
+"""A match to look at again: as the public saw it, move by move."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from balloongames.core.record import BadRecord
+from balloongames.session import Replay, Session, Setup, open_replay
+from balloongames.storage.model import Player, Shared
+from balloongames.storage.replays import share
+from tests.toy.rules import UNKNOWN, CardDrawn
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def played():
+    session = Session.start(Setup("gusts", (Player("Ada", 0), Player("Ben", 1)), seed="SUNNY-1"))
+    while session.to_move is not None:
+        session.hand_over()
+        session.submit(session.moves()[-1])
+    return session
+
+
+def shared(session):
+    return Shared(session.players, session.saved().record)
+
+
+def test_every_ply_is_shown_as_the_public_saw_it():
+    session = played()
+    replay = Replay(shared(session))
+    assert replay.plies == range(session.ply + 1)
+    assert (replay.outcome, replay.players, replay.cut) == (session.outcome, session.players, False)
+    for ply in replay.plies:
+        beat = replay.beat(ply)
+        assert (beat.ply, beat.viewer, beat.seen.viewer) == (ply, None, None)
+        assert all(event.card == UNKNOWN for event in beat.events if isinstance(event, CardDrawn))
+    assert replay.beat(replay.plies[-1]).seen.scores == tuple(map(int, session.outcome.scores))
+
+
+def test_there_is_nothing_outside_the_match():
+    replay = Replay(shared(played()))
+    for ply in (-1, replay.plies.stop):
+        with pytest.raises(IndexError):
+            replay.beat(ply)
+
+
+def test_a_file_that_was_shared_can_be_opened(tmp_path):
+    session = played()
+    share(shared(session), tmp_path / "match.balloons")
+    assert open_replay(tmp_path / "match.balloons").outcome == session.outcome
+
+
+def test_a_file_that_can_not_be_played_is_refused(tmp_path):
+    session = played()
+    record = dataclasses.replace(session.saved().record, moves=("p9",) * session.ply)
+    share(Shared(session.players, record), tmp_path / "match.balloons")
+    with pytest.raises(BadRecord) as caught:
+        open_replay(tmp_path / "match.balloons")
+    assert (caught.value.reason.code, caught.value.reason["ply"]) == ("illegal_move", 1)
