@@ -1,0 +1,57 @@
+"""The counts of `perft`, and the same counts by a naive walk where that is quick enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.position import format_position, parse_position
+from balloongames.rules.balloon_pop.state import State
+from tests.rules.balloon_pop.oracle import Oracle
+from tests.rules.balloon_pop.perft import Entry, count, named_positions, read, split
+
+ENTRIES = read()
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_counts(entry: Entry) -> None:
+    state = parse_position(entry.position)
+    for depth, expected in enumerate(entry.counts, start=1):
+        found = count(state, depth)
+        assert found == expected, f"depth {depth}, by first move: {split(state, depth)}"
+
+
+def test_the_positions_are_those_that_are_named() -> None:
+    assert {entry.name: entry.position for entry in ENTRIES} == {
+        name: format_position(state) for name, state in named_positions().items()
+    }
+
+
+def naive_moves(state: State) -> int:
+    """How many moves there are, by the oracle."""
+    seen = GAME.observe(state, state.seat)
+    board = seen.boards[state.seat]
+    oracle = Oracle(seen.rules.width, seen.rules.height, seen.rules.lone_neutrals)
+    match seen.phase:
+        case "card":
+            return 11 - seen.round
+        case "pick":
+            return seen.seats - seen.turn
+        case "place":
+            group = seen.groups[seen.takers.index(state.seat)]
+            return len(oracle.placements(board, group, seen.cards[state.seat]))
+        case "score":
+            return len(oracle.candidates(board))
+        case "over":
+            return 0
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_counts_by_the_oracle(entry: Entry) -> None:
+    def walk(state: State, depth: int) -> int:
+        if depth == 1:
+            return naive_moves(state)
+        return sum(walk(GAME.advance(state, move), depth - 1) for move in GAME.moves(state))
+
+    depth = sum(expected <= 500 for expected in entry.counts)
+    assert walk(parse_position(entry.position), depth) == entry.counts[depth - 1]
