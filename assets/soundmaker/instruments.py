@@ -133,3 +133,7 @@ def double_bass(midi: int, length: float, strength: float, rng: np.random.Genera
         wave += share * np.exp(-times * (1.5 + 1.2 * n)) * np.sin(n * phase)
     damper = np.where(times < length, 1.0, np.exp(-(times - length) / 0.09))
     return wave * damper * swell(count, 0.012, 0.08, MUSIC_RATE) * strength * 0.8
+
+
+SPEAKS_LATE = {accordion: 0.020, clarinet: 0.020, flute: 0.035, strings: 0.120}
+"""Seconds between the start of a note and the moment it is heard as begun; good players start so much early."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from soundmaker.dsp import Wave, band, convolve, decibels, room, swell
-from soundmaker.instruments import MUSIC_RATE, Instrument
+from soundmaker.instruments import MUSIC_RATE, SPEAKS_LATE, Instrument
 from soundmaker.score import Line
 
 LOUDNESS = -24.0  # dBFS, RMS of a section without its silent end
@@ -79,8 +79,10 @@ def record(parts: list[Part], at: Clock, last_beat: float, hall: Hall, seed: str
 
 def _track(part: Part, at: Clock, total: int, hall: Hall, rng: np.random.Generator) -> Wave:
     track = np.zeros(total)
+    early = SPEAKS_LATE.get(part.instrument, 0.0)
     for note in part.line:
-        start = max(0.0, BEGIN + at(note.start) + float(np.clip(rng.normal(0, hall.jitter), -0.015, 0.015)))
+        touch = float(np.clip(rng.normal(0, hall.jitter), -0.015, 0.015)) - early
+        start = max(0.02, BEGIN + at(note.start) + touch)
         length = at(note.end) - at(note.start)
         strength = note.strength * rng.uniform(0.93, 1.0)
         wave = part.instrument(note.midi, length, strength, rng)
