@@ -40,6 +40,9 @@ class Scene(ABC):
     def resume(self, result: Any) -> None:  # noqa: B027 - most scenes need none
         """Be on top again; ``result`` is what the scene above was popped with."""
 
+    def unwatched(self) -> None:  # noqa: B027 - most scenes have no secrets
+        """Hide what is secret: the window lost the focus, and nobody knows who sits down next."""
+
     @abstractmethod
     def handle(self, intent: Intent) -> bool:
         """Take an intent; return whether the picture may have changed."""

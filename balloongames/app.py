@@ -1,0 +1,228 @@
+"""The program: window, loop, files, sound and screens put together, from the first picture to the last.
+
+The first picture comes before everything that it does not need: the sound card, the log file and the other screens
+wait until it stands.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import os
+import platform
+import signal
+import sys
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+import pygame
+
+from balloongames import __version__, paths
+from balloongames.i18n import _
+from balloongames.scenes import preferences, ways
+from balloongames.scenes.context import Ctx
+from balloongames.storage.store import Store
+from balloongames.ui.audio import Audio
+from balloongames.ui.input import Command
+from balloongames.ui.loop import Loop, Window
+
+TITLE: Final = "Lighter than Air"
+LOG_BYTES: Final = 1_000_000
+LOG_FILES: Final = 3
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Overrides:
+    """What the command line asks for in this run only; None leaves it to the settings.
+
+    ``size`` is in pixels. ``headless`` opens no window and no sound card: pictures go to memory.
+    """
+
+    language: str = ""
+    mute: bool = False
+    size: tuple[int, int] | None = None
+    fullscreen: bool | None = None
+    headless: bool = False
+
+
+class App:
+    """A running program; make one with `open_app` and leave it with `close`, or use it in a ``with``."""
+
+    def __init__(self, ctx: Ctx, state_folder: Path, overrides: Overrides) -> None:
+        self.ctx: Final = ctx
+        self._state = state_folder
+        self._overrides = overrides
+        self._log_file: logging.Handler | None = None
+        loop = ctx.loop
+        loop.on_first_frame = self._after_first_frame
+        loop.on_command = self._command
+        loop.on_focus = self._focus
+        loop.on_event = ctx.audio.handle
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def run(self) -> None:
+        """Run until the last screen is closed; without any screen yet, begin at home."""
+        if not self.ctx.stack:
+            ways.home(self.ctx)
+        self.ctx.loop.run()
+
+    def close(self) -> None:
+        """Keep what is to be remembered, and let go of everything."""
+        settings, window = self.ctx.prefs.settings, self.ctx.loop.window
+        if (
+            not self._overrides.headless
+            and self._overrides.size is None
+            and settings.window_size != window.windowed_size
+        ):
+            settings.window_size = window.windowed_size
+            self.ctx.prefs.save()
+        self.ctx.audio.close()
+        self.ctx.store.close()
+        if self._log_file:
+            logging.getLogger().removeHandler(self._log_file)
+            self._log_file.close()
+        pygame.quit()
+
+    def quit(self) -> None:
+        """End the program: nothing is asked, for everything is saved already."""
+        self.ctx.stack.clear()
+
+    # What the loop tells
+
+    def _after_first_frame(self) -> None:
+        if self._overrides.headless:
+            return
+        self._log_file = open_log(self._state / "log.txt")
+        log.info("%s", versions())
+        if not self._overrides.mute:
+            self.ctx.audio.start()
+
+    def _command(self, command: Command) -> None:
+        match command.name:
+            case "quit":
+                self.quit()
+            case "fullscreen":
+                prefs = self.ctx.prefs
+                prefs.change(fullscreen=not self.ctx.loop.window.fullscreen)
+            case _:
+                raise ValueError(f"not for the window: {command.name}")
+
+    def _focus(self, active: bool) -> None:  # noqa: FBT001 - the loop calls it so
+        """Fall silent and hide what is secret while nobody looks."""
+        if not active:
+            for scene in self.ctx.stack.scenes:
+                scene.unwatched()
+        if not active and self.ctx.prefs.settings.mute_unfocused:
+            self.ctx.audio.pause()
+        elif active:
+            self.ctx.audio.resume()
+
+
+def open_app(data_dir: Path | None = None, overrides: Overrides | None = None) -> App:
+    """Open the window and all services; no screen yet. ``data_dir`` keeps all per-user files in one folder."""
+    overrides = overrides or Overrides()
+    if overrides.headless:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    else:
+        _let_signals_close_the_window()
+    places = paths.places(data_dir)
+    store = Store(places)
+    settings = store.settings
+    if settings.accelerated != "auto":
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
+    fullscreen = settings.fullscreen if overrides.fullscreen is None else overrides.fullscreen
+    size = overrides.size or settings.window_size
+    window = Window(TITLE, size, fullscreen=fullscreen and overrides.size is None)
+    loop = Loop(window, preferences.look_of(settings))
+    audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
+    prefs = preferences.Preferences(store, loop, audio, overrides.language)
+    if not overrides.headless:
+        loop.reader.open_pads()
+        install_crash_hook(places.state / "log.txt")
+    return App(Ctx(loop, audio, store, prefs), places.state, overrides)
+
+
+def _let_signals_close_the_window() -> None:
+    """Give SIGINT and SIGTERM to SDL, which turns them into the event of the close button, also while it waits."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+# -- what went wrong ---------------------------------------------------------------------------------------------
+
+
+def versions() -> str:
+    """Return what a bug report needs to know of the program and the machine: no names, no paths."""
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+    return (
+        f"{TITLE} {__version__}, Python {platform.python_version()}, {platform.system()} {platform.release()} "
+        f"{platform.machine()}, pygame-ce {pygame.version.ver}, SDL {sdl} ({driver})"
+    )
+
+
+def open_log(path: Path) -> logging.Handler | None:
+    """Begin to write the log to a file that is changed at 1 MB, three are kept; None if that is not possible."""
+    from logging.handlers import RotatingFileHandler  # noqa: PLC0415 - it loads much that the first picture can spare
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
+    except OSError as error:
+        log.warning("no log file: %s", error.strerror)
+        return None
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(min(root.level, logging.INFO))
+    return handler
+
+
+def install_crash_hook(log_path: Path) -> None:
+    """Let an error that nobody expected end in the log and in a message, not in silence. Saves are whole by then."""
+    if sys.__stderr__ is not None:
+        faulthandler.enable(sys.__stderr__)
+
+    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            return
+        if not any(isinstance(one, logging.FileHandler) for one in logging.getLogger().handlers):
+            open_log(log_path)
+        log.critical("%s", versions(), exc_info=(kind, error, trace))
+        sys.__excepthook__(kind, error, trace)
+
+    def report_and_tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        report(kind, error, trace)
+        tell_crash(log_path)
+
+    sys.excepthook = report_and_tell
+    threading.excepthook = lambda args: (
+        report(args.exc_type, args.exc_value, args.exc_traceback) if args.exc_value else None
+    )
+
+
+def tell_crash(log_path: Path, show: Callable[[str, str], object] | None = None) -> None:
+    """Tell in a box of the window system that the program must end; nothing without a screen to show it on."""
+    if show is None:
+        if not pygame.display.get_init() or pygame.display.get_driver() == "dummy":
+            return
+
+        def show(title: str, text: str) -> object:
+            return pygame.display.message_box(title, text, message_type="error")
+
+    text = _("Something went wrong, and the games must close. The match is saved. What happened is written here:")
+    show(TITLE, f"{text}\n{log_path}")

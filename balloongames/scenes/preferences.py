@@ -1,0 +1,121 @@
+"""The settings at work: what a person changes is seen and heard at once, and kept.
+
+It knows no screen; the settings page calls `change`, and every open page describes itself anew.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import pygame
+
+from balloongames import i18n
+from balloongames.storage.settings import Settings
+from balloongames.storage.store import Store
+from balloongames.ui.audio import Audio, Volumes
+from balloongames.ui.loop import Loop
+from balloongames.ui.theme import Look
+
+log = logging.getLogger(__name__)
+
+
+class Preferences:
+    """The settings of the person at the screen.
+
+    ``language`` is what the command line asked for: it counts for this run, until another one is chosen.
+    """
+
+    def __init__(self, store: Store, loop: Loop, audio: Audio, language: str = "") -> None:
+        self._store = store
+        self._loop = loop
+        self._audio = audio
+        self._language = language
+        self.speak()
+
+    @property
+    def settings(self) -> Settings:
+        """What was chosen; only to be read."""
+        return self._store.settings
+
+    def look(self) -> Look:
+        """Return how things are to look and move."""
+        return look_of(self.settings)
+
+    def volumes(self) -> Volumes:
+        """Return how loud things are to be."""
+        return volumes_of(self.settings)
+
+    def change(self, **fields: Any) -> None:
+        """Change settings by their names, apply them, and keep them; AttributeError on a name that is none."""
+        for name, value in fields.items():
+            getattr(self.settings, name)
+            setattr(self.settings, name, value)
+        if "language" in fields:
+            self._language = ""
+        self.apply()
+        self.save()
+
+    def reset(self) -> None:
+        """Go back to the defaults; names and sizes that were remembered are forgotten too."""
+        self._store.settings = Settings()
+        self._language = ""
+        self.apply()
+        self.save()
+
+    def apply(self) -> None:
+        """Let window, words, pictures and sounds follow the settings."""
+        settings = self.settings
+        self.speak()
+        self._audio.set_volumes(volumes_of(settings))
+        self._audio.set_mono(mono=settings.mono)
+        if settings.fullscreen != self._loop.window.fullscreen:
+            self._loop.set_fullscreen(on=settings.fullscreen)
+        self._loop.kit.restyle(look_of(settings))
+        self._loop.redraw()
+
+    def speak(self) -> None:
+        """Speak the language that was chosen."""
+        code = self._language or self.settings.language
+        i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
+
+    def save(self) -> None:
+        """Write the settings. A disk that fails is told of in the log: what was chosen counts until the end anyway."""
+        try:
+            self._store.save_settings()
+        except OSError as error:
+            log.warning("settings could not be saved: %s", error.strerror)
+
+
+def wished_languages() -> list[str]:
+    """Return the locale names that the window system wishes for, best first."""
+    locales = pygame.system.get_pref_locales()
+    return [f"{one['language']}_{one.get('country') or ''}".rstrip("_") for one in locales]
+
+
+def look_of(settings: Settings) -> Look:
+    """Return the look that settings ask for."""
+    return Look(
+        theme=settings.theme,
+        palette=settings.palette,
+        text_scale=settings.text_scale / 100,
+        letters=settings.letters,
+        typeface=settings.typeface,
+        strong_outlines=settings.strong_outlines,
+        legal_marks=settings.legal_marks,
+        speed=settings.speed(),
+        reduced_motion=settings.reduced_motion,
+        background_motion=settings.background_motion,
+        flashes=settings.flashes,
+        shake=settings.shake / 100,
+    )
+
+
+def volumes_of(settings: Settings) -> Volumes:
+    """Return the volumes that settings ask for."""
+    return Volumes(
+        settings.volume_master / 100,
+        settings.volume_music / 100,
+        settings.volume_effects / 100,
+        settings.volume_interface / 100,
+    )
