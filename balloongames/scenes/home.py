@@ -49,7 +49,7 @@ class _Layout:
 def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
     extra = frame.h - 720
     hero_y = (84 if roomy else 112) + extra * 0.1
-    need = 26 + 52 * scale + 21 * scale + 8 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
+    need = 24 + 54 * scale + 40 * scale + 2 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
     hero_h = max(150.0, need) + min(40.0, extra / 6)
     filters_h = max(40.0, 32 * scale)
     filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06

@@ -24,6 +24,7 @@ _ANNOUNCED: Final = {
     "balmy_balloonists": N_("Balmy Balloonists"),
 }
 _SHORT: Final = 30  # minutes
+_LARGE: Final = 1.5  # text scale from which a book bears its title alone
 _BOOK_RADIUS: Final = 9
 _LIFT: Final = 7  # lu that a book rises when it is pointed at
 _HAZE: Final = 165  # of 255
@@ -184,19 +185,20 @@ def _draw_spine(canvas: Canvas, box: Box) -> None:
 def _draw_soon(canvas: Canvas, cover: Box) -> None:
     """A paper label on the cover of a game to come."""
     scale = canvas.text_scale
-    text = _("Soon")
+    text = "" if scale >= _LARGE else _("Soon")
     icon = 13 * scale
-    width = canvas.text_width(text, "small-strong") + icon + 25
+    width = icon + 18 + (canvas.text_width(text, "small-strong") + 7 if text else 0)
     label = Box(cover.right - width - 10, cover.y + 10, width, 22 * scale + 2)
     border = "edge" if canvas.theme.outlined else ""
     canvas.card(label, Card(8, "paper", border=border, border_w=1.5, shadow=1, shadow_color="shadow"))
     canvas.icon("hourglass", Box(label.x + 9, label.cy - icon / 2, icon, icon))
-    canvas.text(Box(label.x + 14 + icon, label.y, width - icon - 14, label.h), text, "small-strong")
+    if text:
+        canvas.text(Box(label.x + 14 + icon, label.y, width - icon - 14, label.h), text, "small-strong")
 
 
 def _draw_strip(canvas: Canvas, strip: Box, entry: registry.Entry, name: str) -> None:
     scale = canvas.text_scale
-    if scale >= 1.5:
+    if scale >= _LARGE:
         canvas.text(strip.inset(12, 2), name, "label", align="center", lines=2)
         return
     left = strip.x + 22

@@ -109,9 +109,9 @@ class Canvas:
 
     def dim(self, color: str = "#1F2A44", alpha: float = 0.55) -> None:
         """Lay a veil over the whole surface."""
-        veil = pygame.Surface(self.surface.get_size())
-        veil.fill(color)
-        veil.set_alpha(round(alpha * 255))
+        # A veil with an alpha of its own: dialogs lay it on a picture that is still transparent.
+        veil = pygame.Surface(self.surface.get_size(), pygame.SRCALPHA)
+        veil.fill((*rgb(color), round(alpha * 255)))
         self.surface.blit(veil, (0, 0))
 
     def card(self, box: Box, card: Card) -> None:

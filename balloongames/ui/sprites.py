@@ -5,7 +5,6 @@ Names are paths below ``assets/`` without ``.svg``, such as ``pictures/balloons/
 
 from __future__ import annotations
 
-import colorsys
 import io
 import re
 from collections import OrderedDict
@@ -23,11 +22,9 @@ _MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most
 
 
 def darkened(color: str, share: float) -> str:
-    """Return ``color`` by night: its lightness (HLS) multiplied by ``share``, and some blue in it."""
-    r, g, b = (c / 255 for c in rgb(color))
-    h, lightness, s = colorsys.rgb_to_hls(r, g, b)
-    r, g, b = colorsys.hls_to_rgb(h, lightness * share, s)
-    return mix(hexed((round(r * 255), round(g * 255), round(b * 255))), "#16224A", 0.4)
+    """Return ``color`` by night: as if only ``share`` of the light fell on it, and that light a little blue."""
+    r, g, b = rgb(color)
+    return mix(hexed((round(r * share), round(g * share), round(b * share))), "#16224A", 0.25)
 
 
 def _six(color: str) -> str:
@@ -121,7 +118,7 @@ class Sprites:
         if night and (own := asset(f"{name}_dusk.svg")).is_file():
             return own.read_bytes()
         raw = asset(f"{name}.svg").read_bytes()
-        return _HEX.sub(lambda m: darkened(_six(m[0]), 0.55), raw.decode()).encode() if night else raw
+        return _HEX.sub(lambda m: darkened(_six(m[0]), 0.66), raw.decode()).encode() if night else raw
 
 
 def theme_is_plain(theme: Theme) -> bool:

@@ -1,0 +1,164 @@
+"""Letters on the screen, for those who write with a mouse or a game controller. A real keyboard types here too.
+
+It hands the text back as the result of its scene; None if writing was given up.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MenuScene
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Erase, Intent, Typed
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.widgets import button, button_face
+
+_COLUMNS: Final = 10
+_LETTERS: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZÆŒÑß", "ÀÂÇÉÈÊËÎÏÔ", "ÖÛÜ-’.&!?+")
+_DIGITS: Final = "1234567890"
+_PLAIN: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ-+")
+_GAP: Final = 8.0
+
+
+class KeyboardScene(MenuScene):
+    """A sheet of letters over the screen below. ``codes`` leaves out what deal codes don't use."""
+
+    opaque = False
+
+    def __init__(self, ctx: Ctx, title: str, value: str, limit: int, *, codes: bool = False) -> None:
+        self._title = title
+        self._value = value
+        self._limit = limit
+        self._codes = codes
+        self._large = True
+        super().__init__(ctx)
+        self._follow()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the sheet: the line so far, the letters, and what can be done with them."""
+        rows = (_DIGITS, *_PLAIN) if self._codes else (_DIGITS, *_LETTERS)
+        scale = page.kit.text_scale
+        width = min(720.0, page.frame.w - 60)
+        line_h = 40 * scale if scale > 1.3 else 52.0
+        title_h = 28 * scale
+        key_h = min(48.0, (page.frame.h - 84 - title_h - line_h - 60) / len(rows) - _GAP)
+        height = 24 + title_h + 8 + line_h + 14 + len(rows) * (key_h + _GAP) + 12 + 50 + 22
+        sheet = Box.around(page.frame.cx, page.frame.cy, width, height)
+        page.paint(lambda canvas: canvas.dim())
+        page.paint(lambda canvas: canvas.panel(sheet, 28, shadow=3))
+        inner = sheet.inset(28, 22)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h4")
+        line = Box(inner.x, inner.y + title_h + 6, inner.w, line_h)
+        page.paint(lambda canvas: page.inks.append(self._draw_line(canvas, line)))
+        y = line.bottom + 14
+        for letters in rows:
+            cells = Box(inner.x, y, inner.w, key_h).columns(_COLUMNS, _GAP)
+            for cell, letter in zip(cells, letters, strict=False):
+                self._key(page, cell, letter)
+            y += key_h + _GAP
+        self._foot(page, Box(inner.x, y + 8, inner.w, 50))
+
+    def _draw_line(self, canvas: Canvas, box: Box) -> TextInk:
+        canvas.card(box, Card(12, "paper2", border="ink", border_w=2))
+        inner = box.inset(16, 0)
+        width = min(canvas.text_width(self._value, "h3"), inner.w - 4)
+        size = STYLES["h3"].size * canvas.text_scale
+        ink = canvas.text(inner, self._value, "h3")
+        canvas.fill(Box(inner.x + width + 3, box.cy - size * 0.55, 2, size * 1.1), "ink")
+        return ink
+
+    def _key(self, page: Page, box: Box, letter: str) -> None:
+        shown = letter if self._large or not letter.isalpha() else letter.lower()
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            face = button_face(canvas, box, "secondary", state)
+            return canvas.text(face, shown, "h4", align="center")
+
+        first = letter == "A"
+        page.add(Node(f"key.{letter}", box, "button", shown, lambda: self._write(shown), paint, radius=12), first=first)
+
+    def _foot(self, page: Page, box: Box) -> None:
+        shift, space, erase, _gap, done = _shares(box, (1.5, 2.6, 1.5, 0.4, 2.6))
+        if self._codes:
+            button(page, "space", _join(shift, space), "−", lambda: self._write("-"), narrate=_("Hyphen"))
+        else:
+            label = _("Small letters") if self._large else _("Capitals")
+            button(page, "shift", shift, "", self._shift, icon="aa", narrate=label, chosen=self._large)
+            button(page, "space", space, _("Space"), lambda: self._write(" "))
+        button(page, "erase", erase, "", self._erase, icon="back", narrate=_("Erase"))
+        button(page, "done", done, _("Done"), self._done, icon="check", kind="primary")
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Give up writing."""
+        self.ctx.stack.pop(None)
+
+    def command(self, command: Command) -> bool:
+        """On a controller, the third and fourth buttons erase and finish."""
+        match command.name:
+            case "secondary":
+                self._erase()
+            case "menu":
+                self._done()
+            case _:
+                return False
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        """Let a real keyboard write, too: here every character is text, also the space."""
+        match intent:
+            case Typed(text) if self.ctx.loop.device() == "keys":
+                self._write(text)
+                return True
+            case Erase():
+                self._erase()
+                return True
+            case _:
+                return super().handle(intent)
+
+    def _write(self, text: str) -> None:
+        if len(self._value) + len(text) > self._limit:
+            self.ctx.audio.play("refuse")
+            return
+        if self._codes:
+            text = text.upper()
+        self._value = (self._value + text).lstrip()
+        self._follow()
+        self.refresh()
+
+    def _erase(self) -> None:
+        self._value = self._value[:-1]
+        self._follow()
+        self.refresh()
+
+    def _shift(self) -> None:
+        self._large = not self._large
+        self.refresh()
+
+    def _follow(self) -> None:
+        """A name begins with a capital, and so does each of its parts."""
+        self._large = self._codes or not self._value or self._value[-1] in " -."
+
+    def _done(self) -> None:
+        self.ctx.stack.pop(self._value.strip())
+
+
+def _shares(box: Box, shares: tuple[float, ...]) -> list[Box]:
+    unit = (box.w - _GAP * (len(shares) - 1)) / sum(shares)
+    x, out = box.x, []
+    for share in shares:
+        out.append(Box(x, box.y, share * unit, box.h))
+        x += share * unit + _GAP
+    return out
+
+
+def _join(a: Box, b: Box) -> Box:
+    return Box(a.x, a.y, b.right - a.x, a.h)

@@ -1,0 +1,69 @@
+"""What the screens outside the table share: the bar at the top, and notice of the device in use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Device, Intent
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+BAR_H: Final = 56.0
+BAR_H_LARGE: Final = 84.0
+MARGIN: Final = 24.0
+
+
+class MenuScene(PageScene):
+    """A page that may look a little different for mouse, keys and pad: it is described anew when the device changes."""
+
+    def __init__(self, ctx: Ctx) -> None:
+        super().__init__(ctx)
+        self.device: Device = ctx.loop.device()
+
+    def handle(self, intent: Intent) -> bool:
+        """Take note of the device first."""
+        device = self.ctx.loop.device()
+        if device != self.device:
+            self.device = device
+            self.refresh()
+        return super().handle(intent)
+
+
+def bar_height(page: Page) -> float:
+    """Return how much of the page the bar takes."""
+    return BAR_H_LARGE if page.roomy else BAR_H
+
+
+def top_bar(page: Page, title: str, line: str, back: Callable[[], None]) -> Box:
+    """Add the bar with the way back, a title and a line below it; returns the room that is left for more in it."""
+    height = bar_height(page)
+    frame = page.frame
+    bar = Box(0, 0, frame.w, height)
+    scale = page.kit.text_scale
+
+    def paint(canvas: Canvas) -> None:
+        canvas.fill(bar, "paper", 0.96)
+        if canvas.theme.outlined:
+            canvas.fill(Box(0, height - 2, frame.w, 2), "edge")
+        else:
+            canvas.fill(Box(0, height - 1, frame.w, 1), "ink", 0.14)
+        canvas.fill(Box(62, height * 0.2, 1.5, height * 0.6), "line")
+
+    page.paint(paint)
+    where = Box(10, height / 2 - 22, 44, 44)
+    button(page, "back", where, "", back, icon="back", kind="quiet", narrate=_("Back"))
+    width = max(page.kit.text_width(title, "h3"), page.kit.text_width(line, "small") if line else 0) + 10
+    if page.roomy or not line:
+        page.text(Box(78, 0, width, height), title, "h3")
+    else:
+        block = (24 + 17) * scale
+        top = (height - block) / 2
+        page.text(Box(78, top, width, 24 * scale), title, "h3")
+        page.text(Box(78, top + 24 * scale, width, 17 * scale), line, "small", "ink2")
+    return Box(78 + width + 12, 0, frame.w - MARGIN - 78 - width - 12, height)
