@@ -32,6 +32,7 @@ from assets.drawing.landscape import (
     tree,
 )
 from assets.drawing.pieces import INK, REGISTRY, balloon, star
+from assets.drawing.places import by_night
 from assets.drawing.players import hot_air_balloon
 from assets.drawing.svg import Picture, Point, Stop, circle, ellipse, group, num, path, polygon, rect, ring_of, stroke
 from assets.drawing.things import bubblee, burst, trophy
@@ -371,5 +372,7 @@ def files() -> dict[str, Picture]:
     """All pictures of this module by their path below `assets/`, without `.svg`."""
     covers = (balloon_pop, balloon_cup, bubblee_pop, color_queue, balmy_balloonists)
     made = {f"games/{draw.__name__}/cover": draw() for draw in covers}
+    made |= {f"games/{draw.__name__}/cover_dusk": by_night(draw(), 0.2) for draw in covers}
     made["games/balloon_pop/strip"] = balloon_pop_strip()
+    made["games/balloon_pop/strip_dusk"] = by_night(balloon_pop_strip(), 0.2)
     return made

@@ -6,7 +6,8 @@ more of it. Each is drawn by day and by dusk.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 
 from assets.drawing.landscape import (
     CORAL,
@@ -28,7 +29,9 @@ from assets.drawing.landscape import (
     tree,
 )
 from assets.drawing.svg import Picture, Stop, circle, group, num, path, rect, stroke
+from balloongames.ui.theme import mix
 
+HEX = re.compile(r"#[0-9A-F]{6}")
 SCENE = (-240.0, -160.0, 1760.0, 1040.0)
 WOOD, WOOD_LIGHT, WOOD_DARK, WOOD_EDGE = "#DDA968", "#EBC48C", "#A86F3C", "#7E4F28"
 
@@ -227,7 +230,7 @@ class BoardColors:
 
 
 BOARD_DAY = BoardColors("#F5FBF6", "#E4F1E8", "#F8E6A0", 0.25, "#1F2A44", 0.09)
-BOARD_DUSK = BoardColors("#C9D8DA", "#B8CACD", "#E8CF8A", 0.4, "#1F2A44", 0.14)
+BOARD_DUSK = BoardColors("#CBDDE2", "#BACFD5", "#F2D98E", 0.3, "#1F2A44", 0.16)
 
 
 def board(colors: BoardColors) -> Picture:
@@ -273,6 +276,40 @@ def board(colors: BoardColors) -> Picture:
     return pic
 
 
+def by_night(picture: Picture, share: float = 0.26) -> Picture:
+    """The same picture with `share` of the night's blue in every color."""
+
+    def dim(text: str) -> str:
+        return HEX.sub(lambda found: mix(found[0], "#101B34", share), text)
+
+    return Picture(
+        picture.window,
+        [dim(shape) for shape in picture.body],
+        {dim(text): name for text, name in picture.defs.items()},
+    )
+
+
+def board_strong() -> Picture:
+    """The board for the strong theme, in the window of `board`: white lines on black."""
+    pic = Picture((-14, -42, 334, 480))
+    w, h, white = CELL * COLUMNS, CELL * ROWS, "#FFFFFF"
+    pic.add(
+        rect(-9, -31, w + 18, h + 54, "#000000", rx=13, stroke=white, stroke_width=2),
+        rect(-3.5, -8, w + 7, h + 11.5, "#000000", rx=7, stroke=white, stroke_width=2),
+        path(
+            "".join(f"M{num(c * CELL)} 0h{num(CELL)}V{num(h)}h{num(-CELL)}Z" for c in range(0, COLUMNS, 2)), "#1C1C1C"
+        ),
+        stroke("".join(f"M2 {num(r * CELL)}H{num(w - 2)}" for r in range(1, ROWS) if r != BONUS_ROWS), "#7A7A7A", 1.2),
+        stroke(f"M2 {num(BONUS_ROWS * CELL)}H{num(w - 2)}", white, 1.6, stroke_dasharray="1 5"),
+    )
+    scallop = (w + 12) / 10
+    for i in range(10):
+        d = f"M{num(-6 + i * scallop)} -36v20a{num(scallop / 2)} 14 0 0 0 {num(scallop)} 0v-20Z"
+        pic.add(path(d, (white, "#000000")[i % 2], stroke=white, stroke_width=1.6))
+    pic.add(rect(-13, -41, w + 26, 10, "#000000", rx=5, stroke=white, stroke_width=2))
+    return pic
+
+
 def plank() -> Picture:
     """The shelf on which the games stand: 1248 x 20, with its feet and the shadow it throws; (0, 0) is its corner."""
     pic = Picture((-4, -2, 1256, 40))
@@ -290,26 +327,30 @@ def plank() -> Picture:
     return pic
 
 
-def handover() -> Picture:
+HANDOVER_DAY = replace(
+    DAY,
+    sky=((0, "#7FC2E6"), (20, "#9AD0EA"), (58, "#D9ECE6"), (84, "#F8EBD0"), (100, "#F8EBD0")),
+    cloud_opacity=0.92,
+    middle="#CFE3BD",
+    near="#AFD3A0",
+)
+HANDOVER_DUSK = replace(
+    DUSK, sky=((0, "#16234A"), (40, "#2A3766"), (84, "#5B4C7C"), (100, "#5B4C7C")), cloud_opacity=0.6
+)
+
+
+def handover(hour: Hour) -> Picture:
     """The sky on the hand-over paper, 226 x 346; the next player's balloon is drawn into it by the game."""
     pic = Picture((-60, -60, 346, 466))
     x, y, w, h = pic.window
-    pic.add(
-        rect(
-            x,
-            y,
-            w,
-            h,
-            pic.linear(
-                (0, y), (0, y + h), (0, "#7FC2E6"), (20, "#9AD0EA"), (58, "#D9ECE6"), (84, "#F8EBD0"), (100, "#F8EBD0")
-            ),
-        )
-    )
-    pic.add(sun_glow(pic, (190, 70), 120, "#FFF4D2", 0.7))
-    pic.add(cloud((10, 38), 92, 0.92), cloud((124, 248), 110, 0.85), cloud((-52, 190), 84, 0.6))
-    pic.add(hill("-60,300 40,312 120,296 286,306", 406, "#CFE3BD"))
-    pic.add(tree((24, 322), 44), tree((46, 324), 30), tree((196, 318), 38))
-    pic.add(hill("-60,322 70,312 170,324 286,314", 406, "#AFD3A0"))
+    pic.add(rect(x, y, w, h, pic.linear((0, y), (0, y + h), *hour.sky)))
+    if hour.stars:
+        pic.add(night_stars(scattered(40, x, y, w, h * 0.7)))
+    pic.add(sun_glow(pic, (190, 70), 120, hour.glow, hour.glow_opacity))
+    _clouds(pic, hour, "10,38,92,1 124,248,110,0.92 -52,190,84,0.65")
+    pic.add(hill("-60,300 40,312 120,296 286,306", 406, hour.middle))
+    pic.add(*(tree((x, y), height, hour.trees) for x, y, height in spots("24,326,44 48,328,30 196,320,38")))
+    pic.add(hill("-60,330 70,318 170,332 286,322", 406, hour.near))
     return pic
 
 
@@ -318,10 +359,13 @@ def files() -> dict[str, Picture]:
     return {
         "pictures/scenery/home": home(DAY),
         "pictures/scenery/home_dusk": home(DUSK),
-        "pictures/scenery/handover": handover(),
+        "pictures/scenery/handover": handover(HANDOVER_DAY),
         "pictures/scenery/plank": plank(),
         "games/balloon_pop/background": fete(FETE_DAY),
         "games/balloon_pop/background_dusk": fete(FETE_DUSK),
         "games/balloon_pop/board": board(BOARD_DAY),
-        "games/balloon_pop/board_dusk": board(BOARD_DUSK),
+        "games/balloon_pop/board_dusk": by_night(board(BOARD_DUSK)),
+        "games/balloon_pop/board_strong": board_strong(),
+        "pictures/scenery/plank_dusk": by_night(plank()),
+        "pictures/scenery/handover_dusk": handover(HANDOVER_DUSK),
     }

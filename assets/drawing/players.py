@@ -240,6 +240,11 @@ def _sunburst(thread: str) -> str:
     return path("".join(polygon([sun, tips[i], tips[i + 1]]) for i in range(0, 56, 2)), thread)
 
 
+def _dye(look: PlayerLook) -> str:
+    """The color that shadows and the valance are made from: a pale curtain borrows its pattern's."""
+    return look.second if look.pattern == "rays" else look.color
+
+
 def cloth_colors(look: PlayerLook) -> tuple[str, str]:
     """The color of a player's curtain and of the pattern in it: near to each other, so that nothing on it flickers."""
     share = {"rays": 0.3, "dots": 0.42, "checks": 0.12}.get(look.pattern, 0.14)
@@ -253,7 +258,7 @@ def curtain(look: PlayerLook) -> Picture:
     base, thread = cloth_colors(look)
     pic.add(rect(x0, y0, w, h, base))
     first, last = math.floor(x0 / FOLD), math.ceil((x0 + w) / FOLD)
-    deep = mix(look.color, "#000000", 0.74)
+    deep = mix(_dye(look), "#000000", 0.7)
     fold = pic.linear((0, 0), (FOLD, 0), (0, deep, 0.62), (13, deep, 0.26), (34, deep, 0), (68, deep, 0.02),
                       (88, deep, 0.28), (100, deep, 0.62))  # fmt: skip
     sheen = pic.linear((0, 0), (FOLD, 0), (24, WHITE, 0), (42, WHITE, 0.15), (58, WHITE, 0.03), (64, WHITE, 0))
@@ -271,8 +276,8 @@ def curtain(look: PlayerLook) -> Picture:
 def valance(look: PlayerLook) -> Picture:
     """The scalloped band that hangs over the curtain at the top edge of the window."""
     pic = Picture((-240, 0, 1760, 64))
-    dark = mix(look.color, NIGHT, 0.34)
-    trim = mix(mix(look.color, look.second, 0.55), NIGHT, 0.08)
+    dark = mix(_dye(look), "#1A0508", 0.36)
+    trim = mix(_dye(look), WHITE if look.pattern == "rays" else look.second, 0.55)
     shade = pic.linear((0, 0), (0, 52), (0, NIGHT, 0.34), (100, NIGHT, 0.02))
     bows = "M-240 0H1520V28" + "".join(f"C{x} 58 {x - 64} 58 {x - 64} 28" for x in range(1520, -240, -64)) + "Z"
     hem = "M1520 28" + "".join(f"C{x} 58 {x - 64} 58 {x - 64} 28" for x in range(1520, -240, -64))
