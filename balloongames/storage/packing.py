@@ -37,6 +37,8 @@ def unpack(text: object) -> Record:
         raise BadRecord("malformed", ("field", "record")) from error
     if inflater.unconsumed_tail:
         raise BadRecord("too_large", ("field", "record"))
+    if not inflater.eof:
+        raise BadRecord("malformed", ("field", "record"))
     return Record.from_plain(plain)
 
 

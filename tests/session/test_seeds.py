@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 
 def test_a_fresh_seed_is_a_word_and_a_number():
-    assert all(re.fullmatch(r"[A-Z]{4,7}-[1-9][0-9]{3}", new_seed()) for _ in range(200))
+    assert all(re.fullmatch(r"[A-Z]{3,7}-[1-9][0-9]{3}", new_seed()) for _ in range(200))
 
 
 @pytest.mark.parametrize(

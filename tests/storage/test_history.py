@@ -1,0 +1,232 @@
+"""The history: entered once, counted fairly, and never the reason why the program does not start."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from datetime import timedelta
+
+import msgspec
+import pytest
+
+from balloongames.core.match import UndoPolicy
+from balloongames.storage import history as module
+from balloongames.storage.history import MIGRATIONS, History, HistoryError, Tally
+from balloongames.storage.model import Player
+from tests.storage.people import finished, session
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "data" / "history.db"
+
+
+@pytest.fixture
+def history(path):
+    with History(path) as opened:
+        yield opened
+
+
+def enter(history, *, days=0, **choices):
+    match = finished(**choices)
+    saved = match.saved()
+    card = msgspec.structs.replace(saved.card, updated=saved.card.updated + timedelta(days=days))
+    history.enter(msgspec.structs.replace(saved, card=card), match.outcome)
+    return match
+
+
+def pair(one, two):
+    return (Player(one, 0), Player(two, 1))
+
+
+def test_a_finished_match_is_told_as_it_was(history):
+    match = enter(history)
+    (told,) = history.recent()
+    assert (told.id, told.game_id, told.players, told.seed) == (match.id, "gusts", match.players, "SUNNY-1")
+    assert (told.scores, told.winners, told.reason) == (
+        match.outcome.scores,
+        match.outcome.winners,
+        match.outcome.reason,
+    )
+    assert (told.plies, told.options, told.assisted) == (match.ply, {"open_hands": False, "high": 6}, False)
+    assert told.started == match.started <= told.finished
+
+
+def test_a_finished_match_can_be_looked_at_again(history):
+    match = enter(history)
+    shared = history.shared(match.id)
+    assert (shared.players, shared.record) == (match.players, match.saved().record)
+    assert history.shared("0" * 32) is None
+
+
+def test_entering_a_match_twice_counts_once(history):
+    match = finished()
+    for _ in range(2):
+        history.enter(match.saved(), match.outcome)
+    assert len(history.recent()) == 1
+    assert sum(tally.played for tally in history.tallies()) == len(match.players)
+
+
+def test_the_newest_come_first_and_a_game_can_be_chosen(history):
+    ids = [enter(history, days=day, seed=f"SEED-{day}").id for day in (2, 0, 3, 1)]
+    assert [one.id for one in history.recent()] == [ids[2], ids[0], ids[3], ids[1]]
+    assert [one.id for one in history.recent(2)] == [ids[2], ids[0]]
+    assert len(history.recent(game_id="gusts")) == 4
+    assert history.recent(game_id="balloon_pop") == []
+
+
+def test_wins_are_counted_by_name_whatever_its_capitals(history):
+    matches = [
+        enter(history, days=1, seed="A", people=pair("Zoé", "Ben")),
+        enter(history, days=2, seed="B", people=pair("ZOÉ", "Ben")),
+        enter(history, days=3, seed="C", people=pair("Ben", "zoé")),
+    ]
+    played = {"zoé": 0, "ben": 0}
+    won, best = dict(played), dict(played)
+    for match in matches:
+        for seat, player in enumerate(match.players):
+            key = player.name.casefold()
+            played[key] += 1
+            won[key] += seat in match.outcome.winners
+            best[key] = max(best[key], match.outcome.scores[seat])
+    tallies = history.tallies()
+    assert {tally.name.casefold(): tally for tally in tallies} == {
+        "zoé": Tally("zoé", played["zoé"], won["zoé"], best["zoé"]),
+        "ben": Tally("Ben", played["ben"], won["ben"], best["ben"]),
+    }
+    assert tallies == sorted(tallies, key=lambda tally: -tally.won)
+    assert sum(won.values()) >= 3
+    assert history.tallies(game_id="balloon_pop") == []
+
+
+def test_assisted_matches_are_told_but_not_counted(history):
+    match = session(plies=3, undo=UndoPolicy.FREE)
+    match.undo()
+    while match.to_move is not None:
+        match.hand_over()
+        match.submit(match.moves()[0])
+    history.enter(match.saved(), match.outcome)
+    assert [one.assisted for one in history.recent()] == [True]
+    assert history.tallies() == []
+
+
+def test_a_deleted_match_is_gone_with_its_results(history):
+    history.delete(enter(history).id)
+    assert (history.recent(), history.tallies()) == ([], [])
+
+
+def test_the_history_outlives_the_process(path):
+    with History(path) as first:
+        match = enter(first)
+    with History(path) as second:
+        assert second.notice is None
+        assert [one.id for one in second.recent()] == [match.id]
+
+
+def test_two_running_programs_share_one_history(path):
+    with History(path) as one, History(path) as two:
+        enter(one, seed="A")
+        enter(two, seed="B")
+        assert len(one.recent()) == len(two.recent()) == 2
+
+
+def test_a_locked_history_is_an_error_that_can_be_told(path, monkeypatch):
+    monkeypatch.setattr(module, "_WAIT", 0.01)
+    with History(path) as history:
+        other = sqlite3.connect(path)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(HistoryError):
+            enter(history)
+        other.close()
+        enter(history)
+        assert len(history.recent()) == 1
+
+
+def test_a_history_of_a_later_version_is_left_alone_and_this_run_is_kept_in_memory(path):
+    with History(path) as history:
+        enter(history)
+        assert history.lasting
+    db = sqlite3.connect(path)
+    db.execute("PRAGMA user_version = 999")
+    db.close()
+    before = path.read_bytes()
+    with History(path) as history:
+        assert (history.notice.code, history.lasting) == ("newer", False)
+        assert history.recent() == []
+        enter(history)
+        assert len(history.recent()) == 1
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("damage", [b"rubbish" * 999, b"", "header", "pages"])
+def test_a_damaged_history_gives_way_to_its_daily_copy(path, damage):
+    with History(path) as history:
+        match = enter(history)
+    copy = path.with_name("history.db.1")
+    os.utime(copy, (time.time() - 100_000,) * 2)
+    with History(path):  # the next day
+        pass
+    data = path.read_bytes()
+    match damage:
+        case "header":
+            path.write_bytes(data[:16] + b"\xff" * 84 + data[100:])
+        case "pages":
+            path.write_bytes(data[:100] + os.urandom(len(data) - 100))
+        case _:
+            path.write_bytes(damage)
+    with History(path) as history:
+        if damage == b"":  # an empty file is an empty database: nothing tells it from a new one
+            assert (history.notice, history.recent()) == (None, [])
+            return
+        assert (history.notice.code, history.notice["file"]) == ("backup_used", "history.db.bad")
+        assert len(history.recent()) == 1
+    assert path.with_name("history.db.bad").exists()
+    assert match is not None
+
+
+def test_a_damaged_history_without_a_good_copy_starts_anew_and_says_so(path):
+    with History(path) as history:
+        enter(history)
+    for one in (path, path.with_name("history.db.1")):
+        one.write_bytes(b"rubbish" * 999)
+    with History(path) as history:
+        assert (history.notice.code, history.lasting) == ("damaged", True)
+        enter(history)
+    with History(path) as history:
+        assert (history.notice, len(history.recent())) == (None, 1)
+
+
+def test_a_folder_that_can_not_be_made_does_not_stop_the_program(tmp_path):
+    (tmp_path / "data").write_text("a file where a folder should be")
+    with History(tmp_path / "data" / "history.db") as history:
+        assert (history.notice.code, history.lasting) == ("unreadable", False)
+        enter(history)
+
+
+def test_an_old_database_is_brought_up_to_date_step_by_step(path, monkeypatch):
+    with History(path) as history:
+        match = enter(history)
+    later = "ALTER TABLE matches ADD COLUMN mood TEXT NOT NULL DEFAULT 'merry';"
+    monkeypatch.setattr(module, "MIGRATIONS", (*MIGRATIONS, later))
+    with History(path) as history:
+        assert history.notice is None
+        assert [one.id for one in history.recent()] == [match.id]
+    db = sqlite3.connect(path)
+    assert db.execute("SELECT mood FROM matches").fetchall() == [("merry",)]
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
+    db.close()
+
+
+def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
+    with History(path) as history:
+        enter(history)
+    failing = "CREATE TABLE moods (mood TEXT NOT NULL); INSERT INTO moods SELECT NULL FROM matches;"
+    monkeypatch.setattr(module, "MIGRATIONS", (*MIGRATIONS, failing))
+    with History(path) as history:
+        assert (history.notice.code, history.lasting) == ("unreadable", False)
+    monkeypatch.undo()
+    with History(path) as history:
+        assert (history.notice, len(history.recent())) == (None, 1)

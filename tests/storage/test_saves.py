@@ -1,0 +1,163 @@
+"""Saves: one file per match, listed, recovered, refused; and hands that nobody reads by accident."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+
+import pytest
+
+from balloongames.core.record import BadRecord, NewerRecord
+from balloongames.session import Session
+from balloongames.storage import files, packing, saves
+from balloongames.storage.saves import Saves
+from tests.storage.people import PEOPLE, session
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return Saves(tmp_path / "saves")
+
+
+def body_of(saved):
+    return json.loads(saves.to_bytes(saved))["body"]
+
+
+def refusal(**changes):
+    body = {**body_of(session().saved()), **changes}
+    with pytest.raises(BadRecord) as caught:
+        saves.from_bytes(files.seal(saves.KIND, saves.FORMAT, body))
+    return caught.value.reason
+
+
+def test_a_save_comes_back_as_it_was(kept):
+    saved = session().saved()
+    kept.keep(saved)
+    assert kept.load(saved.card.id).value == saved
+    assert Session.resume(saved).ply == saved.card.ply
+
+
+def test_the_shelf_shows_the_newest_first_and_what_it_needs(kept):
+    matches = [session(kept, plies=n) for n in (2, 3, 4)]
+    kept.keep(matches[0].saved())
+    shelf = kept.shelf()
+    assert [card.id for card in shelf.cards] == [matches[n].id for n in (0, 2, 1)]
+    card = shelf.cards[0]
+    assert (card.game_id, card.players, card.ply, card.to_move, card.round) == ("gusts", PEOPLE, 2, 1, (2, 12))
+    assert shelf.notices == ()
+
+
+def test_an_empty_shelf_is_no_error(kept):
+    assert kept.shelf() == saves.Shelf((), ())
+    kept.delete("0" * 32)
+
+
+def test_a_deleted_save_is_gone_with_its_backups(kept, tmp_path):
+    match = session(kept)
+    kept.delete(match.id)
+    assert list((tmp_path / "saves").iterdir()) == []
+
+
+def test_a_damaged_save_is_recovered_from_the_move_before_and_told_once(kept, tmp_path):
+    match = session(kept)
+    (tmp_path / "saves" / f"{match.id}.json").write_bytes(b"\0" * 500)
+    shelf = kept.shelf()
+    assert [card.ply for card in shelf.cards] == [3]
+    assert [notice.code for notice in shelf.notices] == ["backup_used"]
+    assert kept.shelf().notices == ()
+    assert Session.resume(kept.load(match.id).value).ply == 3
+
+
+def test_a_save_without_any_good_copy_is_put_aside_and_told_once(kept, tmp_path):
+    match = session(kept)
+    for path in (tmp_path / "saves").iterdir():
+        path.write_bytes(b"")
+    shelf = kept.shelf()
+    assert (shelf.cards, [notice.code for notice in shelf.notices]) == ((), ["damaged"])
+    assert kept.shelf() == saves.Shelf((), ())
+    assert (tmp_path / "saves" / f"{match.id}.json.bad").exists()
+
+
+def test_a_match_whose_file_is_gone_is_found_by_its_backup(kept, tmp_path):
+    match = session(kept)
+    (tmp_path / "saves" / f"{match.id}.json").unlink()
+    assert [card.ply for card in kept.shelf().cards] == [3]
+
+
+def test_a_save_of_a_later_version_is_left_alone(kept, tmp_path):
+    match = session(kept)
+    path = tmp_path / "saves" / f"{match.id}.json"
+    newer = files.seal(saves.KIND, saves.FORMAT + 1, {"all": "new"})
+    path.write_bytes(newer)
+    assert [notice.code for notice in kept.shelf().notices] == ["newer"]
+    assert path.read_bytes() == newer
+
+
+def test_other_files_in_the_folder_are_none_of_our_business(kept, tmp_path):
+    session(kept)
+    for name in ("notes.txt", "copy.json", f"{'0' * 31}g.json"):
+        (tmp_path / "saves" / name).write_text("mine")
+    assert len(kept.shelf().cards) == 1
+    assert kept.shelf().notices == ()
+
+
+def test_nobody_reads_a_hand_by_opening_a_save():
+    text = saves.to_bytes(session().saved()).decode()
+    for word in ("hands", "SUNNY", "snapshot", "p6"):
+        assert word not in text
+    assert "Ada" in text  # the card lies open
+
+
+def test_the_card_must_fit_the_record():
+    for changes in ({"game_id": "balloon_pop"}, {"ply": 3}, {"players": [{"name": "Ada", "look": 0}]}):
+        assert refusal(**changes)["field"] == "card"
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("id", "../../etc/passwd"),
+        ("id", "0" * 32 + "\n"),
+        ("undo", "never"),
+        ("started", "2026-11-20T12:00:00"),
+        ("started", "yesterday"),
+        ("takebacks", -1),
+        ("to_move", "nobody"),
+        ("round", [1]),
+        ("players", [{"name": "A", "look": 6}] * 3),
+        ("players", [{"name": "", "look": 0}] * 3),
+        ("players", [{"name": "x" * 25, "look": 0}] * 3),
+        ("players", [{"name": "Ada\u202e", "look": 0}] * 3),
+        ("record", None),
+        ("record", "not base64"),
+        ("record", b64encode(b"not packed").decode()),
+        ("record", b64encode(zlib.compress(b"{")).decode()),
+        ("record", b64encode(zlib.compress(b"[" * 100_000)).decode()),
+        ("record", b64encode(zlib.compress(b"{}")).decode()),
+    ],
+)
+def test_a_wrong_value_is_malformed(field, value):
+    assert refusal(**{field: value}).code == "malformed"
+
+
+def test_a_small_file_can_not_fill_the_memory():
+    bomb = b64encode(zlib.compress(b" " * 50_000_000, 9)).decode()
+    assert len(bomb) < 100_000
+    assert refusal(record=bomb).code == "too_large"
+
+
+def test_a_record_of_a_later_version_is_told_from_a_bad_one():
+    body = body_of(session().saved())
+    plain = json.loads(zlib.decompress(b64decode(body["record"])))
+    body["record"] = b64encode(zlib.compress(json.dumps({**plain, "format": 2}).encode())).decode()
+    with pytest.raises(NewerRecord):
+        saves.from_bytes(files.seal(saves.KIND, saves.FORMAT, body))
+
+
+def test_a_truncated_record_is_refused():
+    packed = b64decode(packing.pack(session().saved().record))
+    for end in (0, 1, len(packed) // 2, len(packed) - 1):
+        assert refusal(record=b64encode(packed[:end]).decode()).code == "malformed"

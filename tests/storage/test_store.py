@@ -1,0 +1,91 @@
+"""All files together: sessions keep themselves, finished matches move to the history, and nothing is lost between."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import pytest
+
+from balloongames.paths import places
+from balloongames.session import Session
+from balloongames.storage.history import HistoryError
+from balloongames.storage.settings import Settings
+from balloongames.storage.store import Store
+from tests.storage.people import finished, session
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def store():
+    with Store(places()) as opened:
+        yield opened
+
+
+def test_a_session_keeps_itself(store):
+    match = session(store)
+    assert [card.id for card in store.saves.shelf().cards] == [match.id]
+    again = Session.resume(store.saves.load(match.id).value, store)
+    assert (again.ply, again.players) == (match.ply, match.players)
+
+
+def test_a_finished_match_moves_to_the_history(store):
+    match = finished(store)
+    assert store.saves.shelf().cards == ()
+    assert [one.id for one in store.history.recent()] == [match.id]
+    assert match.notices == []
+
+
+def test_killed_between_history_and_save_a_match_is_still_entered_once(store):
+    match = finished(store)
+    store.saves.keep(match.saved())  # as if the save had not been deleted any more
+    Session.resume(store.saves.load(match.id).value, store)
+    assert store.saves.shelf().cards == ()
+    assert len(store.history.recent()) == 1
+
+
+def test_when_the_history_fails_the_finished_match_stays_on_the_shelf(store, monkeypatch):
+    def locked(*_):
+        raise HistoryError("database is locked")
+
+    monkeypatch.setattr(store.history, "enter", locked)
+    match = finished(store)
+    assert [notice.code for notice in match.notices] == ["could_not_save"]
+    (card,) = store.saves.shelf().cards
+    assert (card.id, card.is_over) == (match.id, True)
+    monkeypatch.undo()
+    Session.resume(store.saves.load(match.id).value, store)
+    assert [one.id for one in store.history.recent()] == [match.id]
+
+
+def test_a_history_that_does_not_last_does_not_cost_the_match(home):
+    with Store(places()) as store:
+        pass
+    db = sqlite3.connect(places().data / "history.db")
+    db.execute("PRAGMA user_version = 999")
+    db.close()
+    with Store(places()) as store:
+        assert [notice.code for notice in store.notices] == ["newer"]
+        match = finished(store)
+        assert [card.id for card in store.saves.shelf().cards] == [match.id]
+    assert home.is_dir()
+
+
+def test_settings_are_found_again(store):
+    store.settings.theme = "dusk"
+    store.save_settings()
+    with Store(places()) as again:
+        assert again.settings.theme == "dusk"
+        again.reset_settings()
+    with Store(places()) as again:
+        assert again.settings == Settings()
+
+
+def test_bad_files_are_told_and_do_not_stop_the_program(home):
+    for folder, name in (("config", "settings.json"), ("data", "history.db")):
+        (home / folder).mkdir(parents=True)
+        (home / folder / name).write_bytes(b"rubbish" * 500)
+    with Store(places()) as store:
+        assert [notice.code for notice in store.notices] == ["damaged", "damaged"]
+        finished(store)
+        assert len(store.history.recent()) == 1
