@@ -12,12 +12,13 @@ import json
 import math
 import sys
 from pathlib import Path
+from typing import Any
 
 TOLERANCE = 0.7  # degrees of arc that a coast may be off
 SMALLEST = 9.0  # square degrees, about the size of Iceland
 
 
-def rings_of(topology: dict[str, object]) -> list[list[tuple[float, float]]]:
+def rings_of(topology: dict[str, Any]) -> list[list[tuple[float, float]]]:
     """Decode the outlines of TopoJSON's only object, holes and all."""
     transform = topology["transform"]
     (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
@@ -37,7 +38,7 @@ def rings_of(topology: dict[str, object]) -> list[list[tuple[float, float]]]:
             points.extend(part[1:] if points else part)
         return points
 
-    found = []
+    found: list[list[tuple[float, float]]] = []
     for geometry in topology["objects"]["land"]["geometries"]:
         polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
         found.extend(ring(outline) for polygon in polygons for outline in polygon)

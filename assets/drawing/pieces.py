@@ -29,7 +29,7 @@ def star_outline(center: Point, outer: float, inner: float, tip: float, notch: f
     def toward(a: Point, b: Point, share: float) -> str:
         return f"{num(a[0] + (b[0] - a[0]) * share)} {num(a[1] + (b[1] - a[1]) * share)}"
 
-    words = []
+    words: list[str] = []
     for index, corner in enumerate(corners):
         cut = notch if index % 2 else tip
         before, after = corners[index - 1], corners[(index + 1) % 10]

@@ -45,7 +45,8 @@ def path(d: str, fill: str = "none", **values: object) -> str:
 
 def stroke(d: str, color: str, width: float, **values: object) -> str:
     """A line with round ends."""
-    return path(d, stroke=color, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **values)
+    line = {"stroke": color, "stroke_width": width, "stroke_linecap": "round", "stroke_linejoin": "round"}
+    return shape("path", d=d, fill="none", **line, **values)
 
 
 def circle(x: float, y: float, r: float, fill: str, **values: object) -> str:
