@@ -1,4 +1,8 @@
-"""A guess of how well a seat will end: for searches that stop before the match does."""
+"""A guess of how well a seat will end: for searches that stop before the match does.
+
+The weights come from a least-squares fit of what greedy players still scored in 500 matches of two, taken at the
+start of each round.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +11,16 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.board import Grid, grid_of, occupied
-from balloongames.rules.balloon_pop.state import COLUMN_POINTS, ROUNDS, ROW_POINTS, Board, State
+from balloongames.rules.balloon_pop.state import COLUMN_POINTS, ROUNDS, ROW_POINTS, Board, State, group_left
 from balloongames.rules.balloon_pop.table import empty_lines, final_ranking
 
-# Points per balloon left on the board: it stands in the way of the end bonus, but may still pop.
-_BALLOON_VALUE: Final = -0.2
-# How far apart totals must be to be telling: at the end, and more for each round to come.
-_SPREAD_AT_END: Final = 1.0
-_SPREAD_PER_ROUND: Final = 0.6
+_TURN: Final = 1.5  # points that a placement brings on average
+_PAIR: Final = 0.7  # two neighbors of one color: the beginning of a series
+_BALLOON: Final = -0.15  # any balloon is in the way
+_END_BONUS: Final = 0.3  # of the empty lines as they stand, the nearer the end the surer
+# By how many points two seats must differ to be telling: with the last round to come, and more for each one before.
+_SPREAD: Final = 2.2
+_SPREAD_PER_ROUND: Final = 0.15
 
 
 def estimate(state: State, seat: Seat) -> float:
@@ -25,16 +31,22 @@ def estimate(state: State, seat: Seat) -> float:
     grid = grid_of(state.rules.width, state.rules.height)
     progress = state.round / ROUNDS
     values = [
-        tally.total + _prospect(grid, board, progress) for tally, board in zip(state.tallies, state.boards, strict=True)
+        tally.total + _prospect(grid, board, progress) + (0 if placed else _TURN)
+        for tally, board, placed in zip(state.tallies, state.boards, group_left(state), strict=True)
     ]
-    spread = _SPREAD_AT_END + _SPREAD_PER_ROUND * (ROUNDS - state.round)
+    spread = _SPREAD + _SPREAD_PER_ROUND * (ROUNDS - state.round)
     best = max(values)
     weights = [exp((value - best) / spread) for value in values]
     return weights[seat] / sum(weights)
 
 
 def _prospect(grid: Grid, board: Board, progress: float) -> float:
-    """Return what the board itself is worth: the end bonus as it stands, the nearer the end the surer."""
+    """Return what a board is worth beyond the points that it has brought."""
+    neutrals = board[4]
+    pairs = 0
+    for plane in board[:4]:
+        mask = plane | neutrals
+        pairs += (mask & mask >> 1).bit_count() + (mask & mask >> grid.stride).bit_count()
     columns, rows = empty_lines(grid, board)
     bonus = COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
-    return progress * bonus + _BALLOON_VALUE * occupied(board).bit_count()
+    return _PAIR * pairs + _BALLOON * occupied(board).bit_count() + _END_BONUS * progress * bonus

@@ -27,6 +27,23 @@ from balloongames.rules.balloon_pop.state import (
     Phase,
 )
 
+CODES: Final = (
+    # Whose turn, and for what.
+    "match_over", "only_watching", "not_your_turn", "card_is_due", "pick_is_due", "place_is_due", "score_is_due",
+    # Cards and groups.
+    "no_such_card", "card_used", "no_such_group", "group_taken",
+    # The way a group lies.
+    "card_needs_vertical", "card_needs_horizontal", "drop_not_allowed", "drop_only_first_or_last",
+    "drop_only_second_or_third", "drop_at_most_one", "not_this_group", "order_is_fixed",
+    # Where it lies.
+    "off_the_board", "column_full", "column_too_short", "fits_only_with_a_drop",
+    # Series.
+    "no_such_kind", "no_such_cell", "cell_is_empty", "series_has_another_anchor", "balloon_has_no_star",
+    "balloon_of_another_kind", "neutrals_without_this_color", "neutrals_touch_a_color", "neutrals_do_not_score",
+    "series_too_small",
+)  # fmt: skip
+"""All the codes that there are: a view owes a sentence for each."""
+
 
 def why_not(seen: Seen, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""

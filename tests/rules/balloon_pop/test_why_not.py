@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import SERIES_KINDS, Rules, State, Tally
+from balloongames.rules.balloon_pop.why import CODES
 from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
 
 CROWDED = "RGRGRGRG,GRGRGRGR,BYBYBYBY,YBYBYBYB,RYRYRYRY,GBGBG"
@@ -19,6 +21,7 @@ CROWDED = "RGRGRGRG,GRGRGRGR,BYBYBYBY,YBYBYBYB,RYRYRYRY,GBGBG"
 def reason(state: State, text: str, viewer: int | None = 0) -> tuple[str, dict[str, int | str]]:
     found = GAME.why_not(GAME.observe(state, viewer), GAME.parse_move(text))
     assert found is not None
+    assert found.code in CODES
     return found.code, dict(found.facts)
 
 
@@ -156,6 +159,14 @@ def test_legal_moves_have_no_reason_and_all_others_have_one(rules: Rules) -> Non
         if ply % 4:
             continue
         for move in tries(seen):
-            assert (GAME.why_not(seen, move) is None) == (move in legal), move
+            found = GAME.why_not(seen, move)
+            assert (found is None) == (move in legal), move
+            assert found is None or found.code in CODES
             for stranger in (None, (state.seat + 1) % 3):
                 assert GAME.why_not(GAME.observe(state, stranger), move) is not None
+
+
+def test_every_code_is_tested_by_name() -> None:
+    assert len(set(CODES)) == len(CODES)
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert not [code for code in CODES if f'"{code}"' not in source]

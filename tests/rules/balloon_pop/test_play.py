@@ -1,0 +1,63 @@
+"""The game as the house uses it: guesses, and data that travels between processes."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.state import ROUNDS, Tally
+from tests.rules.balloon_pop.positions import PLAIN, play, position, random_walk
+
+
+def test_states_moves_sights_and_events_travel_between_processes() -> None:
+    for state, move in random_walk(PLAIN, 2, "travel"):
+        step = GAME.apply(state, move)
+        luggage = (state, move, GAME.observe(state, 0), step)
+        assert pickle.loads(pickle.dumps(luggage)) == luggage
+
+
+def test_equal_matches_are_equal() -> None:
+    one, other = (list(random_walk(PLAIN, 4, "twins")) for _ in range(2))
+    assert one == other
+    assert hash(one[-1][0]) == hash(other[-1][0])
+    assert [state for state, _ in random_walk(PLAIN, 4, "a stranger")] != [state for state, _ in one]
+
+
+def test_nothing_is_changed_in_place() -> None:
+    for state, move in random_walk(PLAIN, 3, "still"):
+        before = GAME.dump(state)
+        GAME.apply(state, move)
+        GAME.observe(state, 0)
+        GAME.determinize(GAME.observe(state, 0), Rng(1))
+        assert GAME.dump(state) == before
+
+
+def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
+    start = GAME.start(PLAIN.options, 4, Rng(1)).state
+    assert [GAME.estimate(start, seat) for seat in range(4)] == pytest.approx([0.25] * 4)
+    state = position(
+        "R", "RGB,GR", round=ROUNDS, first=1, turn=1, cards=(9, 9), tallies=[Tally(3), Tally(3)]
+    )  # fmt: skip
+    end, _ = play(state, "v1RGBY")
+    assert [GAME.estimate(end, seat) for seat in (0, 1)] == [0.5, 0.5]
+    won = position("R", "RGB,GR", round=ROUNDS, first=1, turn=1, cards=(9, 9), tallies=[Tally(9), Tally(3)])
+    assert 0.5 < GAME.estimate(won, 0) < 1
+    end, _ = play(won, "v1RGBY")
+    assert [GAME.estimate(end, seat) for seat in (0, 1)] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (position("", "", tallies=[Tally(3), Tally()]), position("", "")),
+        (position("RR", ""), position("RG", "")),
+        (position("", "GR,RG,GR"), position("", "G")),
+        (position("", "", turn=0), position("", "", turn=1, groups=("WWWW", "RGBY"), first=0, discards="WWWW")),
+    ],
+    ids=["points", "pairs", "a crowded rival", "a turn to come"],
+)
+def test_guesses_know_what_is_good(better: object, worse: object) -> None:
+    assert GAME.estimate(better, 0) > GAME.estimate(worse, 0)  # type: ignore[arg-type]
