@@ -110,7 +110,7 @@ def make(source: Path, family: str, weight: int) -> Path:
     if family == "fredoka":
         level_digits(font)
     target = FONTS / f"{NAMES[family]}-{weight}.ttf"
-    font["head"].modified = font["head"].created  # the same input makes the same bytes
+    font["head"].created = font["head"].modified = TTFont(parts[0])["head"].created  # same input, same bytes
     font.recalcTimestamp = False
     font.save(target)
     return target
