@@ -6,8 +6,8 @@ cards, groups, placements, series. Measured on one core of a shared cloud machin
 ===========  =====  =======  =======
 game         seats  games/s  moves/s
 ===========  =====  =======  =======
-balloon_pop      2    1,500   62,000
-balloon_pop      3    1,100   73,000
+balloon_pop      2    1,600   67,000
+balloon_pop      3    1,100   72,000
 balloon_pop      4      800   73,000
 ===========  =====  =======  =======
 """

@@ -65,8 +65,10 @@ def candidates(grid: Grid, board: Board, *, lone_neutrals: bool) -> list[Candida
         if not own:
             continue
         mask = own | neutrals
+        # Four connected cells make three pairs, and one of them has two neighbors: few boards get beyond this.
+        if (mask & mask >> 1).bit_count() + (mask & mask >> stride).bit_count() < COLOR_SERIES_SIZE - 1:
+            continue
         up, down, left, right = mask >> 1, mask << 1, mask >> stride, mask << stride
-        # Among four connected cells one has two neighbors: few boards have any such cell, which saves the search.
         middles = mask & (up & down | left & right | (up | down) & (left | right))
         while middles:
             part = spread(middles & -middles, mask, stride)

@@ -82,3 +82,12 @@ def test_worlds_deal_every_card_that_may_lie_there_and_new_draws() -> None:
     assert {world.cards[0] for world in worlds} == set(seen.hands[0])
     assert len({world.rng for world in worlds}) == len(worlds)
     assert all(world.rng != state.rng for world in worlds)
+
+
+def test_a_card_is_chosen_in_private_only_when_it_is_laid_face_down() -> None:
+    state, _ = play(position("", "", "", phase="card", rules=HIDDEN), "c7")
+    assert [GAME.is_private(state, seat) for seat in range(3)] == [True, True, False]
+    state, _ = play(state, "c2", "c1")
+    assert not any(GAME.is_private(state, seat) for seat in range(3))
+    state, _ = play(position("", "", "", phase="card"), "c7")
+    assert not any(GAME.is_private(state, seat) for seat in range(3))

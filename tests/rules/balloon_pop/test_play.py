@@ -61,3 +61,11 @@ def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
 )
 def test_guesses_know_what_is_good(better: object, worse: object) -> None:
     assert GAME.estimate(better, 0) > GAME.estimate(worse, 0)  # type: ignore[arg-type]
+
+
+def test_the_round_of_eight_is_told() -> None:
+    rounds = [GAME.round(state) for state, _ in random_walk(PLAIN, 2, "rounds")]
+    assert rounds == sorted(rounds)
+    assert {of for _, of in rounds} == {8}
+    assert rounds[0] == (1, 8)
+    assert rounds[-1] == (8, 8)
