@@ -1,7 +1,7 @@
 """How fast the rules are: whole random matches through ``moves()`` and ``advance()``, as a search plays them.
 
 Run ``python -m tests.bench.bench_rules`` (seconds per line as an optional argument). It counts moves of all sorts:
-cards, groups, placements, series. Measured on one core of a shared cloud machine, Python 3.11, best of five:
+cards, groups, placements, series. Measured on one core with Python 3.11, best of five:
 
 ===========  =====  =======  =======
 game         seats  games/s  moves/s
