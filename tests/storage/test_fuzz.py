@@ -24,14 +24,14 @@ from tests.contract.cases import scratched
 pytestmark = pytest.mark.usefixtures("toy")
 
 EACH = 625  # of two games, two kinds of file and two ways to break them
-KINDS = {saves.KIND: saves.FORMAT, replays.KIND: replays.FORMAT}
 
 
 @pytest.fixture(scope="module", params=["gusts", "balloon_pop"])
 def originals(request):
     """A save in the middle of a match, with two moves taken back, and a shared match, as the bytes of their files."""
     with registry.registered(registry.Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules")):
-        session = Session.start(Setup(request.param, (Player("Ada", 0), Player("Ben", 1)), seed="SUNNY-1"))
+        people = (Player("Ada", 0), Player("Ben", 1))
+        session = Session.start(Setup(request.param, people, undo=UndoPolicy.FREE, seed="SUNNY-1"))
         while session.ply < 14:
             session.hand_over()
             session.submit(session.moves()[-1])
