@@ -13,13 +13,15 @@ from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.scenes import home_panels as panels
 from balloongames.scenes import shelf, ways
-from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.draft import last_options
+from balloongames.scenes.menu import MenuScene
 from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Device, Intent, Typed
+from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
@@ -65,11 +67,11 @@ def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
         books_y=max(books_y, bottom - 400),
         books_h=bottom - max(books_y, bottom - 400),
         strip_h=strip_h,
-        hints_y=(bottom + 22 + frame.h) / 2 + 6,
+        hints_y=bottom + 67,
     )
 
 
-class HomeScene(PageScene):
+class HomeScene(MenuScene):
     """The first screen."""
 
     def __init__(self, ctx: Ctx) -> None:
@@ -77,7 +79,6 @@ class HomeScene(PageScene):
         self._filter = "all"
         self._facts = panels.gather(ctx.store)
         self._told: str = ""  # the book whose details the caption tells, in the roomy layout
-        self._device: Device = ctx.loop.device()
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
 
@@ -101,14 +102,6 @@ class HomeScene(PageScene):
     def update(self, dt: float) -> None:
         """Let the balloons rise."""
         self._clock = min(_ENTRANCE, self._clock + dt)
-
-    def handle(self, intent: Intent) -> bool:
-        """As any page; the key hints follow the device."""
-        device = self.ctx.loop.device()
-        if device != self._device:
-            self._device = device
-            self.refresh()
-        return super().handle(intent)
 
     def back(self) -> None:
         """There is nothing behind the home; Back never quits."""
@@ -289,8 +282,8 @@ class HomeScene(PageScene):
 
     def _hints(self, page: Page, lay: _Layout) -> None:
         x = lay.margin
-        hints = _PAD_HINTS if self._device == "pad" else _KEY_HINTS
-        if self._device != "pad":
+        hints = _PAD_HINTS if self.device == "pad" else _KEY_HINTS
+        if self.device != "pad":
             action = _("Continue") if self._facts.waiting else _("Set the table")
             x = key_hint(page, x, lay.hints_y, _("Enter"), action)
         for key, label in hints:
@@ -335,7 +328,7 @@ class HomeScene(PageScene):
     def _again(self) -> None:
         table = self._facts.last_table
         if table is not None:
-            options = panels.last_options(self.ctx.store, table.game_id)
+            options = last_options(self.ctx.prefs.settings, table.game_id)
             setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
             ways.table(self.ctx, Session.start(setup, self.ctx.store))
 

@@ -12,7 +12,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.options import BadOption, complete
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join, number, points
 from balloongames.scenes.shelf import game_name
@@ -72,15 +71,6 @@ def gather(store: Store) -> Facts:
 def is_playable(game_id: str) -> bool:
     """Whether a game is on the shelf and ready."""
     return any(entry.id == game_id and entry.is_ready for entry in registry.entries())
-
-
-def last_options(store: Store, game_id: str) -> dict[str, str | bool | int]:
-    """Return the options last chosen for a game; its defaults if they no longer fit."""
-    declared = registry.game(game_id).meta.options
-    try:
-        return complete(declared, store.settings.options.get(game_id, {}))
-    except BadOption:
-        return complete(declared, {})
 
 
 def _waiting(store: Store, card: SaveCard) -> Waiting | None:

@@ -1,0 +1,211 @@
+"""A table being set: who will sit where, which options, which deal. It knows no picture; the set-up screen shows it.
+
+Every choice is possible at any time; `problem` tells in one sentence what still stands in the way of the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.match import UndoPolicy
+from balloongames.core.options import BadOption, OptionValue, complete
+from balloongames.i18n import _, ngettext
+from balloongames.session import BadCode, Deal, Setup, read_deal_code, tidy_seed
+from balloongames.storage.model import LOOKS, Player, tidy_name
+from balloongames.storage.settings import Settings
+
+NAME_LIMIT: Final = 16  # characters: what fits on a name plate
+SEED_LIMIT: Final = 40
+GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
+_REMEMBERED: Final = 8  # players that the settings keep
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat before the start: the name as typed, and which balloon."""
+
+    name: str
+    look: int
+
+
+@dataclass(slots=True)
+class Draft:
+    """The choices for one match; change it through its methods."""
+
+    game_id: str
+    chairs: list[Chair]
+    options: dict[str, OptionValue]
+    undo: UndoPolicy
+    seed: str = ""
+    known: tuple[Player, ...] = field(default=())
+
+    # -- seats -------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """How many may sit down."""
+        return registry.entry(self.game_id).seats
+
+    @property
+    def can_add(self) -> bool:
+        """Whether there is room for one more."""
+        return len(self.chairs) < self.seats.stop - 1
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether the game goes on with one less."""
+        return len(self.chairs) > self.seats.start
+
+    def add(self) -> int:
+        """Put up one more chair for somebody known or for a guest; returns its seat."""
+        self.chairs.append(_somebody(self.known, self.chairs))
+        return len(self.chairs) - 1
+
+    def remove(self, seat: int) -> None:
+        """Take a chair away."""
+        if self.can_remove:
+            del self.chairs[seat]
+
+    def move(self, seat: int, by: int) -> int:
+        """Let a seat change places with its neighbor; returns where it is now."""
+        other = seat + by
+        if 0 <= other < len(self.chairs):
+            self.chairs[seat], self.chairs[other] = self.chairs[other], self.chairs[seat]
+            return other
+        return seat
+
+    def rename(self, seat: int, name: str) -> None:
+        """Write another name on a plate."""
+        self.chairs[seat].name = name[:NAME_LIMIT]
+
+    def seat_known(self, seat: int, player: Player) -> None:
+        """Seat somebody who played before: the name, and the balloon too if nobody else flies it."""
+        self.chairs[seat].name = player.name
+        if self.flown_by(player.look) is None:
+            self.chairs[seat].look = player.look
+
+    def repaint(self, seat: int, look: int) -> None:
+        """Choose another balloon, if nobody flies it."""
+        if self.flown_by(look) is None:
+            self.chairs[seat].look = look
+
+    def next_look(self, seat: int) -> None:
+        """Choose the next balloon that nobody flies."""
+        here = self.chairs[seat].look
+        free = [look for step in range(1, LOOKS) if self.flown_by(look := (here + step) % LOOKS) is None]
+        if free:
+            self.chairs[seat].look = free[0]
+
+    def flown_by(self, look: int) -> int | None:
+        """Return the seat that has a balloon, or None."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.look == look), None)
+
+    def absent(self) -> list[Player]:
+        """Return who played before and does not sit here now."""
+        here = {chair.name.casefold() for chair in self.chairs}
+        return [player for player in self.known if player.name.casefold() not in here]
+
+    # -- ready? ------------------------------------------------------------------------------------------------
+
+    def deal(self) -> Deal | None:
+        """Return what a deal code in the seed field stands for; None if it is a plain word. BadCode if it is bad."""
+        text = self.seed.strip()
+        code = registry.entry(self.game_id).code
+        known = tuple(entry.code for entry in registry.entries())
+        if "P-" not in text.upper() or not text.upper().startswith(known):
+            return None
+        deal = read_deal_code(text)
+        if deal.game_id != self.game_id:
+            raise BadCode("unknown_game", ("game", code))
+        return deal
+
+    def problem(self) -> str:
+        """Return one sentence about what stands in the way; "" when the match can start."""
+        names = [tidy_name(chair.name) for chair in self.chairs]
+        for seat, name in enumerate(names):
+            if not name:
+                return _("Seat {number} still has no name.").format(number=seat + 1)
+        for seat, name in enumerate(names):
+            if name.casefold() in [other.casefold() for other in names[:seat]]:
+                return _("Two players are called {name}. Another name helps.").format(name=name)
+        return self._deal_problem()
+
+    def _deal_problem(self) -> str:
+        try:
+            deal = self.deal()
+        except BadCode as error:
+            return _code_words(error)
+        if deal and deal.seats != len(self.chairs):
+            return ngettext(
+                "The deal code is for {count} player.", "The deal code is for {count} players.", deal.seats
+            ).format(count=deal.seats)
+        return ""
+
+    def setup(self) -> Setup:
+        """Return the match to start; only when there is no `problem`. A deal code brings its own options."""
+        players = tuple(Player(tidy_name(chair.name), chair.look) for chair in self.chairs)
+        deal = self.deal()
+        if deal:
+            return Setup(self.game_id, players, deal.options, self.undo, deal.seed)
+        seed = tidy_seed(self.seed) if self.seed.strip(" -") else ""
+        return Setup(self.game_id, players, self.options, self.undo, seed)
+
+    def remembered(self, settings: Settings) -> dict[str, object]:
+        """Return the settings to change so that this table is found again."""
+        here = [Player(tidy_name(chair.name), chair.look) for chair in self.chairs]
+        return {
+            "players": [*here, *self.absent()][:_REMEMBERED],
+            "seats": {**settings.seats, self.game_id: len(here)},
+            "options": {**settings.options, self.game_id: dict(self.options)},
+            "undo": self.undo,
+        }
+
+
+def last_options(settings: Settings, game_id: str) -> dict[str, OptionValue]:
+    """Return the options last chosen for a game; its defaults if they no longer fit."""
+    declared = registry.game(game_id).meta.options
+    try:
+        return complete(declared, settings.options.get(game_id, {}))
+    except BadOption:
+        return complete(declared, {})
+
+
+def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: str = "") -> Draft:
+    """Return a table set as the last time; ``others`` are names of people who played here before."""
+    known = list(settings.players)
+    names = {player.name.casefold() for player in known}
+    for name in others:
+        if name.casefold() not in names and len(known) < 2 * _REMEMBERED:
+            known.append(Player(name, len(known) % LOOKS))
+            names.add(name.casefold())
+    seats = registry.entry(game_id).seats
+    usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
+    chairs: list[Chair] = []
+    for _seat in range(min(max(usual, seats.start), seats.stop - 1)):
+        chairs.append(_somebody(known, chairs))
+    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known))
+
+
+def _somebody(known: Iterable[Player], chairs: list[Chair]) -> Chair:
+    """Return a chair for the first person who is not there yet, with a balloon that nobody flies."""
+    here = {chair.name.casefold() for chair in chairs}
+    taken = {chair.look for chair in chairs}
+    free = [look for look in range(LOOKS) if look not in taken]
+    guests = [Player(name, look) for look, name in enumerate(GUESTS)]
+    person = next(player for player in [*known, *guests] if player.name.casefold() not in here)
+    return Chair(person.name, person.look if person.look in free else free[0])
+
+
+def _code_words(error: BadCode) -> str:
+    match error.reason.code:
+        case "other_rules":
+            return _("The deal code was made for other rules of this game.")
+        case "bad_seats":
+            return _("The deal code asks for a number of players that can’t be.")
+        case "unknown_game":
+            return _("The deal code belongs to another game.")
+        case _:
+            return _("This is not quite a deal code. A plain word will do, too.")
