@@ -1,0 +1,23 @@
+"""Write the golden playthroughs anew: ``python -m tests.golden``. Look at the difference before committing it."""
+
+from __future__ import annotations
+
+from tests.golden.playthrough import FOLDER, GOLDEN, path_of, playthrough
+
+
+def main() -> None:
+    wanted = {path_of(case): case for case in GOLDEN}
+    for path in FOLDER.glob("*/*.txt"):
+        if path not in wanted:
+            path.unlink()
+            print("removed", path.relative_to(FOLDER))
+    for path, case in wanted.items():
+        text = playthrough(case)
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+            print("written", path.relative_to(FOLDER))
+
+
+if __name__ == "__main__":
+    main()
