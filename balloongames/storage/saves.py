@@ -42,11 +42,11 @@ class Saves:
 
     def keep(self, saved: SavedMatch) -> None:
         """Write a save in place of the earlier one of the same match; raises OSError."""
-        files.write(self._path(saved.card.id), to_bytes(saved))
+        files.write(self.path_of(saved.card.id), to_bytes(saved))
 
     def load(self, match_id: str) -> Found[SavedMatch]:
         """Return a save, or its newest good backup, or a notice; never raises."""
-        return files.read(self._path(match_id), from_bytes)
+        return files.read(self.path_of(match_id), from_bytes)
 
     def shelf(self) -> Shelf:
         """List all saves. Bad files are put aside on the way and told of once."""
@@ -58,9 +58,10 @@ class Saves:
     def delete(self, match_id: str) -> None:
         """Remove a save and its backups; raises OSError."""
         if self._folder.is_dir():
-            files.remove(self._path(match_id))
+            files.remove(self.path_of(match_id))
 
-    def _path(self, match_id: str) -> Path:
+    def path_of(self, match_id: str) -> Path:
+        """Return where the save of a match lies or would lie."""
         return self._folder / f"{match_id}.json"
 
     def _ids(self) -> list[str]:
