@@ -7,7 +7,6 @@ from typing import Final
 
 from balloongames.ui.geometry import Box
 
-
 _ASIDE: Final = 150  # how many lu farther a box straight ahead may be than one that lies aside
 
 

@@ -13,11 +13,12 @@ from typing import Final
 import pygame
 
 from balloongames.paths import asset
-from balloongames.ui.theme import PALETTES, Look, Theme, hexed, mix, rgb
+from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
 _PIECES: Final = ("pictures/balloons/", "pictures/stars/", "pictures/ghosts/", "pictures/emblems/")
 _SCENES: Final = ("pictures/scenery/", "games/")
+_EMBLEM_INK: Final = "#1F2A44"
 _MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most
 
 
@@ -46,6 +47,8 @@ class Sprites:
     def _palette_map(look: Look) -> dict[str, str]:
         """Old hex → new hex for the colors of pieces."""
         mapping: dict[str, str] = {}
+        if look.palette == "safe":
+            mapping[_EMBLEM_INK] = SAFE_EMBLEM_INK
         for key, color in PALETTES["default"].items():
             chosen = look.balloons[key]
             mapping.update(zip(color.shades, chosen.shades, strict=True))

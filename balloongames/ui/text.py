@@ -59,6 +59,7 @@ _FILES: Final = {
 # A face with every reading text in the rounded family; sentences get its lightest weight.
 _ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
 
+_MISSING: Final = "\U000f0000"  # a private character that no font of ours has
 _MAX_LINES_CACHED: Final = 1500
 
 
@@ -86,6 +87,18 @@ class Typesetter:
         self._fonts: dict[tuple[Family, int, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Family, int, int, str], pygame.Surface] = OrderedDict()
         self._widths: dict[tuple[str, Family, int, int], int] = {}
+        self._foreign: dict[tuple[str, int], bool] = {}
+
+    def _face(self, text: str, style: TextStyle, px: int) -> pygame.font.Font:
+        """Return the font for a line: names in letters that the display family lacks are set in the text family."""
+        font = self.font(style.family, style.weight, px)
+        if text.isascii() or style.family == "text":
+            return font
+        key = (text, style.weight)
+        if key not in self._foreign:
+            missing = font.metrics(_MISSING)[0]
+            self._foreign[key] = any(m == missing for c, m in zip(text, font.metrics(text), strict=False) if c != " ")
+        return self.font("text", 700, px) if self._foreign[key] else font
 
     def font(self, family: Family, weight: int, px: int) -> pygame.font.Font:
         """Return the font of a family and weight at ``px`` pixels per em."""
@@ -103,7 +116,7 @@ class Typesetter:
         if width is None:
             if len(self._widths) > 8 * _MAX_LINES_CACHED:
                 self._widths.clear()
-            width = self._widths[key] = self.font(style.family, style.weight, px).size(text)[0]
+            width = self._widths[key] = self._face(text, style, px).size(text)[0]
         return width
 
     def line(self, text: str, style: TextStyle, px: int, color: str) -> pygame.Surface:
@@ -111,7 +124,7 @@ class Typesetter:
         key = (text, style.family, style.weight, px, color)
         surface = self._lines.get(key)
         if surface is None:
-            font = self.font(style.family, style.weight, px)
+            font = self._face(text, style, px)
             surface = font.render(text, True, color).convert_alpha()
             self._lines[key] = surface
             if len(self._lines) > _MAX_LINES_CACHED:

@@ -142,6 +142,7 @@ _DEFAULT: Final = (
     _color("grey", "square", "S", "#A4AEB2", "#C3CACC", "#848B94", "#686C79", "#1F2A44"),
 )
 
+SAFE_EMBLEM_INK: Final = "#0D1220"  # a little darker than ink: the safe greens and oranges are darker too
 _SAFE_BASES: Final = {
     "red": "#791708", "orange": "#DB5A05", "yellow": "#FFE242", "green": "#52A18C", "blue": "#084896",
     "purple": "#BA78E6", "white": "#F3FFF2", "black": "#15161E", "grey": "#DADFE3",
@@ -167,7 +168,7 @@ def derive(color: BalloonColor, base: str, *, dark_emblem: str) -> BalloonColor:
 PALETTES: Final[dict[PaletteName, dict[str, BalloonColor]]] = {
     "default": {c.key: c for c in _DEFAULT},
     # At least 20 apart (CIEDE2000) in every game and for every kind of sight.
-    "safe": {c.key: derive(c, _SAFE_BASES[c.key], dark_emblem="#0D1220") for c in _DEFAULT},
+    "safe": {c.key: derive(c, _SAFE_BASES[c.key], dark_emblem=SAFE_EMBLEM_INK) for c in _DEFAULT},
 }
 
 

@@ -67,3 +67,9 @@ def test_the_rounded_typeface_replaces_the_text_face_only() -> None:
     sentence, title = STYLES["body"], STYLES["h2"]
     assert legible.width("Balloons", sentence, 40) != rounded.width("Balloons", sentence, 40)
     assert legible.width("Balloons", title, 40) == rounded.width("Balloons", title, 40)
+
+
+def test_a_name_in_letters_that_the_display_face_lacks_is_set_in_the_text_face(type_: Typesetter) -> None:
+    title, sentence = STYLES["h2"], STYLES["body-strong"]
+    assert type_.width("\u0110ura", title, 40) == type_.width("\u0110ura", sentence, 40)
+    assert type_.width("Zo\u00e9", title, 40) != type_.width("Zo\u00e9", sentence, 40)
