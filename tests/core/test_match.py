@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.core.match import IllegalMove, Match, UndoClosed, UndoPolicy, canonical, digest_of
-from tests.toy.rules import GAME, UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, PlayCard
+from tests.toy.rules import GAME, UNKNOWN, CardDrawn, CardPlayed, DrawCards, Gusts, HandsDealt, PlayCard
 
 FREE, TABLE = UndoPolicy.FREE, UndoPolicy.TABLE
 
@@ -174,6 +174,14 @@ def test_with_hidden_hands_the_turn_that_passed_stays_passed():
     match.play(DrawCards(0))
     assert match.undo_closed(TABLE).code == "turn_passed"
     assert match.undo_closed(TABLE)["seat"] == 1
+
+
+def test_the_turn_stays_passed_where_only_the_last_ones_view_is_private(monkeypatch):
+    monkeypatch.setattr(Gusts, "is_private", lambda _self, _state, seat: seat == 0)
+    match = table()
+    play_card(match)
+    match.play(DrawCards(0))
+    assert match.undo_closed(TABLE).code == "turn_passed"
 
 
 def test_once_another_player_has_acted_an_earlier_move_stays_even_if_that_was_taken_back():

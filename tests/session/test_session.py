@@ -12,7 +12,7 @@ from balloongames.core.record import BadRecord
 from balloongames.registry import UnknownGame
 from balloongames.session import Session, Setup, read_deal_code
 from balloongames.storage.model import Player
-from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, PlayCard
+from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, Gusts, HandsDealt, PlayCard
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -99,6 +99,31 @@ def test_the_screen_stays_with_a_person_until_their_turn_is_over():
     assert isinstance(card_played.events[0], CardPlayed)
     assert isinstance(card_drawn.events[0], CardDrawn)
     assert card_drawn.events[0].card != UNKNOWN  # who drew it is still at the screen
+
+
+@pytest.fixture
+def secretive(monkeypatch):
+    """Only the first seat has secrets, to the very end."""
+    monkeypatch.setattr(Gusts, "is_private", lambda _self, _state, seat: seat == 0)
+
+
+@pytest.mark.usefixtures("secretive")
+def test_a_curtain_falls_too_where_only_the_last_ones_view_is_private():
+    session = start(open_hands=True)
+    play(session)
+    play(session, DrawCards(0))
+    assert (session.viewer, session.needs_curtain()) == (0, 1)
+
+
+@pytest.mark.usefixtures("secretive")
+def test_at_the_end_a_private_view_gives_way_to_the_public_one():
+    for drawn, last in ((0, 1), (1, 0)):  # whoever draws a card plays on longer
+        session = start(open_hands=True)
+        play(session)
+        play(session, DrawCards(drawn))
+        play_out(session)
+        assert session.log()[-1].seat == last
+        assert session.viewer == (None if last == 0 else last)
 
 
 def test_every_beat_is_redacted_for_its_viewer():
