@@ -12,6 +12,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device, Intent
 from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
 BAR_H: Final = 56.0
@@ -67,3 +68,16 @@ def top_bar(page: Page, title: str, line: str, back: Callable[[], None]) -> Box:
         page.text(Box(78, top, width, 24 * scale), title, "h3")
         page.text(Box(78, top + 24 * scale, width, 17 * scale), line, "small", "ink2")
     return Box(78 + width + 12, 0, frame.w - MARGIN - 78 - width - 12, height)
+
+
+def message_strip(page: Page, area: Box, text: str) -> Box:
+    """Add an ink strip with a message at the foot of ``area``; returns what is left of the area above it."""
+    scale = page.kit.text_scale
+    side = 24 * scale
+    width = area.w - side - 48
+    height = max(46.0, page.kit.text_height(text, width, "body-strong") + 18)
+    box = Box(area.x, area.bottom - height, area.w, height)
+    page.paint(lambda canvas: canvas.card(box, Card(14, "ink")))
+    page.icon("info", Box(box.x + 16, box.cy - side / 2, side, side), "paper")
+    page.text(Box(box.x + 28 + side, box.y, width, height), text, "body-strong", "paper", lines=4)
+    return Box(area.x, area.y, area.w, area.h - height - 10)

@@ -10,12 +10,12 @@ from typing import Any, Final, Literal
 from balloongames import registry
 from balloongames.i18n import _, join
 from balloongames.scenes import setup_rules, setup_seats, ways
+from balloongames.scenes.album import resume_match
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
-from balloongames.scenes.saves import resume_match
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from balloongames.scenes.setup import SetupScene
 
 _GAP: Final = 6.0
-_ROW: Final = 64.0
+_ROW: Final = 60.0
 Row = Callable[[Page, Box], None]
 
 
@@ -29,7 +29,7 @@ def rules(page: Page, scene: SetupScene, area: Box) -> None:
     rows = [*_options(scene), _undo(scene), _deal(scene)]
     columns = 2 if area.w > 800 else 1
     head_h = 34 * scale
-    height = max(_ROW, 55 * scale + 10)
+    height = max(_ROW, 55 * scale + 5)
     room = max(1, int((area.h - head_h - 32 + _GAP) / (height + _GAP)))
     sheets = -(-len(rows) // (room * columns))
     sheet = min(scene.sheet, sheets - 1)
@@ -80,7 +80,8 @@ def _words(page: Page, box: Box, title: str, why: str, right: float) -> None:
 def _control(page: Page, box: Box, share: float = 0.42) -> Box:
     """Return where the control of a row stands."""
     width = box.w * share
-    height = min(box.h - 16, 38 * max(1.0, page.kit.text_scale * 0.9))
+    scale = page.kit.text_scale
+    height = min(box.h - 16, 38.0 if scale <= 1 else 44 * scale)
     return Box(box.right - width - 12, box.cy - height / 2, width, height)
 
 

@@ -243,14 +243,14 @@ class Canvas:
         else:
             self._scene(name, box)
 
-    def _scene(self, name: str, box: Box) -> None:
+    def _scene(self, name: str, box: Box, zoom: float = 1.0) -> None:
         sprites = self.brushes.sprites
         text = sprites.source(name)
         found = _VIEWBOX.search(text)
         if found is None:
             raise ValueError(f"{name}.svg has no viewBox")
         x, y, w, h = (float(v) for v in found[1].split())
-        zoom = max(1.0, box.w / w, box.h / h)
+        zoom = max(zoom, box.w / w, box.h / h)
         seen_w, seen_h = box.w / zoom, box.h / zoom
         cx, cy = x + w / 2, y + h / 2
         view = f'viewBox="{cx - seen_w / 2:.3f} {cy - seen_h / 2:.3f} {seen_w:.3f} {seen_h:.3f}"'
@@ -258,12 +258,17 @@ class Canvas:
         bare = _SIZE_ATTRIBUTES.sub(r"\1", _SIZE_ATTRIBUTES.sub(r"\1", text))
         self.surface.blit(sprites.drawn(_VIEWBOX.sub(view, bare, count=1), rect.w, rect.h), rect)
 
-    def rounded_picture(self, name: str, box: Box, radii: tuple[float, float, float, float]) -> None:
-        """Draw a scene with rounded corners, in every theme; ``radii`` go clockwise from the upper left."""
+    def rounded_picture(
+        self, name: str, box: Box, radii: tuple[float, float, float, float], *, zoom: float = 1.0
+    ) -> None:
+        """Draw a scene with rounded corners, in every theme; ``radii`` go clockwise from the upper left.
+
+        A ``zoom`` below 1 shows more of the scene, as far as there is more.
+        """
         rect = self.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
-        small._scene(name, box)
+        small._scene(name, box, zoom)
         mask = pygame.Surface(rect.size, pygame.SRCALPHA)
         a, b, c, d = (round(r * self.u) for r in radii)
         pygame.draw.rect(
