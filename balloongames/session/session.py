@@ -197,6 +197,12 @@ class Session:
         seat = self._match.to_move
         return seat if seat != self.viewer else None
 
+    @property
+    def is_private(self) -> bool:
+        """Whether the screen now shows what others may not see."""
+        match = self._match
+        return self.viewer is not None and match.game.is_private(match.state, self.viewer)
+
     def hand_over(self) -> None:
         """Tell that the seat to move has the screen now; the picture changes with the next beat."""
         if self.needs_curtain() is not None:

@@ -101,6 +101,14 @@ def test_the_screen_stays_with_a_person_until_their_turn_is_over():
     assert card_drawn.events[0].card != UNKNOWN  # who drew it is still at the screen
 
 
+def test_the_screen_is_private_while_it_shows_a_hidden_hand():
+    session = Session.start(Setup("gusts", PEOPLE[:2], seed="SUNNY-1"))
+    assert not session.is_private
+    session.hand_over()
+    assert session.is_private
+    assert not start(open_hands=True).is_private
+
+
 @pytest.fixture
 def secretive(monkeypatch):
     """Only the first seat has secrets, to the very end."""
