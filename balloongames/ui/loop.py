@@ -131,15 +131,19 @@ class Loop:
         then = time.perf_counter()
         while self.stack:
             lively = self.stack.lively and self.active
-            for event in self._events(lively=lively or self._dirty):
-                self.on_event(event)
-                for intent in self.reader.read(event):
-                    self.take(intent)
+            self.listen(wait=not (lively or self._dirty))
             now = time.perf_counter()
             self.step(min(now - then, _LONGEST_STEP) if lively else 0.0)
             then = now
             if self.stack.lively and self.active:
                 clock.tick(FPS)
+
+    def listen(self, *, wait: bool) -> None:
+        """Pass on all events that came in; ``wait`` sleeps until there is one."""
+        for event in self._events(wait=wait):
+            self.on_event(event)
+            for intent in self.reader.read(event):
+                self.take(intent)
 
     def step(self, dt: float) -> None:
         """Let time pass, carry out changes of the stack, draw if something may have changed."""
@@ -184,12 +188,12 @@ class Loop:
             case _:
                 self._dirty = self.stack.handle(intent) or self._dirty
 
-    def _events(self, *, lively: bool) -> list[pygame.Event]:
-        if lively:
+    def _events(self, *, wait: bool) -> list[pygame.Event]:
+        if not wait:
             return pygame.event.get()
-        wait = 0
+        longest = 0  # ms; 0 means for ever
         if self._refine_at is not None:
-            wait = max(1, round((self._refine_at - time.perf_counter()) * 1000))
-        first = pygame.event.wait(wait) if wait else pygame.event.wait()
+            longest = max(1, round((self._refine_at - time.perf_counter()) * 1000))
+        first = pygame.event.wait(longest) if longest else pygame.event.wait()
         rest = pygame.event.get()
         return rest if first.type == pygame.NOEVENT else [first, *rest]

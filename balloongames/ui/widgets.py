@@ -290,28 +290,38 @@ def draw_avatar(canvas: Canvas, cx: float, cy: float, r: float, look: int, *, ac
 
 
 def draw_banner(
-    canvas: Canvas, cx: float, box_y: float, look: int, name: str, what: str, *, active: bool, max_w: float
+    canvas: Canvas, cx: float, cy: float, look: int, name: str, what: str, *, active: bool, max_w: float
 ) -> list[TextInk]:
-    """Draw the pill that says whose turn it is and what to do; returns the texts for checking."""
+    """Draw the pill that says whose turn it is and what to do; returns the texts for checking.
+
+    What to do stands behind the name, or below it where that would be wider than ``max_w``.
+    """
     scale = canvas.text_scale
-    height = 40 if scale < 1.5 else 62
-    name_w = canvas.text_width(name, "h4")
-    what_w = canvas.text_width(what, "body") if what else 0
-    fixed = height + 12 + 10 + 24
-    what_w = max(0.0, min(what_w, max_w - fixed - name_w))
-    width = fixed + name_w + what_w
-    box = Box(cx - width / 2, box_y, width, height)
+    height = 40.0 if scale < 1.5 else 62.0
+    name_w, what_w = canvas.text_width(name, "h4") + 2, canvas.text_width(what, "body") + 4 if what else 0.0
+    gap = 8.0 if what else 0.0
+    stacked = bool(what) and height + 8 + name_w + gap + what_w + 20 > max_w
+    if stacked:
+        height = max(40.0, 38.0 * scale)
+        name_w, what_w = canvas.text_width(name, "label-s") + 2, canvas.text_width(what, "small") + 4
+    text_w = max(name_w, what_w) if stacked else name_w + gap + what_w
+    box = Box.around(cx, cy, min(max_w, height + 8 + text_w + 20), height)
     if active:
         light = canvas.theme.name == "day"
         canvas.card(box, Card(height / 2, "sun", edge="", shadow=1, shadow_color="shadow", light=light))
     else:
         canvas.card(box, Card(height / 2, "paper", border="sund", border_w=2))
     draw_avatar(canvas, box.x + height / 2 + 2, box.cy, height * 0.4, look)
-    x = box.x + height + 8
+    room = Box(box.x + height + 8, box.y, box.w - height - 28, height)
     color = "on_sun" if active else "ink"
-    inks = [canvas.text(Box(x, box.y, name_w + 2, height), name, "h4", color)]
+    if stacked:
+        upper = Box(room.x, cy - 18 * scale, room.w, 18 * scale)
+        inks = [canvas.text(upper, name, "label-s", color)]
+        inks.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
+        return inks
+    inks = [canvas.text(Box(room.x, room.y, name_w, height), name, "h4", color)]
     if what:
-        inks.append(canvas.text(Box(x + name_w + 10, box.y, what_w + 4, height), what, "body", color))
+        inks.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
     return inks
 
 

@@ -1,0 +1,81 @@
+"""Dialogs: a sheet of paper over what lies below, and the question that is asked before something can't be undone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+RADIUS: Final = 28.0
+PADDING: Final = 32.0
+_WIDEST: Final = 620.0  # at 100 % text
+
+
+class DialogScene(PageScene):
+    """A page on a sheet in the middle of the window, over a veil."""
+
+    opaque = False
+
+
+def dialog_width(page: Page, wanted: float = _WIDEST) -> float:
+    """Return how wide a sheet may be: it grows with the text, up to the window."""
+    return min(wanted * max(1.0, page.kit.text_scale * 0.85), page.frame.w - 48)
+
+
+def add_sheet(page: Page, width: float, height: float) -> Box:
+    """Add the veil and the sheet; returns the sheet without its padding."""
+    sheet = Box.around(page.frame.cx, page.frame.cy, width, height)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.dim()
+        if canvas.theme.outlined:
+            canvas.card(sheet, Card(RADIUS, "paper", border="edge", border_w=2))
+        else:
+            light = canvas.theme.name == "day"
+            canvas.card(
+                sheet, Card(RADIUS, "paper", edge="edge", thickness=5, shadow=3, shadow_color="shadow", light=light)
+            )
+
+    page.paint(paint)
+    return sheet.inset(PADDING, PADDING * 0.75)
+
+
+class ConfirmScene(DialogScene):
+    """Asks for a yes or no; closes with True or False. The careful answer has the focus, and Back means it too."""
+
+    def __init__(self, ctx: Ctx, title: str, text: str, yes: str, icon: str = "check") -> None:
+        self._title = title
+        self._text = text
+        self._yes = yes
+        self._icon = icon
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """Title, sentence, and the two answers."""
+        scale = page.kit.text_scale
+        width = dialog_width(page)
+        inner_w = width - 2 * PADDING
+        title_h = page.kit.text_height(self._title, inner_w, "h1")
+        text_h = page.kit.text_height(self._text, inner_w, "body")
+        button_h = max(54.0, 34 * scale)
+        inner = add_sheet(page, width, title_h + text_h + button_h + 2 * PADDING * 0.75 + 12 + 28)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h1", lines=3)
+        page.text(Box(inner.x, inner.y + title_h + 12, inner.w, text_h), self._text, "body", "ink2", lines=8)
+        left, right = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)
+        button(page, "no", left, _("No, go back"), self.back, first=True, lines=2)
+        button(page, "yes", right, self._yes, self._agree, icon=self._icon, kind="primary", lines=2)
+
+    def back(self) -> None:
+        """Say no."""
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop(result=False)
+
+    def _agree(self) -> None:
+        self.ctx.stack.pop(result=True)

@@ -1,0 +1,80 @@
+"""Sentences for what the house itself has to say: why nothing can be taken back, what happened to a file.
+
+Reasons of a game's rules are said by its view. This module knows no screen and no picture, so the command line uses
+it too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _
+
+_TABLE: Final = {
+    "nothing_to_undo": N_("Nothing has been played yet."),
+    "nothing_to_redo": N_("Nothing was taken back."),
+    "history_cut": N_("Earlier moves are gone, because the rules have changed since."),
+    "match_over": N_("The match is over."),
+    "revealed": N_("The last move turned something up, so it stays."),
+    "other_acted": N_("{name} has moved since, so this move stays."),
+    "turn_passed": N_("The screen has gone to {name}, so the last move stays."),
+    "curtain": N_("First {name} opens the curtain."),
+    "cut": N_("The rules have changed since. The match goes on from here, without its earlier moves."),
+    "could_not_save": N_("The match could not be saved: {cause}."),
+}
+_FILES: Final = {
+    "backup_used": N_("A file was damaged. Its last good copy is used; the bad one is now called {file}."),
+    "damaged": N_("A file was damaged and has no good copy. It is now called {file}."),
+    "newer": N_("{file} comes from a later version of the games and was left alone."),
+    "unreadable": N_("{file} can’t be read, so what it holds is missing for now."),
+}
+_RECORDS: Final = {
+    "not_found": N_("There is no such file."),
+    "unreadable": N_("The file can’t be read."),
+    "not_ours": N_("The file holds no match of these games."),
+    "newer": N_("The file comes from a later version of the games."),
+    "damaged": N_("The file is damaged."),
+    "unknown_game": N_("The file holds a match of a game that is not on this shelf."),
+    "too_large": N_("The file is too large to be a match."),
+}
+_CODES: Final = {
+    "empty": N_("The deal has no name."),
+    "not_a_code": N_("This is not a deal code."),
+    "unknown_game": N_("The deal code is for a game that is not on this shelf."),
+    "other_rules": N_("The deal code is for another version of the rules."),
+    "bad_seats": N_("The deal code is for a number of players that the game does not have."),
+    "bad_options": N_("The deal code asks for options that the game does not have."),
+}
+
+
+def at_table(reason: Reason, names: Sequence[str]) -> str | None:
+    """Say a reason of match or session; ``names`` by seat. None if it is one of a game's own."""
+    return _fill(_TABLE, reason, names)
+
+
+def of_file(reason: Reason) -> str:
+    """Say what was wrong with one of the person's own files."""
+    return _fill(_FILES, reason) or _("A file could not be used.")
+
+
+def of_record(reason: Reason) -> str:
+    """Say why a file gives no match to look at: the reason of a `BadRecord`."""
+    return _fill(_RECORDS, reason) or _("The file holds a match that does not add up.")
+
+
+def of_code(reason: Reason) -> str:
+    """Say why a text is no deal code: the reason of a `BadCode`."""
+    return _fill(_CODES, reason) or _("This is not a deal code.")
+
+
+def _fill(sentences: dict[str, str], reason: Reason, names: Sequence[str] = ()) -> str | None:
+    sentence = sentences.get(reason.code)
+    if sentence is None:
+        return None
+    facts = dict(reason.facts)
+    seat = facts.get("seat")
+    if isinstance(seat, int) and 0 <= seat < len(names):
+        facts["name"] = names[seat]
+    return _(sentence).format(**facts)

@@ -1,0 +1,368 @@
+"""The table: a match on the screen. It stands between the session, which knows the match, and a board, which shows it.
+
+The session's beats go to the director, which lets the board play them; the page is described anew at the end of each
+beat and whenever the board's choices change, never per frame. The focus is kept over a beat. Messages stay until the
+next thing that a person does. Games are met through the registry and `ui.view` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import pygame
+
+from balloongames import registry
+from balloongames.core.game import Reason, Seat
+from balloongames.core.match import IllegalMove
+from balloongames.i18n import _
+from balloongames.scenes import reasons, ways
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.curtain import draw_curtain
+from balloongames.scenes.pause import LEAVING, PauseScene
+from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_toast, area_below
+from balloongames.session import Session
+from balloongames.session.session import Beat
+from balloongames.ui.director import Director
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PadChanged, Press, Tab, Typed
+from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView, GameView, People
+
+
+class TableScene(PageScene):
+    """A match being played; it is the `Table` of its board."""
+
+    def __init__(self, ctx: Ctx, session: Session) -> None:
+        self.session: Final = session
+        self.view: Final[GameView] = registry.view(session.game_id)
+        self._people: Final = People(
+            tuple(one.name for one in session.players), tuple(one.look for one in session.players)
+        )
+        self._toast: Toast | None = None
+        self._beat: Beat | None = None  # what the picture shows, or is on its way to
+        self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
+        self._kept_focus: str | None = None
+        self._covered = False
+        super().__init__(ctx)
+        self._board: BoardView = self.view.open(self)
+        self._director = Director(self._board, ctx.kit.look.speed)
+
+    # -- what the board may ask --------------------------------------------------------------------------------
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+        return self.ctx.kit
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+        return self._people
+
+    @property
+    def live(self) -> bool:
+        """Whether the seat to move sits at the screen and nothing moves."""
+        return not self._director.busy and not self._covered and bool(self.session.moves())
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now; empty when not live."""
+        return self.session.moves() if self.live else ()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now; None if it can."""
+        reason = self.session.why_not(move)
+        # Rules have a word for somebody who may not act; the curtain is the house's.
+        return Reason("not_your_turn", reason.facts) if reason and reason.code == "curtain" else reason
+
+    def submit(self, move: Any) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        mover = self.session.to_move
+        try:
+            self.session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self._say(error.reason))
+            return
+        self._go_on(mover)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+        self.ctx.audio.play("refuse")
+        self._tell(sentence, "warn")
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+        self.refresh()
+        if self._director.busy:
+            self._kept_focus = node_id
+        else:
+            self.driver.focus_on(node_id)
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+        self.ctx.audio.play(name, degree)
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first."""
+        return self._lines[: -count - 1 : -1]
+
+    def open_log(self) -> None:
+        """Show the whole log."""
+        from balloongames.scenes.log import LogScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, self.session.log()))
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self._director.busy or (self._board.lively and not self._covered)
+
+    def enter(self) -> None:
+        """Lay the table."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+        if self.session.cut:
+            self._tell(self._say(Reason("cut")))
+        self._go_on(None)
+
+    def resume(self, result: Any) -> None:
+        """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
+        if result == LEAVING:
+            return
+        self._director.speed = self.kit.look.speed
+        self.ctx.audio.music(self.view.music)
+        if self._covered and self.session.needs_curtain() is None and result != "opened":
+            self._draw_the_curtain()
+            return
+        self._covered = False
+        self._tell_the_log()
+        self._go_on(None)
+
+    def unwatched(self) -> None:
+        """Let the curtain fall over a hidden hand."""
+        if not self.session.is_private or self._covered:
+            return
+        self._director.skip()
+        self._covered = True
+        if self.ctx.stack.top is self:
+            self._draw_the_curtain()
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._board.update(dt)
+        moved = self._director.busy
+        self._director.update(dt)
+        if moved and not self._director.busy:
+            self._arrive()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; nothing of it while the curtain hangs."""
+        if self._covered:
+            look = self._people.looks[self.session.to_move or 0]
+            draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
+        else:
+            super().draw(surface)
+
+    # -- beats -------------------------------------------------------------------------------------------------
+
+    def _go_on(self, mover: Seat | None) -> None:
+        """Show what has happened, up to the end or to the first thing that moves."""
+        while not self._director.busy:
+            beat = self.session.poll()
+            if beat is None:
+                self._settle(mover)
+                return
+            self._beat = beat
+            self._kept_focus = self.driver.focus
+            if beat.events:
+                self._director.play(beat.events, beat.seen)
+            else:
+                self._board.sync(beat.seen)
+            if not self._director.busy:
+                self._come_to_rest()
+        self.driver.show_ring = False
+        self.refresh()
+
+    def _arrive(self) -> None:
+        """Come to the end of a beat."""
+        mover = self._beat.seat if self._beat else None
+        self._come_to_rest()
+        self._go_on(mover)
+
+    def _come_to_rest(self) -> None:
+        """Describe the page for what is seen now, and put the focus back where it was, if that is still there."""
+        self._tell_the_log()
+        self.refresh()
+        self.driver.show_ring = self.ctx.loop.device() != "mouse"
+        kept, self._kept_focus = self._kept_focus, None
+        page = self.driver.page
+        self.driver.focus = kept if kept in page.nodes else page.first
+
+    def _settle(self, mover: Seat | None) -> None:
+        """See what comes next when all is shown: the result, the curtain, or the next choice."""
+        for notice in self.session.notices:
+            self._tell(self._say(notice), "warn")
+        self.session.notices.clear()
+        if self.session.outcome is not None:
+            ways.result(self.ctx, self.session)
+        elif self.session.needs_curtain() is not None:
+            self._draw_the_curtain()
+        elif mover is not None and mover != self.session.to_move:
+            self.ctx.audio.play("turn")
+        self.refresh()
+
+    def _finish_beat(self) -> None:
+        """Jump to the end of what moves."""
+        while self._director.busy:
+            self._director.skip()
+            self._arrive()
+
+    def _draw_the_curtain(self) -> None:
+        from balloongames.scenes.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
+
+        seat = self.session.to_move
+        if seat is not None:
+            self.ctx.stack.push(HandoverScene(self.ctx, self, seat))
+
+    def open_curtain(self) -> None:
+        """Show the table to the one who has the screen now; the curtain still hangs before it."""
+        self.session.hand_over()
+        self._covered = False
+        self._go_on(None)
+
+    def _tell_the_log(self) -> None:
+        shown = self._beat.ply if self._beat else 0
+        said = (
+            (line.seat, self.view.say(event, self._people))
+            for line in self.session.log()
+            if line.ply <= shown
+            for event in line.events
+        )
+        self._lines = [(seat, sentence) for seat, sentence in said if sentence]
+
+    # -- messages ----------------------------------------------------------------------------------------------
+
+    def _say(self, reason: Reason) -> str:
+        return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)
+
+    def _tell(self, sentence: str, icon: str = "info") -> None:
+        self._toast = Toast(sentence, icon)
+        self.refresh()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the frame and the board in it."""
+        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        self._board.build(page, area_below(page))
+        seen = self._beat.seen if self._beat else self.session.seen()
+        add_bar(
+            page,
+            Bar(
+                self.view.name(),
+                self.view.status(seen),
+                self._go_home,
+                back_label=_("To the shelf; the match is saved"),
+                turn=self._turn(seen),
+                tools=self._tools(),
+            ),
+        )
+        if self._toast:
+            add_toast(page, self._toast)
+
+    def _turn(self, seen: Any) -> Turn | None:
+        moving = self._director.busy and self._beat is not None
+        seat = self._beat.seat if moving and self._beat else self.session.to_move
+        if seat is None:
+            return None
+        what = "" if moving else self.view.prompt(seen)
+        return Turn(self._people.looks[seat], self._people.names[seat], what, active=not moving)
+
+    def _tools(self) -> tuple[Tool, ...]:
+        closed = self.session.undo_closed()
+        undo = Tool("undo", "undo", _("Undo"), self._undo, self._say(closed) if closed else "")
+        redo = Tool("redo", "redo", _("Redo"), self._redo)
+        return (
+            undo,
+            *((redo,) if self.session.redo_closed() is None else ()),
+            Tool("rules", "book", _("Rules"), self._rules),
+            Tool("menu", "menu", _("Menu"), self._menu),
+        )
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; what moves is finished first, and a message is taken away."""
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
+        if acts and self._toast:
+            self._toast = None
+            self.refresh()
+        if acts and self._director.busy:
+            self._finish_beat()
+            if isinstance(intent, Press | Accept | Typed):
+                return True  # it only asked to be quick: what it would hit now was not there before
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """Take a choice back, or else open the menu."""
+        if self._board.back():
+            self.ctx.audio.play("page")
+        else:
+            self._menu()
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes that every table knows; others are the board's."""
+        acts: dict[str, Callable[[], None]] = {
+            "undo": lambda: self._tool("undo"),
+            "redo": lambda: self._tool("redo"),
+            "rules": self._rules,
+            "menu": self._menu,
+            "log": self.open_log,
+            "home": self._go_home,
+        }
+        act = acts.get(command.name)
+        if act is None:
+            return self._board.handle(command)
+        act()
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Offer what nobody used to the board."""
+        if isinstance(intent, PadChanged):
+            if not intent.present:
+                self._tell(_("The controller is gone. The match waits."), "pad")
+            return True
+        return self._board.handle(intent)
+
+    def _tool(self, node_id: str) -> None:
+        """Use a tool by its key: a closed one says why, as if it had been pressed."""
+        node = self.driver.page.nodes.get(node_id)
+        if node is None:
+            self.refuse(self._say(Reason("nothing_to_redo")))
+        elif node.why_not:
+            self.refuse(node.why_not)
+        elif node.act:
+            self.ctx.audio.play("press")
+            node.act()
+
+    def _undo(self) -> None:
+        self.session.undo()
+        self._go_on(None)
+
+    def _redo(self) -> None:
+        mover = self.session.to_move
+        self.session.redo()
+        self._go_on(mover)
+
+    def _rules(self) -> None:
+        ways.rules(self.ctx, self.session.game_id)
+
+    def _menu(self) -> None:
+        self.ctx.stack.push(PauseScene(self.ctx, self))
+
+    def _go_home(self) -> None:
+        ways.home(self.ctx)

@@ -1,0 +1,175 @@
+"""The frame round a board: the bar above it with the way out, the turn and the tools, and messages over it.
+
+It knows what to show, not why: the scenes of a match fill it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, draw_banner, draw_toast
+
+BAR_H: Final = 56.0
+BAR_H_ROOMY: Final = 84.0
+MARGIN: Final = 24.0
+_TOOL_ROOMY: Final = 50.0
+_GAP: Final = 16.0  # at least so much air between title, banner and tools
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A tool of the bar; ``why_not`` closes it and says why."""
+
+    id: str
+    icon: str
+    label: str
+    act: Callable[[], None]
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is, and what to do; not ``active`` while nobody can act."""
+
+    look: int
+    name: str
+    what: str
+    active: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """All that the bar shows."""
+
+    title: str
+    line: str
+    back: Callable[[], None]
+    back_icon: str = "home"
+    back_label: str = ""
+    turn: Turn | None = None
+    tools: tuple[Tool, ...] = field(default=())
+
+
+def bar_height(page: Page) -> float:
+    """Return how much of the page the bar takes."""
+    return BAR_H_ROOMY if page.roomy else BAR_H
+
+
+def area_below(page: Page) -> Box:
+    """Return the room below the bar: the board's."""
+    top = bar_height(page)
+    return Box(0, top, page.frame.w, page.frame.h - top)
+
+
+def add_bar(page: Page, bar: Bar) -> None:
+    """Add the bar to a page."""
+    height = bar_height(page)
+    where = Box(0, 0, page.frame.w, height)
+    page.paint(lambda canvas: _paint_bar(canvas, where))
+    label = bar.back_label or _("To the shelf")
+    button(
+        page, "back", Box(12, height / 2 - 20, 44, 40), "", bar.back, icon=bar.back_icon, kind="quiet", narrate=label,
+        tip=label,
+    )  # fmt: skip
+    left = _title(page, bar, height)
+    right = _tools(page, bar.tools, height)
+    if bar.turn:
+        _banner(page, bar.turn, left, right)
+
+
+def _paint_bar(canvas: Canvas, bar: Box) -> None:
+    canvas.fill(bar, "paper", 1.0 if canvas.theme.outlined else 0.96)
+    if canvas.theme.outlined:
+        canvas.fill(Box(bar.x, bar.bottom - 2, bar.w, 2), "edge")
+    else:
+        canvas.fill(Box(bar.x, bar.bottom - 1, bar.w, 1), "ink", 0.14)
+    canvas.fill(Box(62, bar.h * 0.2, 1.5, bar.h * 0.6), "line")
+
+
+def _title(page: Page, bar: Bar, height: float) -> float:
+    """Add title and second line; returns where they end. The roomy layout shows the title alone."""
+    scale = page.kit.text_scale
+    line = "" if page.roomy else bar.line
+    room = page.frame.w * (0.24 if page.roomy else 0.3)
+    width = max(page.kit.text_width(bar.title, "h3"), page.kit.text_width(line, "small")) + 4
+    width = min(width, room)
+    if not line:
+        page.text(Box(78, 0, width, height), bar.title, "h3", lines=2)
+    else:
+        top = (height - 41 * scale) / 2
+        page.text(Box(78, top, width, 24 * scale), bar.title, "h3")
+        page.text(Box(78, top + 24 * scale, width, 17 * scale), line, "small", "ink2")
+    return 78 + width
+
+
+def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
+    """Add the tools, right-aligned in their order; returns where they begin."""
+    right = page.frame.w - MARGIN
+    for tool in reversed(tools):
+        if page.roomy:
+            box = Box(right - _TOOL_ROOMY, height / 2 - _TOOL_ROOMY / 2, _TOOL_ROOMY, _TOOL_ROOMY)
+            page.add(_icon_tool(tool, box))
+            right = box.x - 8
+        else:
+            width = page.kit.text_width(tool.label, "label") + 20 * page.kit.text_scale + 28
+            box = Box(right - width + 10, height / 2 - 20, width, 40)
+            button(
+                page, tool.id, box, tool.label, tool.act, icon=tool.icon, kind="quiet", style="label",
+                why_not=tool.why_not,
+            )  # fmt: skip
+            right = box.x - 2
+    return right
+
+
+def _icon_tool(tool: Tool, box: Box) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        border = "edge" if canvas.theme.outlined else ""
+        fill = "suns" if state.hovered and not state.pressed else "paper2"
+        canvas.card(box, Card(12, fill, border=border, border_w=1.5))
+        side = box.h * 0.56
+        canvas.icon(tool.icon, Box.around(box.cx, box.cy, side, side), "ink3" if tool.why_not else "ink")
+
+    return Node(tool.id, box, "button", tool.label, tool.act, paint, why_not=tool.why_not, tip=tool.label, radius=12)
+
+
+def _banner(page: Page, turn: Turn, left: float, right: float) -> None:
+    """Put the banner into the middle of the window, or between title and tools where those come too near."""
+    left, right = left + _GAP, right - _GAP
+    middle = page.frame.cx
+    half = min(middle - left, right - middle)
+    cx, max_w = middle, 2 * half
+    if max_w < (right - left) * 0.8:
+        cx, max_w = (left + right) / 2, right - left
+
+    def paint(canvas: Canvas) -> None:
+        cy = bar_height(page) / 2
+        inks = draw_banner(canvas, cx, cy, turn.look, turn.name, turn.what, active=turn.active, max_w=max_w)
+        page.inks.extend(inks)
+
+    page.paint(paint)
+
+
+@dataclass(frozen=True, slots=True)
+class Toast:
+    """A message over the board; it stays until the next thing that a person does."""
+
+    text: str
+    icon: str = "info"
+
+
+def add_toast(page: Page, toast: Toast) -> None:
+    """Show a message above where hands are."""
+    frame = page.frame
+
+    def paint(canvas: Canvas) -> None:
+        box = draw_toast(canvas, frame.cx, frame.bottom - 148, toast.text, toast.icon, max_w=min(760, frame.w - 48))
+        page.inks.append(TextInk(box, toast.text, fits=True))
+
+    page.live(paint, over=True)

@@ -1,0 +1,168 @@
+"""A stage without a screen: the whole program in a folder that is thrown away, played by events, on a virtual clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from balloongames.app import App, Overrides, open_app
+from balloongames.scenes.base import PageScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
+from balloongames.ui.input import Intent
+from balloongames.ui.page import Node, Page
+from balloongames.ui.scene import Scene
+
+NAMES = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
+FRAME = 1 / 60
+SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (1680, 720))
+
+PAD = {
+    "a": pygame.CONTROLLER_BUTTON_A,
+    "b": pygame.CONTROLLER_BUTTON_B,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "start": pygame.CONTROLLER_BUTTON_START,
+    "y": pygame.CONTROLLER_BUTTON_Y,
+}
+
+
+class Stage:
+    """The program, and hands that move mouse, keys and pad. Every gesture is followed by one frame."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.ctx = app.ctx
+        self.loop = app.ctx.loop
+        pygame.event.clear()
+
+    # What is there
+
+    @property
+    def scene(self) -> Scene:
+        top = self.ctx.stack.top
+        assert top is not None
+        return top
+
+    @property
+    def page(self) -> Page:
+        assert isinstance(self.scene, PageScene)
+        return self.scene.driver.page
+
+    @property
+    def focus(self) -> str | None:
+        assert isinstance(self.scene, PageScene)
+        return self.scene.driver.focus
+
+    @property
+    def surface(self) -> pygame.Surface:
+        return self.loop.window.surface
+
+    def node(self, node_id: str) -> Node:
+        return self.page.nodes[node_id]
+
+    def open_nodes(self) -> list[str]:
+        """The nodes that would do something now."""
+        return [n.id for n in self.page.nodes.values() if not n.why_not and (n.act or n.at)]
+
+    # Time
+
+    def frame(self, dt: float = FRAME) -> None:
+        """Let events be read, time pass, and a frame be drawn."""
+        self.loop.listen(wait=False)
+        self.loop.step(dt)
+
+    def rest(self, longest: float = 30.0) -> None:
+        """Let time pass until nothing moves."""
+        self.frame(0)
+        passed = 0.0
+        while self.ctx.stack.lively:
+            self.frame()
+            passed += FRAME
+            assert passed < longest, f"still moving after {longest} seconds"
+        self.frame(0)
+
+    def show(self, scene: Scene) -> None:
+        """Put a scene on top and draw it."""
+        self.ctx.stack.push(scene)
+        self.frame(0)
+
+    # Hands
+
+    def post(self, kind: int, **facts: Any) -> None:
+        pygame.event.post(pygame.Event(kind, facts))
+        self.frame(0)
+
+    def px(self, x: float, y: float) -> tuple[int, int]:
+        u = self.loop.kit.u
+        return round(x * u), round(y * u)
+
+    def point(self, x: float, y: float) -> None:
+        self.post(pygame.MOUSEMOTION, pos=self.px(x, y), rel=(0, 0), buttons=(0, 0, 0))
+
+    def click_at(self, x: float, y: float) -> None:
+        self.point(x, y)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=self.px(x, y), button=1)
+        self.post(pygame.MOUSEBUTTONUP, pos=self.px(x, y), button=1)
+
+    def click(self, node_id: str) -> None:
+        box = self.node(node_id).box
+        self.click_at(box.cx, box.cy)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
+
+    def type(self, text: str) -> None:
+        for char in text:
+            self.post(pygame.TEXTINPUT, text=char)
+
+    def pad(self, button: str) -> None:
+        self.post(pygame.CONTROLLERBUTTONDOWN, button=PAD[button], instance_id=0)
+        self.post(pygame.CONTROLLERBUTTONUP, button=PAD[button], instance_id=0)
+
+    def intent(self, intent: Intent) -> None:
+        self.loop.take(intent)
+        self.frame(0)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.loop.kit.resize(size)
+        self.frame(0)
+
+
+@contextmanager
+def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any) -> Iterator[Stage]:
+    """Open the program in a folder; ``settings`` are those of `storage.settings`."""
+    with open_app(folder, Overrides(language=language, size=size, headless=True)) as app:
+        if settings:
+            app.ctx.prefs.change(**settings)
+        yield Stage(app)
+
+
+def players(count: int) -> tuple[Player, ...]:
+    return tuple(Player(NAMES[i], i) for i in range(count))
+
+
+def match_of(game_id: str, seats: int, seed: str = "SUNNY-8842", plies: int = 0, **options: Any) -> Session:
+    """A match that was played a little by somebody who always takes the same place among the moves."""
+    session = Session.start(Setup(game_id, players(seats), options, seed=seed))
+    play_on(session, plies)
+    return session
+
+
+def play_on(session: Session, plies: int | None = None) -> None:
+    """Play so many moves, or to the end; the moves depend on nothing but the match."""
+    while session.outcome is None and (plies is None or session.ply < plies):
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        moves = session.moves()
+        session.submit(moves[(session.ply * 7 + 3) % len(moves)])
+    while session.poll():
+        pass
