@@ -29,7 +29,7 @@ class Option:
     @property
     def is_switch(self) -> bool:
         """Whether the option is a plain on/off choice."""
-        return self.values == (False, True)
+        return self.values == (False, True) and type(self.values[0]) is bool  # (0, 1) is equal and a choice
 
 
 def switch(key: str, *, default: bool = False) -> Option:

@@ -26,3 +26,4 @@ def test_unknown_options_and_values_are_refused(given):
 
 def test_a_switch_is_told_from_a_choice():
     assert [option.is_switch for option in DECLARED] == [True, True, False, False]
+    assert not choice("lives", 0, 1).is_switch
