@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from balloongames.core.options import Option, Options
@@ -92,7 +92,7 @@ class Meta:
     seats: range
     max_plies: int
     minutes: int
-    options: tuple[Option, ...] = field(default=())
+    options: tuple[Option, ...] = ()
 
 
 class Game(ABC, Generic[S, M, O]):
@@ -151,6 +151,14 @@ class Game(ABC, Generic[S, M, O]):
     @abstractmethod
     def load(self, data: Json) -> S:
         """Return the state of a dump, or raise `BadPosition`; never trusts ``data``."""
+
+    @abstractmethod
+    def options_of(self, state: S) -> Options:
+        """Return the complete options that ``state`` is played with, so that nobody pairs it with others."""
+
+    @abstractmethod
+    def seats_of(self, state: S) -> int:
+        """Return how many seats are at the table of ``state``."""
 
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Return ``event`` as ``viewer`` may see it; None if it is not seen at all."""

@@ -23,6 +23,7 @@ from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, S, 
 from balloongames.core.options import Options, complete
 from balloongames.core.rng import Rng
 
+MAX_SEED: Final = 64  # characters
 _DIGEST_LENGTH: Final = 16  # hex digits: 64 bits find every accident; nobody is kept out by them
 
 
@@ -88,9 +89,10 @@ def digest_of(data: Json) -> str:
 class Match(Generic[S, M, O]):
     """A match in progress or over.
 
-    ``options`` may be incomplete (defaults fill it); BadOption on a wrong one, ValueError on a wrong number of seats.
-    The same game, options, seats and seed always give the same match. ``later`` is a state and its ply, from which a
-    match with a cut history goes on; None sets the table.
+    ``options`` may be incomplete (defaults fill it); BadOption on a wrong one, ValueError on a wrong number of seats
+    or on a seed that is empty, longer than 64 characters or not printable: no record could hold it. The same game,
+    options, seats and seed always give the same match. ``later`` is a state and its ply, from which a match with a cut
+    history goes on; None sets the table.
     """
 
     __slots__ = ("_cursor", "_digests", "_moves", "_origin", "_played", "first_ply", "game", "options", "seats", "seed")
@@ -106,6 +108,8 @@ class Match(Generic[S, M, O]):
     ) -> None:
         if seats not in game.meta.seats:
             raise ValueError(f"{game.meta.id} is not played by {seats}")
+        if not 0 < len(seed) <= MAX_SEED or not seed.isprintable():
+            raise ValueError(f"not a seed: {seed[:MAX_SEED]!r}")
         self.game: Final = game
         self.options: Final = complete(game.meta.options, options)
         self.seats: Final = seats
@@ -119,7 +123,7 @@ class Match(Generic[S, M, O]):
         self._played: list[Played[S, M]] = []  # what can be redone included
         self._cursor = 0  # how many of them are done
         self._digests: dict[int, str] = {}  # by index, filled when asked for
-        self._moves: Sequence[M] | None = None  # of the current state, filled when asked for
+        self._moves: tuple[M, ...] | None = None  # of the current state, filled when asked for
 
     # The current position
 
@@ -151,7 +155,7 @@ class Match(Generic[S, M, O]):
     def moves(self) -> Sequence[M]:
         """Return the legal moves, sorted; empty when the match is over."""
         if self._moves is None:
-            self._moves = self.game.moves(self.state)
+            self._moves = tuple(self.game.moves(self.state))  # nobody can change what is legal
         return self._moves
 
     def seen(self, viewer: Seat | None) -> O:

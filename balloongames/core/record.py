@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic
 
 from balloongames.core.game import BadMoveText, BadPosition, Game, Json, M, O, Reason, S
-from balloongames.core.match import IllegalMove, Match, UndoPolicy, canonical, digest_of
-from balloongames.core.options import BadOption, Option, Options, OptionValue, complete
+from balloongames.core.match import MAX_SEED, IllegalMove, Match, UndoPolicy, canonical, digest_of
+from balloongames.core.options import BadOption, OptionValue, complete
 
 FORMAT: Final = 1
 
 MAX_MOVES: Final = 20_000
-MAX_TEXT: Final = 64  # characters of a seed, a move, an id, an option's key or text value
+MAX_TEXT: Final = MAX_SEED  # characters of a seed, a move, an id, an option's key or text value
 MAX_OPTIONS: Final = 64
 MAX_POSITION: Final = 1_000_000  # characters of a dumped state as JSON
 MAX_NUMBER: Final = 2**53  # larger numbers do not survive every JSON reader
@@ -31,7 +31,7 @@ class BadRecord(ValueError):
 
     Codes used here: ``malformed`` (``field``), ``too_large`` (``field``), ``newer`` (`NewerRecord`), ``wrong_game``
     (``game``), ``bad_options``, ``bad_seats``, ``illegal_move`` (``ply``), ``diverged`` (``ply``: the replay gives
-    another position than the one that was recorded), ``bad_position``.
+    another position than the one that was recorded), ``bad_position`` (none, or one of another table).
     """
 
     def __init__(self, code: str, *facts: tuple[str, int | str]) -> None:
@@ -181,39 +181,36 @@ def _replay(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
 
 
 def _opening(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
-    options = dict(record.options)
     try:
-        if record.origin is None:
-            return Match(game, options, record.seats, record.seed)
-        state = game.load(record.origin)
-        return Match(game, options, record.seats, record.seed, later=(state, record.first_ply))
+        options = complete(game.meta.options, dict(record.options))
     except BadOption as error:
         raise BadRecord("bad_options") from error
-    except BadPosition as error:
-        raise BadRecord("bad_position") from error
+    if record.origin is None:
+        return Match(game, options, record.seats, record.seed)
+    state = _load(record.origin, record, game)
+    if game.options_of(state) != options:
+        raise BadRecord("bad_position")
+    return Match(game, options, record.seats, record.seed, later=(state, record.first_ply))
 
 
 def _go_on(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
     if record.ply > game.meta.max_plies:
         raise BadRecord("too_large", ("field", "moves"))
+    state = _load(record.snapshot, record, game)
+    # The options may have changed with the rules, so those that the position is played with count, not the recorded
+    # ones. A match that was saved before its first move is cut as well: it may have been dealt differently.
+    return Match(game, game.options_of(state), record.seats, record.seed, later=(state, max(record.ply, 1)))
+
+
+def _load(dump: Json, record: Record, game: Game[S, M, O]) -> S:
+    """Return the state of a dump that belongs to the table of ``record``."""
     try:
-        state = game.load(record.snapshot)
+        state = game.load(dump)
     except BadPosition as error:
         raise BadRecord("bad_position") from error
-    options = _still_known(game.meta.options, dict(record.options))
-    # A match that was saved before its first move is cut as well: its set-up may have been dealt differently.
-    return Match(game, options, record.seats, record.seed, later=(state, max(record.ply, 1)))
-
-
-def _still_known(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:
-    kept: dict[str, OptionValue] = {}
-    for key, value in given.items():
-        try:
-            complete(declared, {key: value})
-        except BadOption:
-            continue
-        kept[key] = value
-    return kept
+    if game.seats_of(state) != record.seats:
+        raise BadRecord("bad_position")
+    return state
 
 
 def _number(data: Mapping[str, object], field: str) -> int:

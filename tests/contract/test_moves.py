@@ -41,6 +41,14 @@ def test_the_text_of_a_move_is_short_plain_and_read_back_exactly(case):
 
 
 @every_case
+def test_a_state_knows_its_table(case):
+    match = walk(case)
+    for ply in plies(match):
+        assert case.game.seats_of(match.at(ply)) == case.seats
+        assert case.game.options_of(match.at(ply)) == dict(case.options)
+
+
+@every_case
 def test_other_texts_are_refused_or_are_exactly_a_move(case):
     match, rng = walk(case), Rng.from_word(f"texts {case}")
     texts = [case.game.format_move(one.move) for one in match.history()]
@@ -183,6 +191,17 @@ def test_the_same_seed_deals_the_same_and_another_one_does_not(game):
     first, again, other = (Match(game, {}, seats, seed) for seed in ("ONE", "ONE", "TWO"))
     assert first.state == again.state
     assert first.state != other.state
+
+
+@every_game
+def test_options_are_declared_once_with_plain_values_and_a_default_among_them(game):
+    keys = [option.key for option in game.meta.options]
+    assert len(set(keys)) == len(keys)
+    for option in game.meta.options:
+        values = [(type(value), value) for value in option.values]
+        assert len(set(values)) == len(values) > 1
+        assert {kind for kind, _ in values} <= {str, bool, int}
+        assert (type(option.default), option.default) in values
 
 
 @every_game

@@ -35,6 +35,16 @@ def test_a_match_starts_with_complete_options_at_ply_0():
     assert (match.ply, match.to_move, match.outcome) == (0, 0, None)
 
 
+@pytest.mark.parametrize("seed", ["", "S" * 65, "SUN\nNY", "SUN\x00NY", "\ud800"])
+def test_a_seed_that_no_record_could_hold_is_refused(seed):
+    with pytest.raises(ValueError, match="not a seed"):
+        Match(GAME, {}, 2, seed)
+
+
+def test_nobody_can_change_what_is_legal():
+    assert type(table().moves()) is tuple
+
+
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing():
     match = hidden()
     before = match.digest

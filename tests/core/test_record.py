@@ -9,6 +9,7 @@ import pytest
 
 from balloongames.core import record as records
 from balloongames.core.match import Match, UndoPolicy, digest_of
+from balloongames.core.options import choice
 from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
 from tests.toy.rules import GAME
 
@@ -164,16 +165,45 @@ def test_an_origin_that_is_no_position_is_refused():
     assert refusal(data).code == "bad_position"
 
 
+@pytest.mark.parametrize(("seats", "options"), [(2, {"open_hands": True}), (3, {"open_hands": False})])
+def test_an_origin_of_another_table_is_refused(seats, options):
+    state = Match(GAME, options, seats, "SUNNY-1").state
+    later = take(Match(GAME, options, seats, "SUNNY-1", later=(state, 4))).to_plain()
+    assert restore(Record.from_plain(later), GAME).match.state == state
+    assert refusal({**later, "seats": 3, "options": {"open_hands": True}}).code == "bad_position"
+
+
 class Later(type(GAME)):
     """The toy after a change of its rules and its options."""
 
     meta = dataclasses.replace(GAME.meta, rules_version=2, options=GAME.meta.options[1:])
+
+    def options_of(self, state):
+        return {"high": state.high}
 
 
 def test_after_a_change_of_rules_options_that_are_gone_are_dropped():
     restored = restore(take(played()), Later())
     assert restored.cut
     assert restored.match.options == {"high": 6}
+
+
+def test_after_a_change_of_rules_the_options_are_those_of_the_position():
+    options = (*GAME.meta.options, choice("wind", "calm", "storm"))
+
+    class Windy(Later):
+        meta = dataclasses.replace(GAME.meta, rules_version=2, options=options)
+
+        def options_of(self, state):
+            return {**GAME.options_of(state), "wind": "storm"}
+
+    assert restore(take(played()), Windy()).match.options == {"open_hands": True, "high": 6, "wind": "storm"}
+
+
+def test_after_a_change_of_rules_a_snapshot_of_another_table_is_refused():
+    with pytest.raises(BadRecord) as caught:
+        restore(Record.from_plain(plain(seats=2)), Later())
+    assert caught.value.reason.code == "bad_position"
 
 
 def test_after_a_change_of_rules_even_a_match_without_moves_is_cut():

@@ -257,6 +257,12 @@ class Gusts(Game[State, Move, Seen]):
         left = len(state.bag) + sum(map(len, state.hands))
         return min(cards - left + 1, cards), cards
 
+    def options_of(self, state: State) -> Options:
+        return {"open_hands": state.open_hands, "high": state.high}
+
+    def seats_of(self, state: State) -> int:
+        return len(state.hands)
+
     def dump(self, state: State) -> Json:
         return {
             "high": state.high,

@@ -125,6 +125,14 @@ class BalloonPop(Game[State, Move, Seen]):
         """Return the state of a dump, or raise `BadPosition`."""
         return position.load(data)
 
+    def options_of(self, state: State) -> Options:
+        """Return the options of a match."""
+        return state.rules.options
+
+    def seats_of(self, state: State) -> int:
+        """Return how many play."""
+        return len(state.boards)
+
     def estimate(self, state: State, seat: Seat) -> float:
         """Return a guess in 0 … 1 of how well ``seat`` will end."""
         return estimate(state, seat)
