@@ -147,7 +147,7 @@ class Album:
         return [
             go,
             ("export", "share", _("Export"), lambda: self._export(entry)),
-            ("delete", "close", _("Delete"), lambda: self._ask(entry.id)),
+            ("delete", "trash", _("Delete"), lambda: self._ask(entry.id)),
         ]
 
     def _question(self, page: Page, box: Box, entry: Entry) -> None:

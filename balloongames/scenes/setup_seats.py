@@ -206,7 +206,7 @@ def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
             _("Nobody plays earlier.") if first else "",
         ),
         ("later", "right", _("Play later"), lambda: scene.move_seat(1), last),
-        ("leave", "close", _("Take this seat away"), scene.remove_seat, "" if scene.draft.can_remove else enough),
+        ("leave", "trash", _("Take this seat away"), scene.remove_seat, "" if scene.draft.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):
         where = Box(head.right - 44 * (len(parts) - i) - 4 * (len(parts) - i - 1), head.y, 44, head.h)
