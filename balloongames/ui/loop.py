@@ -143,6 +143,9 @@ class Loop:
         for event in self._events(wait=wait):
             self.on_event(event)
             for intent in self.reader.read(event):
+                # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps
+                # for two scenes, and no button opens two dialogs.
+                self._dirty = self.stack.settle() or self._dirty
                 self.take(intent)
 
     def step(self, dt: float) -> None:

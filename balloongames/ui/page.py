@@ -164,6 +164,7 @@ class PageDriver:
         self._on_touch = on_touch
         self._page: Page | None = None
         self._baked: pygame.Surface | None = None
+        self._still_inks = 0  # how many texts the still things have
         self._revision = -1
         self._pressed: str | None = None
         self._hovered: str | None = None
@@ -204,6 +205,8 @@ class PageDriver:
         page = self.page
         if self._baked is None or self._baked.get_size() != surface.get_size():
             self._baked = self._bake(page, surface)
+            self._still_inks = len(page.inks)
+        del page.inks[self._still_inks :]  # those of the last frame
         surface.blit(self._baked, (0, 0))
         canvas = self._kit.canvas(surface)
         page.paint_live(canvas, over=False)

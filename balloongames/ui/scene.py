@@ -1,6 +1,7 @@
 """Scenes and their stack. A scene is one screen or dialog; the topmost one gets the intents.
 
-Changes of the stack are carried out between frames, so a scene never vanishes while it is handling something.
+Changes of the stack are carried out between intents and between frames, so a scene never vanishes while it is handling
+something.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class Scene(ABC):
     """One screen. Life: ``enter``, then any number of ``pause``/``resume`` pairs, then ``leave``.
 
     ``opaque`` scenes hide what lies below; others are drawn over it. A ``lively`` scene wants frames all the time;
-    while no visible scene is lively the loop sleeps until something happens.
+    while the topmost scene is not lively the loop sleeps until something happens.
     """
 
     opaque = True
@@ -83,7 +84,7 @@ class SceneStack:
 
     @property
     def lively(self) -> bool:
-        """Whether a visible scene moves; covered ones stand still."""
+        """Whether the topmost scene moves; those below it stand still."""
         return bool(self._scenes) and self._scenes[-1].lively
 
     def push(self, scene: Scene) -> None:
