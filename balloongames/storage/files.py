@@ -68,7 +68,7 @@ def unseal(data: bytes, kinds: dict[str, int]) -> tuple[str, int, dict[str, Any]
         raise BadRecord("damaged")
     if version > kinds[kind]:
         raise NewerRecord
-    if not isinstance(body, dict) or _checksum(body) != envelope.get("sum"):
+    if not isinstance(body, dict) or (found := _checksum(body)) is None or found != envelope.get("sum"):
         raise BadRecord("damaged")
     return kind, version, body
 

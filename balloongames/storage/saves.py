@@ -23,6 +23,7 @@ from balloongames.storage.packing import pack, unpack
 KIND: Final = "balloongames save"
 FORMAT: Final = 1
 
+_YEARS: Final = range(1971, 9999)  # what every system can tell in its own time zone
 _FILE: Final = re.compile(r"([0-9a-f]{32})\.json")
 
 
@@ -88,7 +89,8 @@ def from_body(body: dict[str, object]) -> SavedMatch:
         card = msgspec.convert(body, SaveCard)
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadRecord("malformed", ("field", "card")) from error
-    timeless = card.started.tzinfo is None or card.updated.tzinfo is None
-    if timeless or card.game_id != record.game_id or len(card.players) != record.seats or card.ply != record.ply:
+    timely = all(one.tzinfo is not None and one.year in _YEARS for one in (card.started, card.updated))
+    seated = len(card.players) == record.seats and (card.to_move is None or card.to_move in range(record.seats))
+    if not (timely and seated and card.game_id == record.game_id and card.ply == record.ply):
         raise BadRecord("malformed", ("field", "card"))
     return SavedMatch(card, record)
