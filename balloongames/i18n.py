@@ -112,7 +112,7 @@ def _system() -> tuple[str, ...]:
 
 def _(message: str) -> str:
     """Say `message` in the current language; placeholders are named and filled after: ``_("{name} won").format(…)``."""
-    return _voice.catalogue.gettext(message)
+    return _voice.catalogue.gettext(message) if message else ""  # under "" a catalogue keeps its own header
 
 
 def ngettext(one: str, many: str, count: int) -> str:

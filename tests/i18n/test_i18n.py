@@ -30,6 +30,11 @@ def test_english_needs_no_catalogue():
     assert i18n._("just now") == "just now"
 
 
+def test_nothing_stays_nothing():
+    i18n.set_language("fr")
+    assert i18n._("") == ""
+
+
 def test_a_language_changes_at_once():
     i18n.set_language("fr")
     assert i18n._("just now") == "à l’instant"
