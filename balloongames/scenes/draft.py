@@ -150,7 +150,10 @@ class Draft:
         deal = self.deal()
         if deal:
             return Setup(self.game_id, players, deal.options, self.undo, deal.seed)
-        seed = tidy_seed(self.seed) if self.seed.strip(" -") else ""
+        try:
+            seed = tidy_seed(self.seed)
+        except BadCode:  # blanks and signs alone: as good as nothing
+            seed = ""
         return Setup(self.game_id, players, self.options, self.undo, seed)
 
     def remembered(self, settings: Settings) -> dict[str, object]:

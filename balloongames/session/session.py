@@ -25,7 +25,7 @@ from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
-from balloongames.session.seeds import Deal, deal_code, new_seed
+from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.storage.model import Player, SaveCard, SavedMatch
 
 
@@ -41,7 +41,7 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What was chosen before a match: ``players`` by seat; an empty ``seed`` asks for a fresh one."""
+    """What was chosen before a match: ``players`` by seat; ``seed`` as typed, an empty one asks for a fresh one."""
 
     game_id: str
     players: tuple[Player, ...]
@@ -105,9 +105,12 @@ class Session:
 
     @classmethod
     def start(cls, setup: Setup, keeper: Keeper | None = None, *, now: Callable[[], datetime] = _utc_now) -> Session:
-        """Set the table; the first beat is the deal. UnknownGame, BadOption or ValueError if that is not possible."""
+        """Set the table; the first beat is the deal. UnknownGame, BadOption, BadCode or ValueError if it can't be."""
         match: Match[Any, Any, Any] = Match(
-            registry.game(setup.game_id), setup.options, len(setup.players), setup.seed or new_seed()
+            registry.game(setup.game_id),
+            setup.options,
+            len(setup.players),
+            tidy_seed(setup.seed) if setup.seed else new_seed(),
         )
         session = cls(match, setup.players, setup.undo, keeper, now=now)
         session._tell()

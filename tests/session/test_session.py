@@ -173,6 +173,14 @@ def test_handing_over_where_nobody_waits_for_the_screen_does_nothing():
 # Playing
 
 
+def test_a_seed_is_tidied_so_that_its_deal_code_can_be_read():
+    session = Session.start(Setup("gusts", PEOPLE[:2], seed="my seed+3"))
+    assert session.seed == "MY-SEED-3"
+    assert read_deal_code(session.deal_code).seed == session.seed
+    with pytest.raises(ValueError, match="empty"):
+        Session.start(Setup("gusts", PEOPLE[:2], seed="!?"))
+
+
 def test_an_illegal_move_changes_nothing_and_says_why():
     session = start()
     with pytest.raises(IllegalMove) as caught:

@@ -1,0 +1,20 @@
+"""The table before a match: what was typed becomes a match that can start."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.scenes.draft import fresh_draft
+from balloongames.session import Session
+from balloongames.storage.settings import Settings
+
+
+@pytest.mark.parametrize(
+    ("typed", "seed"),
+    [("", ""), ("  ", ""), ("!?", ""), ("sunny 8842", "SUNNY-8842"), ("BP1-2P-SUNNY-8842", "SUNNY-8842")],
+)
+def test_whatever_is_typed_as_a_seed_without_a_problem_can_be_played(typed: str, seed: str) -> None:
+    draft = fresh_draft("balloon_pop", Settings(), (), typed)
+    assert not draft.problem()
+    assert draft.setup().seed == seed
+    assert Session.start(draft.setup()).seed
