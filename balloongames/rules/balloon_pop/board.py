@@ -189,7 +189,7 @@ def _places(order: Order) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     )
 
 
-@lru_cache(maxsize=1 << 14)  # about 10,000 groups and drops, counted without direction
+@lru_cache(maxsize=1 << 15)  # about 22,000 groups and drops
 def _choices(group: str, drops: Drops) -> list[tuple[int, tuple[Place, ...], tuple[Place, ...]]]:
     """Return length, sideways and upright placements of each order in which a group may lie."""
     return [(len(order), *_places(order)) for order in orders(group, drops)]
@@ -226,7 +226,7 @@ def placements(grid: Grid, board: Board, group: str, card: int) -> list[Place]:
     full = occupied(board)
     rule = CARDS[card]
     size = len(group)
-    choices = _choices(min(group, group[::-1]), rule.drops)  # either direction gives the same orders
+    choices = _choices(group, rule.drops)
     droppable = bool(drop_indexes(rule.drops, size))
     found: list[Place] = []
     for orientation in rule.orientations:

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.board import board_of, can_place, grid_of, orders, placements
+from balloongames.rules.balloon_pop.board import (
+    board_of,
+    can_place,
+    dropped_balloon,
+    dropped_index,
+    grid_of,
+    orders,
+    placements,
+)
 from balloongames.rules.balloon_pop.events import (
     BalloonDropped,
     BalloonsFloated,
@@ -15,7 +23,7 @@ from balloongames.rules.balloon_pop.events import (
     GroupPlaced,
     NothingPlaced,
 )
-from balloongames.rules.balloon_pop.moves import format_move
+from balloongames.rules.balloon_pop.moves import Place, format_move
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SUPPLY, Rules
 from tests.rules.balloon_pop.oracle import Oracle
 from tests.rules.balloon_pop.positions import (
@@ -117,6 +125,20 @@ def test_placements_and_floating_agree_with_the_oracle(rules: Rules, word: str) 
         assert oracle.columns(after) == oracle.placements(board, group, seen.cards[state.seat])[text]
         met += 1
     assert met > 8
+
+
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("group", ["R", "RG", "GR", "RR", "RGB", "BGR", "GRR", "RGBY", "YBGR"])
+def test_a_r4_short_groups_lie_as_the_oracle_says_and_each_way_can_be_played(group: str, card: int) -> None:
+    ways = texts("R", group, card)
+    assert set(ways) == set(Oracle().placements(columns("R"), group, card))
+    for text in ways:
+        place = GAME.parse_move(text)
+        assert isinstance(place, Place)
+        assert place.order in orders(group, CARDS[card].drops)
+        if len(place.order) < len(group):
+            index = dropped_index(group, place.order, CARDS[card].drops)
+            assert group[index] == dropped_balloon(group, place.order)
 
 
 def test_equal_placements_are_one_move() -> None:
