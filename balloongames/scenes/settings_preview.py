@@ -73,7 +73,9 @@ def _draw_picture(canvas: Canvas, page: Page, scene: SettingsScene, box: Box) ->
     for part in Box(box.x, box.y, box.w, awning_h).columns(count):
         canvas.sprite("pictures/scenery/awning", Box(part.x, part.y, part.w + 0.5, part.w * _AWNING))
     _round_corners(canvas, Box(box.x, box.y, box.w, awning_h), 14)
-    message_h = max(44.0, 26 * canvas.text_scale + 16)
+    said = _("Yellow series of 5: 3 points")
+    side = 20 * canvas.text_scale
+    message_h = max(44.0, canvas.text_height(said, box.w - side - 70, "body") + 18)
     cells = Box(box.x + 10, box.y + awning_h + 4, box.w - 20, box.h - awning_h - message_h - 16)
     upper, lower = cells.rows(2)
     names = (_UPPER, (*_LOWER, "star"))
@@ -82,10 +84,9 @@ def _draw_picture(canvas: Canvas, page: Page, scene: SettingsScene, box: Box) ->
             _draw_piece(canvas, scene, cell, key)
     message = Box(box.x + 18, box.bottom - message_h - 8, box.w - 36, message_h)
     canvas.panel(message, 12)
-    side = 20 * canvas.text_scale
     canvas.icon("info", Box(message.x + 14, message.cy - side / 2, side, side))
     text = Box(message.x + 24 + side, message.y, message.w - side - 34, message.h)
-    page.inks.append(canvas.text(text, _("Yellow series of 5: 3 points"), "body", lines=2))
+    page.inks.append(canvas.text(text, said, "body", lines=2))
     canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
 
 
@@ -131,7 +132,7 @@ def _sights(page: Page, scene: SettingsScene, area: Box) -> None:
     pitch = _row_pitch(scale)
     for i, sight in enumerate(SIGHTS):
         _sight_row(page, scene, Box(area.x, area.y + 26 * scale + i * pitch, area.w, pitch - 2), sight)
-    foot_h = (42 if page.roomy else 24) * scale
+    foot_h = (58 if page.roomy else 24) * scale
     foot = Box(area.x + 2, area.y + 26 * scale + len(SIGHTS) * pitch, area.w - 4, foot_h)
     if scene.sight == "grey":
         page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)

@@ -42,6 +42,7 @@ STYLES: Final[dict[str, TextStyle]] = {
     "num-l": TextStyle("display", 700, 28, 32),
     "num-m": TextStyle("display", 700, 22, 26),
     "num-s": TextStyle("display", 700, 17, 20),
+    "lead": TextStyle("text", 400, 18, 26),
     "body": TextStyle("text", 400, 15, 21),
     "body-strong": TextStyle("text", 700, 15, 21),
     "small": TextStyle("text", 400, 13.5, 18),

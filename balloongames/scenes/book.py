@@ -1,0 +1,306 @@
+"""A screen that is an open book: chapters to choose from, text set in columns, perhaps a picture on the left leaf.
+
+Text that does not fit on one opening goes on on the next, so a book can be read at any size of type. What is written
+in it is up to the scenes that are books.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent, Turn
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.widgets import button
+
+Picture = Callable[[Canvas, Box], None]
+_LIST_W: Final = 264.0
+_SPACE: Final = 9.0  # lu between paragraphs, at 100 % text
+_HEADINGS: Final = ("h2", "h3", "h4")
+_LEAST_LINES: Final = 2  # so many lines of a paragraph stay together
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A piece of text in one style; its line feeds are kept."""
+
+    text: str
+    style: str = "body"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A title for the list, the paragraphs below it, and perhaps a picture."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    picture: Picture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Set:
+    """Lines set in type, to be drawn ``y`` lu below the top of a column."""
+
+    text: str
+    style: str
+    y: float
+    height: float
+    lines: int
+
+
+Column = tuple[Set, ...]
+
+
+def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height: float) -> list[Column]:
+    """Break paragraphs into columns of ``width`` x ``height`` lu; there is always at least one."""
+    columns: list[list[Set]] = [[]]
+    y = 0.0
+    for paragraph in paragraphs:
+        token = STYLES[paragraph.style]
+        px = max(1, round(token.size * kit.u * kit.text_scale))
+        # A hair narrower than the column, so that drawing never wraps again.
+        lines = kit.brushes.type.wrap(paragraph.text, token, px, width * kit.u - 1)
+        line_h = token.line * kit.text_scale
+        together = len(lines) + _LEAST_LINES if paragraph.style in _HEADINGS else min(len(lines), _LEAST_LINES)
+        while lines:
+            room = int((height - y + 0.5) / line_h)
+            if room < together and columns[-1]:
+                columns.append([])
+                y = 0.0
+                continue
+            part, lines = lines[: max(1, room)], lines[max(1, room) :]
+            block = len(part) * line_h
+            columns[-1].append(Set("\n".join(part), paragraph.style, y, block, len(part)))
+            y += block
+        y += _SPACE * kit.text_scale
+    return [tuple(column) for column in columns]
+
+
+class BookScene(MenuScene):
+    """An open book. Shoulder buttons, page keys and the two buttons below leaf through it."""
+
+    def __init__(self, ctx: Ctx, chapter: int = 0) -> None:
+        self._chapter = chapter
+        self._opening = 0
+        self._listing = False  # with large text the list of chapters takes the whole page
+        self._openings = 1
+        super().__init__(ctx)
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what the bar at the top says."""
+
+    @abstractmethod
+    def line(self) -> str:
+        """Return the second line of the bar."""
+
+    @abstractmethod
+    def chapters(self) -> Sequence[Chapter]:
+        """Return what is in the book, in the language being spoken."""
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe list and book."""
+        sky(page, "pictures/scenery/home")
+        chapters = self.chapters()
+        self._chapter = min(self._chapter, len(chapters) - 1)
+        room = top_bar(page, self.title(), self.line(), self.back)
+        frame = page.frame
+        top = bar_height(page) + 16
+        wide = max(0.0, frame.w - 1280)
+        side = MARGIN + wide * 0.18
+        whole = Box(side, top, frame.w - 2 * side, frame.h - MARGIN + 8 - top)
+        if page.roomy:
+            self._contents_button(page, room)
+            if self._listing:
+                self._list(page, whole, chapters, columns=2)
+                return
+            self._book(page, whole, chapters)
+            return
+        list_w = _LIST_W * max(1.0, page.kit.text_scale * 0.94)
+        self._list(page, Box(whole.x, whole.y, list_w, whole.h), chapters, columns=1)
+        self._book(page, Box(whole.x + list_w + 18, whole.y, whole.w - list_w - 18, whole.h), chapters)
+
+    def _contents_button(self, page: Page, room: Box) -> None:
+        label = _("Close the list") if self._listing else _("Contents")
+        width = min(room.w, page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40)
+        where = Box(room.right - width, room.y + 14, width, room.h - 28)
+        button(page, "contents", where, label, self._toggle_list, icon="list", style="button-s")
+
+    def _list(self, page: Page, area: Box, chapters: Sequence[Chapter], *, columns: int) -> None:
+        page.panel(area)
+        inner = area.inset(10, 12)
+        per_column = -(-len(chapters) // columns)
+        pitch = min(54.0 * max(1.0, page.kit.text_scale), inner.h / per_column)
+        for i, chapter in enumerate(chapters):
+            column = inner.columns(columns, 12)[i // per_column]
+            box = Box(column.x, column.y + (i % per_column) * pitch, column.w, pitch - 5)
+            page.add(self._entry(box, i, chapter.title))
+
+    def _entry(self, box: Box, index: int, title: str) -> Node:
+        chosen = index == self._chapter
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            if chosen:
+                canvas.card(box, Card(12, "ink"))
+            elif state.hovered:
+                canvas.card(box, Card(12, "paper2"))
+            color = "paper" if chosen else "ink"
+            number_w = 30 * min(1.5, canvas.text_scale)
+            canvas.text(Box(box.x + 6, box.y, number_w, box.h), str(index + 1), "num-s", color, align="center")
+            room = Box(box.x + number_w + 12, box.y, box.w - number_w - 20, box.h)
+            return canvas.text(room, title, "label", color, lines=2)
+
+        value = _("open") if chosen else ""
+        return Node(f"chapter.{index}", box, "tab", title, lambda: self.open(index), paint, value=value, radius=12)
+
+    def _book(self, page: Page, area: Box, chapters: Sequence[Chapter]) -> None:
+        chapter = chapters[self._chapter]
+        scale = page.kit.text_scale
+        leaves = area.inset(10, 8)
+        page.paint(lambda canvas: _draw_book(canvas, area, leaves, spread=not page.roomy))
+        foot_h = 44.0 * max(1.0, scale * 0.75)
+        head_h = 40 * scale
+        left, right = self._leaves(page, leaves.inset(30, 24), chapter)
+        text_h = left.h - foot_h - 14
+        columns = [Box(right.x, right.y + head_h, right.w, text_h - head_h)]
+        if chapter.picture:
+            picture = Box(left.x, left.y, left.w, text_h)
+            page.paint(lambda canvas: _draw_picture(canvas, picture, chapter.picture))
+            page.text(Box(right.x, right.y - 4, right.w, head_h), chapter.title, "h2", lines=1)
+        else:
+            page.text(Box(left.x, left.y - 4, left.w, head_h), chapter.title, "h2", lines=1)
+            if left != right:
+                columns.insert(0, Box(left.x, left.y + head_h, left.w, text_h - head_h))
+        self._text(page, chapter, columns)
+        self._foot(page, Box(left.x, left.bottom - foot_h, right.right - left.x, foot_h), chapters)
+
+    def _leaves(self, page: Page, inner: Box, chapter: Chapter) -> tuple[Box, Box]:
+        """Return the two leaves; one and the same where large text needs the whole width."""
+        if not page.roomy:
+            left, right = inner.columns(2, 56)
+            return left, right
+        if chapter.picture:
+            left_w = inner.w * 0.32
+            return Box(inner.x, inner.y, left_w, inner.h), Box(
+                inner.x + left_w + 40, inner.y, inner.w - left_w - 40, inner.h
+            )
+        return inner, inner
+
+    def _text(self, page: Page, chapter: Chapter, columns: Sequence[Box]) -> None:
+        set_text = _best(page.kit, chapter.paragraphs, columns[0], len(columns))
+        self._openings = -(-len(set_text) // len(columns))
+        self._opening = min(self._opening, self._openings - 1)
+        for box, column in zip(columns, set_text[self._opening * len(columns) :], strict=False):
+            for part in column:
+                where = Box(box.x, box.y + part.y, box.w, part.height)
+                page.text(where, part.text, part.style, valign="top", lines=part.lines)
+
+    def _foot(self, page: Page, box: Box, chapters: Sequence[Chapter]) -> None:
+        at, last = self._chapter, len(chapters) - 1
+        first_of_all = at == 0 and self._opening == 0
+        last_of_all = at == last and self._opening == self._openings - 1
+        words = _("{number} of {count}").format(number=at + 1, count=last + 1)
+        parts = (
+            ("previous", "back", _("Previous"), -1, _("The book begins here.") if first_of_all else ""),
+            ("next", "next", _("Next"), 1, _("The book ends here.") if last_of_all else ""),
+        )
+        width = max(page.kit.text_width(label, "button-s") for _id, _icon, label, _by, _why in parts)
+        width += 18 * page.kit.text_scale + 42
+        for (node_id, icon, label, by, why_not), x in zip(parts, (box.x, box.right - width), strict=True):
+            where = Box(x, box.y, width, box.h)
+            button(
+                page, node_id, where, label, lambda by=by: self._leaf(by), icon=icon, style="button-s",  # type: ignore[misc]
+                why_not=why_not, first=node_id == "next",
+            )  # fmt: skip
+        gap = 30.0 if not page.roomy else 0.0
+        page.text(Box(box.cx + gap, box.y, box.w / 2 - width - gap - 10, box.h), words, "small", "ink2")
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def open(self, chapter: int) -> None:
+        """Open the book at a chapter."""
+        self._chapter = chapter
+        self._opening = 0
+        self._listing = False
+        self.refresh()
+
+    def other(self, intent: Intent) -> bool:
+        """Leaf with shoulder buttons and page keys."""
+        if isinstance(intent, Turn):
+            self._leaf(intent.step)
+            return True
+        return False
+
+    def _toggle_list(self) -> None:
+        self._listing = not self._listing
+        self.refresh()
+
+    def _leaf(self, by: int) -> None:
+        """Go to the next opening, or to the next chapter if that was the last one."""
+        count = len(self.chapters())
+        if 0 <= self._opening + by < self._openings:
+            self._opening += by
+        elif 0 <= self._chapter + by < count:
+            self._chapter += by
+            self._opening = 0 if by > 0 else 10_000  # the last one, however many there are
+        else:
+            self.ctx.audio.play("refuse")
+            return
+        self.ctx.audio.play("page")
+        self.refresh()
+
+
+def _best(kit: Kit, paragraphs: Sequence[Paragraph], column: Box, count: int) -> list[Column]:
+    """Set a chapter in larger type if it then still fits on one opening, and in columns of like height."""
+    larger = [Paragraph(p.text, "lead" if p.style == "body" else p.style) for p in paragraphs]
+    for text in (larger, paragraphs):
+        for share in (0.5, 0.6, 0.7, 0.8, 0.9, 1.0) if count > 1 else (1.0,):
+            columns = set_columns(kit, text, column.w, column.h * share)
+            if len(columns) <= count:
+                return columns
+    return columns
+
+
+def _draw_book(canvas: Canvas, cover: Box, leaves: Box, *, spread: bool) -> None:
+    """Draw boards, a few sheets below the open ones, the two leaves, and the fold between them."""
+    if canvas.theme.outlined:
+        canvas.card(cover, Card(16, "paper", border="edge", border_w=2))
+        if spread:
+            canvas.fill(Box(leaves.cx - 1, leaves.y, 2, leaves.h), "edge", 0.6)
+        return
+    night = canvas.theme.name == "dusk"
+    canvas.card(cover, Card(16, "#7C3B2A" if night else "#C4573F", edge="#4F241B" if night else "#8E3728", shadow=3))
+    for inset in (0.0, 2.5):
+        sheet = Box(leaves.x + inset, leaves.y, leaves.w - 2 * inset, leaves.h + 4 - inset)
+        canvas.card(sheet, Card(8, "paper3", border="line", border_w=1))
+    canvas.card(leaves, Card(8, "paper"))
+    if not spread:
+        return
+    shade = (
+        '<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="80" y2="0">'
+        '<stop offset="0%" stop-color="#3A2A12" stop-opacity="0"/>'
+        '<stop offset="46%" stop-color="#3A2A12" stop-opacity=".16"/>'
+        '<stop offset="50%" stop-color="#3A2A12" stop-opacity=".3"/>'
+        '<stop offset="54%" stop-color="#3A2A12" stop-opacity=".16"/>'
+        '<stop offset="100%" stop-color="#3A2A12" stop-opacity="0"/></linearGradient></defs>'
+        f'<rect width="80" height="{leaves.h:g}" fill="url(#f)"/>'
+    )
+    canvas.vector(shade, Box(leaves.cx - 40, leaves.y, 80, leaves.h))
+
+
+def _draw_picture(canvas: Canvas, box: Box, picture: Picture | None) -> None:
+    if picture:
+        picture(canvas, box)
