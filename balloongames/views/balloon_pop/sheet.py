@@ -1,0 +1,282 @@
+"""The result of a match of Balloon POP in figures: where the points came from, round by round, and its best turns.
+
+Everything is read from the public events, so the sheet of a replayed match is that of the match. No pictures here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from balloongames.core.game import Event, Outcome, Seat
+from balloongames.i18n import _, join, ngettext, points
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.state import ROUNDS, STAR
+from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.views.balloon_pop.words import capital, series_words
+
+Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows", "earlier"]
+
+_END: Final = ROUNDS + 1
+_MOST_MOMENTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points of one seat from one event; ``round`` is `_END` for the end bonus."""
+
+    seat: Seat
+    source: Source
+    round: int
+    points: int
+    event: Event
+
+
+@dataclass
+class Turn:
+    """What one seat scored in one round; ``ply`` is the one after which all of it has happened."""
+
+    seat: Seat
+    round: int
+    card: int
+    ply: int = 0
+    points: int = 0
+    series: list[e.SeriesScored] = field(default_factory=list)
+
+
+@dataclass
+class _Story:
+    """The events of a match, sorted out."""
+
+    bonus: bool = False
+    gains: list[Gain] = field(default_factory=list)
+    turns: dict[tuple[int, Seat], Turn] = field(default_factory=dict)
+    rounds: list[int] = field(default_factory=list)
+    last_ply: int = 0
+    _cards: dict[Seat, int] = field(default_factory=dict)
+
+    def read(self, ply: int, event: Event) -> None:
+        self.last_ply = ply
+        match event:
+            case e.TableSet(_, rules):
+                self.bonus = rules.bonus
+            case e.RoundStarted(number, _):
+                self.rounds.append(number)
+                self._cards = {}
+            case e.CardPlayed(seat, card):
+                self._cards[seat] = card
+            case e.CardsRevealed(cards):
+                self._cards = dict(enumerate(cards))
+            case e.SeriesScored(seat, kind, _, _, won):
+                self._gain(seat, "stars" if kind == STAR else "colors", won, event, ply).series.append(event)
+            case e.BonusScored(seat, won):
+                self._gain(seat, "bonus", won, event, ply)
+            case e.EmptyColumnsScored(seat, _, won):
+                self.gains.append(Gain(seat, "columns", _END, won, event))
+            case e.EmptyRowsScored(seat, _, won):
+                self.gains.append(Gain(seat, "rows", _END, won, event))
+            case _:
+                pass
+
+    def _gain(self, seat: Seat, source: Source, won: int, event: Event, ply: int) -> Turn:
+        number = self.rounds[-1] if self.rounds else 0
+        self.gains.append(Gain(seat, source, number, won, event))
+        turn = self.turns.setdefault((number, seat), Turn(seat, number, self._cards.get(seat, 0)))
+        turn.points += won
+        turn.ply = ply
+        return turn
+
+    def scored(self, seat: Seat, source: Source | None = None, until: int = _END) -> int:
+        """Return the points of a seat, from one source or all, up to a round."""
+        return sum(
+            gain.points
+            for gain in self.gains
+            if gain.seat == seat and gain.round <= until and source in {None, gain.source}
+        )
+
+
+def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+    """Return the figures of a finished match.
+
+    Where the first moves are no longer known (the rules have changed since), a row of its own has their points.
+    """
+    story = _Story()
+    for one in told:
+        for event in one.events:
+            story.read(one.ply, event)
+    totals = tuple(round(score) for score in outcome.scores)
+    earlier = tuple(total - story.scored(seat) for seat, total in enumerate(totals))
+    return Sheet(
+        headline=_headline(outcome, people),
+        line=_line(totals, outcome, people),
+        rows=tuple(_rows(story, earlier)),
+        totals=totals,
+        course=tuple(_course(story, earlier)),
+        moments=tuple(_moments(story, earlier, outcome, people)),
+    )
+
+
+# --- Who won ---------------------------------------------------------------------------------------------------------
+
+
+def _headline(outcome: Outcome, people: People) -> str:
+    names = join([people.names[seat] for seat in sorted(outcome.winners)])
+    if len(outcome.winners) == 1:
+        return _("{name} wins").format(name=names)
+    return _("{names} share the victory").format(names=names)
+
+
+def _line(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
+    """Say how it was won, and be kind to the others."""
+    most = max(totals)
+    others = [people.names[seat] for seat in range(len(totals)) if seat not in outcome.winners]
+    match outcome.reason:
+        case "fewer_balloons":
+            level = [people.names[s] for s, total in enumerate(totals) if total == most and s not in outcome.winners]
+            how = _("{points}, as many as {names}, but fewer balloons left on the board.").format(
+                points=points(most), names=join(level)
+            )
+        case "shared":
+            how = _("{points} each, and equally many balloons left.").format(points=points(most))
+        case _:
+            how = _("{points} after {rounds} rounds.").format(points=points(most), rounds=ROUNDS)
+    if not others:
+        return how
+    return how + " " + ngettext("{names} flew well.", "{names} flew well.", len(others)).format(names=join(others))
+
+
+# --- Where the points came from --------------------------------------------------------------------------------------
+
+
+def _rows(story: _Story, earlier: tuple[int, ...]) -> Iterator[SheetRow]:
+    seats = range(len(earlier))
+
+    def row(icon: str, label: str, source: Source, tell: Callable[[Gain], str]) -> SheetRow:
+        values = tuple(story.scored(seat, source) for seat in seats)
+        parts = tuple(
+            tuple(tell(gain) for gain in story.gains if gain.seat == seat and gain.source == source) for seat in seats
+        )
+        return SheetRow(icon, label, values, parts)
+
+    if any(earlier):
+        yield SheetRow("clock", _("Earlier rounds"), earlier, tuple(() for _seat in seats))
+    yield row("bang", _("Color series"), "colors", _tell_series)
+    yield row("star", _("Star series"), "stars", _tell_series)
+    if story.bonus or any(gain.source == "bonus" for gain in story.gains):
+        yield row("plus", _("Bonus"), "bonus", _tell_bonus)
+    yield row("updown", _("Empty columns"), "columns", _tell_columns)
+    yield row("leftright", _("Empty top rows"), "rows", _tell_rows)
+
+
+def _tell_series(gain: Gain) -> str:
+    assert isinstance(gain.event, e.SeriesScored)
+    series = series_words(gain.event.kind, len(gain.event.cells))
+    return _("Round {round}: {series}, {points}").format(round=gain.round, series=series, points=points(gain.points))
+
+
+def _tell_bonus(gain: Gain) -> str:
+    assert isinstance(gain.event, e.BonusScored)
+    return _("Round {round}: series number {chain} of the turn, {points}").format(
+        round=gain.round, chain=gain.event.chain, points=points(gain.points)
+    )
+
+
+def _tell_columns(gain: Gain) -> str:
+    assert isinstance(gain.event, e.EmptyColumnsScored)
+    columns = join([str(column + 1) for column in gain.event.columns])
+    return ngettext("Column {columns}: {points}", "Columns {columns}: {points}", len(gain.event.columns)).format(
+        columns=columns, points=points(gain.points)
+    )
+
+
+def _tell_rows(gain: Gain) -> str:
+    assert isinstance(gain.event, e.EmptyRowsScored)
+    rows = join([str(row + 1) for row in gain.event.rows])
+    return ngettext("Row {rows}: {points}", "Rows {rows}: {points}", len(gain.event.rows)).format(
+        rows=rows, points=points(gain.points)
+    )
+
+
+def _course(story: _Story, earlier: tuple[int, ...]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Tell the totals after each round that is known, and at the end."""
+    for number in story.rounds:
+        yield str(number), _after(story, earlier, number)
+    yield _("end"), _after(story, earlier, _END)
+
+
+def _after(story: _Story, earlier: tuple[int, ...], number: int) -> tuple[int, ...]:
+    return tuple(before + story.scored(seat, until=number) for seat, before in enumerate(earlier))
+
+
+# --- Key moments -----------------------------------------------------------------------------------------------------
+
+
+def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> list[Moment]:
+    """Return up to three turns to remember, in the order in which they happened.
+
+    First the most points in one turn, then the longest chain, then the turn from which the winner stayed ahead; what
+    is left goes to the best turns of those who are not among them yet.
+    """
+    turns = sorted(story.turns.values(), key=lambda turn: (-turn.points, -len(turn.series), turn.ply))
+    found: dict[tuple[int, Seat], Moment] = {}
+
+    def add(turn: Turn | None, text: str = "") -> None:
+        if turn is not None and len(found) < _MOST_MOMENTS:
+            moment = Moment(turn.seat, _title(turn), text or _sentence(turn), turn.ply)
+            found.setdefault((turn.round, turn.seat), moment)
+
+    add(turns[0] if turns else None)
+    chains = [turn for turn in turns if len(turn.series) > 1]
+    add(max(chains, key=lambda turn: len(turn.series), default=None))
+    last = _decision(story, earlier, outcome, people)
+    if isinstance(last, Turn):
+        name = people.names[last.seat]
+        add(last, _("From here on {name} stayed in front.").format(name=name))
+    elif last is not None:
+        found[_END, last.seat] = last
+    for seat in range(len(earlier)):
+        if all(moment.seat != seat for moment in found.values()):
+            add(next((turn for turn in turns if turn.seat == seat), None))
+    for turn in turns:
+        add(turn)
+    return sorted(found.values(), key=lambda moment: moment.ply)
+
+
+def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> Turn | Moment | None:
+    """Return the turn that brought the only winner in front for good, or what the end bonus or the tie-break did."""
+    if len(outcome.winners) != 1:
+        return None
+    winner = next(iter(outcome.winners))
+    name = people.names[winner]
+    if outcome.reason == "fewer_balloons":
+        text = _("Level on points: fewer balloons on the board decided for {name}.").format(name=name)
+        return Moment(winner, _("At the end"), text, story.last_ply)
+    behind = [number for number in story.rounds if not _leads(_after(story, earlier, number), winner)]
+    number = behind[-1] + 1 if behind else story.rounds[0] if story.rounds else _END
+    if number < _END:
+        return story.turns.get((number, winner))
+    bonus = story.scored(winner, "columns") + story.scored(winner, "rows")
+    text = _("The empty board brought {name} {points}, and the lead.").format(name=name, points=points(bonus))
+    return Moment(winner, _("At the end"), text, story.last_ply) if bonus else None
+
+
+def _leads(totals: tuple[int, ...], seat: Seat) -> bool:
+    return all(total < totals[seat] for other, total in enumerate(totals) if other != seat)
+
+
+def _title(turn: Turn) -> str:
+    if turn.round and turn.card:
+        return _("Round {round}, card {card}").format(round=turn.round, card=turn.card)
+    return _("Before the rules changed")
+
+
+def _sentence(turn: Turn) -> str:
+    if len(turn.series) == 1:
+        only = turn.series[0]
+        title = capital(series_words(only.kind, len(only.cells)))
+        return _("{series}: {points}.").format(series=title, points=points(turn.points))
+    count = len(turn.series)
+    return ngettext("{count} series in one turn: {points}.", "{count} series in one turn: {points}.", count).format(
+        count=count, points=points(turn.points)
+    )
