@@ -110,9 +110,11 @@ class TableScene(PageScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.log import LogScene  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.log import LogScene, told  # noqa: PLC0415 - loaded when it is wanted
 
-        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, self.session.log()))
+        session = self.session
+        entries = list(told(session.log(), self.view, self._people, session.round_at))
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
 
     # -- life --------------------------------------------------------------------------------------------------
 

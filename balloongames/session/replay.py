@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.game import Outcome
-from balloongames.core.match import Match
+from balloongames.core.match import LogLine, Match
 from balloongames.core.options import Options
 from balloongames.core.record import restore
 from balloongames.session.session import Beat
@@ -35,6 +35,15 @@ class Replay:
     def outcome(self) -> Outcome | None:
         """How it ended; None if it was left before the end."""
         return self._match.outcome
+
+    def round_at(self, ply: int) -> tuple[int, int] | None:
+        """Return in which round the move to ``ply`` was made, and of how many; IndexError outside ``plies``."""
+        match = self._match
+        return match.game.round(match.at(max(match.first_ply, ply - 1)))
+
+    def log(self) -> tuple[LogLine, ...]:
+        """Return all that happened, as everybody may know it."""
+        return self._match.log(None)
 
     def beat(self, ply: int) -> Beat:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""

@@ -26,7 +26,7 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
-from balloongames.storage.model import Player, SaveCard, SavedMatch
+from balloongames.storage.model import Player, SaveCard, SavedMatch, Shared
 
 
 class Keeper(Protocol):
@@ -179,6 +179,11 @@ class Session:
         """Which round is being played and of how many, if the game counts rounds."""
         return self._match.game.round(self._match.state)
 
+    def round_at(self, ply: int) -> tuple[int, int] | None:
+        """Return in which round the move to ``ply`` was made, and of how many; IndexError for an unknown ply."""
+        match = self._match
+        return match.game.round(match.at(max(match.first_ply, ply - 1)))
+
     def seen(self) -> Any:
         """Return what the viewer may know now. A table that shows beats uses `Beat.seen` instead."""
         return self._match.seen(self.viewer)
@@ -277,6 +282,10 @@ class Session:
     def saved(self) -> SavedMatch:
         """Return all that must be kept to go on later."""
         return SavedMatch(self.card(), take(self._match))
+
+    def shared(self) -> Shared:
+        """Return what others need to look at the match, or `Replay`. It tells everything: give it away at the end."""
+        return Shared(self.players, take(self._match))
 
     # Inside
 

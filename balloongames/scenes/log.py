@@ -1,0 +1,154 @@
+"""The whole log: what happened, in plain sentences, grouped by round, on pages that can be turned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from balloongames.core.game import Seat
+from balloongames.core.match import LogLine
+from balloongames.i18n import _
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MenuScene, bar_height, top_bar
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent, Turn, Wheel
+from balloongames.ui.page import Page
+from balloongames.ui.view import GameView, People
+from balloongames.ui.widgets import button, draw_avatar
+
+_WIDEST = 900.0  # at 100 % text: a line of about 70 letters is read best
+_AVATAR = 13.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: a heading if ``heading``, else who acted and a sentence."""
+
+    seat: Seat | None
+    text: str
+    heading: bool = False
+
+
+def told(
+    log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None]
+) -> Iterator[Entry]:
+    """Turn a log into lines with a heading for each round."""
+    last: tuple[int, int] | None = None
+    for line in log:
+        said = [sentence for event in line.events if (sentence := view.say(event, people))]
+        now = round_at(line.ply)
+        if said and now is not None and now != last:
+            last = now
+            yield Entry(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
+        for sentence in said:
+            yield Entry(line.seat, sentence)
+
+
+class LogScene(MenuScene):
+    """The pages of a log; it opens at the last one, where the match stands."""
+
+    def __init__(self, ctx: Ctx, view: GameView, people: People, entries: Sequence[Entry]) -> None:
+        self._view = view
+        self._people = people
+        self._entries = entries
+        self._page: int | None = None  # None: the last one
+        self._count = 1
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """The bar, and a sheet with the lines of one page."""
+        sky(page, "pictures/scenery/home")
+        scale = page.kit.text_scale
+        top = bar_height(page)
+        width = min(page.frame.w - 48, _WIDEST * max(1.0, scale * 0.75))
+        sheet = Box(page.frame.cx - width / 2, top + 16, width, page.frame.h - top - 40)
+        page.panel(sheet, radius=18)
+        foot_h = max(46.0, 32 * scale)
+        body = Box(sheet.x + 22, sheet.y + 14, sheet.w - 44, sheet.h - 28 - foot_h - 10)
+        pages = self._pages(page, body)
+        self._count = len(pages)
+        number = min(self._count - 1, self._count - 1 if self._page is None else self._page)
+        y = body.y
+        for entry, height in pages[number]:
+            self._line(page, Box(body.x, y, body.w, height), entry)
+            y += height
+        if not self._entries:
+            page.text(body, _("Nothing has happened yet."), "body", "ink2", align="center", lines=2)
+        self._foot(page, Box(body.x, sheet.bottom - 14 - foot_h, body.w, foot_h), number)
+        top_bar(page, _("What happened"), self._view.name(), self.back)
+
+    def _pages(self, page: Page, body: Box) -> list[list[tuple[Entry, float]]]:
+        """Fill pages with lines and their heights; a heading never ends a page."""
+        scale = page.kit.text_scale
+        width = body.w - 2 * _AVATAR * scale - 16
+        pages: list[list[tuple[Entry, float]]] = [[]]
+        room = body.h
+        for i, entry in enumerate(self._entries):
+            height = self._height(page, entry, width)
+            following = self._entries[i + 1] if entry.heading and i + 1 < len(self._entries) else None
+            need = height + (self._height(page, following, width) if following else 0)
+            if need > room and pages[-1]:
+                pages.append([])
+                room = body.h
+            pages[-1].append((entry, height))
+            room -= height
+        return pages
+
+    def _height(self, page: Page, entry: Entry, width: float) -> float:
+        scale = page.kit.text_scale
+        if entry.heading:
+            return 40 * scale
+        return max(32 * scale, page.kit.text_height(entry.text, width, "body") + 10 * scale)
+
+    def _line(self, page: Page, box: Box, entry: Entry) -> None:
+        scale = page.kit.text_scale
+        if entry.heading:
+            page.text(Box(box.x, box.y + 8 * scale, box.w, box.h - 8 * scale), entry.text, "h4")
+            return
+        r = _AVATAR * scale
+        seat = entry.seat
+        if seat is not None:
+            look = self._people.looks[seat]
+            page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look))
+        else:
+            page.paint(lambda canvas: _dot(canvas, box.x + r, box.cy))
+        page.text(Box(box.x + 2 * r + 14, box.y, box.w - 2 * r - 14, box.h), entry.text, "body", lines=4)
+
+    def _foot(self, page: Page, box: Box, number: int) -> None:
+        side = max(96.0, 60 * page.kit.text_scale)
+        back, on = Box(box.x, box.y, side, box.h), Box(box.right - side, box.y, side, box.h)
+        words = _("Page {number} of {total}").format(number=number + 1, total=self._count)
+        page.text(Box(back.right + 12, box.y, box.w - 2 * side - 24, box.h), words, "label", "ink2", align="center")
+        first, last = number == 0, number == self._count - 1
+        button(
+            page, "earlier", back, "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),
+            why_not=_("This is the first page.") if first else "", first=not first,
+        )  # fmt: skip
+        button(
+            page, "later", on, "", lambda: self._turn(1), icon="right", narrate=_("Later"),
+            why_not=_("This is the last page.") if last else "", first=first and not last,
+        )  # fmt: skip
+
+    def other(self, intent: Intent) -> bool:
+        """Turn pages with page keys, shoulder buttons and the wheel."""
+        match intent:
+            case Turn(step):
+                self._turn(step)
+            case Wheel(steps):
+                self._turn(-1 if steps > 0 else 1)
+            case _:
+                return False
+        return True
+
+    def _turn(self, by: int) -> None:
+        here = self._count - 1 if self._page is None else self._page
+        self._page = max(0, min(self._count - 1, here + by))
+        if self._page != here:
+            self.ctx.audio.play("page")
+        self.refresh()
+
+
+def _dot(canvas: Canvas, x: float, y: float) -> None:
+    canvas.circle(x, y, 4, "ink3")

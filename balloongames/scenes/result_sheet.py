@@ -1,0 +1,269 @@
+"""The figures of a result: where the points came from, how the match went, and what is worth another look.
+
+Each function fills a box with one of the three from a `Sheet`; the scene decides which of them are shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from balloongames.i18n import _, number
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS, contrast, mix
+from balloongames.ui.view import Moment, People, Sheet, SheetRow
+from balloongames.ui.widgets import draw_avatar, row
+
+_BAR_H: Final = 5.0
+_MAX_MOMENTS: Final = 3
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
+
+
+# -- where the points came from ----------------------------------------------------------------------------------
+
+
+def add_table(
+    page: Page, panel: Box, sheet: Sheet, people: People, winners: frozenset[int], open_row: Callable[[int], None]
+) -> None:
+    """Add a line per source of points, with a column per seat; a line opens its single gains."""
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    title_h = 0.0 if page.roomy else 36 * scale
+    if title_h:
+        page.text(Box(panel.x + 22, panel.y + 6, panel.w - 44, title_h), _("Where the points came from"), "h4")
+    inner = Box(panel.x + 14, panel.y + 6 + title_h, panel.w - 28, panel.h - title_h - 18)
+    head_h = 30 * scale if not page.roomy else 44 * min(scale, 1.6)
+    gap = 4.0
+    total_h = max(40.0, 27 * scale)
+    pitch = min(54 * scale, (inner.h - head_h - total_h - gap) / max(1, len(sheet.rows)))
+    lines = [
+        Box(inner.x, inner.y + head_h + i * pitch, inner.w, min(40 * scale, pitch) - gap)
+        for i in range(len(sheet.rows))
+    ]
+    label_w = inner.w * (0.36 if not page.roomy else 0.34)
+    columns = Box(inner.x + label_w, 0, inner.w - label_w - 8, 0).columns(len(people.names))
+    _add_heads(page, inner.y, head_h, columns, people)
+    most = max([1, *(value for one in sheet.rows for value in one.values)])
+    for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
+        _add_row(page, f"row.{i}", box, one, columns, most, lambda i=i: open_row(i))  # type: ignore[misc]
+    total = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
+    _add_total(page, total, sheet.totals, columns, winners)
+
+
+def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
+    r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
+
+    def paint(canvas: Canvas) -> None:
+        for column, look in zip(columns, people.looks, strict=True):
+            draw_avatar(canvas, column.x + r, y + height / 2 - 2, r, look)
+
+    page.paint(paint)
+    for column, name in zip(columns, people.names, strict=True):
+        name_w = column.w - 2 * r - 12
+        style = "label-s" if page.kit.text_width(name, "label-s") <= name_w else "micro"
+        page.text(Box(column.x + 2 * r + 7, y - 2, name_w, height), name, style, lines=2)
+
+
+def _add_row(
+    page: Page, node_id: str, box: Box, one: SheetRow, columns: Sequence[Box], most: int, act: Callable[[], None]
+) -> None:
+    scale = page.kit.text_scale
+    best = max(one.values, default=0)
+    leads = [value == best and best > 0 and one.values.count(best) < len(one.values) for value in one.values]
+
+    def paint(canvas: Canvas, face: Box) -> TextInk:
+        side = 20 * min(scale, 1.5)
+        canvas.icon(one.icon, Box.around(face.x + 22, face.cy, side, side))
+        left = face.x + 22 + side / 2 + 12
+        for column, value, lead in zip(columns, one.values, leads, strict=True):
+            _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, lead=lead)
+        return canvas.text(Box(left, face.y, columns[0].x - left - 8, face.h), one.label, "body", lines=2)
+
+    values = ", ".join(map(number, one.values))
+    row(page, node_id, box, one.label, act, paint, value=values)
+
+
+def _draw_value(canvas: Canvas, box: Box, value: int, most: int, *, lead: bool) -> None:
+    """Draw a number at the right, and left of it a bar for its share of the largest one in the table."""
+    number_w = canvas.text_width("00", "num-s") + 8
+    canvas.text(Box(box.x, box.y, box.w - 8, box.h), number(value), "num-s", align="right")
+    track = Box(box.x, box.bottom - 8 - _BAR_H, max(0.0, box.w - number_w - 16), _BAR_H)
+    if canvas.text_scale >= 1.5:
+        if lead:
+            canvas.icon("medal", Box.around(box.x + 18, box.cy, 30, 30), "good")
+        return
+    canvas.card(track, Card(_BAR_H / 2, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
+    if value > 0:
+        canvas.card(Box(track.x, track.y, max(_BAR_H, track.w * value / most), _BAR_H), Card(_BAR_H / 2, "ink"))
+    if lead:
+        canvas.text(Box(track.x, box.y + 2, track.w, track.y - box.y - 2), _("most"), "micro", "good")
+
+
+def _add_total(page: Page, box: Box, totals: Sequence[int], columns: Sequence[Box], winners: frozenset[int]) -> None:
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box, chosen=True)
+        for seat in winners:
+            side = 24 * min(canvas.text_scale, 1.3)
+            width = canvas.text_width(number(totals[seat]), "num-m")
+            x = columns[seat].right - 8 - width - side * 0.8
+            if x - side / 2 > columns[seat].x:
+                canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
+
+    page.paint(paint)
+    page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), _("Total"), "label")
+    for column, total in zip(columns, totals, strict=True):
+        page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
+
+
+# -- how the match went ------------------------------------------------------------------------------------------
+
+
+def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
+    """Add a line per seat through its totals, told apart by dashes and marks, not by color alone."""
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    title_h = 0.0 if page.roomy else 40 * scale
+    if title_h:
+        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Round by round"), "h4")
+    if len(sheet.course) < 2:
+        page.text(panel.inset(24, 40), _("Too short for a line."), "body", "ink2", align="center", lines=2)
+        return
+    plot = Box(
+        panel.x + 30 + 16 * scale, panel.y + max(20.0, title_h + 4), panel.w - 30 - 16 * scale - 64 * min(scale, 1.4),
+        panel.h - max(20.0, title_h + 4) - 18 - 22 * scale,
+    )  # fmt: skip
+    page.paint(lambda canvas: _paint_course(canvas, plot, sheet, people))
+    labels = [label for label, _totals in sheet.course]
+    wide = max(page.kit.text_width(label, "small") for label in labels) + 6
+    every = max(1, -(-round(wide * len(labels)) // round(plot.w)))
+    for i, label in enumerate(labels):
+        if i % every == 0 or i == len(labels) - 1:
+            x = plot.x + plot.w * i / (len(labels) - 1)
+            page.text(Box(x - 40, plot.bottom + 6, 80, 20 * scale), label, "small", "ink2", align="center")
+
+
+def _paint_course(canvas: Canvas, plot: Box, sheet: Sheet, people: People) -> None:
+    best = max([1, *(total for _label, totals in sheet.course for total in totals)])
+    step = next(s for s in _STEPS if s * 5 >= best)
+    top = -(-best // step) * step
+    for value in range(0, top + 1, step):
+        y = plot.bottom - plot.h * value / top
+        canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
+        label = Box(plot.x - 60, y - 12, 50, 24)
+        canvas.text(label, number(value), "small" if canvas.text_scale < 1.5 else "micro", "ink2", align="right")
+    last = len(sheet.course) - 1
+    ends = []
+    for seat, look in enumerate(people.looks):
+        points = [
+            (plot.x + plot.w * i / last, plot.bottom - plot.h * max(0, totals[seat]) / top)
+            for i, (_label, totals) in enumerate(sheet.course)
+        ]
+        color = _line_color(canvas, look)
+        canvas.path(points, color, 3.5, dash=PLAYER_LOOKS[look].dash)
+        for x, y in points:
+            _draw_mark(canvas, x, y, PLAYER_LOOKS[look].mark, color)
+        ends.append((points[-1][1], look))
+    _draw_ends(canvas, plot, ends)
+
+
+def _line_color(canvas: Canvas, look: int) -> str:
+    """The player's color where it can be seen on paper, else the second one."""
+    theme, player = canvas.theme, PLAYER_LOOKS[look]
+    if theme.outlined:
+        return "#FFFFFF"
+    paper = theme.paper
+    color = player.color
+    while contrast(color, paper) < 3.0:
+        color = mix(color, theme.ink, 0.15)
+    return color
+
+
+def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> None:
+    """Draw the avatars behind the lines, moved apart so that none hides another."""
+    r = 12.0 * min(1.3, canvas.text_scale)
+    y = plot.y - 2 * r
+    for i, (at, look) in enumerate(sorted(ends)):
+        left = len(ends) - 1 - i
+        y = min(max(y + 2 * r + 1, at), plot.bottom + r - left * (2 * r + 1))
+        draw_avatar(canvas, plot.right + 12 + r, y, r, look)
+
+
+_MARKS: Final[dict[str, list[tuple[float, float]]]] = {
+    "triangle": [(0, -6.5), (6, 4.5), (-6, 4.5)],
+    "square": [(-4.6, -4.6), (4.6, -4.6), (4.6, 4.6), (-4.6, 4.6)],
+    "diamond": [(0, -6.5), (6.5, 0), (0, 6.5), (-6.5, 0)],
+}
+
+
+def _draw_mark(canvas: Canvas, x: float, y: float, mark: str, color: str) -> None:
+    match mark:
+        case "circle":
+            canvas.circle(x, y, 4.6, "paper", border=color, border_w=2.4)
+        case "plus" | "cross":
+            d = 5.5 if mark == "plus" else 4.2
+            ends = [(d, 0.0), (0.0, d)] if mark == "plus" else [(d, d), (d, -d)]
+            for dx, dy in ends:
+                canvas.path([(x - dx, y - dy), (x + dx, y + dy)], color, 3)
+        case _:
+            points = [(x + dx, y + dy) for dx, dy in _MARKS[mark]]
+            canvas.path(points, color, 2.4, closed=True, fill="paper")
+
+
+# -- what is worth another look ----------------------------------------------------------------------------------
+
+
+def add_moments(
+    page: Page, panel: Box, moments: Sequence[Moment], people: People, takebacks: int, review: Callable[[int], None]
+) -> None:
+    """Add up to three moments; each leads to its place in the review."""
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    head_h = 0.0 if page.roomy else 42 * scale
+    if head_h:
+        title_w = page.kit.text_width(_("Key moments"), "h4") + 4
+        page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
+        if not takebacks:
+            _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), _("no undo"))
+    body = Box(panel.x + 12, panel.y + max(12.0, head_h), panel.w - 24, panel.h - max(12.0, head_h) - 12)
+    if not moments:
+        page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
+        return
+    boxes = body.rows(_MAX_MOMENTS, 6)
+    for i, (moment, box) in enumerate(zip(moments[:_MAX_MOMENTS], boxes, strict=False)):
+        _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
+
+
+def _add_chip(page: Page, room: Box, label: str) -> None:
+    scale = page.kit.text_scale
+    width = page.kit.text_width(label, "small-strong") + 20 * scale + 18
+    if width > room.w:
+        return
+    chip = Box.around(room.right - width / 2, room.cy, width, 26 * scale)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(chip, Card(chip.h / 2, "goods", border="good" if canvas.theme.outlined else "", border_w=1.5))
+        canvas.icon("check", Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), "good")
+
+    page.paint(paint)
+    page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", "good")
+
+
+def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: People, act: Callable[[], None]) -> None:
+    scale = page.kit.text_scale
+    r = min(16.0 * min(scale, 1.5), box.h * 0.36)
+
+    def paint(canvas: Canvas, face: Box) -> TextInk:
+        draw_avatar(canvas, face.x + 10 + r, face.cy, r, people.looks[moment.seat])
+        side = 16 * min(scale, 1.4)
+        canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
+        left = face.x + 18 + 2 * r
+        words = Box(left, face.y + 3, face.right - left - side - 14, face.h - 6)
+        title_h = min(20 * scale, words.h * 0.4)
+        canvas.text(Box(words.x, words.y, words.w, title_h), moment.title, "label-s")
+        below = Box(words.x, words.y + title_h, words.w, words.h - title_h)
+        return canvas.text(below, moment.text, "small", "ink2", lines=2)
+
+    row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

@@ -1,0 +1,185 @@
+"""The left of the result: each player's balloon rises to the height of its score, over confetti of emblems.
+
+It is given figures and draws; what they mean is the sheet's business. Text stands still from the first frame on.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import number
+from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+
+RISE: Final = 0.9  # seconds
+APART: Final = 0.12
+FALL: Final = 0.6  # of a piece of confetti
+_PER_POINT: Final = 13.2  # lu, where there is room
+_PIECES: Final = 14  # for each winner's balloon
+_EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
+
+
+@dataclass(frozen=True, slots=True)
+class Flyer:
+    """A balloon: its look and name, its score, and whether it won."""
+
+    look: int
+    name: str
+    score: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    emblem: str
+    color: str
+    x: float
+    y: float
+    size: float
+    start: float  # second at which it begins to fall
+
+
+class ScoreSky:
+    """The balloons of one result in a box; ``clock`` is in seconds since the start, at normal speed."""
+
+    def __init__(self, flyers: Sequence[Flyer]) -> None:
+        self._flyers = tuple(flyers)
+        ranks = sorted(range(len(self._flyers)), key=lambda i: (self._flyers[i].score, i))
+        self._start = {seat: rank * APART for rank, seat in enumerate(ranks)}
+        self._rng_word = "/".join(f"{one.name}{one.score}" for one in self._flyers)
+        self.seconds = APART * (len(self._flyers) - 1) + RISE + FALL
+        self.clock = 0.0
+
+    @property
+    def starts(self) -> list[float]:
+        """When each balloon begins to rise, in order."""
+        return sorted(self._start.values())
+
+    @property
+    def landed(self) -> float:
+        """When the last balloon has arrived."""
+        return APART * (len(self._flyers) - 1) + RISE
+
+    def add(self, page: Page, box: Box) -> None:
+        """Put the sky into ``box``: heights and plates still, strings and balloons live."""
+        lay = _Layout(box, self._flyers, page.kit.text_scale)
+        page.paint(lambda canvas: self._paint_heights(canvas, lay))
+        for place, one in zip(lay.places, self._flyers, strict=True):
+            _add_plate(page, place, lay, one)
+        pieces = self._confetti(lay)
+        page.live(lambda canvas: self._draw(canvas, lay, pieces))
+
+    def _confetti(self, lay: _Layout) -> list[_Piece]:
+        rng = random.Random(self._rng_word)  # noqa: S311 - confetti is no secret, and falls the same way each time
+        winners = sum(one.won for one in self._flyers)
+        pieces = []
+        area = lay.air
+        for _ in range(_PIECES * min(3, winners + 1)):
+            emblem, color = rng.choice(_EMBLEMS)
+            x, y = rng.uniform(area.x, area.right), area.y + area.h * rng.random() ** 1.4
+            pieces.append(_Piece(emblem, color, x, y, rng.uniform(10, 16), self.landed - 0.25 + rng.uniform(0, 0.25)))
+        return pieces
+
+    def _paint_heights(self, canvas: Canvas, lay: _Layout) -> None:
+        for value in lay.marks:
+            y = lay.height_of(value)
+            canvas.path([(lay.box.x + 12, y), (lay.box.right - 14, y)], "ink", 1.5, dash=(4, 5), alpha=0.3)
+            canvas.text(Box(lay.box.x + 8, y - 19, 40, 18), number(value), "label-s")
+
+    def _draw(self, canvas: Canvas, lay: _Layout, pieces: Sequence[_Piece]) -> None:
+        order = sorted(range(len(self._flyers)), key=lambda i: self._flyers[i].won)
+        spots = {}
+        for i in order:
+            start = self._start[i]
+            share = span(self.clock, start, start + RISE, ease_in_out)
+            foot = lerp(lay.ground - 12, lay.height_of(self._flyers[i].score), share)
+            spots[i] = (lay.places[i], foot)
+            _draw_string(canvas, lay.places[i], foot, lay)
+        for piece in pieces:
+            _draw_piece(canvas, piece, self.clock)
+        for i in order:
+            x, foot = spots[i]
+            arrived = self.clock >= self._start[i] + RISE
+            _draw_balloon(canvas, x, foot, lay, self._flyers[i], crowned=arrived)
+
+
+class _Layout:
+    """Where heights and balloons are in a box."""
+
+    def __init__(self, box: Box, flyers: Sequence[Flyer], text_scale: float) -> None:
+        self.box = box
+        self.plate_h = 42 * min(1.35, max(1.0, text_scale))
+        self.ground = box.bottom - self.plate_h - 22
+        columns = box.inset(13, 0).columns(len(flyers))
+        self.places = [part.cx for part in columns]
+        self.width = min(88.0, columns[0].w * 0.74)
+        self.plate_w = min(118.0, columns[0].w - 10)
+        best = max([1, *(one.score for one in flyers)])
+        top = box.y + 18 + self.width * 1.42
+        self._per_point = min(_PER_POINT, (self.ground - top) / best)
+        self.air = Box(box.x + 4, box.y, box.w - 8, (self.ground - box.y) * 0.68)
+        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000) if s * self._per_point >= 60)
+        self.marks = range(step, best + 1, step)
+
+    def height_of(self, score: float) -> float:
+        """Return the y of a basket's foot; below nothing there is the ground."""
+        return self.ground - 12 - max(0.0, score) * self._per_point
+
+
+def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
+    box = Box.around(x, lay.box.bottom - lay.plate_h / 2 - 6, lay.plate_w, lay.plate_h)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.sprite("pictures/scenery/sandbag", Box.around(x, lay.ground - 2, 34, 22))
+        border = "sund" if one.won else "edge" if canvas.theme.outlined else ""
+        canvas.card(
+            box, Card(12, "suns" if one.won else "paper", border=border, border_w=2.5 if one.won else 1.5, shadow=1)
+        )
+
+    page.paint(paint)
+    score = number(one.score)
+    score_w = page.kit.text_width(score, "num-s") + 2
+    page.text(Box(box.x + 8, box.y, box.w - score_w - 18, box.h), one.name, "label-s", lines=2)
+    page.text(Box(box.right - score_w - 9, box.y, score_w, box.h), score, "num-s", align="right")
+
+
+def _draw_string(canvas: Canvas, x: float, foot: float, lay: _Layout) -> None:
+    """Draw the part of a wavy string that hangs from the foot of a balloon: one picture, cropped."""
+    top, bottom = lay.box.y, lay.ground - 4
+    h = bottom - top
+    wave = f"M8 0C14 {h * 0.2:.0f} 2 {h * 0.45:.0f} 8 {h * 0.62:.0f}S10 {h * 0.9:.0f} 8 {h:.0f}"
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 {h:.0f}"><path d="{wave}" fill="none" '
+        f'stroke="{canvas.color("ink")}" stroke-width="1.6" stroke-opacity="0.5"/></svg>'
+    )
+    rect = canvas.rect(Box(x - 8, top, 16, h))
+    cut = round(max(0.0, foot - top - 4) * canvas.u)
+    picture = canvas.brushes.sprites.drawn(svg, rect.w, rect.h)
+    canvas.surface.blit(picture, (rect.x, rect.y + cut), (0, cut, rect.w, max(0, rect.h - cut)))
+
+
+def _draw_balloon(canvas: Canvas, x: float, foot: float, lay: _Layout, one: Flyer, *, crowned: bool) -> None:
+    width = lay.width if one.won else lay.width * 0.83
+    height = width * 1.42
+    canvas.sprite(
+        f"pictures/players/{PLAYER_LOOKS[one.look].pattern}", Box(x - width / 2, foot - height, width, height)
+    )
+    if one.won and crowned:
+        side = width * 0.42
+        canvas.sprite("pictures/medals/crown", Box(x - side / 2, foot - height - side * 0.62, side, side))
+
+
+def _draw_piece(canvas: Canvas, piece: _Piece, clock: float) -> None:
+    share = span(clock, piece.start, piece.start + FALL, ease_out)
+    if share <= 0:
+        return
+    color = canvas.brushes.look.balloons[piece.color].base
+    y = lerp(piece.y - 60, piece.y, share)
+    canvas.sprite(f"pictures/emblems/{piece.emblem}", Box.around(piece.x, y, piece.size, piece.size), tint=color)

@@ -1,0 +1,99 @@
+"""Sharing a match that is over: its deal code for another table, and the whole match as a file."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.storage.model import Shared
+from balloongames.storage.replays import SUFFIX, share
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
+
+
+class ShareScene(DialogScene):
+    """Shows the code and where the file went; both have happened by then."""
+
+    def __init__(self, ctx: Ctx, code: str, shared: Shared, name: str) -> None:
+        self._code = code
+        self._copied = copy_text(code)
+        self._path = ctx.store.replays / f"{name}{SUFFIX}"
+        self._error = ""
+        try:
+            share(shared, self._path)
+        except OSError as error:
+            self._error = error.strerror or type(error).__name__
+            log.warning("a match could not be shared: %s", self._error)
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """Code, file, and a button."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 640)
+        inner_w = width - 2 * PADDING
+        blocks = self._blocks()
+        heights = [
+            (page.kit.text_height(why, inner_w, "body"), page.kit.text_height(what, inner_w - 28, style) + 16)
+            for why, what, style in blocks
+        ]
+        title_h, button_h = 40 * scale, max(54.0, 34 * scale)
+        total = title_h + sum(a + b + 28 for a, b in heights) + button_h + 2 * PADDING * 0.75
+        inner = add_sheet(page, width, total)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Share this match"), "h1")
+        y = inner.y + title_h + 8
+        for (why, what, style), (why_h, what_h) in zip(blocks, heights, strict=True):
+            page.text(Box(inner.x, y, inner.w, why_h), why, "body", "ink2", lines=4)
+            field = Box(inner.x, y + why_h + 4, inner.w, what_h)
+            page.paint(partial(_paint_field, box=field))
+            page.text(field.inset(14, 6), what, style, lines=6)
+            y = field.bottom + 20
+        place = Box(inner.right - inner.w / 2, inner.bottom - button_h, inner.w / 2, button_h)
+        button(page, "close", place, _("Done"), self.back, icon="check", kind="primary", first=True)
+
+    def _blocks(self) -> list[tuple[str, str, str]]:
+        told = _("The deal code is in the clipboard. Another table can play the same deal with it:")
+        if not self._copied:
+            told = _("Another table can play the same deal with this code:")
+        blocks = [(told, self._code, "h4")]
+        if self._error:
+            blocks.append((_("The match could not be written to a file:"), self._error, "small"))
+        else:
+            # A path has no spaces to break at; a break after each folder keeps it readable.
+            path = _breakable(self._path)
+            blocks.append((_("The whole match is in this file, for friends who want to watch it:"), path, "small"))
+        return blocks
+
+
+def _paint_field(canvas: Canvas, box: Box) -> None:
+    canvas.card(box, Card(12, "paper2", border="line", border_w=1.5))
+
+
+def _breakable(path: Path) -> str:
+    """Return a path in lines of at most about 60 letters, broken before a folder."""
+    lines = [""]
+    for part in str(path).replace("\\", "/").split("/"):
+        piece = f"/{part}" if lines != [""] or part == "" else part
+        if len(lines[-1]) + len(piece) > 60 and lines[-1]:
+            lines.append("")
+        lines[-1] += piece
+    return "\n".join(line.replace("//", "/") for line in lines)
+
+
+def copy_text(text: str) -> bool:
+    """Put a text into the clipboard; return whether that was possible."""
+    with suppress(pygame.error, NotImplementedError):
+        pygame.scrap.put_text(text)
+        return pygame.scrap.has_text()
+    return False
