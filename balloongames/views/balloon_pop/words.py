@@ -1,1 +1,293 @@
-"""stub"""
+"""What Balloon POP says: prompts, placements, series, the log, the options. Columns count from 1 among people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import N_, _, join, ngettext, points
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
+from balloongames.ui.view import OptionWords, People
+
+_SERIES: Final = {
+    "R": N_("red series of {count}"),
+    "G": N_("green series of {count}"),
+    "B": N_("blue series of {count}"),
+    "Y": N_("yellow series of {count}"),
+    "W": N_("white series of {count}"),
+    "S": N_("star series of {count}"),
+}
+_DROPPED: Final = (
+    N_("{name} dropped the first balloon."),
+    N_("{name} dropped the second balloon."),
+    N_("{name} dropped the third balloon."),
+    N_("{name} dropped the last balloon."),
+)
+_DROP: Final = (
+    N_("Drop the first balloon"),
+    N_("Drop the second balloon"),
+    N_("Drop the third balloon"),
+    N_("Drop the last balloon"),
+)
+_PROMPTS: Final = {
+    "card": N_("plays a card"),
+    "pick": N_("picks a group"),
+    "place": N_("places the group"),
+    "score": N_("chooses a series"),
+}
+
+
+def capital(text: str) -> str:
+    """Return a text with a capital at its beginning.
+
+    >>> capital("red series of 4")
+    'Red series of 4'
+    """
+    return text[:1].upper() + text[1:]
+
+
+# -- series and placements --------------------------------------------------------------------------------------------
+
+
+def series_words(kind: str, count: int) -> str:
+    """Return a series in words, to stand within a sentence: "yellow series of 8", "star pair"."""
+    if kind == STAR and count == 2:
+        return _("star pair")
+    return _(_SERIES[kind]).format(count=count)
+
+
+def place_words(place: Place) -> str:
+    """Return how a group lies: "Sideways in columns 1 to 4"."""
+    first = place.column + 1
+    if place.orientation == HORIZONTAL:
+        last = place.column + len(place.order)
+        if last == first:
+            return _("In column {column}").format(column=first)
+        return _("Sideways in columns {first} to {last}").format(first=first, last=last)
+    return _("Upright in column {column}").format(column=first)
+
+
+def drop_words(index: int | None, size: int) -> str:
+    """Return the choice to drop a balloon, or none."""
+    if index is None:
+        return _("Keep all")
+    return _(_DROP[3 if index == size - 1 else index])
+
+
+def place_button(low: int, high: int) -> str:
+    """Return what the button that places says: what it brings, as far as that is certain."""
+    if high == 0:
+        return _("Place, no series")
+    if low == high:
+        return _("Place for {points}").format(points=low)
+    return _("Place for {low} to {high}").format(low=low, high=high)
+
+
+def card_caption(card: int) -> str:
+    """Return the rule of a card in two or three words."""
+    if CARDS[card].drops == "ends":
+        return _("May drop an end")
+    if CARDS[card].drops == "inner":
+        return _("May drop a middle")
+    if len(CARDS[card].orientations) == 2:
+        return _("Either way")
+    return _("Sideways") if CARDS[card].orientations == (HORIZONTAL,) else _("Upright")
+
+
+def card_rule(card: int) -> str:
+    """Return the rule of a card in a sentence."""
+    if CARDS[card].drops == "ends":
+        return _("The group lies sideways or stands upright. Its first or last balloon may be dropped.")
+    if CARDS[card].drops == "inner":
+        return _("The group lies sideways or stands upright. Its second or third balloon may be dropped.")
+    if len(CARDS[card].orientations) == 2:
+        return _("The group lies sideways or stands upright.")
+    if CARDS[card].orientations == (HORIZONTAL,):
+        return _("The group lies sideways.")
+    return _("The group stands upright.")
+
+
+def ordinal_pick(index: int, seats: int) -> str:
+    """Return which pick somebody has: "1st pick" … "last pick"."""
+    if index == seats - 1:
+        return _("last pick")
+    return (_("1st pick"), _("2nd pick"), _("3rd pick"))[index]
+
+
+# -- where the match stands -------------------------------------------------------------------------------------------
+
+
+def status(seen: Seen) -> str:
+    """Return where the match stands: "Round 4 of 8"."""
+    if seen.to_move is None:
+        return _("The end")
+    return _("Round {round} of {rounds}").format(round=seen.round, rounds=ROUNDS)
+
+
+def prompt(seen: Seen) -> str:
+    """Return what the seat to move does now, to be read after its name."""
+    return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
+
+
+def progress(seen: Seen, people: People) -> str:
+    """Return one sentence for the shelf: the round, and who leads."""
+    best = max(seen.scores)
+    leaders = [people.names[seat] for seat, score in enumerate(seen.scores) if score == best]
+    where = status(seen)
+    if best == 0:
+        return _("{round}: nobody has scored yet.").format(round=where)
+    if len(leaders) == 1:
+        return _("{round}: {name} leads with {points}.").format(round=where, name=leaders[0], points=points(best))
+    return _("{round}: {names} lead with {points}.").format(round=where, names=join(leaders), points=points(best))
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def say(event: Event, people: People) -> str | None:
+    """Return the log's sentence for an event; None if the picture says enough."""
+    return _say_round(event, people) or _say_placement(event, people) or _say_points(event, people)
+
+
+def _say_round(event: Event, people: People) -> str | None:
+    match event:
+        case e.RoundStarted(number, first):
+            return _("Round {round}: {name} begins.").format(round=number, name=people.names[first])
+        case e.BagRefilled():
+            return _("The bag is empty, so all popped balloons go back into it.")
+        case e.CardPlayed(seat, card):
+            return _("{name} played card {card}.").format(name=people.names[seat], card=card)
+        case e.CardCommitted(seat):
+            return _("{name} laid a card face down.").format(name=people.names[seat])
+        case _:
+            return _say_turned(event, people)
+
+
+def _say_turned(event: Event, people: People) -> str | None:
+    match event:
+        case e.CardsRevealed(cards):
+            shown = [
+                _("{name} {card}").format(name=name, card=card) for name, card in zip(people.names, cards, strict=True)
+            ]
+            return _("The cards: {cards}.").format(cards=join(shown))
+        case e.GroupPicked(seat, group):
+            return _("{name} took group {number}.").format(name=people.names[seat], number=group + 1)
+        case _:
+            return None
+
+
+def _say_placement(event: Event, people: People) -> str | None:
+    match event:
+        case e.BalloonDropped(seat, index):
+            return _(_DROPPED[index]).format(name=people.names[seat])
+        case e.GroupPlaced(seat, _group, orientation, column, order):
+            name, first, last = people.names[seat], column + 1, column + len(order)
+            if orientation == HORIZONTAL and first < last:
+                return _("{name} placed sideways in columns {first} to {last}.").format(
+                    name=name, first=first, last=last
+                )
+            if orientation == HORIZONTAL:
+                return _("{name} placed in column {column}.").format(name=name, column=first)
+            return _("{name} placed upright in column {column}.").format(name=name, column=first)
+        case _:
+            return _say_nothing_placed(event, people)
+
+
+def _say_nothing_placed(event: Event, people: People) -> str | None:
+    match event:
+        case e.GroupLost(seat, _group, card):
+            return _("{name} had no room for the group with card {card}, so it is gone.").format(
+                name=people.names[seat], card=card
+            )
+        case e.NothingPlaced(seat):
+            return _("{name} has an empty group and places nothing.").format(name=people.names[seat])
+        case _:
+            return None
+
+
+def _say_placed(name: str, place: Place) -> str:
+    first, last = place.column + 1, place.column + len(place.order)
+    if place.orientation != HORIZONTAL:
+        return _("{name} placed upright in column {column}.").format(name=name, column=first)
+    if first == last:
+        return _("{name} placed in column {column}.").format(name=name, column=first)
+    return _("{name} placed sideways in columns {first} to {last}.").format(name=name, first=first, last=last)
+
+
+def _say_points(event: Event, people: People) -> str | None:
+    match event:
+        case e.SeriesScored(seat, kind, cells, _balloons, gain):
+            series = series_words(kind, len(cells))
+            return _("{name} scored a {series}: {points}.").format(
+                name=people.names[seat], series=series, points=points(gain)
+            )
+        case e.BonusScored(seat, gain):
+            return _("{name} earned a bonus for one more series: {points}.").format(
+                name=people.names[seat], points=points(gain)
+            )
+        case e.EmptyColumnsScored(seat, columns, gain):
+            text = ngettext(
+                "{name} has {count} empty column: {points}.",
+                "{name} has {count} empty columns: {points}.",
+                len(columns),
+            )
+            return text.format(name=people.names[seat], count=len(columns), points=points(gain))
+        case e.EmptyRowsScored(seat, rows, gain):
+            text = ngettext(
+                "{name} has {count} empty top row: {points}.", "{name} has {count} empty top rows: {points}.", len(rows)
+            )
+            return text.format(name=people.names[seat], count=len(rows), points=points(gain))
+        case e.GameEnded(scores, winners, reason):
+            return ending(scores, winners, reason, people)
+        case _:
+            return None
+
+
+def ending(scores: tuple[int, ...], winners: tuple[Seat, ...], reason: str, people: People) -> str:
+    """Return who won, how, in one sentence."""
+    names, best = join([people.names[seat] for seat in winners]), points(scores[winners[0]])
+    match reason:
+        case "shared":
+            return _("{names} share the victory with {points}.").format(names=names, points=best)
+        case "fewer_balloons":
+            return _("{name} wins with {points} and fewer balloons left.").format(name=names, points=best)
+        case _:
+            return _("{name} wins with {points}.").format(name=names, points=best)
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+
+
+def option_words() -> Mapping[str, OptionWords]:
+    """Return the words of each option."""
+    return {
+        "cards": OptionWords(
+            _("Cards"),
+            _("Play cards in turn, open to all, or choose in secret and turn them up together."),
+            {"open": _("Open"), "face_down": _("Face down")},
+        ),
+        "bonus": OptionWords(
+            _("Bonus points"),
+            _("Each series after the first one of a turn brings one point more."),
+            {False: _("Off"), True: _("On")},
+        ),
+        "steps": OptionWords(
+            _("Order of play"),
+            _("Each player places and scores in one go, or all place before anybody scores."),
+            {"by_player": _("Player by player"), "by_stage": _("Step by step")},
+        ),
+        "board": OptionWords(
+            _("Board"),
+            _("Columns and rows of the boards: tall ones, or wide ones."),
+            {"6x8": _("Tall, 6 × 8"), "8x6": _("Wide, 8 × 6")},
+        ),
+        "neutrals": OptionWords(
+            _("White balloons alone"),
+            _("Four white balloons that touch no color may score as a series, or stay."),
+            {"score": _("They score"), "stay": _("They stay")},
+        ),
+    }

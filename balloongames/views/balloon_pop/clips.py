@@ -1,0 +1,328 @@
+"""How each event of Balloon POP moves. A clip decorates; at its end the event is folded, whatever was shown.
+
+Times follow the house's tokens: a group sails from the rack to the board, floats up ever faster and nods, a series is
+outlined and pops outward, the columns close. A chain gets quicker step by step and its pops climb in pitch.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import signed
+from balloongames.rules.balloon_pop import events as e
+from balloongames.ui.anim import QUICK, REDUCED, Clip, ease_in_out, ease_in_quad, ease_out, lerp, span
+from balloongames.ui.view import Table
+from balloongames.views.balloon_pop.model import Model
+from balloongames.views.balloon_pop.pieces import color_key, is_star
+from balloongames.views.balloon_pop.stage import Flag, Hop, Mover, OnBoard, OnRack, Stage
+from balloongames.views.balloon_pop.words import series_words
+
+Show: TypeAlias = Callable[[float], None]
+Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
+
+SAIL: Final = 0.34  # a group from the rack to the board
+RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
+RISE_LONGEST: Final = 0.35
+NOD: Final = 0.12
+STEP: Final = 0.36  # a series, until its balloons are gone
+CLOSE: Final = 0.16
+QUICKER: Final = 0.92  # each step of a chain against the one before
+FLOOR: Final = 0.55
+APART: Final = 0.035  # from ring to ring of a series that pops
+SEEN: Final = 0.35  # the least time for what somebody else does
+SWEEP: Final = 0.6
+
+
+@dataclass(slots=True)
+class _Plan:
+    """A clip to be: how long, what it shows, what it sounds."""
+
+    seconds: float
+    show: Show | None = None
+    cues: Cues = field(default_factory=list)
+    after: Callable[[], None] | None = None
+
+
+def pace(chain: int) -> float:
+    """Return how long step ``chain`` of a chain takes against the first one.
+
+    >>> pace(1), round(pace(3), 3)
+    (1.0, 0.846)
+    """
+    return max(FLOOR, QUICKER ** (chain - 1))
+
+
+class Clips:
+    """Makes clips for one table. ``model`` is read and folded, ``stage`` is set."""
+
+    def __init__(self, model: Callable[[], Model], stage: Stage, table: Table) -> None:
+        self._model = model
+        self._stage = stage
+        self._table = table
+        self._chain = 1
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self._plan(event)
+        if plan is None:
+            self._model().fold(event)
+            return None
+        reduced = self._table.kit.look.reduced_motion
+
+        def done() -> None:
+            before = self._model().scores
+            self._model().fold(event)
+            self._stage.clear()
+            if plan.after:
+                plan.after()
+            self._hop(before)
+
+        show = plan.show
+        if reduced:
+            show = _stepped(plan, self._stage)
+        return Clip(plan.seconds, show, plan.cues, done)
+
+    def _hop(self, before: tuple[int, ...]) -> None:
+        if self._table.kit.look.reduced_motion or self._table.kit.look.speed <= 0:
+            return
+        for seat, (old, new) in enumerate(zip(before, self._model().scores, strict=False)):
+            if old != new:
+                start = self._stage.hops[seat].start if seat in self._stage.hops else old
+                self._stage.hops[seat] = Hop(start, new)
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._table.cue(name, degree)
+
+    def _plan(self, event: Event) -> _Plan | None:
+        return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
+
+    # -- cards and groups ---------------------------------------------------------------------------------------------
+
+    def _plan_choice(self, event: Event) -> _Plan | None:
+        match event:
+            case e.BalloonsDrawn(group, balloons) if balloons:
+                cues = [(0.0, self._cue("draw"))] if group == 0 else []
+                return _Plan(0.3, self._show_draw(group, balloons), cues)
+            case e.BagRefilled():
+                return _Plan(SEEN, None, [(0.0, self._cue("draw"))])
+            case e.CardPlayed(seat) | e.CardCommitted(seat):
+                return _Plan(SEEN, self._show_card(seat), [(0.0, self._cue("slide"))])
+            case e.CardsRevealed():
+                return _Plan(SEEN, None, [(0.0, self._cue("page"))])
+            case e.GroupPicked(_, group):
+                return _Plan(SEEN, self._show_pick(group), [(0.0, self._cue("squeak"))])
+            case _:
+                return None
+
+    def _show_draw(self, group: int, balloons: str) -> Show:
+        first = len(self._model().groups[group])
+
+        def show(t: float) -> None:
+            movers = []
+            for i, letter in enumerate(balloons):
+                p = span(t, i * 0.04, i * 0.04 + 0.18)
+                if p > 0:
+                    movers.append(Mover(letter, OnRack(group, first + i + 1.2), OnRack(group, first + i), p, alpha=p))
+            self._stage.movers = movers
+
+        return show
+
+    def _show_card(self, seat: Seat) -> Show:
+        def show(_: float) -> None:
+            self._stage.shown_card = seat
+
+        return show
+
+    def _show_pick(self, group: int) -> Show:
+        def show(_: float) -> None:
+            self._stage.ringed = group
+
+        return show
+
+    # -- the board ----------------------------------------------------------------------------------------------------
+
+    def _plan_board(self, event: Event) -> _Plan | None:
+        match event:
+            case e.BalloonDropped(seat, index):
+                return self._plan_drop(seat, index)
+            case e.GroupPlaced():
+                cues = [(0.0, self._cue("slide")), (SAIL - 0.02, self._cue("place"))]
+                return _Plan(SAIL, self._show_sail(event), cues, self._stage.gone.clear)
+            case e.BalloonsFloated(seat, flights):
+                return self._plan_rise(seat, flights, RISE, lying=True)
+            case e.ColumnsClosed(seat, flights):
+                return self._plan_close(seat, flights)
+            case e.GroupLost(_, group, _, balloons):
+                return self._plan_loss(group, list(range(len(balloons))), after=None)
+        return None
+
+    def _plan_drop(self, seat: Seat, index: int) -> _Plan:
+        group = self._model().takers.index(seat)
+        return self._plan_loss(group, [index], after=lambda: self._stage.gone.add((group, index)))
+
+    def _plan_loss(self, group: int, indexes: list[int], after: Callable[[], None] | None) -> _Plan:
+        """Balloons without air slip off their string."""
+        balloons = self._model().groups[group]
+
+        def show(t: float) -> None:
+            p = span(t, 0, SEEN, ease_in_quad)
+            self._stage.gone.update((group, i) for i in indexes)
+            self._stage.movers = [
+                Mover(balloons[i], OnRack(group, i), OnRack(group, i + 0.6), p, p, 1 - p) for i in indexes
+            ]
+
+        def finish() -> None:
+            self._stage.gone.difference_update((group, i) for i in indexes)
+            if after:
+                after()
+
+        return _Plan(SEEN, show, [(0.0, self._cue("deflate"))], finish)
+
+    def _show_sail(self, event: e.GroupPlaced) -> Show:
+        group = self._model().groups[event.group]
+        left = [i for i in range(len(group)) if (event.group, i) not in self._stage.gone]
+        if "".join(group[i] for i in left) != event.order:
+            left.reverse()
+
+        def show(t: float) -> None:
+            p = span(t, 0, SAIL, ease_in_out)
+            self._stage.hidden_groups = {event.group}
+            self._stage.movers = [
+                Mover(letter, OnRack(event.group, slot), OnBoard(event.seat, *cell), p)
+                for letter, slot, cell in zip(event.order, left, event.cells, strict=True)
+            ]
+
+        return show
+
+    def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> _Plan:
+        times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
+        rise = max(times)
+
+        def show(t: float) -> None:
+            if lying:
+                self._stage.unlaid = {seat}
+            self._stage.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+
+        cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
+        return _Plan(rise + NOD, show, cues)
+
+    @staticmethod
+    def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
+        p = span(t, 0, time, ease_in_quad) if time else 1.0
+        after = t - time
+        squash = math.sin(math.pi * after / NOD) if time and 0 < after < NOD else 0.0
+        return Mover(flight.balloon, OnBoard(seat, *flight.start), OnBoard(seat, *flight.end), p, squash)
+
+    def _plan_close(self, seat: Seat, flights: tuple[e.Flight, ...]) -> _Plan:
+        seconds = CLOSE * pace(self._chain)
+        hidden = {(seat, flight.start) for flight in flights}
+
+        def show(t: float) -> None:
+            p = span(t, 0, seconds, ease_in_quad)
+            self._stage.hidden = hidden.copy()
+            self._stage.movers = [Mover(f.balloon, OnBoard(seat, *f.start), OnBoard(seat, *f.end), p) for f in flights]
+
+        return _Plan(seconds, show, [(seconds, self._cue("bump"))])
+
+    # -- points -------------------------------------------------------------------------------------------------------
+
+    def _plan_points(self, event: Event) -> _Plan | None:
+        match event:
+            case e.SeriesScored():
+                return self._plan_series(event)
+            case e.BonusScored(seat, points):
+                flags = self._stage.flags
+                where = (flags[-1].column, flags[-1].row + 1) if flags else (1.5, 1.5)
+                return _Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
+            case e.EmptyColumnsScored(seat, columns, points):
+                cells = tuple((c, r) for c in columns for r in range(self._model().rules.height))
+                return self._plan_sweep(seat, cells, points, len(columns))
+            case e.EmptyRowsScored(seat, rows, points):
+                cells = tuple((c, r) for r in rows for c in range(self._model().rules.width))
+                return self._plan_sweep(seat, cells, points, 4 + len(rows))
+            case e.GameEnded():
+                return _Plan(SWEEP, None, [(0.0, self._cue("chord"))])
+            case _:
+                return None
+
+    def _plan_series(self, event: e.SeriesScored) -> _Plan:
+        self._chain = event.chain
+        quick = pace(event.chain)
+        contour, seconds = 0.12 * quick, STEP * quick
+        times = pop_times(event.cells, contour, seconds)
+        column = sum(c for c, _ in event.cells) / len(event.cells)
+        row = sum(r for _, r in event.cells) / len(event.cells)
+        flag = self._once(
+            Flag(event.seat, column, row, signed(event.points), series_words(event.kind, len(event.cells)))
+        )
+        popped: set[e.Cell] = set()
+
+        def show(t: float) -> None:
+            self._stage.contour = (event.seat, event.cells)
+            new = [i for i, time in enumerate(times) if time <= t and event.cells[i] not in popped]
+            popped.update(event.cells[i] for i in new)
+            self._stage.hidden = {(event.seat, cell) for cell in popped}
+            if new:
+                flag(t)
+                if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
+                    self._stage.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
+
+        return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))])
+
+    def _shreds(self, balloon: str) -> tuple[str, str]:
+        color = self._table.kit.look.balloons[color_key(balloon)]
+        emblem = "star" if is_star(balloon) else color.emblem
+        return f"pictures/balloons/{color.key}_scrap", f"pictures/emblems/{emblem}"
+
+    def _once(self, flag: Flag) -> Show:
+        """Raise a flag the first time that something is shown."""
+        raised = False
+
+        def show(_: float) -> None:
+            nonlocal raised
+            if not raised and self._table.kit.look.speed > 0:
+                self._stage.flags.append(flag)
+            raised = True
+
+        return show
+
+    def _plan_sweep(self, seat: Seat, cells: tuple[e.Cell, ...], points: int, degree: int) -> _Plan:
+        column = sum(c for c, _ in cells) / len(cells)
+        row = sum(r for _, r in cells) / len(cells)
+        flag = self._once(Flag(seat, column, row, signed(points), ""))
+
+        def show(t: float) -> None:
+            lit = math.ceil(lerp(0, len(cells), span(t, 0, SWEEP * 0.6, ease_out)))
+            self._stage.swept = (seat, cells[:lit])
+            flag(t)
+
+        return _Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+
+
+def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float]:
+    """Return when each cell pops: from the middle outward, 35 ms apart, all of them well before ``end``."""
+    middle_c = sum(c for c, _ in cells) / len(cells)
+    middle_r = sum(r for _, r in cells) / len(cells)
+    far = [round(math.hypot(c - middle_c, r - middle_r), 2) for c, r in cells]
+    rings = sorted(set(far))
+    apart = min(APART, (end - start) * 0.8 / max(1, len(rings)))
+    return [start + apart * rings.index(distance) for distance in far]
+
+
+def _stepped(plan: _Plan, stage: Stage) -> Show | None:
+    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    show = plan.show
+    if show is None:
+        return None
+
+    def still(t: float) -> None:
+        shown = span(t, plan.seconds - REDUCED, plan.seconds)
+        show(plan.seconds if shown else 0.0)
+        if shown:
+            stage.movers = [replace(mover, alpha=mover.alpha * shown) for mover in stage.movers]
+
+    return still

@@ -1,0 +1,222 @@
+"""The choices that a player has made at the table and not confirmed yet. No pictures here.
+
+A draft belongs to one observation and the legal moves that go with it. It holds at most one card, group or series that
+was chosen, and one way to lay the group. What it proposes is always legal; what can't be is explained by the move that
+was tried, so that the table can ask the rules why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from balloongames.rules.balloon_pop.board import drop_indexes
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, VERTICAL, Orientation
+
+Choice: TypeAlias = PlayCard | PickGroup | ScoreSeries
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A way to lay a group: ``column`` is the only or the leftmost one, ``dropped`` the index of the balloon left out.
+
+    ``flipped`` reads the group from its other end.
+    """
+
+    orientation: Orientation
+    column: int
+    flipped: bool = False
+    dropped: int | None = None
+
+    def order(self, group: str) -> str:
+        """Return the balloons as they lie.
+
+        >>> Lay("h", 0, flipped=True, dropped=0).order("RGBY")
+        'YBG'
+        """
+        kept = group if self.dropped is None else group[: self.dropped] + group[self.dropped + 1 :]
+        return kept[::-1] if self.flipped else kept
+
+    def move(self, group: str) -> Place:
+        """Return the placement that this is."""
+        return Place(self.orientation, self.column, self.order(group))
+
+
+class Draft:
+    """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it."""
+
+    def __init__(self) -> None:
+        self._seen: Seen | None = None
+        self._moves: frozenset[Move] = frozenset()
+        self._sorted: tuple[Move, ...] = ()
+        self.chosen: Choice | None = None
+        self.look: Choice | None = None
+        self.lay: Lay | None = None
+
+    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+        """Take a new observation; what was chosen stays if it is still the same decision."""
+        if self._seen is None or _decision(self._seen) != _decision(seen):
+            self.chosen = self.look = self.lay = None
+        self._seen = seen
+        self._sorted = tuple(moves)
+        self._moves = frozenset(moves)
+        if self.chosen not in self._moves:
+            self.chosen = None
+        if self.look not in self._moves:
+            self.look = None
+        if self.lay is None or not self._legal(self.lay):
+            self.lay = self._first_lay()
+
+    # -- cards, groups, series ------------------------------------------------------------------------------------
+
+    def choose(self, move: Choice) -> bool:
+        """Choose a legal card, group or series; return whether it was chosen before, which confirms it."""
+        again = self.chosen == move
+        self.chosen = self.look = move
+        return again
+
+    @property
+    def shown(self) -> Choice | None:
+        """What to show more of: what is looked at, else what is chosen, else the first series there is."""
+        if self.look or self.chosen:
+            return self.look or self.chosen
+        first = self._sorted[0] if self._sorted else None
+        return first if isinstance(first, ScoreSeries) else None
+
+    def confirmed(self) -> Move | None:
+        """Return the move that the primary button makes; None if a choice is missing."""
+        if self._seen is not None and self._seen.phase == "place":
+            return self.lay.move(self.group) if self.lay else None
+        if self._seen is not None and self._seen.phase == "score":
+            return self.chosen or self.shown
+        return self.chosen
+
+    def back(self) -> bool:
+        """Take the last choice back; return whether there was one."""
+        if self.chosen is not None:
+            self.chosen = None
+            return True
+        first = self._first_lay()
+        if self.lay is not None and self.lay != first:
+            self.lay = first
+            return True
+        return False
+
+    # -- laying the group -----------------------------------------------------------------------------------------
+
+    @property
+    def group(self) -> str:
+        """The group to be placed, in draw order; empty when none is."""
+        seen = self._seen
+        if seen is None or seen.phase != "place" or seen.to_move is None:
+            return ""
+        return seen.groups[seen.takers.index(seen.to_move)]
+
+    @property
+    def card(self) -> int:
+        """The card by which the group is placed."""
+        assert self._seen is not None
+        assert self._seen.to_move is not None
+        return self._seen.cards[self._seen.to_move]
+
+    @property
+    def orientations(self) -> tuple[Orientation, ...]:
+        """The ways the card allows, sideways first."""
+        return CARDS[self.card].orientations if self.group else ()
+
+    @property
+    def drops(self) -> tuple[int, ...]:
+        """Which balloons of the group the card lets drop, as indexes in draw order."""
+        return drop_indexes(CARDS[self.card].drops, len(self.group)) if self.group else ()
+
+    @property
+    def turns(self) -> bool:
+        """Whether turning the group round changes it."""
+        return self.lay is not None and self.lay.order(self.group) != self.lay.order(self.group)[::-1]
+
+    def turn_round(self) -> None:
+        """Lay the group from its other end."""
+        if self.lay is not None:
+            self.lay = replace(self.lay, flipped=not self.lay.flipped)
+
+    def shift(self, by: int) -> bool:
+        """Move to the next legal column on one side; return whether there is one."""
+        lay = self.lay
+        if lay is None:
+            return False
+        columns = [c for c in self._columns(lay) if (c - lay.column) * by > 0]
+        if not columns:
+            return False
+        self.lay = replace(lay, column=min(columns, key=lambda c: abs(c - lay.column)))
+        return True
+
+    def go_to(self, column: int) -> Place | None:
+        """Move the group so that it covers a column; return the placement that was tried if that is not possible."""
+        assert self.lay is not None
+        size = len(self.lay.order(self.group))
+        span = size if self.lay.orientation == HORIZONTAL else 1
+        wanted = min(max(column - (span - 1) // 2, 0), self._width - span)
+        fitting = [c for c in self._columns(self.lay) if c <= column < c + span]
+        if not fitting:
+            return replace(self.lay, column=wanted).move(self.group)
+        self.lay = replace(self.lay, column=min(fitting, key=lambda c: (abs(c - wanted), c)))
+        return None
+
+    def stand(self) -> Place | None:
+        """Change between sideways and upright; return the placement that was tried if nothing fits that way."""
+        assert self.lay is not None
+        other: Orientation = VERTICAL if self.lay.orientation == HORIZONTAL else HORIZONTAL
+        middle = self.lay.column + (self._span(self.lay) - 1) / 2
+        return self._settle(replace(self.lay, orientation=other), middle)
+
+    def drop(self, index: int | None) -> Place | None:
+        """Leave out one balloon, or None of them; return the placement that was tried if nothing fits that way."""
+        assert self.lay is not None
+        return self._settle(replace(self.lay, dropped=index), self.lay.column + (self._span(self.lay) - 1) / 2)
+
+    # -- inside ---------------------------------------------------------------------------------------------------
+
+    @property
+    def _width(self) -> int:
+        assert self._seen is not None
+        return self._seen.rules.width
+
+    def _span(self, lay: Lay) -> int:
+        return len(lay.order(self.group)) if lay.orientation == HORIZONTAL else 1
+
+    def _legal(self, lay: Lay) -> bool:
+        return bool(self.group) and lay.move(self.group) in self._moves
+
+    def _columns(self, lay: Lay) -> list[int]:
+        return [c for c in range(self._width) if self._legal(replace(lay, column=c))]
+
+    def _settle(self, lay: Lay, middle: float) -> Place | None:
+        """Take ``lay`` at the legal column nearest to ``middle``; else return what it would be in that place."""
+        left = (self._span(lay) - 1) / 2
+        columns = self._columns(lay)
+        if columns:
+            self.lay = replace(lay, column=min(columns, key=lambda c: (abs(c + left - middle), c)))
+            return None
+        last = self._width - self._span(lay)
+        return replace(lay, column=min(max(round(middle - left), 0), last)).move(self.group)
+
+    def _first_lay(self) -> Lay | None:
+        """Begin in the middle, sideways and whole if that is possible; nothing is recommended by this."""
+        if not self.group:
+            return None
+        for dropped in (None, *self.drops):
+            for orientation in self.orientations:
+                lay = Lay(orientation, 0, dropped=dropped)
+                columns = self._columns(lay)
+                middle = (self._width - self._span(lay)) / 2
+                if columns:
+                    return replace(lay, column=min(columns, key=lambda c: (abs(c - middle), c)))
+        return None  # it is somebody else's turn
+
+
+def _decision(seen: Seen) -> tuple[object, ...]:
+    """Tell decisions apart; the same one comes again when the table is merely shown anew."""
+    return seen.viewer, seen.round, seen.phase, seen.turn, seen.chain

@@ -1,0 +1,176 @@
+"""Where everything stands on the table, for a room, a number of seats and a size of text. Plain geometry in lu.
+
+Three shapes: the usual one, the same with its lower panels in a band (windows taller than 16:10), and the roomy one
+for large text, which shows fewer things at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.ui.geometry import Box
+
+CELL: Final = 51.0
+GAP: Final = 12.0
+HEAD: Final = 40.0  # the awning above the cells of a large board
+RIM: Final = 10.0  # the wood round them
+LIFT: Final = 18.0  # a chosen card
+CARDS: Final = 10
+_WIDEST: Final = 1560.0
+_LARGEST_CELL: Final = 62.0
+_BAND_FROM: Final = 170.0  # spare lu of height from which lower panels go into a band
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A board: its cells, how large one is, and whether it is the large one with frame and awning."""
+
+    cells: Box
+    cell: float
+    large: bool = False
+
+    def box(self, column: float, row: float) -> Box:
+        """Return the box of a cell; fractions lie between cells."""
+        return Box(self.cells.x + column * self.cell, self.cells.y + row * self.cell, self.cell, self.cell)
+
+    @property
+    def frame(self) -> Box:
+        """The board with its frame and awning."""
+        k = self.cell / CELL
+        return Box(
+            self.cells.x - RIM * k, self.cells.y - HEAD * k, self.cells.w + 2 * RIM * k,
+            self.cells.h + (HEAD + 2 * RIM + 4) * k,
+        )  # fmt: skip
+
+    def column_at(self, x: float) -> int:
+        """Return the column at an x, clamped to the board."""
+        return max(0, min(round(self.cells.w / self.cell) - 1, int((x - self.cells.x) / self.cell)))
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of one table. ``fields`` of others are empty in the roomy shape; ``log`` and ``track`` may be None."""
+
+    roomy: bool
+    own: Field
+    groups: Box
+    rows: tuple[Box, ...]
+    preview: Box
+    others: tuple[Box, ...]
+    track: Box | None
+    log: Box | None
+    hand: tuple[Box, ...]
+    steps: Box
+    peek: Box
+
+    @property
+    def tall_preview(self) -> Box:
+        """The preview over the groups as well: for many choices at once."""
+        top = self.groups.y
+        if self.roomy:
+            return Box(self.preview.x, top, self.preview.w, self.preview.bottom - top)
+        return Box(self.groups.x, top, self.groups.w, self.preview.bottom - top)
+
+
+def lay_out(area: Box, *, seats: int, columns: int, lines: int, roomy: bool, scale: float) -> Layout:
+    """Return the layout for ``seats`` players on boards of ``columns`` x ``lines`` cells at a text ``scale``."""
+    width = min(area.w, _WIDEST)
+    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    return _roomy(room, seats, columns, lines) if roomy else _usual(room, seats, columns, lines, scale)
+
+
+def _own(left: float, top: float, columns: int, lines: int, cell: float) -> Field:
+    k = cell / CELL
+    return Field(Box(left + RIM * k, top + HEAD * k, columns * cell, lines * cell), cell, large=True)
+
+
+def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Layout:
+    spare = max(0.0, room.h - 664)
+    band = spare >= _BAND_FROM
+    hand_h, card_w, pitch = (128.0, 90.0, 97.0)
+    hand_y = room.bottom - 18 - hand_h
+    top = room.y + 16
+    foot = hand_y - LIFT - GAP  # where the panels end
+    wide = columns > lines
+    band_h = 150.0 if band else 0.0
+    fit = (foot - top - 4 - (band_h + GAP if band else 0)) / (lines + (HEAD + 2 * RIM) / CELL)
+    cell = min(48.0 if wide else _LARGEST_CELL, fit)
+    own = _own(room.x + 30, top, columns, lines, cell)
+    upper_foot = foot - (band_h + GAP if band else 0)
+    groups_x = own.frame.right + 22
+    rest = room.right - 32 - groups_x
+    groups_w = min(max(330.0 if wide else 360.0, rest * 0.4), 420.0)
+    head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0 * (1 if scale < 1.2 else 1.02)
+    groups = Box(groups_x, top, groups_w, head + seats * row_pitch + 4)
+    rows = tuple(
+        Box(groups.x + 10, groups.y + head - 2 + i * row_pitch, groups_w - 20, row_pitch - 6) for i in range(seats)
+    )
+    preview = Box(groups.x, groups.bottom + 10, groups_w, upper_foot - groups.bottom - 10)
+    right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, upper_foot - top)
+    if band:
+        lower = Box(room.x + 30, upper_foot + GAP, room.w - 62, band_h)
+        half = (lower.w - GAP) / 2
+        track, log = Box(lower.x, lower.y, half, band_h), Box(lower.x + half + GAP, lower.y, half, band_h)
+        others_box = right
+    elif wide:
+        below = own.frame.bottom + GAP
+        log = Box(own.frame.x, below, own.frame.w, upper_foot - below)
+        track = Box(right.x, right.bottom - 96, right.w, 96)
+        others_box = Box(right.x, right.y, right.w, right.h - 96 - 10)
+    else:
+        track_h, log_h = 90.0, 100.0
+        log = Box(right.x, right.bottom - log_h, right.w, log_h)
+        track = Box(right.x, log.y - 10 - track_h, right.w, track_h)
+        others_box = Box(right.x, right.y, right.w, track.y - 10 - right.y)
+    hand_x = room.x + 24
+    hand = tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS))
+    steps_x = hand[-1].right + 17
+    steps = Box(steps_x, hand_y - LIFT, min(room.right - 32 - steps_x, 330), hand_h + LIFT + 2)
+    return Layout(
+        roomy=False,
+        own=own,
+        groups=groups,
+        rows=rows,
+        preview=preview,
+        others=tuple(others_box.columns(seats - 1, 10)),
+        track=track,
+        log=log,
+        hand=hand,
+        steps=steps,
+        peek=Box(right.x, top, right.w, right.h),
+    )
+
+
+def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
+    top = room.y + 12
+    hand_h, card_w = 118.0, 90.0
+    hand_y = room.bottom - 16 - hand_h
+    foot = hand_y - LIFT - GAP
+    wide = columns > lines
+    fit = (foot - top - 4) / (lines + (HEAD + 2 * RIM) / CELL)
+    own = _own(room.x + 30, top, columns, lines, min(46.0 if wide else _LARGEST_CELL, fit))
+    left = own.frame.right + 20
+    right = room.right - 24
+    upper_h = max(258.0, (foot - top) * 0.56)
+    groups = Box(left, top, (right - left - GAP) * 0.478, upper_h)
+    opponents = Box(groups.right + GAP, top, right - groups.right - GAP, upper_h)
+    row_gap = 4.0
+    rows = tuple(groups.inset(8).rows(seats, row_gap))
+    preview = Box(left, top + upper_h + 10, right - left, foot - top - upper_h - 10 + 2)
+    pitch = 100.0
+    hand = tuple(Box(room.x + 24 + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS))
+    steps = Box(hand[-1].right + 22, hand_y - 8, right - hand[-1].right - 22, hand_h + 8)
+    return Layout(
+        roomy=True,
+        own=own,
+        groups=groups,
+        rows=rows,
+        preview=preview,
+        others=tuple(opponents.inset(8).rows(seats, row_gap)),
+        track=None,
+        log=None,
+        hand=hand,
+        steps=steps,
+        peek=Box(left, top, right - left, preview.bottom - top),
+    )

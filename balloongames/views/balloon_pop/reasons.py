@@ -1,0 +1,81 @@
+"""Why something is not possible in Balloon POP: one sentence for each reason of its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _, ngettext
+from balloongames.ui.view import People
+
+SENTENCES: Final = {
+    "match_over": N_("The match is over."),
+    "only_watching": N_("Only {name} can do that now."),
+    "not_your_turn": N_("It is the turn of {name}."),
+    "card_is_due": N_("A card must be played first."),
+    "pick_is_due": N_("A group must be picked first."),
+    "place_is_due": N_("The group must be placed first."),
+    "score_is_due": N_("A series must be scored first."),
+    "no_such_card": N_("There is no card {card}."),
+    "card_used": N_("Card {card} is used."),
+    "no_such_group": N_("There are only {groups} groups in this round."),
+    "group_taken": N_("{name} has taken this group."),
+    "card_needs_vertical": N_("With card {card} the group stands upright."),
+    "card_needs_horizontal": N_("With card {card} the group lies sideways."),
+    "drop_not_allowed": N_("With card {card} no balloon may be dropped."),
+    "drop_only_first_or_last": N_("With card {card} only the first or the last balloon may be dropped."),
+    "drop_only_second_or_third": N_("With card {card} only the second or the third balloon may be dropped."),
+    "drop_at_most_one": N_("Only one balloon may be dropped."),
+    "not_this_group": N_("These are not the balloons of this group."),
+    "order_is_fixed": N_("The order of a group is fixed. It may only be turned round."),
+    "off_the_board": N_("The group would reach beyond the board."),
+    "column_full": N_("Column {column} is full."),
+    "no_such_kind": N_("There is no such kind of series."),
+    "no_such_cell": N_("There is no such place on the board."),
+    "cell_is_empty": N_("There is no balloon in that place."),
+    "series_has_another_anchor": N_("This series is named by column {anchor_column}, row {anchor_row}."),
+    "balloon_has_no_star": N_("This balloon carries no star."),
+    "balloon_of_another_kind": N_("This balloon has another color."),
+    "neutrals_without_this_color": N_("These white balloons do not touch that color."),
+    "neutrals_touch_a_color": N_("These white balloons touch a color and count as that color."),
+    "neutrals_do_not_score": N_("White balloons alone do not score in this match."),
+}
+"""By code; those with a count have their own lines in `sentence`."""
+
+COUNTED: Final = ("column_too_short", "fits_only_with_a_drop", "series_too_small")
+_FROM_ONE: Final = {"column", "row", "anchor_column", "anchor_row", "group"}
+
+
+def sentence(reason: Reason, people: People) -> str:
+    """Return the sentence of a reason; KeyError on a code that the rules don't have."""
+    facts = {name: _fact(name, value) for name, value in reason.facts}
+    if "seat" in facts:
+        facts["name"] = people.names[int(reason["seat"])]
+    if reason.code in COUNTED:
+        return _counted(reason).format(**facts)
+    return _(SENTENCES[reason.code]).format(**facts)
+
+
+def _fact(name: str, value: int | str) -> int | str:
+    """Places count from 0 in the rules and from 1 among people."""
+    return value + 1 if name in _FROM_ONE and isinstance(value, int) else value
+
+
+def _counted(reason: Reason) -> str:
+    if reason.code == "series_too_small":
+        return ngettext(
+            "Only {size} balloon hangs together here. A series takes {needed}.",
+            "Only {size} balloons hang together here. A series takes {needed}.",
+            int(reason["size"]),
+        )
+    if reason.code == "fits_only_with_a_drop":
+        return ngettext(
+            "Column {column} has room for {room} balloon. One must be dropped first.",
+            "Column {column} has room for {room} balloons. One must be dropped first.",
+            int(reason["room"]),
+        )
+    return ngettext(
+        "Column {column} has room for only {room} balloon.",
+        "Column {column} has room for only {room} balloons.",
+        int(reason["room"]),
+    )

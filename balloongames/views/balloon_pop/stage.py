@@ -1,0 +1,176 @@
+"""What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
+
+A clip sets the stage and clears it at its end; effects (shreds, flags, hops of a marker) live a little longer, on a
+clock of their own. Places are named as cells and slots, never as points, so that a resize in mid-flight does no harm.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.rules.balloon_pop.events import Cell
+
+_MOST_SHREDS: Final = 600
+_SHREDS_PER_POP: Final = 24
+_SHREDS_PER_BALLOON: Final = 7
+FLAG_LIFE: Final = 0.9
+BURST_LIFE: Final = 0.14
+HOP_LIFE: Final = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class OnBoard:
+    """A cell of a board; column and row may lie between cells, or outside."""
+
+    seat: Seat
+    column: float
+    row: float
+
+
+@dataclass(frozen=True, slots=True)
+class OnRack:
+    """A slot of a group in the middle; ``index`` beyond the group lies at its right."""
+
+    group: int
+    index: float
+
+
+Spot: TypeAlias = OnBoard | OnRack
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A balloon on its way: ``t`` 0 … 1 of the way, ``squash`` -1 … 1, ``alpha`` 0 … 1."""
+
+    balloon: str
+    start: Spot
+    end: Spot
+    t: float
+    squash: float = 0.0
+    alpha: float = 1.0
+
+
+@dataclass(slots=True)
+class Shred:
+    """A shred of rubber or a small emblem that flies off; lengths in cells of the board it comes from."""
+
+    seat: Seat
+    x: float
+    y: float
+    vx: float
+    vy: float
+    spin: float
+    picture: str
+    tint: str
+    life: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Burst:
+    """The moment of a pop, in the middle of a cell."""
+
+    seat: Seat
+    cell: Cell
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Flag:
+    """Points beside what earned them."""
+
+    seat: Seat
+    column: float
+    row: float
+    number: str
+    why: str
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Hop:
+    """A marker that jumps along the score track."""
+
+    start: int
+    end: int
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped."""
+
+    movers: list[Mover] = field(default_factory=list)
+    hidden: set[tuple[Seat, Cell]] = field(default_factory=set)
+    hidden_groups: set[int] = field(default_factory=set)
+    gone: set[tuple[int, int]] = field(default_factory=set)
+    unlaid: set[Seat] = field(default_factory=set)
+    contour: tuple[Seat, tuple[Cell, ...]] | None = None
+    swept: tuple[Seat, tuple[Cell, ...]] | None = None
+    ringed: int | None = None
+    shown_card: Seat | None = None
+    shreds: list[Shred] = field(default_factory=list)
+    bursts: list[Burst] = field(default_factory=list)
+    flags: list[Flag] = field(default_factory=list)
+    hops: dict[Seat, Hop] = field(default_factory=dict)
+    _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
+
+    @property
+    def lively(self) -> bool:
+        """Whether an effect still lives."""
+        return bool(self.shreds or self.bursts or self.flags or self.hops)
+
+    def clear(self) -> None:
+        """End what a clip has set; effects go on."""
+        self.movers = []
+        self.hidden.clear()
+        self.hidden_groups.clear()
+        self.unlaid.clear()
+        self.contour = self.swept = self.ringed = self.shown_card = None
+
+    def stop(self) -> None:
+        """End everything at once."""
+        self.clear()
+        self.gone.clear()
+        self.shreds, self.bursts, self.flags = [], [], []
+        self.hops.clear()
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older."""
+        for shred in self.shreds:
+            shred.age += dt
+            shred.vy += 9.0 * dt
+            shred.x += shred.vx * dt
+            shred.y += shred.vy * dt
+        self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
+        for burst in self.bursts:
+            burst.age += dt
+        for flag in self.flags:
+            flag.age += dt
+        for hop in self.hops.values():
+            hop.age += dt
+        self.bursts = [burst for burst in self.bursts if burst.age < BURST_LIFE]
+        self.flags = [flag for flag in self.flags if flag.age < FLAG_LIFE]
+        self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
+
+    def pop(self, seat: Seat, balloons: Iterable[tuple[Cell, str, str]]) -> None:
+        """Let balloons pop: each a cell, the picture of its shreds, and that of its confetti."""
+        chance = self._chance
+        popped = list(balloons)
+        each = max(2, min(_SHREDS_PER_BALLOON, _SHREDS_PER_POP // max(1, len(popped))))
+        for cell, scrap, emblem in popped:
+            self.bursts.append(Burst(seat, cell))
+            for i in range(each):
+                speed = chance.uniform(1.4, 4.2)
+                across = chance.uniform(-1, 1)
+                self.shreds.append(
+                    Shred(
+                        seat, cell[0] + 0.5, cell[1] + 0.5, across * speed, -abs(speed) * chance.uniform(0.1, 0.9),
+                        chance.uniform(-400, 400), emblem if i % 3 == 2 else scrap, "", chance.uniform(0.3, 0.65),
+                    )
+                )  # fmt: skip
+        del self.shreds[:-_MOST_SHREDS]
