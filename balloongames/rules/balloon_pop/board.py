@@ -292,7 +292,13 @@ def _stack(order: Order) -> Board:
 
 
 def float_up(grid: Grid, board: Board, place: Place) -> Board:
-    """Return the board after a legal placement was laid and released."""
+    """Return the board after a legal placement was laid and released.
+
+    >>> grid = grid_of(6, 8)
+    >>> board = board_of(grid, ("RG", "", "", "", "", ""))
+    >>> columns_of(grid, float_up(grid, board, Place("h", 0, "YWb")))
+    ('RGY', 'W', 'b', '', '', '')
+    """
     full = occupied(board)
     column = place.column
     stride = grid.stride
@@ -322,7 +328,13 @@ def float_up(grid: Grid, board: Board, place: Place) -> Board:
 
 
 def close_columns(grid: Grid, board: Board, gone: int) -> Board:
-    """Return the board without the balloons under ``gone``, every column closed upwards."""
+    """Return the board without the balloons under ``gone``, every column closed upwards.
+
+    >>> grid = grid_of(6, 8)
+    >>> board = board_of(grid, ("RGB", "Y", "", "", "", ""))
+    >>> columns_of(grid, close_columns(grid, board, grid.bit(0, 1) | grid.bit(1, 0)))
+    ('RB', '', '', '', '', '')
+    """
     red, green, blue, yellow, neutral, star = (plane & ~gone for plane in board)
     for column in grid.columns:
         holes = gone & column

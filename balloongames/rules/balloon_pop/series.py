@@ -56,6 +56,12 @@ def candidates(grid: Grid, board: Board, *, lone_neutrals: bool) -> list[Candida
     * Color X: each connected part of X and neutral balloons with four or more of them and at least one X.
     * Neutrals alone, if ``lone_neutrals``: four or more connected ones that touch no color (A-R5).
     * Stars: each connected part of two or more balloons with a star, colors mixed.
+
+    >>> from balloongames.rules.balloon_pop.board import board_of, grid_of
+    >>> grid = grid_of(6, 8)
+    >>> board = board_of(grid, ("R", "R", "W", "r", "g", ""))
+    >>> [(one.kind, one.points) for one in candidates(grid, board, lone_neutrals=True)]
+    [('R', 2), ('S', 1)]
     """
     found: list[Candidate] = []
     stride = grid.stride
