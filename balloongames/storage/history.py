@@ -20,10 +20,11 @@ from typing import Any, Final, Self
 import msgspec
 
 from balloongames.core.game import Outcome, Reason
+from balloongames.core.options import OptionValue
 from balloongames.core.record import BadRecord
 from balloongames.storage import files
-from balloongames.storage.model import Finished, Player, SavedMatch, Shared
-from balloongames.storage.packing import pack, unpack
+from balloongames.storage.model import Finished, SavedMatch, Shared
+from balloongames.storage.packing import pack, players_from, unpack
 
 MIGRATIONS: Final = (
     """
@@ -122,14 +123,17 @@ class History:
             self._db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", results)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:
-        """Return the last matches, the newest first, of one game or of all; raises HistoryError."""
+        """Return the last matches, the newest first, of one game or of all; raises HistoryError.
+
+        An entry that makes no sense (somebody edited the file) is left out, so that the others can be read.
+        """
         with _told():
             rows = self._db.execute(
                 "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
                 " WHERE ?1 IS NULL OR game = ?1 ORDER BY finished DESC, id LIMIT ?2",
                 (game_id, limit),
             ).fetchall()
-            return [self._finished(row) for row in rows]
+            return [one for row in rows if (one := self._finished(row)) is not None]
 
     def tallies(self, *, game_id: str | None = None) -> list[Tally]:
         """Return how everybody did, most wins first; names that differ in capitals only are one person's.
@@ -151,37 +155,43 @@ class History:
         """Return a match to look at again or to give away; None if it is not there; HistoryError or BadRecord."""
         with _told():
             row = self._db.execute("SELECT record FROM matches WHERE id = ?", (match_id,)).fetchone()
-            players = self._players(match_id)
-        return Shared(players, unpack(row[0])) if row else None
+            people = self._people(match_id)
+        if row is None:
+            return None
+        record = unpack(row[0])
+        return Shared(players_from(people, record.seats), record)
 
     def delete(self, match_id: str) -> None:
         """Forget a match; raises HistoryError."""
         with _told(), self._db:
             self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
 
-    def _players(self, match_id: str) -> tuple[Player, ...]:
+    def _people(self, match_id: str) -> list[dict[str, Any]]:
         rows = self._db.execute("SELECT name, look FROM results WHERE match = ? ORDER BY seat", (match_id,))
-        return tuple(Player(*row) for row in rows)
+        return [{"name": name, "look": look} for name, look in rows]
 
-    def _finished(self, row: tuple[Any, ...]) -> Finished:
+    def _finished(self, row: tuple[Any, ...]) -> Finished | None:
         match_id, game_id, options, seed, started, finished, plies, reason, assisted = row
         results = self._db.execute(
             "SELECT score, won FROM results WHERE match = ? ORDER BY seat", (match_id,)
         ).fetchall()
-        return Finished(
-            id=match_id,
-            game_id=game_id,
-            players=self._players(match_id),
-            options=msgspec.json.decode(options),
-            seed=seed,
-            started=datetime.fromisoformat(started),
-            finished=datetime.fromisoformat(finished),
-            plies=plies,
-            scores=tuple(score for score, _ in results),
-            winners=frozenset(seat for seat, (_, won) in enumerate(results) if won),
-            reason=reason,
-            assisted=bool(assisted),
-        )
+        try:
+            return Finished(
+                id=match_id,
+                game_id=game_id,
+                players=players_from(self._people(match_id), len(results) or 1),
+                options=msgspec.json.decode(options, type=dict[str, OptionValue]),
+                seed=seed,
+                started=datetime.fromisoformat(started).astimezone(UTC),
+                finished=datetime.fromisoformat(finished).astimezone(UTC),
+                plies=plies,
+                scores=tuple(score for score, _ in results),
+                winners=frozenset(seat for seat, (_, won) in enumerate(results) if won),
+                reason=reason,
+                assisted=bool(assisted),
+            )
+        except (ValueError, OverflowError):  # BadRecord and msgspec's errors are ValueErrors
+            return None
 
     # Opening
 

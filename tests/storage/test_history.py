@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import time
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 
 from balloongames.core.match import UndoPolicy
+from balloongames.core.record import BadRecord
 from balloongames.storage import history as module
 from balloongames.storage.history import MIGRATIONS, History, HistoryError, Tally
 from balloongames.storage.model import Player
@@ -111,6 +113,31 @@ def test_assisted_matches_are_told_but_not_counted(history):
     history.enter(match.saved(), match.outcome)
     assert [one.assisted for one in history.recent()] == [True]
     assert history.tallies() == []
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE matches SET options = '{'",
+        "UPDATE matches SET options = '[1]'",
+        "UPDATE matches SET finished = 'yesterday'",
+        "UPDATE matches SET started = '0001-01-01T00:00:00+23:59'",
+        "UPDATE results SET look = 99",
+        "UPDATE results SET name = ''",
+        "DELETE FROM results",
+    ],
+)
+def test_an_entry_that_makes_no_sense_does_not_hide_the_others(path, damage):
+    with History(path) as history:
+        bad = enter(history)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute(damage)
+    with History(path) as history:
+        good = enter(history)
+        assert [one.id for one in history.recent()] == [good.id]
+        if "results" in damage:
+            with pytest.raises(BadRecord):
+                history.shared(bad.id)
 
 
 def test_a_deleted_match_is_gone_with_its_results(history):
