@@ -12,12 +12,13 @@ comes back untranslated, and one that has gone is dropped. Dates and line number
 from __future__ import annotations
 
 import argparse
+import ast
 import io
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages import Catalog, Message
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -25,7 +26,6 @@ ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "assets" / "i18n"
 DOMAIN = "balloongames"
 TEMPLATE = FOLDER / f"{DOMAIN}.pot"
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 NO_DATE = datetime(2025, 1, 1, tzinfo=UTC)
 KEPT_HEADERS = ('"Language:', '"Plural-Forms', '"MIME', '"Content')
 HEADER = "# Words of Lighter than Air, under the license of the project."
@@ -43,14 +43,35 @@ def po_path(code: str) -> Path:
 
 def extract() -> Catalog:
     """The messages of the source, in the order of files and lines."""
-    catalog = _blank()
-    found = extract_from_dir(
-        ROOT / "balloongames", [("**.py", "python")], keywords=KEYWORDS, comment_tags=["Translators:"]
-    )
-    for file, _line, message, comments, context in sorted(found, key=lambda entry: entry[:2]):
-        place = (f"balloongames/{Path(file).as_posix()}", 0)
-        catalog.add(message, None, [place], auto_comments=_once(catalog, message, context, comments), context=context)
+    catalog = Catalog(domain=DOMAIN, project=DOMAIN, creation_date=NO_DATE, header_comment=HEADER, fuzzy=False)
+    for path in sorted((ROOT / "balloongames").rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for line, context, message in sorted(messages(source), key=lambda found: (found[0], str(found[2]))):
+            known = catalog.get(message, context)
+            notes = [note for note in _notes(source, line) if known is None or note not in known.auto_comments]
+            place = (path.relative_to(ROOT).as_posix(), 0)
+            catalog.add(message, None, [place], auto_comments=notes, context=context)
     return catalog
+
+
+def messages(source: str) -> Iterator[tuple[int, str | None, str | tuple[str, str]]]:
+    """Line, context and text of each message in a module; for a plural, text is the pair."""
+    for node in ast.walk(ast.parse(source)):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+            continue
+        match node.func.id, node.args:
+            case "_" | "N_", [ast.Constant(str(text))]:
+                yield node.lineno, None, text
+            case "ngettext", [ast.Constant(str(one)), ast.Constant(str(many)), _count]:
+                yield node.lineno, None, (one, many)
+            case "pgettext", [ast.Constant(str(context)), ast.Constant(str(text))]:
+                yield node.lineno, context, text
+
+
+def _notes(source: str, line: int) -> list[str]:
+    """What the source tells translators, right above a line."""
+    above = source.splitlines()[line - 2].strip() if line > 1 else ""
+    return [above.removeprefix("# ")] if above.startswith("# Translators:") else []
 
 
 def update(code: str, template: Catalog) -> Catalog:
@@ -87,16 +108,6 @@ def as_mo(catalog: Catalog) -> bytes:
 def untranslated(catalog: Catalog) -> list[Message]:
     """Messages with any form left empty."""
     return [m for m in catalog if m.id and not (all(m.string) if isinstance(m.string, tuple) else m.string)]
-
-
-def _blank() -> Catalog:
-    return Catalog(domain=DOMAIN, project=DOMAIN, creation_date=NO_DATE, header_comment=HEADER, fuzzy=False)
-
-
-def _once(catalog: Catalog, message: str | tuple[str, ...], context: str | None, comments: list[str]) -> list[str]:
-    """The comments that this message does not carry yet from another place in the source."""
-    known = catalog.get(message, context)
-    return [comment for comment in comments if known is None or comment not in known.auto_comments]
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from balloongames import i18n
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, _, percent
 from balloongames.scenes import ways
 from balloongames.scenes.menu import message_strip
 from balloongames.scenes.settings_rows import Row, choice_row, percents, pick_row, slider_row, switch_row, theme_row
@@ -37,7 +37,7 @@ _CONTROLS: Final = (
     (N_("Take back"), "Ctrl Z", "", "Y"),
     (N_("Second choice"), "", "", "X"),
     (N_("Rules"), "F1", "", N_("View")),
-    (N_("Menu"), "F10", "", N_("Start")),
+    (N_("Menu"), "F10", "", N_("Menu")),
     (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
     (N_("Quit"), "Ctrl Q", "", ""),
 )
@@ -66,7 +66,9 @@ def rows(scene: SettingsScene, tab: str) -> list[Row]:
 def _seeing(scene: SettingsScene) -> list[Row]:
     size = scene.values.text_scale
     sizes = [(value, str(value)) for value in (100, 125, 150, 175, 200)]
-    size_line = _("{size} %, bigger everywhere").format(size=size) if size > 100 else _("as it was set in type")
+    size_line = (
+        _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("as it was set in type")
+    )
     return [
         slider_row(scene, "text_scale", _("Text size"), size_line, sizes),
         theme_row(scene),

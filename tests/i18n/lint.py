@@ -67,7 +67,7 @@ def english(text: str) -> Iterator[str]:
     yield from common(text)
     if found := re.search(r"\b(you|your|yours|yourself|you’\w+)\b", text, re.IGNORECASE):
         yield f"“{found[0]}”: players have names"
-    if re.search(r"\s[;:!?]", text):
+    if re.search(r"\s[;:!?%]", text):
         yield "space before punctuation"
     yield from _title_case(text, NAMES)
 

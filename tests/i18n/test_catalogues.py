@@ -46,6 +46,20 @@ def catalog(code) -> Catalog:
     return maker.load(maker.po_path(code), code)
 
 
+def test_messages_are_found_where_they_are_said():
+    source = """
+# Translators: on a button.
+x = _("Undo"); y = N_("Redo"); z = pgettext("pad", "Start")
+w = ngettext("{n} balloon", "{n} balloons", n), _(TABLE["key"]), _(TABLE["a"][f("b")]), other("no")
+"""
+    assert sorted(maker.messages(source), key=str) == [
+        (3, "pad", "Start"),
+        (3, None, "Redo"),
+        (3, None, "Undo"),
+        (4, None, ("{n} balloon", "{n} balloons")),
+    ]
+
+
 def test_each_language_we_offer_has_a_catalogue_and_none_is_hidden():
     assert maker.languages() == sorted(TRANSLATED)
 
