@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from balloongames.i18n import N_, _, number
+from balloongames.i18n import N_, _, number, percent
 from balloongames.scenes.sight import SIGHTS, Sight, seen_as, smallest
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -40,7 +40,9 @@ def preview(page: Page, scene: SettingsScene, area: Box) -> None:
     title = _("Live preview")
     width = page.kit.text_width(title, "h2") + 8
     page.text(Box(inner.x + 2, inner.y, width, head_h), title, "h2")
-    now = _("{colors}, {size} %").format(colors=_(_PALETTE_WORDS[scene.values.palette]), size=scene.values.text_scale)
+    now = _("{colors}, {size}").format(
+        colors=_(_PALETTE_WORDS[scene.values.palette]), size=percent(scene.values.text_scale / 100)
+    )
     rest = Box(inner.x + width, inner.y, inner.w - width - 2, head_h)
     if page.kit.text_width(now, "small") <= rest.w:
         page.text(rest, now, "small", "ink2", align="right")

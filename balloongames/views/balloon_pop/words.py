@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from balloongames.core.game import Event, Seat
-from balloongames.i18n import N_, _, join, ngettext, points
+from balloongames.i18n import N_, _, join, ngettext, pgettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.sight import Seen
@@ -268,7 +268,7 @@ def option_words() -> Mapping[str, OptionWords]:
         "cards": OptionWords(
             _("Cards"),
             _("Play cards in turn, open to all, or choose in secret and turn them up together."),
-            {"open": _("Open"), "face_down": _("Face down")},
+            {"open": pgettext("cards", "Open"), "face_down": _("Face down")},
         ),
         "bonus": OptionWords(
             _("Bonus points"),
