@@ -53,7 +53,7 @@ def test_the_wheel_has_every_module(names):
 
 
 def test_the_wheel_has_everything_the_games_read(names):
-    makers = (".py", ".po", ".pot", ".ico", ".icns")
+    makers = (".py", ".md", ".po", ".pot", ".ico", ".icns")
     wanted = {f"balloongames/_data/{name}" for name in sources("assets", "levels") if not name.endswith(makers)}
     assert wanted <= names
     assert "balloongames/_data/assets/i18n/fr/LC_MESSAGES/balloongames.mo" in names
