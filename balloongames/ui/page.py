@@ -145,7 +145,7 @@ class Page:
 class PageDriver:
     """Keeps a page up to date, draws it, and turns intents into acts of its nodes.
 
-    ``on_touch`` is called with a cue name ("press", "no", "focus") so that a scene can make it sound.
+    ``on_touch`` is called with what a press came to ("press" or "no") so that a scene can make it sound.
     """
 
     def __init__(
