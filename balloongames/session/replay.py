@@ -18,13 +18,15 @@ from balloongames.storage.replays import open_record
 class Replay:
     """Steps through a match that is over or was left.
 
-    ``plies`` are those that can be shown; only the last one is known if ``cut``, because the rules changed since.
+    ``shared`` is what it was made of. ``plies`` are those that can be shown; only the last one is known if ``cut``,
+    because the rules changed since.
     UnknownGame or BadRecord if the record can't be played here.
     """
 
     def __init__(self, shared: Shared) -> None:
         restored = restore(shared.record, registry.game(shared.record.game_id))
         self._match: Final[Match[Any, Any, Any]] = restored.match
+        self.shared: Final = shared
         self.cut: Final = restored.cut
         self.players: Final = shared.players
         self.game_id: Final = shared.record.game_id

@@ -1,0 +1,332 @@
+"""The command line. What needs no picture loads none: `--help` and `--version` are answered before anything is opened.
+
+Exit status: 0 all went well, 1 something failed, 2 the command was not understood or could not be done as asked.
+"""
+# ruff: noqa: PLC0415 - every command loads what it needs, and no more
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from balloongames import __version__
+
+if TYPE_CHECKING:
+    from balloongames.app import App
+    from balloongames.core.game import AnyGame
+    from balloongames.core.options import OptionValue
+    from balloongames.session import Replay
+    from balloongames.storage.model import Player
+
+OK, FAILED, MISUSED = 0, 1, 2
+PROGRAM: Final = "balloongames"
+_SMALLEST: Final = (960, 540)
+_THEMES: Final = ("day", "dusk", "strong")
+_PALETTES: Final = ("default", "safe")
+_TEXT: Final = (100, 125, 150, 175, 200)
+_LANGUAGES: Final = ("auto", "en", "fr")
+
+
+class Misuse(Exception):
+    """A command that can't be done as asked; the text says why."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks for and return the exit status."""
+    try:
+        args = _parser().parse_args(arguments)
+        _check(args)
+    except Misuse as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return MISUSED
+    except SystemExit as end:  # argparse has answered --help or --version
+        return int(end.code or OK)
+    if args.verbose:
+        logging.basicConfig(
+            level=logging.DEBUG if args.verbose > 1 else logging.INFO, format="%(levelname)s %(message)s"
+        )
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        return int(args.run(args))
+    except Misuse as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return MISUSED
+
+
+# -- what can be said --------------------------------------------------------------------------------------------
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        sentence = message[:1].upper() + message[1:]
+        raise Misuse(f"{sentence.rstrip('.')}. See {self.prog} --help.")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(
+        prog=PROGRAM,
+        description="Balloon board games for one screen. Without a command, the shelf opens.",
+        epilog="Exit status: 0 all went well, 1 something failed, 2 the command could not be done as asked.",
+    )
+    parser.add_argument("--version", action="version", version=f"Lighter than Air {__version__}")
+    _add_common(parser, top=True)
+    parser.set_defaults(run=_open)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    _add_play(commands.add_parser("play", help="start a match at once"))
+    _add_replay(commands.add_parser("replay", help="look at a match in a file"))
+    _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
+    selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
+    _add_common(selftest)
+    selftest.set_defaults(run=_selftest)
+    return parser
+
+
+def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
+    """Add the options that may stand before or after the command: only the first parser gives them defaults."""
+
+    def default(value: object) -> object:
+        return value if top else argparse.SUPPRESS
+
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", default=default(None), help="keep all files in DIR")
+    parser.add_argument("--lang", choices=_LANGUAGES, default=default(""), help="speak this language, for this run")
+    parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", type=_size, metavar="WxH", default=default(None), help="open a window this large")
+    window.add_argument("--fullscreen", action="store_true", default=default(False), help="fill the screen")
+    parser.add_argument("-v", "--verbose", action="count", default=default(0), help="tell more; -vv tells all")
+
+
+def _add_play(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the id of a game, such as balloon_pop")
+    parser.add_argument("--players", default="", metavar="NAME,NAME", help="who plays, in turn order")
+    parser.add_argument("--seed", default="", metavar="WORD", help="the deal; the same word gives the same deal")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    _add_common(parser)
+    parser.set_defaults(run=_play)
+
+
+def _add_replay(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, help="a shared match, or a save")
+    parser.add_argument("--json", action="store_true", help="print what is in the file, and open no window")
+    _add_common(parser)
+    parser.set_defaults(run=_replay)
+
+
+def _add_shot(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
+    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
+    parser.add_argument("--game", default="balloon_pop", metavar="ID")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players")
+    parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
+    parser.add_argument("--plies", type=int, metavar="N", help="moves played before the picture")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--text", type=int, choices=_TEXT, default=100, help="text size in percent")
+    parser.add_argument("--theme", choices=_THEMES, default="day")
+    parser.add_argument("--palette", choices=_PALETTES, default="default")
+    parser.add_argument("--letters", choices=("off", "large", "always"), default="large")
+    parser.add_argument("--gray", action="store_true", help="without colors")
+    parser.add_argument(
+        "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
+    )
+    parser.add_argument("--focus", default="", metavar="NODE", help="put the focus on something")
+    parser.add_argument("--time", type=int, metavar="MS", help="stop the clock so long after the last press")
+    parser.add_argument("--tab", default="seeing", help="which page of the settings")
+    parser.add_argument("--page", type=int, default=0, metavar="N", help="which page of the rules")
+    _add_common(parser)
+    parser.set_defaults(run=_shot)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _x, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    size = (int(width), int(height))
+    if size[0] < _SMALLEST[0] or size[1] < _SMALLEST[1] or max(size) > 16_384:
+        raise argparse.ArgumentTypeError(f"{text} is too small or too large; at least 960x540")
+    return size
+
+
+def _check(args: argparse.Namespace) -> None:
+    if args.data_dir is not None and args.data_dir.exists() and not args.data_dir.is_dir():
+        raise Misuse(f"{args.data_dir} is not a folder.")
+
+
+# -- commands ----------------------------------------------------------------------------------------------------
+
+
+def _app(args: argparse.Namespace) -> App:
+    """Open the window; a screen that can't be opened is a failure with one sentence, not a trace."""
+    import pygame
+
+    from balloongames.app import Overrides, open_app
+
+    overrides = Overrides(args.lang, args.mute, args.windowed, args.fullscreen or None)
+    try:
+        return open_app(args.data_dir, overrides)
+    except pygame.error as error:
+        print(f"{PROGRAM}: No window can be opened: {error}.", file=sys.stderr)
+        raise SystemExit(FAILED) from error
+
+
+def _open(args: argparse.Namespace) -> int:
+    with _app(args) as app:
+        app.run()
+    return OK
+
+
+def _play(args: argparse.Namespace) -> int:
+    from balloongames.session import BadCode, Session, Setup, tidy_seed
+
+    seats = _names(args.players)
+    players = _seat(args.game, seats)
+    options = _options(args.game, args.option)
+    try:
+        seed = tidy_seed(args.seed) if args.seed else ""
+    except BadCode as error:
+        raise Misuse(f"{args.seed!r} has no letter or digit to deal from.") from error
+    from balloongames.scenes.table import TableScene
+
+    with _app(args) as app:
+        session = Session.start(Setup(args.game, players, options, seed=seed), app.ctx.store)
+        app.ctx.stack.push(TableScene(app.ctx, session))
+        app.run()
+    return OK
+
+
+def _replay(args: argparse.Namespace) -> int:
+    from balloongames.core.record import BadRecord
+    from balloongames.scenes import reasons
+    from balloongames.session import open_replay
+
+    try:
+        replay = open_replay(args.file)
+    except BadRecord as error:
+        raise Misuse(f"{args.file}: {reasons.of_record(error.reason)}") from error
+    if args.json:
+        print(json.dumps(_facts(replay), ensure_ascii=False, indent=2))
+        return OK
+    from balloongames.scenes.review import ReviewScene
+
+    with _app(args) as app:
+        app.ctx.stack.push(ReviewScene(app.ctx, replay))
+        app.run()
+    return OK
+
+
+def _facts(replay: Replay) -> dict[str, object]:
+    """Return what a person or a script wants to know of a match."""
+    outcome = replay.outcome
+    record = replay.shared.record
+    return {
+        "game": replay.game_id,
+        "rules": record.rules_version,
+        "players": [one.name for one in replay.players],
+        "options": dict(replay.options),
+        "seed": record.seed,
+        "moves": list(record.moves[: record.cursor]),
+        "over": outcome is not None,
+        "scores": list(outcome.scores) if outcome else None,
+        "winners": [replay.players[seat].name for seat in sorted(outcome.winners)] if outcome else None,
+        "reason": outcome.reason if outcome else None,
+        "complete": not replay.cut,
+    }
+
+
+def _shot(args: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    from balloongames import shots
+
+    game = _game(args.game)
+    seats = args.seats if args.seats is not None else max(game.meta.seats)
+    if seats not in game.meta.seats:
+        raise Misuse(f"{args.game} is not played by {seats}.")
+    if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
+        raise Misuse("Page, plies and time can't be negative.")
+    shot = shots.Shot(
+        args.screen, args.game, seats, args.seed, args.plies, _options(args.game, args.option), args.size,
+        args.lang or "en",
+        {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
+        tuple(args.press), args.focus, args.time, args.tab, args.page, args.gray,
+    )  # fmt: skip
+    try:
+        picture = shots.take(shot)
+    except shots.BadShot as error:
+        raise Misuse(str(error)) from error
+    try:
+        pygame.image.save(picture, args.out)
+    except (pygame.error, OSError) as error:
+        raise Misuse(f"{args.out} can't be written: {error}.") from error
+    return OK
+
+
+def _selftest(_args: argparse.Namespace) -> int:
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from balloongames.selftest import run
+
+    return OK if run(print) else FAILED
+
+
+# -- words into values -------------------------------------------------------------------------------------------
+
+
+def _game(game_id: str) -> AnyGame:
+    from balloongames import registry
+
+    try:
+        return registry.game(game_id)
+    except registry.UnknownGame as error:
+        ready = ", ".join(one.id for one in registry.entries() if one.is_ready)
+        raise Misuse(f"There is no game {game_id!r} to play; there is {ready}.") from error
+
+
+def _names(text: str) -> list[str]:
+    from balloongames.storage.model import tidy_name
+
+    names = [tidy_name(name) for name in text.split(",")] if text else []
+    if not all(names):
+        raise Misuse(f"{text!r} leaves a player without a name.")
+    if len({name.casefold() for name in names}) < len(names):
+        raise Misuse(f"{text!r} names two players alike.")
+    return names
+
+
+def _seat(game_id: str, names: list[str]) -> tuple[Player, ...]:
+    """Give each player a look of their own; without names, the smallest table there is."""
+    from balloongames.storage.model import LOOKS, Player
+
+    seats = _game(game_id).meta.seats
+    names = names or [f"Player {number}" for number in range(1, min(seats) + 1)]
+    if len(names) not in seats:
+        raise Misuse(f"{game_id} is played by {min(seats)} to {max(seats)} people, not by {len(names)}.")
+    return tuple(Player(name, seat % LOOKS) for seat, name in enumerate(names))
+
+
+def _options(game_id: str, texts: list[str]) -> dict[str, OptionValue]:
+    declared = {option.key: option for option in _game(game_id).meta.options}
+    found: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or key not in declared:
+            known = ", ".join(declared) or "none"
+            raise Misuse(f"{text!r} is no option of {game_id}, written KEY=VALUE; there is {known}.")
+        words = {_word(one): one for one in declared[key].values}
+        chosen = {"yes": "on", "true": "on", "no": "off", "false": "off"}.get(value.lower(), value.lower())
+        if chosen not in words:
+            raise Misuse(f"{key} is one of {', '.join(words)}, not {value!r}.")
+        found[key] = words[chosen]
+    return found
+
+
+def _word(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value).lower()

@@ -1,0 +1,212 @@
+"""Pictures of any screen, without a window: for looking at, for tests, for the store.
+
+The same request gives the same picture. Nothing of the person's own files is read or written: the program is opened in
+a folder that is thrown away.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final, cast
+
+import pygame
+
+from balloongames import registry
+from balloongames.app import App, Overrides, open_app
+from balloongames.core.match import Match
+from balloongames.core.options import OptionValue
+from balloongames.scenes.about import AboutScene
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.handover import HandoverScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.log import LogScene, told
+from balloongames.scenes.pause import PauseScene
+from balloongames.scenes.result import ResultScene
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.saves import SavesScene
+from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.table import TableScene
+from balloongames.session import Replay, Session, Setup
+from balloongames.storage.model import Player
+from balloongames.ui.page import PageDriver
+from balloongames.ui.scene import Scene
+
+NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
+_LOOKS: Final = (0, 1, 2, 4, 3, 5)
+_FRAME: Final = 1 / 60
+_LONGEST: Final = 60.0  # seconds until everything must have come to rest
+
+
+class BadShot(ValueError):
+    """A picture that can't be drawn; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What is to be drawn.
+
+    ``plies`` moves are played before, None stands for what suits the screen: a whole match where it must be over.
+    ``press`` and ``focus`` name nodes. ``time`` stops the clock so many milliseconds after the last thing that was
+    set going; None lets it come to rest. ``tab`` is a page of the settings, ``page`` one of the rules.
+    """
+
+    screen: str
+    game: str = "balloon_pop"
+    seats: int = 4
+    seed: str = "SUNNY-8842"
+    plies: int | None = None
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    size: tuple[int, int] = (1280, 720)
+    language: str = "en"
+    settings: Mapping[str, object] = field(default_factory=dict)
+    press: tuple[str, ...] = ()
+    focus: str = ""
+    time: int | None = None
+    tab: str = "seeing"
+    page: int = 0
+    gray: bool = False
+
+
+def take(shot: Shot) -> pygame.Surface:
+    """Return the picture; `BadShot` if there is no such screen or node."""
+    make = SCREENS.get(shot.screen)
+    if make is None:
+        raise BadShot(f"There is no screen {shot.screen!r}; there are {', '.join(SCREENS)}.")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        overrides = Overrides(language=shot.language, size=shot.size, headless=True)
+        with open_app(Path(folder), overrides) as app:
+            if shot.settings:
+                app.ctx.prefs.change(**shot.settings)
+            app.ctx.stack.push(make(app, shot))
+            _pose(app, shot)
+            picture = app.ctx.loop.window.surface.copy()
+    return pygame.transform.grayscale(picture) if shot.gray else picture
+
+
+def _pose(app: App, shot: Shot) -> None:
+    """Press what is to be pressed, and stop the clock where it is to stop."""
+    _run(app, None if shot.press else shot.time)
+    for i, node_id in enumerate(shot.press):
+        _driver(app, node_id).activate(node_id)
+        _run(app, shot.time if i == len(shot.press) - 1 else None)
+    if shot.focus:
+        _driver(app, shot.focus).focus_on(shot.focus)
+        app.ctx.loop.redraw()
+        app.ctx.loop.step(0)
+
+
+def _run(app: App, milliseconds: int | None) -> None:
+    loop = app.ctx.loop
+    loop.step(0)
+    seconds = _LONGEST if milliseconds is None else milliseconds / 1000
+    while seconds > 0 and app.ctx.stack.lively:
+        loop.step(min(_FRAME, seconds))
+        seconds -= _FRAME
+    loop.redraw()
+    loop.step(0)
+
+
+def _driver(app: App, node_id: str) -> PageDriver:
+    top = app.ctx.stack.top
+    nodes = list(top.driver.page.nodes) if isinstance(top, PageScene) else []
+    if node_id not in nodes:
+        raise BadShot(f"There is nothing called {node_id!r} here; there is {', '.join(nodes)}.")
+    return cast("PageScene", top).driver
+
+
+def _match(shot: Shot, plies: int | None, keeper: App | None = None) -> Session:
+    """Play so many moves, or a whole match: whoever is to move takes what looks best, or else the first."""
+    game = registry.game(shot.game)
+    players = tuple(Player(NAMES[seat], _LOOKS[seat]) for seat in range(shot.seats))
+    setup = Setup(shot.game, players, shot.options, seed=shot.seed)
+    session = Session.start(setup, keeper.ctx.store if keeper else None)
+    match = Match(game, session.options, shot.seats, session.seed)
+    while (seat := match.to_move) is not None and (plies is None or match.ply < plies):
+        state = match.state
+        move = max(match.moves(), key=lambda one: game.estimate(game.advance(state, one), seat))
+        match.play(move)
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        session.submit(move)
+    while session.poll():
+        pass
+    return session
+
+
+def _at_table(app: App, shot: Shot) -> TableScene:
+    session = _match(shot, shot.plies or 0)
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    return TableScene(app.ctx, _fresh(session))
+
+
+def _fresh(session: Session) -> Session:
+    """Return the session as it is when it is opened again: with one beat that shows where it stands."""
+    viewer = session.viewer
+    again = Session.resume(session.saved())
+    if viewer is not None and again.needs_curtain() is not None:
+        again.hand_over()
+    return again
+
+
+def _home(app: App, shot: Shot) -> Scene:
+    if shot.plies:
+        _match(shot, None, app)
+        _match(shot, shot.plies, app)
+    return HomeScene(app.ctx)
+
+
+def _handover(app: App, shot: Shot) -> Scene:
+    table = TableScene(app.ctx, _match(shot, shot.plies or 0))
+    seat = table.session.to_move or 0
+    return HandoverScene(app.ctx, table, seat, at_once=shot.time is None)
+
+
+def _pause(app: App, shot: Shot) -> Scene:
+    table = _at_table(app, shot)
+    app.ctx.stack.push(table)
+    return PauseScene(app.ctx, table)
+
+
+def _log(app: App, shot: Shot) -> Scene:
+    table = _at_table(app, shot)
+    session = table.session
+    entries = list(told(session.log(), table.view, table.people, session.round_at))
+    return LogScene(app.ctx, table.view, table.people, entries)
+
+
+def _result(app: App, shot: Shot) -> Scene:
+    session = _match(shot, shot.plies)
+    if session.outcome is None:
+        raise BadShot(f"The match is not over after {session.ply} moves.")
+    return ResultScene(app.ctx, session)
+
+
+def _review(app: App, shot: Shot) -> Scene:
+    return ReviewScene(app.ctx, Replay(_match(shot, None).shared()), shot.plies)
+
+
+def _saves(app: App, shot: Shot) -> Scene:
+    _home(app, shot)
+    return SavesScene(app.ctx)
+
+
+SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
+    "home": _home,
+    "setup": lambda app, shot: SetupScene(app.ctx, shot.game),
+    "table": _at_table,
+    "handover": _handover,
+    "pause": _pause,
+    "log": _log,
+    "result": _result,
+    "review": _review,
+    "settings": lambda app, shot: SettingsScene(app.ctx, shot.tab),
+    "saves": _saves,
+    "rules": lambda app, shot: RulesScene(app.ctx, shot.game, shot.page),
+    "about": lambda app, _shot: AboutScene(app.ctx),
+}
