@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
+from balloongames.i18n import _
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page, Role
@@ -163,7 +164,7 @@ def switch(
             change(by > 0)
 
     node = Node(
-        node_id, box, "switch", label, flip, paint, value="on" if on else "off", adjust=adjust, radius=12,
+        node_id, box, "switch", label, flip, paint, value=_("on") if on else _("off"), adjust=adjust, radius=12,
         why_not=why_not,
     )  # fmt: skip
     return page.add(node)
@@ -228,7 +229,7 @@ def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen:
             canvas.card(box.inset(1), Card(10, "paper3"))
         return canvas.text(box.inset(4, 0), text, "button-s", "paper" if chosen else "ink", align="center", lines=2)
 
-    value = "chosen" if chosen else ""
+    value = _("chosen") if chosen else ""
     return Node(node_id, box, "choice", f"{label}: {text}", act, paint, value=value, radius=10)
 
 
@@ -274,7 +275,7 @@ def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str 
         canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))
         return _label(canvas, face, label, icon, "small-strong", "paper" if on else "ink")
 
-    value = "on" if on else ""
+    value = _("on") if on else ""
     return page.add(Node(node_id, box, "choice", label, act, paint, value=value, radius=box.h / 2))
 
 

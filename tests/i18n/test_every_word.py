@@ -1,0 +1,94 @@
+"""Every word on every screen comes out of the catalogues, at the moment it is drawn.
+
+All screens are drawn in a language that shouts: each message in capitals, its placeholders untouched. Whatever then
+still has small letters was either never marked for translation, or looked up too early.
+"""
+
+import gettext
+import re
+import string
+
+import pytest
+
+from balloongames import i18n
+from balloongames.scenes.settings import TABS
+from balloongames.shots import NAMES, SCREENS, Shot, take
+from balloongames.ui.page import Page
+from balloongames.ui.text import Typesetter
+
+# Written alike in all languages: languages themselves, keys, licenses, the names of people.
+ALIKE = {*NAMES, *(language.name for language in i18n.LANGUAGES), "Ctrl", "Alt", "Balloon", "MIT"}
+SAMPLES = {"Welcome aboard", "Bienvenue à bord"}  # each language greets in its own words
+SHOTS = [
+    *(Shot(screen, language="fr", plies=None if screen == "result" else 11) for screen in SCREENS),
+    *(Shot("table", language="fr", plies=plies) for plies in (0, 4, 9)),
+    *(Shot("settings", language="fr", tab=tab) for tab, *_rest in TABS if tab not in {"saves", "about"}),
+    *(Shot("rules", language="fr", page=page) for page in range(1, 6)),
+]
+
+
+def shout(message: str) -> str:
+    """The message in capitals, its placeholders untouched."""
+    pieces = []
+    for literal, name, _spec, _conversion in string.Formatter().parse(message):
+        pieces.append(literal.upper())
+        if name is not None:
+            pieces.append(f"{{{name}}}")
+    return "".join(pieces)
+
+
+class Loud(gettext.NullTranslations):
+    """A language that shouts."""
+
+    def gettext(self, message):
+        return shout(message)
+
+    def ngettext(self, msgid1, msgid2, n):
+        return shout(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context, message):
+        return shout(message)
+
+
+@pytest.fixture
+def said(monkeypatch) -> set[str]:
+    """Everything that gets drawn, or read out."""
+    texts: set[str] = set()
+    lay_out, add = Typesetter.lay_out, Page.add
+
+    def listen(self, text, *args, **kwargs):
+        texts.add(text)
+        return lay_out(self, text, *args, **kwargs)
+
+    def hear(self, node, **kwargs):
+        texts.update((node.label, node.value, node.why_not, node.tip))
+        return add(self, node, **kwargs)
+
+    monkeypatch.setattr(i18n.gnu, "translation", lambda *_args, **_kwargs: Loud())
+    monkeypatch.setattr(Typesetter, "lay_out", listen)
+    monkeypatch.setattr(Page, "add", hear)
+    return texts
+
+
+def quiet(texts: set[str]) -> set[str]:
+    """Texts with small letters outside names."""
+
+    def small(text: str) -> bool:
+        return any(word not in ALIKE and word != word.upper() for word in re.findall(r"[^\W\d_]+", text))
+
+    return {text for text in texts - SAMPLES if small(text)}
+
+
+def test_shouting_keeps_placeholders():
+    assert shout("{name} has {count} balloons") == "{name} HAS {count} BALLOONS"
+
+
+def test_small_letters_are_heard():
+    assert quiet({"ADA WINS", "Bruno", "3 × 4", "Undo"}) == {"Undo"}
+
+
+@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.tab}-{shot.page}-{shot.plies}")
+def test_every_word_comes_from_the_catalogues(shot, said):
+    take(shot)
+    assert said
+    assert quiet(said) == set()
