@@ -66,11 +66,16 @@ class Clip:
     done: Callable[[], None] | None = None
 
 
+def sound(cue: Callable[[], None] | None) -> None:
+    """Let a cue be heard, if there is one."""
+    if cue:
+        cue()
+
+
 class Timeline:
     """Plays clips one after the other on a virtual clock.
 
-    ``speed`` multiplies time; 0 means "now": clips end as soon as they start, their cues unheard except the last one,
-    so that a long chain at once doesn't make a burst of noise.
+    ``speed`` multiplies time; at 0, which means "now", `update` ends everything at once.
     """
 
     def __init__(self, speed: float = 1.0) -> None:
@@ -92,7 +97,7 @@ class Timeline:
         if not self._clips:
             return
         if self.speed <= 0:
-            self.skip()
+            sound(self.skip())
             return
         left = dt * self.speed
         while self._clips:
@@ -108,16 +113,15 @@ class Timeline:
             left = self._at - clip.seconds
             self._finish(clip)
 
-    def skip(self) -> None:
-        """Jump to the end of everything; only the very last cue sounds."""
+    def skip(self) -> Callable[[], None] | None:
+        """Jump to the end of everything; return the last cue, unheard, so that a long chain makes no burst of noise."""
         last: Callable[[], None] | None = None
         while self._clips:
             clip = self._clips[0]
             pending = [action for second, action in clip.cues if second >= self._at]
             last = pending[-1] if pending else last
             self._finish(clip)
-        if last:
-            last()
+        return last
 
     def _finish(self, clip: Clip) -> None:
         if clip.show:

@@ -7,11 +7,11 @@ It is handed beats (events, and what is to be seen after them) and asks the boar
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from balloongames.core.game import Event
-from balloongames.ui.anim import Timeline
+from balloongames.ui.anim import Timeline, sound
 from balloongames.ui.view import BoardView
 
 
@@ -40,7 +40,7 @@ class Director:
         self._events.extend(events)
         self._seen = seen
         self.busy = True
-        self._next()
+        sound(self._next())
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -48,22 +48,30 @@ class Director:
             return
         self._timeline.update(dt)
         if not self._timeline.busy:
-            self._next()
+            sound(self._next())
 
     def skip(self) -> None:
-        """Jump to the end of the beat."""
+        """Jump to the end of the beat; of all the sounds that were to come, only the last one is heard."""
+        last = None
         while self.busy:
-            self._timeline.skip()
-            self._next()
+            last = self._timeline.skip() or last
+            last = self._next(pause=False) or last
+        sound(last)
 
-    def _next(self) -> None:
-        """Start the next clip; at the end of the beat, show exactly what is to be seen."""
+    def _next(self, *, pause: bool = True) -> Callable[[], None] | None:
+        """Start the next clip; at the end of the beat, show exactly what is to be seen.
+
+        At speed "now", or without ``pause``, all clips end as they start; the last unheard cue is returned.
+        """
+        last = None
         while self._events:
             clip = self._board.animate(self._events.popleft())
-            if clip is not None:
-                self._timeline.add(clip)
-                if self._timeline.speed > 0:
-                    return
-                self._timeline.skip()
+            if clip is None:
+                continue
+            self._timeline.add(clip)
+            if pause and self._timeline.speed > 0:
+                return None
+            last = self._timeline.skip() or last
         self.busy = False
         self._board.sync(self._seen)
+        return last

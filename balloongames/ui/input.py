@@ -66,7 +66,9 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Accept:
-    """Do what is in focus."""
+    """Do what is in focus; the space bar writes instead where there is something to write into."""
+
+    space: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +138,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_DOWN: Nav(0, 1),
     pygame.K_RETURN: Accept(),
     pygame.K_KP_ENTER: Accept(),
+    pygame.K_SPACE: Accept(space=True),
     pygame.K_ESCAPE: Back(),
     pygame.K_BACKSPACE: Erase(),
     pygame.K_PAGEUP: Turn(-1),
@@ -173,6 +176,7 @@ class InputReader:
         self._to_lu = to_lu
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
+        self._held: set[int] = set()  # keys that are down: what they send again is the keyboard's own repeat
         self.device: Device = "keys"
 
     def open_pads(self) -> None:
@@ -205,7 +209,13 @@ class InputReader:
         if kind == pygame.MOUSEWHEEL and event.y:
             return [Wheel(event.y)]
         if kind == pygame.KEYDOWN:
-            return self._key(event.key, event.mod)
+            repeated = event.key in self._held
+            self._held.add(event.key)
+            intents = self._key(event.key, event.mod)
+            return [intent for intent in intents if not repeated or isinstance(intent, Nav | Erase)]
+        if kind == pygame.KEYUP:
+            self._held.discard(event.key)
+            return []
         if kind == pygame.TEXTINPUT:
             return [Typed(event.text)] if event.text else []
         if kind == pygame.CONTROLLERBUTTONDOWN:
@@ -246,6 +256,7 @@ class InputReader:
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWEXPOSED:
                 return [Resized()]
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
+                self._held.clear()
                 return [FocusChanged(active=False)]
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 return [FocusChanged(active=True)]

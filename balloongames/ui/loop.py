@@ -34,6 +34,7 @@ class Window:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
         pygame.font.init()
+        pygame.key.set_repeat(400, 50)  # for arrows and Backspace; the reader lets nothing else repeat
         pygame.display.set_caption(title)
         icon = asset("app/icon-64.png")
         if icon.is_file():

@@ -265,7 +265,10 @@ class PageDriver:
                 self.show_ring = True
                 target = focus.step(self.page.order(), self.focus, by)
                 return self._move_focus(target)
-            case Accept():
+            case Accept(space):
+                node = self.page.nodes.get(self.focus or "")
+                if space and node and node.typed:
+                    return False  # the character follows as text
                 self.show_ring = True
                 return self.activate(self.focus)
             case Typed(text):
@@ -273,9 +276,6 @@ class PageDriver:
                 if node and node.typed:
                     node.typed(text)
                     return True
-                if text == " ":
-                    self.show_ring = True
-                    return self.activate(self.focus)
                 return False
             case Erase():
                 node = self.page.nodes.get(self.focus or "")

@@ -64,7 +64,10 @@ def test_skipping_a_long_chain_sounds_only_its_last_cue() -> None:
     for i in range(10):
         line.add(Clip(0.3, cues=[(0.1, lambda i=i: heard.append(i))]))
     line.update(0.05)
-    line.skip()
+    last = line.skip()
+    assert heard == []
+    assert last is not None
+    last()
     assert heard == [9]
 
 
@@ -87,6 +90,7 @@ class Sum(BoardView):
     """A board that shows a sum; each event takes a while to be shown."""
 
     def __init__(self) -> None:
+        self.heard: list[int] = []
         self.value = 0
         self.synced = 0
 
@@ -100,7 +104,8 @@ class Sum(BoardView):
         def done() -> None:
             self.value += event.amount
 
-        return Clip(0.05 * event.amount, done=done) if event.amount else None
+        cues = [(0.0, lambda: self.heard.append(event.amount))]
+        return Clip(0.05 * event.amount, cues=cues, done=done) if event.amount else None
 
     def build(self, page: Page, area: Box) -> None:
         raise NotImplementedError
@@ -146,3 +151,15 @@ def test_speed_now_shows_a_beat_at_once() -> None:
     director.play([Added(1), Added(2)], 3)
     assert not director.busy
     assert board.value == 3
+
+
+def test_skipping_a_beat_of_many_clips_sounds_once() -> None:
+    board = Sum()
+    director = Director(board, 1)
+    director.play([Added(a) for a in (1, 2, 3, 4, 5)], 15)
+    director.update(0.01)
+    director.skip()
+    assert board.heard == [1, 5]
+    quiet = Sum()
+    Director(quiet, 0).play([Added(a) for a in (1, 2, 3)], 6)
+    assert quiet.heard == [3]

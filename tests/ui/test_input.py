@@ -42,6 +42,7 @@ def key(code: int, mod: int = 0) -> pygame.Event:
         (key(pygame.K_DOWN), Nav(0, 1)),
         (key(pygame.K_RETURN), Accept()),
         (key(pygame.K_KP_ENTER), Accept()),
+        (key(pygame.K_SPACE), Accept(space=True)),
         (key(pygame.K_ESCAPE), Back()),
         (key(pygame.K_BACKSPACE), Erase()),
         (key(pygame.K_TAB), Tab(1)),
@@ -112,3 +113,14 @@ def test_the_last_device_is_known(reader: InputReader) -> None:
     assert reader.device == "pad"
     reader.read(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert reader.device == "pad"
+
+
+def test_only_arrows_and_backspace_repeat_while_a_key_is_held(reader: InputReader) -> None:
+    assert reader.read(key(pygame.K_RETURN)) == [Accept()]
+    assert reader.read(key(pygame.K_RETURN)) == []
+    assert reader.read(key(pygame.K_LEFT)) == reader.read(key(pygame.K_LEFT)) == [Nav(-1, 0)]
+    assert reader.read(key(pygame.K_BACKSPACE)) == reader.read(key(pygame.K_BACKSPACE)) == [Erase()]
+    reader.read(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    assert reader.read(key(pygame.K_RETURN)) == [Accept()]
+    reader.read(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert reader.read(key(pygame.K_RETURN)) == [Accept()], "a key may be let go while nobody looks"

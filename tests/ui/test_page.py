@@ -69,7 +69,7 @@ def test_keys_move_and_act(desk: Desk) -> None:
     desk.driver.handle(Nav(-1, 0))
     assert desk.driver.focus == "left"
     desk.driver.handle(Accept())
-    desk.driver.handle(Typed(" "))
+    desk.driver.handle(Accept(space=True))
     assert desk.done == ["left", "left"]
     desk.driver.handle(Tab(-1))
     assert desk.driver.focus == "level"
@@ -99,7 +99,9 @@ def test_a_closed_node_says_why_and_does_nothing(desk: Desk) -> None:
 
 def test_typing_goes_into_the_field_only(desk: Desk) -> None:
     assert not desk.driver.handle(Typed("x"))
+    assert not desk.driver.handle(Typed(" ")), "a held space bar types, it does not press again"
     desk.driver.focus_on("name")
+    assert not desk.driver.handle(Accept(space=True))
     for intent in (Erase(), Erase(), Typed("l"), Typed("o"), Typed("!"), Typed("!"), Typed("!")):
         assert desk.driver.handle(intent)
     assert desk.name == "Milo!!", "the limit holds"
