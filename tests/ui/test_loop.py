@@ -41,7 +41,8 @@ def test_two_quick_wishes_go_to_two_scenes() -> None:
     loop.stack.settle()
     pygame.event.clear()
     for _ in range(2):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", repeat=0))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0))
     loop.listen(wait=False)
     loop.step(0)
     assert [scene.asked for scene in scenes] == [0, 1, 1]
