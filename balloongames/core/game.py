@@ -160,16 +160,19 @@ class Game(ABC, Generic[S, M, O]):
     def seats_of(self, state: S) -> int:
         """Return how many seats are at the table of ``state``."""
 
+    @abstractmethod
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
-        """Return ``event`` as ``viewer`` may see it; None if it is not seen at all."""
-        return event
+        """Return ``event`` as ``viewer`` may see it; None if it is not seen at all.
 
+        Neither this nor `is_private` has a default: what is hidden is for each game to say.
+        """
+
+    @abstractmethod
     def is_private(self, state: S, seat: Seat) -> bool:
         """Return whether ``seat`` needs the screen to itself: it sees, or now decides, what others may not know.
 
-        Where this is False, all that ``seat`` sees follows from the public view. Games with open cards keep it so.
+        Where this is False, all that ``seat`` sees follows from the public view.
         """
-        return False
 
     def round(self, state: S) -> tuple[int, int] | None:
         """Return which round is being played, from 1, and of how many; None if the game does not count rounds."""

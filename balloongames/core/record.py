@@ -164,7 +164,7 @@ def restore(record: Record, game: Game[S, M, O]) -> Restored[S, M, O]:
 
 
 def _replay(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
-    if record.first_ply + len(record.moves) > game.meta.max_plies:
+    if len(record.moves) > game.meta.max_plies:  # a position that was taken over may have more moves behind it
         raise BadRecord("too_large", ("field", "moves"))
     match = _opening(record, game)
     for index, digest in enumerate(record.digests):
@@ -194,8 +194,6 @@ def _opening(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
 
 
 def _go_on(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
-    if record.ply > game.meta.max_plies:
-        raise BadRecord("too_large", ("field", "moves"))
     state = _load(record.snapshot, record, game)
     # The options may have changed with the rules, so those that the position is played with count, not the recorded
     # ones. A match that was saved before its first move is cut as well: it may have been dealt differently.

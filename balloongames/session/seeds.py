@@ -23,6 +23,7 @@ _WORDS: Final = """
     JOLLY KITE LEMON LILAC LUCKY MAPLE MERRY MINT MOON NOBLE NUTMEG OCEAN OLIVE OTTER PEACH PEARL PEBBLE PEPPER PLUM
     POPPY RIVER ROBIN ROSY SAIL SILVER SKY SONG SPARK SPRING STAR SUGAR SUNNY SWIFT TANGO THYME TULIP VELVET WILLOW WIND
     """.split()  # noqa: SIM905 - as a list it would take a line for each word
+_MAX_TYPED: Final = 120  # spaces included
 _LONGEST: Final = 40
 _DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _CODE: Final = re.compile(
@@ -81,7 +82,9 @@ def deal_code(deal: Deal) -> str:
 
 def read_deal_code(text: str) -> Deal:
     """Return the deal of a code, however it was typed; `BadCode` on anything else."""
-    found = _CODE.fullmatch(re.sub(r"\s", "", unicodedata.normalize("NFKC", text[: 2 * _LONGEST])).upper())
+    if len(text) > _MAX_TYPED:  # cut short it might be read as another deal
+        raise BadCode("not_a_code")
+    found = _CODE.fullmatch(re.sub(r"\s", "", unicodedata.normalize("NFKC", text)).upper())
     if found is None:
         raise BadCode("not_a_code")
     game = _game_of_code(found["game"])

@@ -98,3 +98,9 @@ def test_any_text_is_a_deal_or_is_refused(text):
         except BadCode:
             return
         assert read_deal_code(deal_code(deal)) == deal
+
+
+def test_a_code_that_is_too_long_is_no_code() -> None:
+    """Cut short it might be read as another deal."""
+    with pytest.raises(BadCode, match="not_a_code"):
+        read_deal_code("BP1-4P-SUNNY-8842" + " " * 200 + "+5")
