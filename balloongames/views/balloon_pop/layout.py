@@ -174,3 +174,20 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
         steps=steps,
         peek=Box(left, top, right - left, preview.bottom - top),
     )
+
+
+def field_in(panel: Box, columns: int, lines: int, layout: Layout) -> Field:
+    """Return the board that stands in the panel of another player, below its head; left if there is room beside it."""
+    large = panel == layout.peek
+    head = 56.0 if large else 46.0
+    foot = 14.0 if large else 10.0
+    room = Box(panel.x + 10, panel.y + head, panel.w - 20, panel.h - head - foot)
+    cell = min(room.w / (columns + 0.4), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL if large else 34.0)
+    k = cell / CELL
+    beside = room.w - columns * cell > BESIDE
+    left = room.x + RIM * k if beside or large else room.cx - columns * cell / 2
+    return Field(Box(left, room.y + HEAD * k, columns * cell, lines * cell), cell, large=large)
+
+
+BESIDE: Final = 120.0
+"""So much room beside a small board is enough for facts about its player."""

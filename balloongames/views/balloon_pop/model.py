@@ -120,7 +120,7 @@ class Model:
     def _fold_draw(self, event: Event) -> bool:
         match event:
             case e.TableSet(seats, rules):
-                self.rules = rules
+                self.rules, self.over = rules, False
                 self.boards = [{} for _ in range(seats)]
                 self.lying = [{} for _ in range(seats)]
                 self.tallies = [Tally()] * seats

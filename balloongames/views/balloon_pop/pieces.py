@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -13,7 +12,6 @@ from balloongames.ui.canvas import Brushes, Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
-from balloongames.ui.theme import mix
 
 Shape: TypeAlias = Literal["balloon", "ghost"]
 
@@ -67,7 +65,7 @@ class Pieces:
         """Return a balloon for a cell of ``cell`` lu; ``squash`` -1 … 1 makes it flat or long."""
         self._check(canvas)
         letters = canvas.brushes.look.letters
-        tagged = shape == "balloon" and (letters == "always" or (letters == "large" and cell >= _LETTERS_FROM))
+        tagged = shape == "balloon" and (letters == "always" or (letters == "large" and cell * _FULL >= _LETTERS_FROM))
         key = _Key(letter, shape, round(cell * canvas.u), tagged, round(squash * _SQUASH_STEPS))
         surface = self._kept.get(key)
         if surface is None:
@@ -118,15 +116,15 @@ class Pieces:
         if star:
             _draw_tag(surface, brushes, shades.letter, px)
         else:
-            glyph = _glyph(brushes, shades.letter, round(25 * unit * 0.9 / 0.9), shades.emblem_color)
+            glyph = _glyph(brushes, shades.letter, 27 * unit, shades.emblem_color)
             middle = (picture.get_width() / 2, (54 + 4 + 30) * picture.get_height() / 124)
             surface.blit(glyph, glyph.get_rect(center=(round(middle[0]), round(middle[1]))))
         return surface
 
 
-def _glyph(brushes: Brushes, letter: str, px: int, color: str) -> pygame.Surface:
-    """Return a letter ``px`` pixels high, cropped to its ink."""
-    font = brushes.type.font("display", 600, max(6, round(px * 1.36)))
+def _glyph(brushes: Brushes, letter: str, px: float, color: str) -> pygame.Surface:
+    """Return a letter in a font of ``px`` pixels, cropped to its ink."""
+    font = brushes.type.font("display", 600, max(6, round(px)))
     surface = font.render(letter, True, color).convert_alpha()
     return surface.subsurface(surface.get_bounding_rect())
 
@@ -282,11 +280,6 @@ def draw_value(canvas: Canvas, box: Box, text: str) -> TextInk | None:
 # -- small parts ------------------------------------------------------------------------------------------------------
 
 
-def shade(color: str, share: float) -> str:
-    """Return a color with a share of white in it."""
-    return mix(color, "#FFFFFF", share)
-
-
 def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
     """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
     if canvas.text_width(name, style) * 0.9 <= width:
@@ -299,6 +292,3 @@ def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
 def line_height(canvas: Canvas, style: str) -> float:
     """Return the height of a line of text in lu."""
     return STYLES[style].line * canvas.text_scale
-
-
-Draw: TypeAlias = Callable[[Canvas], None]

@@ -21,6 +21,17 @@ _SERIES: Final = {
     "W": N_("white series of {count}"),
     "S": N_("star series of {count}"),
 }
+_BALLOONS: Final = {
+    "R": N_("red"),
+    "G": N_("green"),
+    "B": N_("blue"),
+    "Y": N_("yellow"),
+    "W": N_("white"),
+    "r": N_("red star"),
+    "g": N_("green star"),
+    "b": N_("blue star"),
+    "y": N_("yellow star"),
+}
 _DROPPED: Final = (
     N_("{name} dropped the first balloon."),
     N_("{name} dropped the second balloon."),
@@ -51,6 +62,11 @@ def capital(text: str) -> str:
 
 
 # -- series and placements --------------------------------------------------------------------------------------------
+
+
+def balloon_name(letter: str) -> str:
+    """Return what a balloon is called: "red", "blue star"."""
+    return _(_BALLOONS[letter])
 
 
 def series_words(kind: str, count: int) -> str:

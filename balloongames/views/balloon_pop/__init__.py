@@ -1,0 +1,9 @@
+"""How Balloon POP looks. `VIEW` is what the house shows it with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.views.balloon_pop.view import BalloonPopView
+
+VIEW: Final = BalloonPopView()

@@ -1,0 +1,264 @@
+"""Drawing boards: wood and awning, balloons at rest, ghosts of what would come, contours and flags."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, ngettext, signed
+from balloongames.rules.balloon_pop.events import Cell
+from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
+from balloongames.rules.balloon_pop.state import VERTICAL
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_flag
+from balloongames.views.balloon_pop.layout import CELL, Field
+from balloongames.views.balloon_pop.outline import outlines
+from balloongames.views.balloon_pop.pieces import Pieces, Shape, is_star
+from balloongames.views.balloon_pop.setting import Setting
+
+_STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
+_UNIT: Final = 0.86 / 100
+_TOP_ROWS: Final = 3
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
+def piece_blit(
+    pieces: Pieces, canvas: Canvas, letter: str, where: tuple[float, float, float], *,
+    shape: Shape = "balloon", squash: float = 0,
+) -> Blit:  # fmt: skip
+    """Return what draws a balloon whose cell has its middle at ``where`` (x, y, size of the cell in lu)."""
+    x, y, cell = where
+    surface = pieces.balloon(canvas, letter, cell, shape=shape, squash=squash)
+    up = (_STAR_UP if is_star(letter) else _BALLOON_UP) * _UNIT * cell
+    px, py = canvas.px(x, y - up - squash * 0.05 * cell)
+    return surface, (px - surface.get_width() // 2, py - surface.get_height() // 2)
+
+
+# -- the board itself -------------------------------------------------------------------------------------------------
+
+
+def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
+    """Draw wood, awning and cells."""
+    outlined = canvas.theme.outlined
+    if field.cell >= 40 and (columns, lines) == (6, 8):
+        k = field.cell / CELL
+        box = Box(field.cells.x - 14 * k, field.cells.y - 42 * k, 334 * k, 480 * k)
+        name = "board_strong" if outlined else "board_dusk" if canvas.theme.name == "dusk" else "board"
+        canvas.sprite(f"games/balloon_pop/{name}", box)
+        return
+    k = max(0.4, field.cell / CELL)
+    cells = field.cells
+    inner = cells.grow(2.5 * k)
+    wood = inner.grow(5 * k)
+    if outlined:
+        canvas.card(wood, Card(9 * k, "#000000", border="#FFFFFF", border_w=2))
+    else:
+        top = 32 * k
+        canvas.card(
+            Box(wood.x - 2 * k, wood.y - top, wood.w + 4 * k, wood.h + top + 6 * k),
+            Card(13 * k, "#DDA968", edge="#7E4F28", thickness=3 * k),
+        )
+        canvas.card(wood, Card(9 * k, "#A86F3C"))
+        canvas.card(inner, Card(7 * k, "#F5FBF6" if canvas.theme.name == "day" else "#2A3A55"))
+    _draw_grid(canvas, field, columns, lines)
+    awning = Box(wood.x - 1.5 * k, wood.y - 32 * k, wood.w + 3 * k, 34 * k)
+    if not outlined:
+        scallops = max(6, round(awning.w / (32 * k)))
+        canvas.vector(_awning(awning.w, 30 * k, scallops), awning)
+        canvas.card(Box(wood.x - 5 * k, wood.y - 36 * k, wood.w + 10 * k, 7 * k), Card(3 * k, "#A86F3C"))
+
+
+def _awning(w: float, h: float, count: int) -> str:
+    step = w / count
+    parts = []
+    for i in range(count):
+        x = i * step
+        color = "#E8604C" if i % 2 == 0 else "#FFF6E3"
+        d = f"M{x:.2f} 0V{h - step / 2:.2f}A{step / 2:.2f} {step / 2:.2f} 0 0 0 {x + step:.2f} {h - step / 2:.2f}V0Z"
+        parts.append(f'<path d="{d}" fill="{color}"/>')
+    return "".join(parts)
+
+
+def _draw_grid(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
+    cells, cell = field.cells, field.cell
+    if canvas.theme.outlined:
+        body = "".join(
+            f'<path d="M0 {r * cell:g}H{cells.w:g}" stroke="#FFFFFF" stroke-opacity=".3"/>' for r in range(1, lines)
+        )
+        canvas.vector(body, cells)
+        return
+    night = canvas.theme.name == "dusk"
+    tint, line = ("#FFFFFF", "#FFFFFF") if night else ("#CFE6D6", "#1F2A44")
+    parts = [
+        f'<rect x="{c * cell:g}" y="0" width="{cell:g}" height="{cells.h:g}" fill="{tint}" '
+        f'fill-opacity="{0.05 if night else 0.45}"/>'
+        for c in range(0, columns, 2)
+    ]
+    top = f'width="{cells.w:g}" height="{cell * _TOP_ROWS:g}"'
+    parts.append(f'<rect x="0" y="0" {top} fill="#F8E6A0" fill-opacity=".2"/>')
+    parts += [
+        f'<path d="M2 {r * cell:g}H{cells.w - 2:g}" stroke="{line}" stroke-opacity=".09" stroke-width="1.2"/>'
+        for r in range(1, lines)
+    ]
+    canvas.vector("".join(parts), cells)
+
+
+# -- what is on it ----------------------------------------------------------------------------------------------------
+
+
+def draw_rest(canvas: Canvas, setting: Setting, seat: Seat, field: Field) -> None:
+    """Draw the balloons of a board that do not move, and the lights and contours of a clip."""
+    stage = setting.stage
+    if stage.swept and stage.swept[0] == seat:
+        draw_light(canvas, field, stage.swept[1], "sun", 0.45)
+    if stage.contour and stage.contour[0] == seat:
+        draw_light(canvas, field, stage.contour[1], "ink", 0.08)
+    blits = [
+        piece_blit(setting.pieces, canvas, letter, (field.box(*cell).cx, field.box(*cell).cy, field.cell))
+        for cell, letter in _resting(setting, seat).items()
+    ]
+    canvas.surface.fblits(blits)
+    if stage.contour and stage.contour[0] == seat:
+        draw_contour(canvas, field, stage.contour[1])
+
+
+def _resting(setting: Setting, seat: Seat) -> dict[Cell, str]:
+    cells = dict(setting.model.boards[seat])
+    if seat not in setting.stage.unlaid:
+        cells |= setting.model.lying[seat]
+    return {cell: letter for cell, letter in cells.items() if (seat, cell) not in setting.stage.hidden}
+
+
+def draw_light(canvas: Canvas, field: Field, cells: Iterable[Cell], color: str, alpha: float) -> None:
+    """Lay a tint on some cells."""
+    for cell in cells:
+        canvas.fill(field.box(*cell), color, alpha)
+
+
+def draw_contour(canvas: Canvas, field: Field, cells: Iterable[Cell], *, later: bool = False) -> None:
+    """Draw the line round cells that pop: strong for the first series, thin and dashed for those that follow."""
+    k = max(0.5, min(1.0, field.cell / CELL))
+    for line in outlines(cells):
+        points = [(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
+        if later:
+            canvas.path(points, "paper", 4.5 * k, closed=True)
+            canvas.path(points, "ink", 2.2 * k, closed=True, dash=(5, 4))
+        else:
+            canvas.path(points, "paper", 6 * k, closed=True)
+            canvas.path(points, "ink", 3 * k, closed=True)
+
+
+# -- what would come --------------------------------------------------------------------------------------------------
+
+
+def pop_origins(forecast: Forecast, outlook: Outlook) -> list[list[Cell]]:
+    """Return for each series of an outlook where its balloons are before anything pops."""
+    now = {(c, r): (c, r) for c, column in enumerate(forecast.landed) for r in range(len(column))}
+    found: list[list[Cell]] = []
+    for pop in outlook.pops:
+        found.append([now.pop(cell) for cell in pop.series.cells])
+        rising = {flight.end: now.pop(flight.start) for flight in pop.flights}
+        now |= rising
+    return found
+
+
+def draw_outlook(canvas: Canvas, setting: Setting, field: Field) -> list[TextInk]:
+    """Draw on the own board where the group would come to rest and what would pop."""
+    found = setting.outlook()
+    if found is None:
+        return []
+    _move, forecast = found
+    origins = pop_origins(forecast, forecast.outlook)
+    for cells in origins[:1]:
+        draw_light(canvas, field, cells, "ink", 0.08)
+    blits: list[Blit] = []
+    standing = setting.draft.lay is not None and setting.draft.lay.orientation == VERTICAL
+    for flight in forecast.flights:
+        box = field.box(*flight.end)
+        if flight.start[1] - flight.end[1] > 0:
+            _draw_path(canvas, field, flight.start, flight.end, standing=standing)
+        blits.append(piece_blit(setting.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
+    canvas.surface.fblits(blits)
+    for cells in reversed(origins[1:]):
+        draw_contour(canvas, field, cells, later=True)
+    for cells in origins[:1]:
+        draw_contour(canvas, field, cells)
+    return _draw_promise(canvas, field, forecast, origins)
+
+
+def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing: bool) -> None:
+    """Draw the dashed way of a balloon, an arrow at its upper end."""
+    x = field.box(*start).cx
+    low, high = field.box(*start).y + 2, field.box(*end).bottom + 6
+    if standing or low - high < 10:
+        return
+    canvas.path([(x, low), (x, high)], "ink", 1.6, dash=(2, 6), alpha=0.75)
+    canvas.path([(x - 6, high + 5), (x, high - 1), (x + 6, high + 5)], "ink", 2, alpha=0.85)
+
+
+def _draw_promise(canvas: Canvas, field: Field, forecast: Forecast, origins: list[list[Cell]]) -> list[TextInk]:
+    """Raise the flag that says what the turn brings, where it covers nothing."""
+    outlook = forecast.outlook
+    if not outlook.high:
+        return []
+    number = signed(outlook.low) if outlook.low == outlook.high else f"{signed(outlook.low)}–{outlook.high}"
+    gains = [pop.series.points + pop.bonus for pop in outlook.pops]
+    why = ""
+    if outlook.choices:
+        why = _("a choice opens")
+    elif len(gains) > 1:
+        why = ngettext("{count} series, {sum}", "{count} series, {sum}", len(gains)).format(
+            count=len(gains), sum=" + ".join(str(gain) for gain in gains)
+        )
+    scale = canvas.text_scale
+    width = max(70.0, canvas.text_width(number, "num-l") + 24, canvas.text_width(why, "micro") + 16 if why else 0)
+    height = (34 + (20 if why else 4)) * scale
+    target = origins[0] if origins else [flight.end for flight in forecast.flights]
+    box = _free_place(field, forecast, width, height, target)
+    if box is None:
+        return []
+    edge = _nearest_edge(field, box, target)
+    draw_flag(canvas, box, number, why, edge)
+    return [TextInk(box, number, fits=True)]
+
+
+def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: list[Cell]) -> Box | None:
+    """Return a box on free cells, as near to ``target`` as possible; None if all is full."""
+    columns = len(forecast.landed)
+    lines = round(field.cells.h / field.cell)
+    taken = {(c, r) for c, column in enumerate(forecast.landed) for r in range(len(column))}
+    taken |= {flight.start for flight in forecast.flights}
+    paths = {f.start[0] for f in forecast.flights if f.start != f.end}
+    cx = sum(c + 0.5 for c, _ in target) / len(target)
+    cy = sum(r + 0.5 for _, r in target) / len(target)
+    best: tuple[float, Box] | None = None
+    wide, high = w / field.cell, h / field.cell
+    for i in range(int((columns - wide) * 4) + 1):
+        for j in range(int((lines - high) * 4) + 1):
+            x, y = i / 4, j / 4
+            covered = {
+                (c, r)
+                for c in range(math.floor(x - 0.12), math.ceil(x + wide + 0.12))
+                for r in range(math.floor(y - 0.12), math.ceil(y + high + 0.12))
+            }
+            if covered & taken:
+                continue
+            cost = math.hypot(x + wide / 2 - cx, y + high / 2 - cy)
+            cost += 1.2 * len({c for c, _ in covered} & paths) + (2 if y + high > lines - 1 else 0)
+            if best is None or cost < best[0]:
+                best = cost, Box(field.cells.x + x * field.cell, field.cells.y + y * field.cell, w, h)
+    return best[1] if best else None
+
+
+def _nearest_edge(field: Field, flag: Box, cells: list[Cell]) -> tuple[float, float] | None:
+    """Return the point of the cells nearest to the left side of a flag; None if they lie elsewhere."""
+    boxes = [field.box(*cell) for cell in cells]
+    near = min(boxes, key=lambda box: math.hypot(box.cx - flag.x, box.cy - flag.y))
+    return (near.right, near.cy) if near.right < flag.x - 4 else None

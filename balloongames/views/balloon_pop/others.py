@@ -1,0 +1,191 @@
+"""The other players: their boards in small, or rows with name and score, and one of them opened large."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, join, points
+from balloongames.rules.balloon_pop.state import CARDS, FACE_DOWN, NO_CARD
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
+from balloongames.views.balloon_pop.layout import BESIDE, Field
+from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
+from balloongames.views.balloon_pop.setting import Setting
+
+
+def add_others(page: Page, setting: Setting) -> None:
+    """Add the panels or rows of the others; each opens its board."""
+    layout = setting.layout
+    rules = setting.seen.rules
+    if setting.peek is not None:
+        _add_opened(page, setting, setting.peek)
+        return
+    if layout.roomy:
+        whole = layout.others
+        panel = Box(whole[0].x - 8, whole[0].y - 8, whole[0].w + 16, whole[-1].bottom - whole[0].y + 16)
+        page.panel(panel)
+        seats = (setting.own, *setting.others)
+        for seat, box in zip(seats, whole, strict=True):
+            page.add(_row(page, setting, seat, box))
+        return
+    fields = setting.fields()
+    for seat, box in zip(setting.others, layout.others, strict=True):
+        page.panel(box)
+        field = fields[seat]
+        page.paint(lambda canvas, field=field: draw_frame(canvas, field, rules.width, rules.height))  # type: ignore[misc]
+        page.add(_panel(page, setting, seat, box, field))
+
+
+def _panel(page: Page, setting: Setting, seat: Seat, box: Box, field: Field) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        if state.hovered:
+            canvas.card(box, Card(16, "", border="sund", border_w=2))
+        _draw_head(page, canvas, setting, seat, Box(box.x + 8, box.y + 4, box.w - 16, 40))
+        if box.w - 20 - field.frame.w > BESIDE:
+            left = field.frame.right + 14
+            side = Box(left, field.frame.y, box.right - left - 12, field.frame.h)
+            _draw_facts(page, canvas, setting, seat, side)
+        draw_rest(canvas, setting, seat, field)
+
+    return Node(
+        f"other.{seat}", box, "place", describe(setting, seat), lambda: setting.open(seat), paint, radius=16,
+    )  # fmt: skip
+
+
+def describe(setting: Setting, seat: Seat) -> str:
+    """Return what there is to know of a player, for narration."""
+    model = setting.model
+    text = _("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))
+    card = model.cards[seat]
+    return text if card in {NO_CARD, FACE_DOWN} else text + ", " + _("card {card}").format(card=card)
+
+
+def _draw_head(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
+    model = setting.model
+    active = seat in {setting.seen.to_move, setting.stage.shown_card}
+    key = ("head", seat, model.cards[seat], model.scores[seat], active)
+    setting.plate(page, canvas, box, key, lambda c: _head(c, setting, seat, box, active=active), margin=3)
+
+
+def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+    r = 16.0
+    draw_avatar(canvas, box.x + r + 1, box.cy, r, setting.table.people.looks[seat], active=active)
+    score = str(setting.model.scores[seat])
+    score_w = canvas.text_width(score, "num-m") + 4
+    inks = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    text = Box(box.x + 2 * r + 8, box.y, box.w - 2 * r - score_w - 12, box.h)
+    card = setting.model.cards[seat]
+    line = line_height(canvas, "label-s")
+    name = short_name(canvas, setting.name(seat), "label-s", text.w)
+    words = "" if card == NO_CARD else _("hidden") if card == FACE_DOWN else _("card {card}").format(card=card)
+    top = box.cy - (line if words else line / 2)
+    inks.append(canvas.text(Box(text.x, top, text.w, line), name, "label-s"))
+    if words:
+        inks.append(canvas.text(Box(text.x, box.cy - 1, text.w, line), words, "micro", "ink2"))
+    return inks
+
+
+def _draw_facts(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
+    model = setting.model
+    key = ("facts", seat, model.tallies[seat], model.hands[seat], model.cards[seat])
+    setting.plate(page, canvas, box, key, lambda c: _facts(c, setting, seat, box))
+
+
+def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
+    """What a board does not tell: where the points came from, which cards are left."""
+    tally = setting.model.tallies[seat]
+    lines = [(_("Color series"), tally.colors), (_("Star series"), tally.stars)]
+    if setting.seen.rules.bonus:
+        lines.append((_("Bonus"), tally.bonus))
+    height = line_height(canvas, "small") + 3
+    y = box.y
+    inks: list[TextInk] = []
+    for label, value in lines:
+        inks.append(canvas.text(Box(box.x, y, box.w - 30, height), label, "small", "ink2"))
+        inks.append(canvas.text(Box(box.right - 34, y, 34, height), str(value), "num-s", align="right"))
+        y += height
+    y += 6
+    inks.append(canvas.text(Box(box.x, y, box.w, height), _("Cards left"), "small", "ink2"))
+    y += height + 2
+    held = setting.model.hands[seat]
+    size = 26.0 * max(1.0, min(canvas.text_scale, 1.5))
+    per_row = max(1, int((box.w + 6) / (size + 6)))
+    for i, card in enumerate(sorted(held, reverse=True)):
+        spot = Box(box.x + i % per_row * (size + 6), y + i // per_row * (size + 12), size, size + 6)
+        if spot.bottom > box.bottom + 2:
+            break
+        ink = draw_value(canvas, spot, str(card))
+        inks += [ink] if ink else []
+    return inks
+
+
+# -- roomy ------------------------------------------------------------------------------------------------------------
+
+
+def _row(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
+    own = seat == setting.own
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        model = setting.model
+        active = setting.seen.to_move == seat
+        key = ("other", seat, model.scores[seat], model.cards[seat], active, state.hovered)
+        setting.plate(
+            page,
+            canvas,
+            box,
+            key,
+            lambda c: _score_row(c, setting, seat, box, active=active, hover=state.hovered),
+            margin=4,
+        )
+
+    act = None if own else lambda: setting.open(seat)
+    return Node(f"other.{seat}", box, "row", describe(setting, seat), act, paint, radius=12, focusable=not own)
+
+
+def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool, hover: bool) -> list[TextInk]:
+    canvas.row(box, chosen=active)
+    if hover and seat != setting.own:
+        canvas.card(box, Card(12, "", border="sund", border_w=2))
+    r = min(22.0, box.h * 0.42)
+    draw_avatar(canvas, box.x + r + 10, box.cy, r, setting.table.people.looks[seat], active=active)
+    score = str(setting.model.scores[seat])
+    score_w = canvas.text_width(score, "num-m") + 4
+    right = box.right - 44
+    inks = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    if seat != setting.own:
+        canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
+    text = Box(box.x + 2 * r + 22, box.y, right - score_w - box.x - 2 * r - 30, box.h)
+    return [*inks, canvas.text(text, short_name(canvas, setting.name(seat), "label", text.w), "label")]
+
+
+# -- opened -----------------------------------------------------------------------------------------------------------
+
+
+def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
+    box = setting.layout.peek
+    rules = setting.seen.rules
+    page.panel(box)
+    field = setting.fields()[seat]
+    page.paint(lambda canvas: draw_frame(canvas, field, rules.width, rules.height))
+    head = Box(box.x + 12, box.y + 8, box.w - 80, 44)
+    side = Box(field.frame.right + 16, field.frame.y, box.right - field.frame.right - 32, field.frame.h)
+
+    def live(canvas: Canvas) -> None:
+        _draw_head(page, canvas, setting, seat, head)
+        _draw_facts(page, canvas, setting, seat, side)
+        draw_rest(canvas, setting, seat, field)
+
+    page.live(live)
+    close = Box(box.right - 56, box.y + 8, 44, 44)
+    button(
+        page, "close", close, "", lambda: setting.open(None), icon="close", kind="quiet", narrate=_("Close"),
+        tip=_("Close"), first=True,
+    )  # fmt: skip
+
+
+def hand_words(setting: Setting, seat: Seat) -> str:
+    """Return which cards somebody has left."""
+    return join([str(card) for card in sorted(setting.model.hands[seat], reverse=True) if card in CARDS])

@@ -1,0 +1,78 @@
+"""Drawing what moves over everything: balloons on their way, bursts, shreds, and the flags of points just earned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.widgets import draw_flag
+from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.stage import Flag, Mover, OnBoard
+
+_SHRED: Final = 0.3  # of a cell
+_RISE: Final = 12.0  # lu that a flag rises
+
+
+def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw everything in motion."""
+    stage = setting.stage
+    if not (stage.movers or stage.lively):
+        return []
+    canvas.surface.fblits([blit for mover in stage.movers for blit in _mover(canvas, setting, mover)])
+    fields = setting.fields()
+    for burst in stage.bursts:
+        if burst.seat in fields:
+            canvas.sprite("pictures/scenery/burst", fields[burst.seat].box(*burst.cell))
+    canvas.surface.fblits(_shreds(canvas, setting))
+    inks: list[TextInk] = []
+    for flag in stage.flags:
+        inks += _flag(canvas, setting, flag)
+    return inks
+
+
+def _mover(canvas: Canvas, setting: Setting, mover: Mover) -> list[Blit]:
+    start, end = setting.spot(mover.start), setting.spot(mover.end)
+    if start is None or end is None:
+        return []
+    x, y, cell = (lerp(a, b, mover.t) for a, b in zip(start, end, strict=True))
+    if type(mover.start) is not type(mover.end):
+        y -= 26 * 4 * mover.t * (1 - mover.t)  # from rack to board it sails in an arc
+        cell = end[2] if mover.t > 0.5 else start[2]
+    surface, where = piece_blit(setting.pieces, canvas, mover.balloon, (x, y, cell), squash=mover.squash)
+    if mover.alpha < 1:
+        surface = surface.copy()
+        surface.set_alpha(round(255 * mover.alpha))
+    return [(surface, where)]
+
+
+def _shreds(canvas: Canvas, setting: Setting) -> list[Blit]:
+    fields = setting.fields()
+    blits: list[Blit] = []
+    for shred in setting.stage.shreds:
+        field = fields.get(shred.seat)
+        if field is None:
+            continue
+        angle = round(shred.spin * shred.age / 30) * 30
+        surface = setting.pieces.turned(canvas, shred.picture, field.cell * _SHRED, angle)
+        px, py = canvas.px(field.cells.x + shred.x * field.cell, field.cells.y + shred.y * field.cell)
+        blits.append((surface, (px - surface.get_width() // 2, py - surface.get_height() // 2)))
+    return blits
+
+
+def _flag(canvas: Canvas, setting: Setting, flag: Flag) -> list[TextInk]:
+    spot = setting.spot(OnBoard(flag.seat, flag.column, flag.row))
+    if spot is None:
+        return []
+    x, y, cell = spot
+    why = flag.why if cell > 40 else ""
+    scale = canvas.text_scale
+    width = max(56.0, canvas.text_width(flag.number, "num-l") + 20, canvas.text_width(why, "micro") + 16 if why else 0)
+    height = (36 + (18 if why else 0)) * scale
+    up = lerp(_RISE, 0, span(flag.age, 0, 0.15, ease_out))
+    frame = setting.fields()[flag.seat].frame
+    left = min(max(x - width / 2, frame.x), max(frame.x, frame.right - width))
+    draw_flag(canvas, Box(left, y - height / 2 - _RISE + up, width, height), flag.number, why)
+    return []

@@ -1,0 +1,336 @@
+"""The quiet parts of the table: the groups in the middle, the other players, the score track, the log, the steps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.balloon_pop.moves import PickGroup
+from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD
+from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
+from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.stage import HOP_LIFE
+from balloongames.views.balloon_pop.words import ordinal_pick
+
+_STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
+_PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
+
+
+# -- groups -----------------------------------------------------------------------------------------------------------
+
+
+def draw_groups(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw the groups of the round and who took them."""
+    layout, model = setting.layout, setting.model
+    if not layout.roomy:
+        head = Box(
+            layout.groups.x + 18, layout.groups.y + 6, layout.groups.w - 36, layout.rows[0].y - layout.groups.y - 8
+        )
+        queue = tuple((seat, model.cards[seat], model.group_of(seat)) for seat in model.pick_order)
+        turn = setting.seen.to_move if setting.seen.phase == "pick" else None
+        setting.plate(page, canvas, head, ("head", queue, turn, setting.own), lambda c: _head(c, setting, head))
+    for group in range(len(model.groups)):
+        if not _can_pick(setting, group):
+            _draw_row(page, canvas, setting, group, NodeState())
+            _draw_hanging(canvas, setting, group)
+
+
+def add_groups(page: Page, setting: Setting) -> None:
+    """Add the rows that can be taken."""
+    for group, box in enumerate(setting.layout.rows):
+        if _can_pick(setting, group):
+            page.add(_row_node(page, setting, group, box), first=group == _first_free(setting))
+
+
+def _first_free(setting: Setting) -> int:
+    look = setting.draft.shown
+    return look.group if isinstance(look, PickGroup) else setting.model.takers.index(FREE)
+
+
+def _can_pick(setting: Setting, group: int) -> bool:
+    return setting.table.live and setting.seen.phase == "pick" and group < len(setting.model.groups)
+
+
+def _row_node(page: Page, setting: Setting, group: int, box: Box) -> Node:
+    move = PickGroup(group)
+
+    def act() -> None:
+        setting.choose(move, "take")
+
+    def look() -> None:
+        setting.look_at(move)
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        _draw_row(page, canvas, setting, group, state)
+        _draw_hanging(canvas, setting, group)
+
+    label = _("Group {number}: {balloons}").format(number=group + 1, balloons=setting.balloon_names(group))
+    return Node(f"group.{group}", box, "row", label, act, paint, radius=12, on_focus=look)
+
+
+def _draw_hanging(canvas: Canvas, setting: Setting, group: int) -> None:
+    if not setting.model.hangs(group) or group in setting.stage.hidden_groups:
+        return
+    blits: list[Blit] = []
+    for i, letter in enumerate(setting.model.groups[group]):
+        if (group, i) not in setting.stage.gone:
+            slot = setting.slot(group, i)
+            blits.append(piece_blit(setting.pieces, canvas, letter, (slot.cx, slot.cy, slot.w)))
+    canvas.surface.fblits(blits)
+
+
+def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: NodeState) -> None:
+    model = setting.model
+    taker = model.takers[group]
+    chosen = setting.draft.chosen == PickGroup(group) or setting.stage.ringed == group or setting.is_current(group)
+    hover = state.hovered and not chosen
+    card = model.cards[taker] if taker != FREE else NO_CARD
+    rank = model.pick_order.index(taker) if taker != FREE else 0
+    box = setting.layout.rows[group]
+    key = (
+        "row",
+        group,
+        taker,
+        card,
+        rank,
+        chosen,
+        hover,
+        model.hangs(group),
+        bool(model.groups[group]),
+        setting.layout.roomy,
+    )
+    setting.plate(page, canvas, box, key, lambda c: _row(c, setting, group, chosen=chosen, hover=hover), margin=4)
+
+
+def _head(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
+    """Title, and at its right the order in which groups are picked."""
+    model, scale = setting.model, canvas.text_scale
+    title = _("Groups this round")
+    width = canvas.text_width(title, "h4") + 6
+    inks = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
+    rest = Box(box.x + width + 8, box.y, box.w - width - 8, box.h)
+    order = model.pick_order
+    if not order:
+        hint = _("highest card picks first")
+        if canvas.text_width(hint, "small") * 0.9 <= rest.w:
+            inks.append(canvas.text(rest, hint, "small", "ink2", align="right"))
+        return inks
+    r, gap = 10.0 * min(scale, 1.2), 6.0
+    pitch = 2 * r + canvas.text_width("10", "num-s") + gap + 3
+    x = rest.right - pitch * len(order) + gap
+    if x < rest.x:
+        return inks
+    for seat in order:
+        now = setting.seen.phase == "pick" and setting.seen.to_move == seat
+        draw_avatar(canvas, x + r, box.cy, r, setting.table.people.looks[seat], active=now)
+        done = model.group_of(seat) is not None
+        number = Box(x + 2 * r + 3, box.y, canvas.text_width("10", "num-s") + 1, box.h)
+        inks.append(canvas.text(number, str(model.cards[seat]), "num-s", "ink3" if done else "ink"))
+        x += pitch
+    return inks
+
+
+def _row(canvas: Canvas, setting: Setting, group: int, *, chosen: bool, hover: bool) -> list[TextInk]:
+    model, box = setting.model, setting.layout.rows[group]
+    canvas.row(box, chosen=chosen)
+    if hover:
+        canvas.card(box, Card(12, "", border="sund", border_w=2))
+    first, last = setting.slot(group, 0), setting.slot(group, 3)
+    inks: list[TextInk] = []
+    if model.groups[group]:
+        canvas.path([(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "#8A5730", 1.8)
+    taker = model.takers[group]
+    right = Box(last.right + 10, box.y, box.right - last.right - 18, box.h)
+    if not model.groups[group]:
+        text = Box(box.x + 14, box.y, last.right - box.x, box.h)
+        inks.append(canvas.text(text, _("empty"), "small", "ink2"))
+    elif not model.hangs(group) and not setting.layout.roomy:
+        text = Box(first.x + 6, box.y, last.right - first.x - 6, box.h)
+        inks.append(canvas.text(text, _("on the board"), "small", "ink2"))
+    if taker == FREE:
+        return inks
+    return inks + _owner(canvas, setting, taker, right)
+
+
+def _owner(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
+    model = setting.model
+    roomy = setting.layout.roomy
+    r = 20.0 if roomy else 15.0
+    value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
+    value = Box(box.right - value_w, box.cy - value_h / 2, value_w, value_h)
+    inks = [ink for ink in [_value(canvas, value, model.cards[seat])] if ink]
+    if roomy:
+        draw_avatar(canvas, value.x - r - 14, box.cy, r, setting.table.people.looks[seat])
+        return inks
+    draw_avatar(canvas, box.x + r, box.cy, r, setting.table.people.looks[seat])
+    text = Box(box.x + 2 * r + 7, box.y, value.x - box.x - 2 * r - 12, box.h)
+    name = short_name(canvas, setting.name(seat), "label-s", text.w)
+    half = line_height(canvas, "label-s")
+    top = box.cy - half
+    inks.append(canvas.text(Box(text.x, top + 1, text.w, half), name, "label-s"))
+    pick = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""
+    inks.append(canvas.text(Box(text.x, box.cy - 1, text.w, half), pick, "micro", "ink2"))
+    return inks
+
+
+def _value(canvas: Canvas, box: Box, card: int) -> TextInk | None:
+    if card == NO_CARD:
+        return None
+    return draw_value(canvas, box, "" if card == FACE_DOWN else str(card))
+
+
+# -- score track ------------------------------------------------------------------------------------------------------
+
+
+def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+    """Draw the score track with a marker for each player, and an arc to what is promised."""
+    model = setting.model
+    promised = _promised(setting)
+    most = max(*model.scores, *promised, 30) if model.scores else 30
+    end = -(-most // 10) * 10
+    line = Box(box.x + 28, box.bottom - 34, box.w - 56, 12)
+    setting.plate(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
+    where = {seat: _marker_x(setting, seat, line, end) for seat in range(model.seats)}
+    own_x = where.get(setting.own, line.x)
+    for score in promised:
+        _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
+    marker_h = min(46.0, box.h - 44)
+    stacked: dict[int, int] = {}
+    for seat in sorted(where, key=lambda s: s == setting.own):
+        close = sum(1 for x in stacked.values() if abs(x - where[seat]) < 8)
+        stacked[seat] = round(where[seat])
+        x = where[seat] + close * 9
+        pattern = PLAYER_LOOKS[setting.table.people.looks[seat]].pattern
+        canvas.sprite(f"pictures/players/{pattern}", Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h))
+    for score in promised[-1:]:
+        pattern = PLAYER_LOOKS[setting.table.people.looks[setting.own]].pattern
+        x = line.x + line.w * score / end
+        spot = Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h)
+        canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
+
+
+def _promised(setting: Setting) -> list[int]:
+    found = setting.outlook()
+    if found is None:
+        return []
+    outlook, score = found[1].outlook, setting.model.scores[setting.own]
+    return sorted({score + points for points in (outlook.low, outlook.high) if points})
+
+
+def _marker_x(setting: Setting, seat: Seat, line: Box, end: int) -> float:
+    score = float(setting.model.scores[seat])
+    hop = setting.stage.hops.get(seat)
+    if hop:
+        score = lerp(hop.start, hop.end, span(hop.age, 0, HOP_LIFE, ease_out))
+    return line.x + line.w * score / end
+
+
+def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
+    border = "edge" if canvas.theme.outlined else ""
+    canvas.card(Box(line.x - 12, line.y, line.w + 24, line.h), Card(6, "paper3", border=border, border_w=1.5))
+    inks = []
+    step = 5 if line.w / end * 5 > canvas.text_width("00", "micro") + 8 else 10
+    for score in range(end + 1):
+        x = line.x + line.w * score / end
+        major = score % 5 == 0
+        canvas.circle(x, line.cy, 3.4 if major else 1.6, "ink")
+        if score % step == 0:
+            label = Box(x - 20, line.bottom + 1, 40, min(20 * canvas.text_scale, box.bottom - line.bottom - 2))
+            inks.append(canvas.text(label, str(score), "micro", align="center"))
+    return inks
+
+
+def _draw_arc(canvas: Canvas, start: float, end: float, y: float) -> None:
+    points = [(lerp(start, end, t / 16), y - 26 * 4 * (t / 16) * (1 - t / 16) * 0.45 - 10) for t in range(17)]
+    canvas.path(points, "ink", 2.2, dash=(4, 4))
+
+
+# -- log and steps ----------------------------------------------------------------------------------------------------
+
+
+def add_log(page: Page, setting: Setting, box: Box) -> None:
+    """Add the latest lines of the log and the way to all of them."""
+    page.panel(box)
+    scale = page.kit.text_scale
+    side = 40.0
+    room = Box(box.x + 14, box.y + 8, box.w - side - 30, box.h - 16)
+    line_h = max(26.0, 20 * scale)
+    lines = setting.table.log_lines(max(1, int(room.h / line_h)))
+    row = room.y
+    for seat, sentence in lines:
+        need = page.kit.text_height(sentence, room.w - 32, "small")
+        height = max(line_h, need + 4)
+        if row + height > room.bottom + 2:
+            break
+        _log_line(page, setting, Box(room.x, row, room.w, height), seat, sentence)
+        row += height
+    button(
+        page, "log", Box(box.right - side - 8, box.cy - 20, side, 40), "", setting.table.open_log, icon="list",
+        kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
+    )  # fmt: skip
+
+
+def _log_line(page: Page, setting: Setting, box: Box, seat: Seat | None, sentence: str) -> None:
+    if seat is not None:
+        look = setting.table.people.looks[seat]
+        page.paint(lambda canvas: draw_avatar(canvas, box.x + 12, box.cy, 11, look))
+    page.text(Box(box.x + 32, box.y, box.w - 32, box.h), sentence, "small", lines=3)
+
+
+def draw_steps(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw where in the round the table is."""
+    box = setting.layout.steps
+    phase = setting.seen.phase if setting.table.live else setting.model.phase
+    key = ("steps", phase, setting.model.round, setting.layout.roomy)
+    setting.plate(page, canvas, box, key, lambda c: _steps(c, setting, box, phase))
+
+
+def _steps(canvas: Canvas, setting: Setting, box: Box, phase: str) -> list[TextInk]:
+    now = _PHASE_STEP[phase]
+    if setting.layout.roomy:
+        return _short_steps(canvas, setting, box, now)
+    scale = canvas.text_scale
+    title_h = 26 * scale
+    inks = [canvas.text(Box(box.x + 16, box.y + 8, box.w - 32, title_h), _("This round"), "h4")]
+    room = Box(box.x + 8, box.y + 10 + title_h, box.w - 16, box.h - title_h - 16)
+    for i, (row, step) in enumerate(zip(room.rows(5), _STEPS, strict=True)):
+        icon = Box(row.x + 8, row.cy - 7, 14, 14)
+        text = Box(row.x + 30, row.y, row.w - 36, row.h)
+        if i == now:
+            canvas.card(row, Card(8, "sun"))
+            canvas.icon("play", icon, "on_sun")
+        elif i < now:
+            canvas.icon("check", icon, "good")
+        else:
+            canvas.circle(icon.cx, icon.cy, 5, "paper", border="ink3", border_w=1.8)
+        style, color = ("small-strong", "on_sun") if i == now else ("small", "ink" if i < now else "ink2")
+        inks.append(canvas.text(text, _(step), style, color))
+    return inks
+
+
+def _short_steps(canvas: Canvas, setting: Setting, box: Box, now: int) -> list[TextInk]:
+    upper, lower = box.inset(10, 8).rows(2, 6)
+    text = _("Round {round} of {rounds}").format(round=setting.model.round, rounds=8)
+    inks = [canvas.text(upper.inset(6, 0), text, "body", lines=2)]
+    if now < len(_STEPS):
+        canvas.card(lower, Card(10, "sun"))
+        side = 22.0
+        canvas.icon("play", Box(lower.x + 10, lower.cy - side / 2, side, side), "on_sun")
+        words = {1: _("Card"), 2: _("Pick"), 3: _("Place"), 4: _("Score")}[now]
+        inner = Box(lower.x + 18 + side, lower.y, lower.w - side - 24, lower.h)
+        inks.append(canvas.text(inner, words, "label", "on_sun"))
+    return inks
+
+
+def balloons_left(count: int) -> str:
+    """Return how full the bag is."""
+    return ngettext("{count} balloon left in the bag", "{count} balloons left in the bag", count).format(count=count)

@@ -1,0 +1,167 @@
+"""What the parts of the table share: the model, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from balloongames.core.game import Seat
+from balloongames.i18n import join
+from balloongames.rules.balloon_pop.forecast import Forecast, forecast
+from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.view import Table
+from balloongames.views.balloon_pop.draft import Draft
+from balloongames.views.balloon_pop.layout import Field, Layout, field_in
+from balloongames.views.balloon_pop.model import Model
+from balloongames.views.balloon_pop.pieces import Pieces
+from balloongames.views.balloon_pop.plates import Painter, Plates
+from balloongames.views.balloon_pop.reasons import sentence
+from balloongames.views.balloon_pop.stage import OnBoard, Spot, Stage
+from balloongames.views.balloon_pop.words import balloon_name
+
+
+@dataclass(slots=True)
+class Setting:
+    """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
+
+    table: Table
+    seen: Seen
+    layout: Layout
+    model: Model
+    own: Seat = 0
+    peek: Seat | None = None
+    stage: Stage = field(default_factory=Stage)
+    draft: Draft = field(default_factory=Draft)
+    pieces: Pieces = field(default_factory=Pieces)
+    plates: Plates = field(default_factory=Plates)
+    _known: tuple[Seen, Place | ScoreSeries, Forecast] | None = None
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """The other seats, clockwise."""
+        seats = self.seen.seats
+        return tuple((self.own + i) % seats for i in range(1, seats))
+
+    @property
+    def placing(self) -> bool:
+        """Whether the person at the screen is laying a group."""
+        return self.table.live and self.draft.lay is not None
+
+    @property
+    def scoring(self) -> bool:
+        """Whether the person at the screen chooses among series."""
+        return self.table.live and self.seen.phase == "score"
+
+    def outlook(self) -> tuple[Place | ScoreSeries, Forecast] | None:
+        """Return the placement or series that is being looked at, and where it leads."""
+        if not (self.placing or self.scoring):
+            return None
+        move = self.draft.lay.move(self.draft.group) if self.draft.lay else self.draft.shown
+        if not isinstance(move, Place | ScoreSeries):
+            return None
+        if self._known is None or self._known[:2] != (self.seen, move):
+            self._known = (self.seen, move, forecast(self.seen, move))
+        return move, self._known[2]
+
+    def fields(self) -> dict[Seat, Field]:
+        """Return the boards that can be seen, the large one first."""
+        rules = self.seen.rules
+        found = {self.own: self.layout.own}
+        if self.peek is not None:
+            found[self.peek] = field_in(self.layout.peek, rules.width, rules.height, self.layout)
+        elif not self.layout.roomy:
+            for seat, box in zip(self.others, self.layout.others, strict=True):
+                found[seat] = field_in(box, rules.width, rules.height, self.layout)
+        return found
+
+    def spot(self, spot: Spot) -> tuple[float, float, float] | None:
+        """Return the middle of a spot and the size of a cell there, in lu; None if it can't be seen."""
+        if isinstance(spot, OnBoard):
+            where = self.fields().get(spot.seat)
+            if where is None:
+                return None
+            box = where.box(spot.column, spot.row)
+            return box.cx, box.cy, where.cell
+        box = self.slot(spot.group, spot.index)
+        return box.cx, box.cy, box.w
+
+    def slot(self, group: int, index: float) -> Box:
+        """Return where a balloon of a group hangs in the middle."""
+        row = self.layout.rows[group]
+        size = min(row.h + 2, 58.0 if self.layout.roomy else 46.0)
+        pitch = size * 1.04
+        return Box(row.x + 6 + index * pitch, row.cy - size / 2 + 1, size, size)
+
+    # -- acts -----------------------------------------------------------------------------------------------------
+
+    def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
+        """Choose something, or confirm it if it was chosen before; ``button`` is the node that would confirm it."""
+        if not self.table.live:
+            return
+        reason = self.table.why_not(move)
+        if reason is not None:
+            self.table.refuse(sentence(reason, self.table.people))
+        elif self.draft.choose(move):
+            self.table.submit(move)
+        else:
+            self.table.focus_on(button)
+
+    def look_at(self, move: PlayCard | PickGroup | ScoreSeries) -> None:
+        """Show more of something: the focus or the pointer has come to it."""
+        if self.draft.look != move:
+            self.draft.look = move
+            self.table.refresh()
+
+    def confirm(self) -> None:
+        """Play what is chosen."""
+        move = self.draft.confirmed()
+        if move is not None:
+            self.table.submit(move)
+
+    def try_place(self, tried: Place | None) -> None:
+        """Show the group where it lies now; if that was not possible, say why ``tried`` is not."""
+        if tried is None:
+            self.table.cue("slide")
+            self.table.refresh()
+            return
+        reason = self.table.why_not(tried)
+        if reason is not None:
+            self.table.refuse(sentence(reason, self.table.people))
+
+    def turn_round(self) -> None:
+        """Lay the group from its other end."""
+        self.draft.turn_round()
+        self.try_place(None)
+
+    def open(self, seat: Seat | None) -> None:
+        """Open the board of another player, or close it again."""
+        self.peek, before = seat, self.peek
+        self.table.focus_on("close" if seat is not None else f"other.{before}")
+
+    # -- words ----------------------------------------------------------------------------------------------------
+
+    def is_current(self, group: int) -> bool:
+        """Whether a group is the one that is being placed or scored now."""
+        return self.model.phase == "place" and self.seen.to_move is not None and self.model.takers[group] == self.actor
+
+    @property
+    def actor(self) -> Seat | None:
+        """Who acts, or is shown acting."""
+        return self.seen.to_move
+
+    def balloon_names(self, group: int) -> str:
+        """Return the balloons of a group in words, for narration."""
+        return join([balloon_name(letter) for letter in self.model.groups[group]])
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def plate(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Draw a kept part of the picture and tell the page of its texts."""
+        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)

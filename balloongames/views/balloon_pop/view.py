@@ -1,0 +1,68 @@
+"""The face of Balloon POP for the house: its name, words, rules, result, and boards for its tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from balloongames.core.game import Event, Outcome, Reason
+from balloongames.i18n import N_, _
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
+from balloongames.views.balloon_pop import guide, reasons, words
+from balloongames.views.balloon_pop.board import PopBoard
+from balloongames.views.balloon_pop.sheet import sheet
+
+_NAME = N_("Balloon POP")
+
+
+class BalloonPopView(GameView):
+    """A garden fête: balloons rise under a striped awning."""
+
+    id = "balloon_pop"
+    background = "games/balloon_pop/background"
+    cover = "games/balloon_pop/cover"
+    music = "balloon_pop"
+
+    def name(self) -> str:
+        """Return the game's name."""
+        return _(_NAME)
+
+    def blurb(self) -> str:
+        """Return one warm sentence about the game."""
+        return _("Pick a group, let it float, and hear series pop under the awning.")
+
+    def option_words(self) -> Mapping[str, OptionWords]:
+        """Return the words of each option, by its key."""
+        return words.option_words()
+
+    def guide(self) -> Sequence[GuidePage]:
+        """Return the rules, page by page."""
+        return guide.pages()
+
+    def open(self, table: Table) -> PopBoard:
+        """Return a board for a table."""
+        return PopBoard(table)
+
+    def status(self, seen: Seen) -> str:
+        """Return where the match stands: "Round 4 of 8"."""
+        return words.status(seen)
+
+    def prompt(self, seen: Seen) -> str:
+        """Return what the seat to move does now, to be read after its name."""
+        return words.prompt(seen)
+
+    def progress(self, seen: Seen, people: People) -> str:
+        """Return one sentence for the shelf."""
+        return words.progress(seen, people)
+
+    def say(self, event: Event, people: People) -> str | None:
+        """Return the log's sentence for an event; None if it is not worth one."""
+        return words.say(event, people)
+
+    def reason(self, reason: Reason, people: People) -> str:
+        """Return the sentence for a reason of this game's rules."""
+        return reasons.sentence(reason, people)
+
+    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+        """Return the figures of a finished match."""
+        return sheet(told, outcome, people)
