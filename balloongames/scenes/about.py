@@ -65,16 +65,21 @@ def _draw_about(canvas: Canvas, box: Box) -> None:
 def _games(facts: Any) -> tuple[Paragraph, ...]:
     out = [Paragraph(_("These games were thought up, drawn and published by:"))]
     for game in facts["games"]:
-        entry = registry.entry(game["id"])
-        name = game_name(entry)
-        original = game["original"]
-        title = name if original in (None, name) else f"{name} ({original})"
+        name, original = _name(game["id"]), game["original"]
+        title = name or original
+        if name and original and original != name:
+            title = f"{name} ({original})"
         lines = [_(_ROLES[one["role"]]).format(names=join(one["names"])) for one in game["people"]]
         houses = [_house(one) for one in game["publishers"]]
         lines.append(_("Published by {names}").format(names=join(houses)))
         out += [Paragraph(title, "h4"), Paragraph("\n".join(lines), "small")]
     out.append(Paragraph(_("Names belong to their owners. The original games are worth a place on the shelf.")))
     return tuple(out)
+
+
+def _name(game_id: str) -> str:
+    """Return what a game is called here; "" if it is not on the shelf."""
+    return next((game_name(entry) for entry in registry.entries() if entry.id == game_id), "")
 
 
 def _house(publisher: Any) -> str:

@@ -134,9 +134,11 @@ class Album:
             narrate = _("{action}: {names}").format(action=label, names=_names(entry))
             button(page, f"{name}.{entry.id}", where, "", act, icon=icon, narrate=narrate, tip=label)
         x = box.x + picture_w + 22
-        top = box.cy - 20 * scale - 1
-        page.text(Box(x, top, right - x - 4, 21 * scale), _fitted(page, entry, right - x - 4), "label")
-        page.text(Box(x, top + 21 * scale, right - x - 4, 19 * scale), entry.line, "small", "ink2", lines=2)
+        width = right - x - 4
+        lines = 1 if page.kit.text_width(entry.line, "small") <= width else 2
+        top = box.cy - (21 + 18 * lines) * scale / 2
+        page.text(Box(x, top, width, 21 * scale), _fitted(page, entry, width), "label")
+        page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), entry.line, "small", "ink2", lines=2)
 
     def _actions(self, entry: Entry) -> list[tuple[str, str, str, Callable[[], None]]]:
         go = (

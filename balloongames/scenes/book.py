@@ -72,7 +72,7 @@ def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height:
         # A hair narrower than the column, so that drawing never wraps again.
         lines = kit.brushes.type.wrap(paragraph.text, token, px, width * kit.u - 1)
         line_h = token.line * kit.text_scale
-        together = len(lines) + _LEAST_LINES if paragraph.style in _HEADINGS else min(len(lines), _LEAST_LINES)
+        together = len(lines) + _LEAST_LINES + 1 if paragraph.style in _HEADINGS else min(len(lines), _LEAST_LINES)
         while lines:
             room = int((height - y + 0.5) / line_h)
             if room < together and columns[-1]:

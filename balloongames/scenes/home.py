@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.i18n import N_, _, join
+from balloongames.paths import asset
 from balloongames.scenes import home_panels as panels
 from balloongames.scenes import shelf, ways
 from balloongames.scenes.base import sky
@@ -334,4 +335,6 @@ class HomeScene(MenuScene):
 
 
 def _strip(game_id: str) -> str:
-    return f"games/{game_id}/strip"
+    """Return the wide picture of a game, or its cover if it has none."""
+    name = f"games/{game_id}/strip"
+    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)

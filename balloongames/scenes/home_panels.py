@@ -221,30 +221,38 @@ def results(page: Page, box: Box, done: Sequence[Finished], act: Act) -> None:
     inner = box.inset(20, 14)
     row_h = 40 * scale
     count = min(len(done), max(1, int((inner.h - 28 * scale) / row_h)))
-    lines = [(one, result_line(one), when(one.finished)) for one in done[:count]]
+    room = inner.w - 40
+    lines = [(one, _fitting(page, result_line(one), result_line(one, short=True), room)) for one in done[:count]]
+    title = _("Last results")
+    style = "h3" if page.kit.text_width(title, "h3") <= inner.w - 24 else "h4"
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.panel(box, 18, shadow=2 if state.hovered else 1)
-        page.inks.append(canvas.text(Box(inner.x, inner.y, inner.w - 24, 26 * scale), _("Last results"), "h3"))
+        page.inks.append(canvas.text(Box(inner.x, inner.y, inner.w - 24, 26 * scale), title, style))
         canvas.icon("next", Box(inner.right - 16, inner.y + 13 * scale - 9, 18, 18))
         step = (inner.h - 28 * scale) / max(1, count)
-        for i, (one, words, moment) in enumerate(lines):
+        for i, (one, words) in enumerate(lines):
             row = Box(inner.x, inner.y + 28 * scale + i * step, inner.w, step)
             for k, seat in enumerate(sorted(one.winners)[:1]):
                 draw_avatar(canvas, row.x + 15 + k * 8, row.cy, 15, one.players[seat].look)
             top = Box(row.x + 40, row.cy - 19 * scale, row.w - 40, 20 * scale)
             page.inks.append(canvas.text(top, words, "small-strong"))
-            page.inks.append(canvas.text(top.moved(0, 18 * scale), moment, "small", "ink2"))
+            page.inks.append(canvas.text(top.moved(0, 18 * scale), when(one.finished), "small", "ink2"))
 
-    said = ". ".join(words for _one, words, _moment in lines)
-    page.add(Node("results", box, "button", _("Last results"), act, paint, value=said, radius=18))
+    said = ". ".join(words for _one, words in lines)
+    page.add(Node("results", box, "button", title, act, paint, value=said, radius=18))
 
 
-def result_line(one: Finished) -> str:
-    """Return who won a match and with how many points."""
+def _fitting(page: Page, text: str, shorter: str, width: float) -> str:
+    return text if page.kit.text_width(text, "small-strong") <= width else shorter
+
+
+def result_line(one: Finished, *, short: bool = False) -> str:
+    """Return who won a match and with how many points; ``short`` leaves out the noun."""
     winners = join([one.players[seat].name for seat in sorted(one.winners)])
     best = max(one.scores)
-    return _("{names}: {points}").format(names=winners, points=_points(best))
+    points_won = number(best, 0 if best == int(best) else 1) if short else _points(best)
+    return _("{names}: {points}").format(names=winners, points=points_won)
 
 
 def _points(score: float) -> str:

@@ -12,7 +12,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Erase, Intent, Typed
+from balloongames.ui.input import Accept, Command, Erase, Intent, Typed
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
@@ -121,6 +121,8 @@ class KeyboardScene(MenuScene):
             case Erase():
                 self._erase()
                 return True
+            case Accept(space=True):
+                return False  # the space follows as text
             case _:
                 return super().handle(intent)
 

@@ -92,8 +92,8 @@ def _seeing(scene: SettingsScene) -> list[Row]:
 def _motion(scene: SettingsScene) -> list[Row]:
     return [
         choice_row(
-            scene, "animation_speed", _("Animation speed"), _("how fast pieces move"),
-            [("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("instant", _("Now"))],
+            scene, "animation_speed", _("Speed"), _("how fast pieces move"),
+            [("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("instant", _("Now"))], width=310,
         ),
         switch_row(scene, "reduced_motion", _("Reduced motion"), _("short fades instead of travel")),
         slider_row(scene, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
@@ -132,7 +132,7 @@ def _window(scene: SettingsScene) -> list[Row]:
         ),
         choice_row(
             scene, "accelerated", _("Graphics card"), _("from the next start on"),
-            [("auto", _("Automatic")), ("on", _("On")), ("off", _("Off"))],
+            [("auto", _("Auto")), ("on", _("On")), ("off", _("Off"))],
         ),
     ]  # fmt: skip
 

@@ -40,7 +40,7 @@ def words(page: Page, box: Box, title: str, line: str, right: float) -> None:
 def control_box(page: Page, box: Box, width: float = CONTROL_W) -> Box:
     """Return where the control of a row stands."""
     scale = page.kit.text_scale
-    width = min(width * max(1.0, scale * 0.85), box.w * 0.52)
+    width = min(width * max(1.0, scale * 0.85), box.w * (0.52 if width <= CONTROL_W else 0.64))
     height = min(box.h - 14, 38.0 if scale <= 1 else 40 * scale)
     return Box(box.right - 16 - width, box.cy - height / 2, width, height)
 
@@ -56,11 +56,19 @@ def switch_row(scene: SettingsScene, field: str, title: str, line: str) -> Row:
     return row
 
 
-def choice_row(scene: SettingsScene, field: str, title: str, line: str, choices: Sequence[tuple[Any, str]]) -> Row:
+def choice_row(
+    scene: SettingsScene,
+    field: str,
+    title: str,
+    line: str,
+    choices: Sequence[tuple[Any, str]],
+    *,
+    width: float = CONTROL_W,
+) -> Row:
     """Make a row with a few choices; ``choices`` are (value, label)."""
 
     def row(page: Page, box: Box) -> None:
-        where = control_box(page, box)
+        where = control_box(page, box, width)
         words(page, box, title, line, where.x)
         values = [value for value, _label in choices]
         now = getattr(scene.values, field)

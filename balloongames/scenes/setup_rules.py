@@ -144,7 +144,7 @@ def _deal(scene: SetupScene) -> Row:
 
     def row(page: Page, box: Box) -> None:
         where = _control(page, box, 0.5)
-        _words(page, box, _("Same deal again"), _("A word or a deal code."), where.x)
+        _words(page, box, _("Same deal"), _("A word or a deal code."), where.x)
         side = max(40.0, where.h)
         field = Box(where.x, where.y, where.w - side - 8, where.h)
         act = scene.write_seed if scene.device == "pad" else None

@@ -1,76 +1,62 @@
-"""A program without a window, and hands for it: what a person does with mouse, keys or controller, as real events."""
+"""Hands for the menus: what a person does there with mouse, keys or controller, as real events."""
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pygame
 
-from balloongames import i18n, paths
+from balloongames.app import App
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.context import Ctx
-from balloongames.scenes.preferences import Preferences
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session
 from balloongames.storage.store import Store
 from balloongames.ui import focus
-from balloongames.ui.audio import Audio, Volumes
-from balloongames.ui.loop import Loop, Window
-from balloongames.ui.page import Node, Page
+from balloongames.ui.audio import Audio
 from balloongames.ui.scene import Scene
-from balloongames.ui.theme import Look
+from tests.ui import harness
 
 KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "backspace": pygame.K_BACKSPACE} | {
     "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN, "f1": pygame.K_F1,
     "f10": pygame.K_F10, "pagedown": pygame.K_PAGEDOWN, "pageup": pygame.K_PAGEUP,
 }  # fmt: skip
-BUTTONS = {
-    "a": pygame.CONTROLLER_BUTTON_A, "b": pygame.CONTROLLER_BUTTON_B, "x": pygame.CONTROLLER_BUTTON_X,
-    "y": pygame.CONTROLLER_BUTTON_Y, "start": pygame.CONTROLLER_BUTTON_START,
-    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-    "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "previous": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
-}  # fmt: skip
+BUTTONS = harness.PAD | {
+    "x": pygame.CONTROLLER_BUTTON_X,
+    "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "previous": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+}
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-class Stage:
-    """The services of the program, and one hand at a time. ``inputs`` counts what the person did."""
+class Stage(harness.Stage):
+    """The program, and one hand at a time. ``inputs`` counts what the person did."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
-        self.store = Store(paths.places())
-        for name, value in settings.items():
-            getattr(self.store.settings, name)
-            setattr(self.store.settings, name, value)
-        self.loop = Loop(Window("test", size), Look())
-        self.audio = Audio(Volumes())
-        self.ctx = Ctx(self.loop, self.audio, self.store, Preferences(self.store, self.loop, self.audio))
-        self.ctx.prefs.apply()
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
         self.inputs = 0
-        pygame.event.clear()
-
-    def close(self) -> None:
-        self.store.close()
-        i18n.set_language("en")
 
     # -- what is on the screen ---------------------------------------------------------------------------------
 
     def open(self, scene: Scene) -> None:
+        """Close everything and open one scene."""
         self.ctx.stack.reset(scene)
-        self.frame()
+        self.frame(0)
 
-    def frame(self) -> None:
-        """Take what was done, and draw."""
-        self.loop.listen(wait=False)
-        self.loop.step(0.0)
+    @property
+    def store(self) -> Store:
+        return self.ctx.store
+
+    @property
+    def audio(self) -> Audio:
+        return self.ctx.audio
 
     @property
     def top(self) -> PageScene:
-        top = self.ctx.stack.top
-        assert top is not None
-        return cast("PageScene", top)
+        assert isinstance(self.scene, PageScene)
+        return self.scene
 
     @property
     def session(self) -> Session:
@@ -79,17 +65,10 @@ class Stage:
         assert tables, f"no table among {self.ctx.stack.scenes}"
         return tables[0].session
 
-    @property
-    def page(self) -> Page:
-        return self.top.driver.page
-
-    def node(self, node_id: str) -> Node:
-        return self.page.nodes[node_id]
-
     def said(self) -> set[str]:
         """Return all texts on the screen."""
         self.loop.redraw()
-        self.frame()
+        self.frame(0)
         return {ink.text for ink in self.page.inks}
 
     @property
@@ -100,45 +79,30 @@ class Stage:
 
     # -- hands -------------------------------------------------------------------------------------------------
 
-    def _post(self, kind: int, **facts: Any) -> None:
-        pygame.event.post(pygame.Event(kind, **facts))
-        self.frame()
-
-    def key(self, name: str, mod: int = 0) -> None:
+    def key(self, key: int | str, mod: int = 0) -> None:
         """Press a key that is no letter."""
         self.inputs += 1
-        self._post(pygame.KEYDOWN, key=KEYS[name], mod=mod, unicode="", repeat=0)
-        self._post(pygame.KEYUP, key=KEYS[name], mod=mod)
+        super().key(KEYS[key] if isinstance(key, str) else key, mod)
 
     def type(self, text: str) -> None:
-        """Type letters."""
+        """Type letters: for each there is a key, and then a text."""
         for char in text:
             self.inputs += 1
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=ord(char.lower()), mod=0, unicode=char, repeat=0))
-            self._post(pygame.TEXTINPUT, text=char)
-            self._post(pygame.KEYUP, key=ord(char.lower()), mod=0)
+            self.post(pygame.KEYDOWN, key=ord(char.lower()), mod=0, unicode=char, scancode=0)
+            self.post(pygame.TEXTINPUT, text=char)
+            self.post(pygame.KEYUP, key=ord(char.lower()), mod=0, unicode=char, scancode=0)
 
-    def pad(self, name: str) -> None:
+    def pad(self, button: str) -> None:
         """Press a button of the controller."""
         self.inputs += 1
-        self._post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS[name], instance_id=0)
-
-    def point(self, node_id: str, share: float = 0.5) -> None:
-        """Move the pointer onto a node, ``share`` of its width from its left."""
-        box = self.node(node_id).box
-        self._post(pygame.MOUSEMOTION, pos=self._px(box.x + box.w * share, box.cy), rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS[button], instance_id=0)
+        self.post(pygame.CONTROLLERBUTTONUP, button=BUTTONS[button], instance_id=0)
 
     def click(self, node_id: str, share: float = 0.5) -> None:
-        """Press and release the left button on a node."""
-        self.point(node_id, share)
-        box = self.node(node_id).box
-        pos = self._px(box.x + box.w * share, box.cy)
+        """Click on a node, ``share`` of its width from its left."""
         self.inputs += 1
-        self._post(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
-        self._post(pygame.MOUSEBUTTONUP, pos=pos, button=1)
-
-    def _px(self, x: float, y: float) -> tuple[int, int]:
-        return round(x * self.loop.kit.u), round(y * self.loop.kit.u)
+        box = self.node(node_id).box
+        self.click_at(box.x + box.w * share, box.cy)
 
     def reach(self, node_id: str, hand: str = "key") -> None:
         """Bring the focus to a node by arrows alone, on the shortest way."""
@@ -179,7 +143,5 @@ class Stage:
 
 def saved_settings(home: Path) -> dict[str, Any]:
     """Return what the file of settings says."""
-    import json
-
     found: dict[str, Any] = json.loads((home / "config" / "settings.json").read_text(encoding="utf-8"))
     return found

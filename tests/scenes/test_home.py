@@ -1,0 +1,150 @@
+"""The home: back into a match, the last table again, the shelf, for mouse, keys and controller alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.saves import SavesScene
+from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.setup import SetupScene
+from tests.scenes.conftest import PEOPLE, begin, finish
+from tests.scenes.stage import Stage
+
+
+def at_home(stage: Stage) -> None:
+    stage.open(HomeScene(stage.ctx))
+
+
+def test_from_the_first_start_to_playing_in_three_inputs(stage: Stage) -> None:
+    """A-65."""
+    at_home(stage)
+    stage.key("enter")
+    stage.key("enter")
+    assert stage.session
+    assert stage.inputs <= 3
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
+def test_a_match_goes_on_where_it_was_left(stage: Stage, hand: str) -> None:
+    left = begin(stage.store, moves=3)
+    at_home(stage)
+    assert "Continue with Mira and Bruno" in stage.said()
+    assert "Saved 4 minutes ago" in stage.said()
+    {"mouse": lambda: stage.click("hero"), "key": lambda: stage.key("enter"), "pad": lambda: stage.pad("a")}[hand]()
+    assert stage.session
+    assert stage.inputs == 1
+    assert stage.session.id == left.id
+    assert stage.session.ply == 3
+
+
+def test_the_last_table_is_set_again_with_one_press(stage: Stage) -> None:
+    """A-65: the same people in the same seats, another deal."""
+    before = finish(stage.store, seats=3)
+    at_home(stage)
+    stage.click("again")
+    assert stage.session
+    assert stage.inputs == 1
+    assert stage.session.players == PEOPLE
+    assert stage.session.seed != before.seed
+
+
+def test_the_last_results_say_who_won_and_when(stage: Stage) -> None:
+    done = finish(stage.store, hours=2)
+    at_home(stage)
+    assert done.outcome is not None
+    winner = PEOPLE[min(done.outcome.winners)].name
+    said = stage.said()
+    assert any(text.startswith(winner) and "point" in text for text in said)
+    assert "2 hours ago" in said
+    stage.click("results")
+    assert isinstance(stage.top, SavesScene)
+
+
+def test_without_matches_the_panels_lead_to_rules_and_settings(stage: Stage) -> None:
+    at_home(stage)
+    assert {"hero", "learn", "comfort"} <= set(stage.page.nodes)
+    assert not {"again", "results"} & set(stage.page.nodes)
+    stage.click("learn")
+    assert isinstance(stage.top, RulesScene)
+    stage.key("esc")
+    stage.click("comfort")
+    assert isinstance(stage.top, SettingsScene)
+
+
+def test_digits_open_books_and_books_to_come_say_so(stage: Stage) -> None:
+    at_home(stage)
+    stage.type("2")
+    assert stage.told == "Balloon Cup is still on the ground. It will rise soon."
+    assert isinstance(stage.top, HomeScene)
+    stage.type("1")
+    assert isinstance(stage.top, SetupScene)
+
+
+def test_filters_push_books_back_and_say_why(stage: Stage) -> None:
+    at_home(stage)
+    stage.click("filter.one")
+    stage.click("book.balloon_cup")
+    assert stage.told == "Balloon Cup needs more than one player."
+    stage.click("filter.more")
+    stage.click("book.bubblee_pop")
+    assert stage.told == "Bubblee Pop is for at most two players."
+    stage.click("filter.all")
+    stage.click("book.gusts")
+    assert isinstance(stage.top, SetupScene)
+
+
+def test_surprise_me_names_a_deal(stage: Stage) -> None:
+    at_home(stage)
+    stage.press("surprise", "pad")
+    assert isinstance(stage.top, SetupScene)
+    assert stage.top.draft.seed
+
+
+def test_key_hints_follow_the_device(stage: Stage) -> None:
+    at_home(stage)
+    stage.key("right")
+    assert "F11" in stage.said()
+    stage.pad("left")
+    assert "F11" not in stage.said()
+    assert "A" in stage.said()
+
+
+def test_back_does_not_leave_the_home(stage: Stage) -> None:
+    at_home(stage)
+    stage.key("esc")
+    assert isinstance(stage.top, HomeScene)
+
+
+def test_the_home_stands_still_after_a_short_entrance(
+    make_stage: Callable[..., Stage],
+) -> None:
+    moving = HomeScene(make_stage().ctx)
+    assert moving.lively
+    moving.update(2)
+    assert not moving.lively
+    assert not HomeScene(make_stage(reduced_motion=True).ctx).lively
+    assert not HomeScene(make_stage(background_motion=False).ctx).lively
+
+
+def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: Path) -> None:
+    session = begin(stage.store)
+    files = list(home.rglob(f"{session.id}*"))
+    assert files
+    for one in files:
+        one.write_bytes(b"rubbish")
+    at_home(stage)
+    assert "Welcome" in stage.said()
+
+
+def test_everything_at_home_is_reached_by_arrows(stage: Stage) -> None:
+    begin(stage.store)
+    finish(stage.store)
+    at_home(stage)
+    for node_id in list(stage.page.nodes):
+        stage.reach(node_id)
+        stage.reach("hero")

@@ -1,0 +1,139 @@
+"""Every screen outside the table, in every shape of window and size of type: nothing cut, nothing on top of another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from balloongames.scenes.about import AboutScene
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.saves import SavesScene
+from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.setup import SetupScene
+from balloongames.ui.page import PageDriver
+from tests.scenes.conftest import begin, finish
+from tests.scenes.stage import Stage
+
+LEAST = 36  # lu that anything to be pressed measures at least
+
+
+def _setup(ctx: Ctx, *, part: str = "who", problem: bool = False) -> SetupScene:
+    scene = SetupScene(ctx, "gusts")
+    scene.add_seat()
+    scene.draft.rename(1, "" if problem else "Wilhelmina-Marie")
+    scene._part = "how" if part == "how" else "who"
+    scene.refresh()
+    return scene
+
+
+def _listing(ctx: Ctx) -> AboutScene:
+    scene = AboutScene(ctx)
+    scene._listing = True
+    return scene
+
+
+def _asking(ctx: Ctx) -> SavesScene:
+    scene = SavesScene(ctx, "over")
+    album = scene._albums["over"]
+    album._ask(album.entries[0].id)
+    album.message = "Written to the folder for replays: gusts-20251120-0a1b2c.balloons"
+    return scene
+
+
+SCENES: dict[str, Callable[[Ctx], PageScene]] = {
+    "home": HomeScene,
+    "setup": _setup,
+    "setup rules": lambda ctx: _setup(ctx, part="how"),
+    "setup problem": lambda ctx: _setup(ctx, problem=True),
+    "keyboard": lambda ctx: KeyboardScene(ctx, "Name of player 1", "Wilhelmina-Marie", 16),
+    "rules": lambda ctx: RulesScene(ctx, "gusts"),
+    "about": AboutScene,
+    "games": lambda ctx: AboutScene(ctx, 1),
+    "thanks": lambda ctx: AboutScene(ctx, 2),
+    "license": lambda ctx: AboutScene(ctx, 6),
+    "contents": _listing,
+    "album": SavesScene,
+    "album asking": _asking,
+    **{
+        f"settings {tab}": lambda ctx, tab=tab: SettingsScene(ctx, tab)  # type: ignore[misc]
+        for tab in ("seeing", "motion", "sound", "controls", "language", "window", "saves")
+    },
+}
+SHAPES = {
+    "100 %": ((1280, 720), {}),
+    "125 %": ((1280, 720), {"text_scale": 125}),
+    "150 %": ((1280, 720), {"text_scale": 150}),
+    "200 %": ((1280, 720), {"text_scale": 200}),
+    "small": ((960, 540), {}),
+    "small 200 %": ((960, 540), {"text_scale": 200}),
+    "16:10": ((1280, 800), {}),
+    "4:3": ((1280, 960), {}),
+    "4:3 200 %": ((1280, 960), {"text_scale": 200}),
+    "21:9": ((1680, 720), {}),
+    "full": ((1920, 1080), {"theme": "dusk"}),
+    "strong": ((1280, 720), {"theme": "strong", "typeface": "rounded"}),
+}
+
+
+def faults(driver: PageDriver) -> list[str]:
+    """Return what is wrong with a page that was drawn."""
+    page = driver.page
+    nodes = list(page.nodes.values())
+    found = [f"cut: {ink.text}" for ink in page.inks if not ink.fits]
+    found += [f"outside: {node.id}" for node in nodes if not page.frame.holds(node.box)]
+    found += [f"text outside: {ink.text}" for ink in page.inks if not page.frame.holds(ink.box, 2)]
+    found += [f"small: {node.id}" for node in nodes if min(node.box.w, node.box.h) < LEAST - 0.5]
+    found += [
+        f"overlap: {one.id}, {two.id}"
+        for one, two in combinations(nodes, 2)
+        if one.box.inset(0.5).overlaps(two.box.inset(0.5))
+    ]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    """A-04, D-01."""
+    size, settings = SHAPES[shape]
+    stage = make_stage(size, language=language, **settings)
+    begin(stage.store, seats=3)
+    finish(stage.store, seats=3)
+    finish(stage.store, hours=30)
+    wrong = {}
+    for name, make in SCENES.items():
+        stage.open(make(stage.ctx))
+        found = faults(stage.top.driver)
+        if found:
+            wrong[name] = sorted(set(found))
+    assert not wrong
+
+
+@pytest.mark.parametrize("shape", ["100 %", "200 %", "small", "4:3"])
+def test_the_first_home_fits(make_stage: Callable[..., Stage], shape: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_stage(size, **settings)
+    stage.open(HomeScene(stage.ctx))
+    assert not faults(stage.top.driver)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_node_is_reached_by_tab(make_stage: Callable[..., Stage], scale: int) -> None:
+    """A-30, A-41."""
+    stage = make_stage(text_scale=scale)
+    begin(stage.store)
+    finish(stage.store)
+    for make in SCENES.values():
+        stage.open(make(stage.ctx))
+        wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+        seen = set()
+        for _ in wanted:
+            stage.key("tab")
+            seen.add(stage.top.driver.focus)
+        assert seen == wanted

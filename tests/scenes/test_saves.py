@@ -1,0 +1,92 @@
+"""The album: matches that wait and matches that are over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from balloongames import registry
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.saves import SavesScene
+from balloongames.session import open_replay
+from tests.scenes.conftest import begin, finish
+from tests.scenes.stage import Stage
+
+
+def leaf(stage: Stage) -> SavesScene:
+    scene = SavesScene(stage.ctx)
+    stage.open(scene)
+    return scene
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_a_match_goes_on_from_the_album(stage: Stage, hand: str) -> None:
+    waiting = begin(stage.store)
+    leaf(stage)
+    stage.press(f"resume.{waiting.id}", hand)
+    assert stage.session.id == waiting.id
+
+
+def test_a_match_that_is_over_can_be_looked_at_again(stage: Stage) -> None:
+    done = finish(stage.store)
+    leaf(stage)
+    stage.click(f"look.{done.id}")
+    assert isinstance(stage.top, ReviewScene)
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_an_exported_match_can_be_opened_again(stage: Stage, home: Path, kind: str) -> None:
+    session = begin(stage.store) if kind == "waiting" else finish(stage.store)
+    leaf(stage)
+    stage.click(f"export.{session.id}")
+    (file,) = home.rglob("*.balloons")
+    assert any(file.name in text for text in stage.said())
+    assert open_replay(file).players == session.players
+
+
+@pytest.mark.parametrize("kind", ["waiting", "over"])
+def test_deleting_asks_first(stage: Stage, kind: str) -> None:
+    """A-43."""
+    session = begin(stage.store) if kind == "waiting" else finish(stage.store)
+
+    def left() -> int:
+        return len(stage.store.saves.shelf().cards) + len(stage.store.history.recent())
+
+    leaf(stage)
+    stage.press(f"delete.{session.id}")
+    stage.key("enter")
+    assert left() == 1, "the focus must wait on the harmless answer"
+    stage.press(f"delete.{session.id}")
+    stage.press("delete")
+    assert left() == 0
+
+
+def test_a_long_album_has_pages(stage: Stage) -> None:
+    ids = [finish(stage.store, hours=hours).id for hours in range(1, 15)]
+    leaf(stage)
+    assert f"look.{ids[0]}" in stage.page.nodes
+    assert f"look.{ids[-1]}" not in stage.page.nodes
+    stage.click("before")
+    assert stage.told == "This is the first page."
+    stage.key("pagedown")
+    assert f"look.{ids[-1]}" in stage.page.nodes
+    stage.click("after")
+    assert stage.told == "This is the last page."
+    stage.pad("previous")
+    assert f"look.{ids[0]}" in stage.page.nodes
+
+
+def test_a_match_of_a_game_that_is_gone_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = begin(stage.store)
+    monkeypatch.setattr(registry, "_GAMES", registry._GAMES[1:])
+    leaf(stage)
+    stage.click(f"resume.{session.id}")
+    assert "The game of this match is not on the shelf." in stage.said()
+
+
+def test_an_empty_album_says_so(stage: Stage) -> None:
+    leaf(stage)
+    assert "No match is over yet." in stage.said()
+    stage.click("kind.0")
+    assert "No match waits." in stage.said()

@@ -1,0 +1,211 @@
+"""The settings: each can be changed with every device, works at once, and is found again in the file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from balloongames import i18n
+from balloongames.scenes.about import AboutScene
+from balloongames.scenes.saves import SavesScene
+from balloongames.scenes.settings import TABS, SettingsScene
+from balloongames.scenes.settings_pages import FIELDS
+from balloongames.storage.settings import Settings
+from balloongames.ui.theme import THEMES
+from tests.scenes.conftest import begin
+from tests.scenes.stage import Stage, saved_settings
+
+# tab, what to reach, which keys to press there, the field, its new value
+CHANGES = [
+    ("seeing", "text_scale", ["right"], "text_scale", 125),
+    ("seeing", "theme.1", ["enter"], "theme", "dusk"),
+    ("seeing", "palette.1", ["enter"], "palette", "safe"),
+    ("seeing", "letters.2", ["enter"], "letters", "always"),
+    ("seeing", "strong_outlines", ["enter"], "strong_outlines", True),
+    ("seeing", "typeface.1", ["enter"], "typeface", "rounded"),
+    ("seeing", "legal_marks", ["left"], "legal_marks", False),
+    ("motion", "animation_speed.4", ["enter"], "animation_speed", "instant"),
+    ("motion", "reduced_motion", ["right"], "reduced_motion", True),
+    ("motion", "shake", ["left", "left"], "shake", 50),
+    ("motion", "flashes", ["enter"], "flashes", False),
+    ("motion", "background_motion", ["enter"], "background_motion", False),
+    ("sound", "volume_master", ["left"], "volume_master", 90),
+    ("sound", "volume_music", ["right"], "volume_music", 70),
+    ("sound", "volume_effects", ["left"], "volume_effects", 70),
+    ("sound", "volume_interface", ["right"], "volume_interface", 80),
+    ("sound", "mute_unfocused", ["enter"], "mute_unfocused", False),
+    ("sound", "mono", ["enter"], "mono", True),
+    ("language", "language.fr", ["enter"], "language", "fr"),
+    ("window", "fullscreen.1", ["enter"], "fullscreen", True),
+    ("window", "accelerated.2", ["enter"], "accelerated", "off"),
+]
+
+
+def at_settings(stage: Stage, tab: str = "seeing") -> SettingsScene:
+    scene = SettingsScene(stage.ctx, tab)
+    stage.open(scene)
+    return scene
+
+
+def test_every_field_of_every_page_is_tried_here() -> None:
+    assert {field for fields in FIELDS.values() for field in fields} == {change[3] for change in CHANGES}
+
+
+@pytest.mark.parametrize(("tab", "target", "keys", "field", "value"), CHANGES)
+def test_each_setting_changes_by_keys_and_is_saved(
+    stage: Stage, home: Path, tab: str, target: str, keys: list[str], field: str, value: Any
+) -> None:
+    at_settings(stage)
+    stage.press(f"tab.{tab}")
+    stage.reach(target)
+    for key in keys:
+        stage.key(key)
+    assert getattr(stage.store.settings, field) == value
+    assert saved_settings(home)[field] == value
+
+
+@pytest.mark.parametrize(
+    ("tab", "target", "field", "value"), [(c[0], c[1], c[3], c[4]) for c in CHANGES if c[2] == ["enter"]]
+)
+def test_each_choice_changes_by_mouse_and_by_controller(
+    stage: Stage, tab: str, target: str, field: str, value: Any
+) -> None:
+    at_settings(stage, tab)
+    stage.click(target)
+    assert getattr(stage.store.settings, field) == value
+    stage.click("reset")
+    assert getattr(stage.store.settings, field) == getattr(Settings(), field)
+    stage.press(target, "pad")
+    assert getattr(stage.store.settings, field) == value
+
+
+def test_what_is_set_is_seen_at_once(stage: Stage) -> None:
+    at_settings(stage)
+    stage.click("theme.2")
+    assert stage.loop.kit.theme is THEMES["strong"]
+    stage.click("theme.0")
+    stage.click("palette.1")
+    assert stage.loop.kit.look.balloons["red"].base == "#791708"
+    assert "safe colors, 100%" in stage.said()
+    stage.click("text_scale", 0.75)
+    assert stage.loop.kit.text_scale > 1
+
+
+def test_what_is_set_is_heard_at_once(stage: Stage) -> None:
+    at_settings(stage, "sound")
+    stage.reach("volume_effects")
+    stage.audio.log.clear()
+    stage.key("left")
+    assert stage.audio.volumes.effects == pytest.approx(0.7)
+    assert [played.cue for played in stage.audio.log] == ["pop"]
+    stage.reach("volume_interface")
+    stage.key("left")
+    assert stage.audio.log[-1].cue == "press"
+
+
+def test_another_language_is_spoken_at_once(stage: Stage) -> None:
+    at_settings(stage, "language")
+    stage.click("language.fr")
+    assert i18n.language() == "fr"
+    assert "Langue" in stage.said()
+    stage.click("language.en")
+    assert "Language" in stage.said()
+
+
+def test_the_slider_follows_the_pointer(stage: Stage) -> None:
+    at_settings(stage, "sound")
+    stage.click("volume_master", 0.99)
+    assert stage.store.settings.volume_master == 100
+    stage.click("volume_master", 0.01)
+    assert stage.store.settings.volume_master == 0
+
+
+def test_resetting_a_page_leaves_the_others_and_can_be_undone(stage: Stage) -> None:
+    at_settings(stage, "motion")
+    stage.click("reduced_motion")
+    stage.click("tab.seeing")
+    stage.click("theme.1")
+    stage.click("reset")
+    assert stage.store.settings.theme == Settings().theme
+    assert stage.store.settings.reduced_motion
+    stage.click("reset")
+    assert stage.store.settings.theme == "dusk"
+
+
+def test_a_page_with_nothing_to_reset_says_so(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    stage.click("reset")
+    assert stage.told == "There is nothing to reset on this page."
+
+
+def test_shoulders_go_from_tab_to_tab(stage: Stage) -> None:
+    scene = at_settings(stage)
+    seen = [scene.tab]
+    for _ in range(len(TABS) - 2):
+        stage.pad("next")
+        seen.append(scene.tab)
+    assert seen == [key for key, _icon, _label in TABS if key != "about"]
+    stage.pad("next")
+    assert scene.tab == "seeing"
+    stage.pad("previous")
+    assert scene.tab == "saves"
+
+
+def test_with_large_text_the_preview_is_a_tab_and_rows_have_sheets(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    at_settings(stage)
+    assert "sight.full" not in stage.page.nodes
+    assert "legal_marks" not in stage.page.nodes
+    stage.click("more")
+    assert "legal_marks" in stage.page.nodes
+    stage.click("tab.preview")
+    assert "sight.full" in stage.page.nodes
+
+
+def test_colors_are_shown_as_others_see_them(stage: Stage) -> None:
+    """A-12: the figure is the smallest difference for the chosen sight."""
+    at_settings(stage)
+    assert "24.3" in stage.said()
+    stage.click("sight.blue_weak")
+    assert "15.4" in stage.said()
+    stage.press("palette.1")
+    assert "20.6" in stage.said()
+    stage.press("sight.grey")
+    assert "Without colors, emblems tell them apart." in stage.said()
+
+
+def test_about_and_album_are_reached_from_here(stage: Stage) -> None:
+    at_settings(stage)
+    stage.click("tab.about")
+    assert isinstance(stage.top, AboutScene)
+    stage.key("esc")
+    stage.click("tab.saves")
+    stage.click("album")
+    assert isinstance(stage.top, SavesScene)
+
+
+def test_saves_are_resumed_and_deleted_from_here(stage: Stage) -> None:
+    first, second = begin(stage.store, minutes=4), begin(stage.store, minutes=9)
+    at_settings(stage, "saves")
+    stage.click(f"delete.{second.id}")
+    assert stage.top.driver.focus == "keep"
+    stage.click("keep")
+    assert len(stage.store.saves.shelf().cards) == 2
+    stage.click(f"delete.{second.id}")
+    stage.click("delete")
+    assert [card.id for card in stage.store.saves.shelf().cards] == [first.id]
+    stage.click(f"resume.{first.id}")
+    assert stage.session.id == first.id
+
+
+def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    at_settings(stage, "controls")
+    stage.key("down")
+    assert "Ctrl Z" in stage.said()
+    stage.click("device.2")
+    assert "Ctrl Z" not in stage.said()
+    assert "Shoulders" in stage.said()

@@ -1,0 +1,198 @@
+"""The set-up: people, balloons, rules and deals, by mouse, keys and controller."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from balloongames.core.match import UndoPolicy
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.setup import SetupScene
+from balloongames.storage.model import Player
+from tests.scenes.conftest import begin, finish
+from tests.scenes.stage import Stage
+
+
+def sit(stage: Stage, seed: str = "") -> SetupScene:
+    scene = SetupScene(stage.ctx, "gusts", seed=seed)
+    stage.open(scene)
+    return scene
+
+
+def write_by_pad(stage: Stage, name: str) -> None:
+    """Write on the sheet of letters: capitals come by themselves where a name begins."""
+    assert isinstance(stage.top, KeyboardScene)
+    while stage.top._value:
+        stage.press("erase", "pad")
+    for char in name:
+        stage.press(f"key.{char.upper()}", "pad")
+    stage.press("done", "pad")
+
+
+def test_a_table_of_three_with_names_written_by_controller_alone(stage: Stage) -> None:
+    sit(stage)
+    stage.pad("up")
+    stage.press("add", "pad")
+    for seat, name in enumerate(("Noor", "Ida", "Ole")):
+        stage.press(f"name.{seat}", "pad")
+        write_by_pad(stage, name)
+    stage.press("start", "pad")
+    assert [player.name for player in stage.session.players] == ["Noor", "Ida", "Ole"]
+    assert len({player.look for player in stage.session.players}) == 3
+
+
+def test_a_table_of_three_by_keys_alone(stage: Stage) -> None:
+    sit(stage)
+    stage.key("up")
+    stage.press("add")
+    for seat, name in enumerate(("Noor", "Ida", "Ole")):
+        stage.reach(f"name.{seat}")
+        while stage.node(f"name.{seat}").value:
+            stage.key("backspace")
+        stage.type(name)
+    stage.press("option.open_hands")
+    stage.press("option.high.1")
+    stage.press("undo.1")
+    stage.reach("seed")
+    stage.type("sunny 7")
+    stage.press("start")
+    session = stage.session
+    assert [player.name for player in session.players] == ["Noor", "Ida", "Ole"]
+    assert session.options == {"open_hands": True, "high": 4}
+    assert session.undo_policy is UndoPolicy.FREE
+    assert session.seed == "SUNNY-7"
+
+
+def test_a_table_by_mouse_alone(stage: Stage) -> None:
+    sit(stage)
+    stage.click("add")
+    stage.click("look.5")
+    stage.click("letters")
+    for letter in "LU":
+        stage.click(f"key.{letter}")
+    stage.click("done")
+    stage.click("option.high.1")
+    stage.click("dice")
+    seed = stage.node("seed").value
+    stage.click("start")
+    session = stage.session
+    assert session.players[2].look == 5
+    assert session.players[2].name.endswith("lu")
+    assert session.options["high"] == 4
+    assert session.seed == seed
+
+
+def test_no_two_fly_the_same_balloon(stage: Stage) -> None:
+    scene = sit(stage)
+    scene.select(0)
+    taken = scene.draft.chairs[1].look
+    stage.click(f"look.{taken}")
+    assert stage.told == f"{scene.draft.chairs[1].name} flies this one."
+    assert scene.draft.chairs[0].look != taken
+    before = scene.draft.chairs[0].look
+    stage.click("balloon.0")
+    assert scene.draft.chairs[0].look not in {before, taken}
+
+
+def test_seats_change_places_and_leave(stage: Stage) -> None:
+    scene = sit(stage)
+    first, second = (chair.name for chair in scene.draft.chairs)
+    stage.click("later")
+    assert [chair.name for chair in scene.draft.chairs] == [second, first]
+    assert scene.seat == 1
+    stage.click("later")
+    assert stage.told == "Nobody plays later."
+    stage.click("leave")
+    assert stage.told == "The game needs 2 players."
+    stage.click("add")
+    stage.click("leave")
+    assert len(scene.draft.chairs) == 2
+
+
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [
+        (("", "Ada"), "Seat 1 still has no name."),
+        (("Ada", "  ada "), "Two players are called ada. Another name helps."),
+    ],
+)
+def test_names_that_can_not_be_are_explained(stage: Stage, names: tuple[str, str], sentence: str) -> None:
+    scene = sit(stage)
+    for seat, name in enumerate(names):
+        scene.draft.rename(seat, name)
+    scene.changed()
+    assert sentence in stage.said()
+    stage.click("start")
+    assert stage.told == sentence
+    assert stage.top is scene
+
+
+def test_a_deal_code_brings_its_rules_and_asks_for_its_players(stage: Stage) -> None:
+    scene = sit(stage, "GU1-3P-SUNNY-7+1")
+    assert "The deal code is for 3 players." in stage.said()
+    stage.click("add")
+    stage.click("start")
+    assert stage.session.deal_code == "GU1-3P-SUNNY-7+1"
+    assert scene.draft.deal() is not None
+
+
+def test_the_table_is_remembered(stage: Stage) -> None:
+    scene = sit(stage)
+    stage.click("add")
+    scene.draft.rename(2, "Ole")
+    scene.changed()
+    stage.click("option.high.1")
+    stage.click("undo.1")
+    stage.click("start")
+    again = sit(stage)
+    assert [chair.name for chair in again.draft.chairs][2] == "Ole"
+    assert again.draft.options["high"] == 4
+    assert again.draft.undo is UndoPolicy.FREE
+
+
+def test_people_of_the_history_are_one_press_away(stage: Stage) -> None:
+    finish(stage.store, seats=3)
+    stage.ctx.prefs.change(players=[Player("Lu", 4), Player("Noor", 5)])
+    scene = sit(stage)
+    stage.click("known.Ada")
+    assert scene.draft.chairs[0].name == "Ada"
+
+
+def test_an_unfinished_match_is_offered(stage: Stage) -> None:
+    left = begin(stage.store)
+    sit(stage)
+    assert "A match of Mira and Bruno still waits." in stage.said()
+    stage.click("continue")
+    assert stage.session.id == left.id
+
+
+def test_giving_up_the_letters_keeps_the_name(stage: Stage) -> None:
+    scene = sit(stage)
+    name = scene.draft.chairs[0].name
+    stage.press("name.0", "pad")
+    stage.press("key.K", "pad")
+    stage.pad("b")
+    assert stage.top is scene
+    assert scene.draft.chairs[0].name == name
+
+
+def test_with_large_text_people_and_rules_are_two_sheets(make_stage: Callable[..., Stage]) -> None:
+    stage = make_stage(text_scale=200)
+    sit(stage)
+    assert "name.0" in stage.page.nodes
+    assert "undo.0" not in stage.page.nodes
+    stage.pad("next")
+    assert "undo.0" in stage.page.nodes
+    assert "name.0" not in stage.page.nodes
+    stage.click("part.0")
+    assert "name.0" in stage.page.nodes
+
+
+def test_the_rules_are_read_from_here(stage: Stage) -> None:
+    scene = sit(stage)
+    stage.key("f1")
+    assert isinstance(stage.top, RulesScene)
+    stage.key("f1")
+    assert stage.top is scene
