@@ -5,19 +5,33 @@ still has small letters was either never marked for translation, or looked up to
 """
 
 import gettext
+import json
 import re
 import string
 
 import pytest
 
 from balloongames import i18n
+from balloongames.paths import asset
 from balloongames.scenes.settings import TABS
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter
 
-# Written alike in all languages: languages themselves, keys, licenses, the names of people.
-ALIKE = {*NAMES, *(language.name for language in i18n.LANGUAGES), "Ctrl", "Alt", "Balloon", "MIT"}
+
+def words(text: str) -> list[str]:
+    """The words of a text, without digits and punctuation."""
+    return re.findall(r"[^\W\d_]+", text)
+
+
+CREDITS = json.loads(asset("credits.json").read_text(encoding="utf-8"))
+# Written alike in all languages: languages themselves, keys, the names of people and of works.
+ALIKE = {
+    *NAMES,
+    *(language.name for language in i18n.LANGUAGES),
+    *("Ctrl", "Alt"),
+    *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),
+}
 SAMPLES = {"Welcome aboard", "Bienvenue à bord"}  # each language greets in its own words
 SHOTS = [
     *(Shot(screen, language="fr", plies=None if screen == "result" else 11) for screen in SCREENS),
@@ -74,7 +88,7 @@ def quiet(texts: set[str]) -> set[str]:
     """Texts with small letters outside names."""
 
     def small(text: str) -> bool:
-        return any(word not in ALIKE and word != word.upper() for word in re.findall(r"[^\W\d_]+", text))
+        return any(word not in ALIKE and word != word.upper() for word in words(text))
 
     return {text for text in texts - SAMPLES if small(text)}
 
