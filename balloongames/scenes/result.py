@@ -12,7 +12,7 @@ from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.result_sheet import add_course, add_moments, add_table
+from balloongames.scenes.result_sheet import add_course, add_moments, add_table, table_height
 from balloongames.scenes.result_sky import Flyer, ScoreSky
 from balloongames.scenes.share import ShareScene
 from balloongames.session import Replay, Session
@@ -98,15 +98,17 @@ class ResultScene(PageScene):
         left_w = 480 + (frame.w - 1280) * 0.3
         head = Box(40, 24, left_w - 24, 50 * scale)
         page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
-        page.text(Box(42, head.bottom, left_w - 24, 24 * scale + 6), self._sheet.line, "body", "ink2", lines=2)
-        top = head.bottom + 24 * scale + 8
+        line = Box(42, head.bottom, left_w - 24, page.kit.text_height(self._sheet.line, left_w - 26))
+        page.text(line, self._sheet.line, "body", "ink2", lines=4)
+        top = max(line.bottom, head.bottom + 24 * scale) + 8
         self._sky.add(page, Box(24, top, left_w, frame.h - top))
         right = Box(528 + (left_w - 480), 32, 0, 0)
         width = frame.w - right.x - 24
         buttons_h = 62.0
         foot_h = 30 * scale
         room = frame.h - 32 - 10 - foot_h - buttons_h - 16
-        table = Box(right.x, 32, width, min(room * 0.56, 292 + (room - 558) * 0.4))
+        need = table_height(page, self._sheet)
+        table = Box(right.x, 32, width, min(room * 0.64, need + max(0.0, room - 570) * 0.4))
         lower_y = table.bottom + 12
         lower_h = room - table.h - 12
         moments_w = max(286.0, width * 0.39)

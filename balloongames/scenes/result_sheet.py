@@ -25,6 +25,20 @@ _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
 # -- where the points came from ----------------------------------------------------------------------------------
 
 
+def table_height(page: Page, sheet: Sheet) -> float:
+    """Return how much room `add_table` wants, outside the roomy layout."""
+    scale = page.kit.text_scale
+    return (36 + 30) * scale + _row_pitch(page) * len(sheet.rows) + _total_height(page) + 28
+
+
+def _row_pitch(page: Page) -> float:
+    return max(40.0, 31 * page.kit.text_scale)
+
+
+def _total_height(page: Page) -> float:
+    return max(40.0, 27 * page.kit.text_scale)
+
+
 def add_table(
     page: Page, panel: Box, sheet: Sheet, people: People, winners: frozenset[int], open_row: Callable[[int], None]
 ) -> None:
@@ -37,7 +51,7 @@ def add_table(
     inner = Box(panel.x + 14, panel.y + 6 + title_h, panel.w - 28, panel.h - title_h - 18)
     head_h = 30 * scale if not page.roomy else 44 * min(scale, 1.6)
     gap = 4.0
-    total_h = max(40.0, 27 * scale)
+    total_h = _total_height(page)
     pitch = min(54 * scale, (inner.h - head_h - total_h - gap) / max(1, len(sheet.rows)))
     lines = [
         Box(inner.x, inner.y + head_h + i * pitch, inner.w, min(40 * scale, pitch) - gap)
@@ -218,7 +232,7 @@ def _draw_mark(canvas: Canvas, x: float, y: float, mark: str, color: str) -> Non
 def add_moments(
     page: Page, panel: Box, moments: Sequence[Moment], people: People, takebacks: int, review: Callable[[int], None]
 ) -> None:
-    """Add up to three moments; each leads to its place in the review."""
+    """Add up to three moments, as many as there is room for; each leads to its place in the review."""
     page.paint(lambda canvas: canvas.panel(panel, 18))
     scale = page.kit.text_scale
     head_h = 0.0 if page.roomy else 42 * scale
@@ -231,8 +245,8 @@ def add_moments(
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
-    boxes = body.rows(_MAX_MOMENTS, 6)
-    for i, (moment, box) in enumerate(zip(moments[:_MAX_MOMENTS], boxes, strict=False)):
+    count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (61 * scale + 6))))
+    for i, (moment, box) in enumerate(zip(moments, body.rows(count, 6), strict=False)):
         _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
 
 

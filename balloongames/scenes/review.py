@@ -28,7 +28,7 @@ from balloongames.ui.page import NodeState, Page
 from balloongames.ui.view import BoardView, GameView, Moment, People, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
 
-STRIP_H: Final = 152.0
+STRIP_H: Final = 168.0
 
 
 class ReviewScene(PageScene):
@@ -236,7 +236,7 @@ class ReviewScene(PageScene):
         words = " ".join(said) or _("The match begins here.")
         seat = self._beat.seat
         r = 17 * min(scale, 1.5)
-        box = Box(strip.x + 24, strip.y + 8, strip.w - 48, 72)
+        box = Box(strip.x + 24, strip.y + 10, strip.w - 48, 84)
         left = box.x
         if seat is not None:
             look = self._people.looks[seat]

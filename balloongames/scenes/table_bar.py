@@ -111,7 +111,8 @@ def _title(page: Page, bar: Bar, height: float) -> float:
 
 def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
     """Add the tools, right-aligned in their order; returns where they begin."""
-    right = page.frame.w - MARGIN
+    # The words of the last quiet button end at the margin, its face a little beyond.
+    right = page.frame.w - MARGIN + (0 if page.roomy else 10)
     for tool in reversed(tools):
         if page.roomy:
             box = Box(right - _TOOL_ROOMY, height / 2 - _TOOL_ROOMY / 2, _TOOL_ROOMY, _TOOL_ROOMY)
@@ -119,7 +120,7 @@ def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
             right = box.x - 8
         else:
             width = page.kit.text_width(tool.label, "label") + 20 * page.kit.text_scale + 28
-            box = Box(right - width + 10, height / 2 - 20, width, 40)
+            box = Box(right - width, height / 2 - 20, width, 40)
             button(
                 page, tool.id, box, tool.label, tool.act, icon=tool.icon, kind="quiet", style="label",
                 why_not=tool.why_not,

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from balloongames import i18n
 from balloongames.app import App, Overrides, open_app
 from balloongames.scenes.base import PageScene
 from balloongames.session import Session, Setup
@@ -143,7 +144,34 @@ def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en
     with open_app(folder, Overrides(language=language, size=size, headless=True)) as app:
         if settings:
             app.ctx.prefs.change(**settings)
-        yield Stage(app)
+        try:
+            yield Stage(app)
+        finally:
+            i18n.set_language(i18n.SOURCE)
+
+
+def assert_sound(stage: Stage, name: str = "") -> None:
+    """Every text fits and is on the window; every node too, large enough to hit, and none cuts into another.
+
+    Only places may have something lying on them: a piece on its board.
+    """
+    page = stage.page
+    frame = page.frame
+    assert page.inks, f"{name}: no text at all"
+    for ink in page.inks:
+        assert ink.fits, f"{name}: does not fit: {ink.text!r} in {ink.box}"
+        assert frame.holds(ink.box, 1), f"{name}: off the window: {ink.text!r} in {ink.box}"
+    nodes = list(page.nodes.values())
+    for i, node in enumerate(nodes):
+        assert frame.holds(node.box), f"{name}: off the window: {node.id} {node.box}"
+        assert min(node.box.w, node.box.h) >= 36, f"{name}: too small to hit: {node.id} {node.box}"
+        assert node.label, f"{name}: no name for {node.id}"
+        for other in nodes[i + 1 :]:
+            both = node.box.inset(1), other.box.inset(1)
+            on_place = node.role == "place"
+            assert on_place or not both[0].overlaps(both[1]), (
+                f"{name}: {node.id} {node.box} lies over {other.id} {other.box}"
+            )
 
 
 def players(count: int) -> tuple[Player, ...]:
@@ -152,17 +180,16 @@ def players(count: int) -> tuple[Player, ...]:
 
 def match_of(game_id: str, seats: int, seed: str = "SUNNY-8842", plies: int = 0, **options: Any) -> Session:
     """A match that was played a little by somebody who always takes the same place among the moves."""
-    session = Session.start(Setup(game_id, players(seats), options, seed=seed))
-    play_on(session, plies)
-    return session
+    return play_on(Session.start(Setup(game_id, players(seats), options, seed=seed)), plies)
 
 
-def play_on(session: Session, plies: int | None = None) -> None:
-    """Play so many moves, or to the end; the moves depend on nothing but the match."""
+def play_on(session: Session, plies: int | None = None) -> Session:
+    """Play until so many moves are done, or to the end, and leave the match as if it had just been opened."""
+    if plies == 0:
+        return session
     while session.outcome is None and (plies is None or session.ply < plies):
         if session.needs_curtain() is not None:
             session.hand_over()
         moves = session.moves()
         session.submit(moves[(session.ply * 7 + 3) % len(moves)])
-    while session.poll():
-        pass
+    return Session.resume(session.saved())

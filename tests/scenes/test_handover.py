@@ -1,0 +1,130 @@
+"""The hand-over: what hangs before a hidden hand tells nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames.scenes.handover import HandoverScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.table import TableScene
+from tests.toy.view import GustsBoard
+from tests.ui.harness import Stage, match_of, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def hand_over(on: Stage, plies: int = 4, **options: Any) -> TableScene:
+    table = TableScene(on.ctx, match_of("gusts", 3, plies=plies, **options))
+    on.show(table)
+    on.rest()
+    assert isinstance(on.scene, HandoverScene)
+    return table
+
+
+def test_nothing_of_the_next_player_is_prepared_behind_the_curtain(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Any] = []
+    sync = GustsBoard.sync
+    monkeypatch.setattr(GustsBoard, "sync", lambda self, seen: (shown.append(seen.viewer), sync(self, seen))[1])
+    table = hand_over(on)
+    seat = table.session.to_move
+    assert seat not in shown
+    on.click("open")
+    assert shown[-1] == seat
+
+
+def test_the_cloth_hides_the_whole_window(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = hand_over(on)
+    drawn: list[object] = []
+    monkeypatch.setattr(TableScene, "draw", lambda self, _surface: drawn.append(self))
+    on.loop.redraw()
+    on.frame(0)
+    assert drawn == []
+    assert table in on.ctx.stack.scenes
+
+
+def test_the_recap_tells_what_everybody_saw_and_no_more(on: Stage) -> None:
+    table = hand_over(on, plies=4)
+    scene = on.scene
+    assert isinstance(scene, HandoverScene)
+    sentences = [sentence for _, _, sentence in scene._told]
+    assert any(sentence.startswith("Mira played") for sentence in sentences)
+    drawn = [sentence for sentence in sentences if "drew" in sentence]
+    assert all(sentence.endswith("drew a card.") for sentence in drawn)
+    seat = table.session.to_move
+    assert seat is not None
+    texts = " ".join(ink.text for ink in on.page.inks)
+    assert f"Pass to {table.people.names[seat]}" in texts
+
+
+def test_the_recap_has_pages(on: Stage) -> None:
+    session = match_of("gusts", 3)
+    while session.ply < 4:  # two others play and draw
+        session.hand_over()
+        session.submit(session.moves()[-1])
+    on.show(TableScene(on.ctx, session))
+    on.rest()
+    assert len(on.scene._told) == 5  # type: ignore[attr-defined]
+    assert on.node("recap.prev").why_not
+    on.click("recap.next")
+    assert not on.node("recap.prev").why_not
+    on.key(pygame.K_PAGEUP)
+    assert on.node("recap.prev").why_not
+
+
+def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        hand_over(on, plies=8)
+        seen = set()
+        for _ in range(20):
+            seen.update(ink.text for ink in on.page.inks)
+            if on.node("recap.next").why_not:
+                break
+            on.click("recap.next")
+        assert {sentence for _, _, sentence in on.scene._told} <= seen  # type: ignore[attr-defined]
+
+
+def test_a_break_leads_home(on: Stage) -> None:
+    hand_over(on)
+    on.click("break")
+    assert isinstance(on.scene, HomeScene)
+
+
+def test_back_does_not_open_the_curtain(on: Stage) -> None:
+    table = hand_over(on)
+    viewer = table.session.viewer
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, HandoverScene)
+    assert table.session.viewer == viewer
+
+
+def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
+    on.show(TableScene(on.ctx, match_of("gusts", 2)))
+    on.frame()
+    on.frame()
+    assert isinstance(on.scene, HandoverScene)
+    assert on.scene.lively
+    on.rest(1.0)
+    assert not on.scene.lively
+    on.click("open")
+    assert on.scene.lively
+    on.rest(1.0)
+    assert isinstance(on.scene, TableScene)
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "instant"}])
+def test_without_motion_it_is_there_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
+    with stage(tmp_path, **settings) as on:
+        hand_over(on)
+        on.click("open")
+        assert isinstance(on.scene, TableScene)

@@ -1,0 +1,140 @@
+"""Every screen of a match in many windows, languages, text sizes and themes: nothing is cut off or overlaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from balloongames import registry
+from balloongames.scenes.breakdown import BreakdownScene
+from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.handover import HandoverScene
+from balloongames.scenes.log import LogScene, told
+from balloongames.scenes.pause import PauseScene
+from balloongames.scenes.result import ResultScene
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.share import ShareScene
+from balloongames.scenes.table import TableScene
+from balloongames.session import Replay, Session
+from balloongames.ui.scene import Scene
+from tests.ui.harness import Stage, assert_sound, match_of, play_on, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+# Each value of each kind at least once, and the hardest ones together.
+WAYS: list[tuple[tuple[int, int], str, dict[str, Any]]] = [
+    ((1280, 720), "en", {}),
+    ((1280, 720), "fr", {"theme": "dusk"}),
+    ((1280, 720), "fr", {"text_scale": 125, "typeface": "rounded"}),
+    ((1280, 720), "fr", {"text_scale": 150, "theme": "strong"}),
+    ((1280, 720), "fr", {"text_scale": 175}),
+    ((1280, 720), "fr", {"text_scale": 200}),
+    ((1280, 720), "en", {"text_scale": 200, "theme": "strong", "letters": "always"}),
+    ((1920, 1080), "fr", {"palette": "safe", "letters": "off"}),
+    ((1920, 1080), "en", {"text_scale": 200, "theme": "dusk"}),
+    ((960, 540), "fr", {"text_scale": 100}),
+    ((960, 540), "fr", {"text_scale": 200}),
+    ((1280, 800), "fr", {"strong_outlines": True}),
+    ((1280, 960), "en", {"text_scale": 150}),
+    ((1680, 720), "fr", {"text_scale": 125, "legal_marks": False}),
+]
+
+
+def _over(game: str, seats: int) -> Session:
+    return play_on(match_of(game, seats))
+
+
+def _table(on: Stage, game: str, seats: int, plies: int) -> TableScene:
+    session = match_of(game, seats, plies=plies)
+    table = TableScene(on.ctx, session)
+    on.show(table)
+    on.rest()
+    if isinstance(on.scene, HandoverScene):
+        on.click("open")
+        on.rest()
+    return table
+
+
+def _breakdown(on: Stage, game: str, seats: int) -> Scene:
+    result = ResultScene(on.ctx, _over(game, seats))
+    return BreakdownScene(on.ctx, result._sheet.rows[0], result._people)
+
+
+def _log(on: Stage, game: str, seats: int) -> Scene:
+    table = TableScene(on.ctx, _over(game, seats))
+    entries = list(told(table.session.log(), table.view, table.people, table.session.round_at))
+    return LogScene(on.ctx, table.view, table.people, entries)
+
+
+def _share(on: Stage, game: str, seats: int) -> Scene:
+    session = _over(game, seats)
+    return ShareScene(on.ctx, session.deal_code, session.shared(), "a match")
+
+
+def _handover(on: Stage, game: str, seats: int) -> Scene:
+    return HandoverScene(on.ctx, TableScene(on.ctx, match_of(game, seats, plies=5)), 1, at_once=True)
+
+
+SCREENS: dict[str, Callable[[Stage, str, int], Scene]] = {
+    "handover": _handover,
+    "pause": lambda on, game, seats: PauseScene(on.ctx, TableScene(on.ctx, match_of(game, seats))),
+    "confirm": lambda on, _game, _seats: ConfirmScene(on.ctx, "Deal anew?", "The same players start again.", "Deal"),
+    "result": lambda on, game, seats: ResultScene(on.ctx, _over(game, seats)),
+    "breakdown": _breakdown,
+    "share": _share,
+    "review": lambda on, game, seats: ReviewScene(on.ctx, Replay(_over(game, seats).shared()), 7),
+    "log": _log,
+}
+
+
+def _id(way: tuple[tuple[int, int], str, dict[str, Any]]) -> str:
+    size, language, settings = way
+    return "-".join([f"{size[0]}x{size[1]}", language, *(str(value) for value in settings.values())])
+
+
+def games() -> list[tuple[str, int]]:
+    """The toy game with most seats, and every game on the shelf with fewest and most."""
+    ready = [entry for entry in registry.entries() if entry.is_ready]
+    return [("gusts", 3), *((one.id, seats) for one in ready for seats in {min(one.seats), max(one.seats)})]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=_id)
+@pytest.mark.parametrize(("game", "seats"), games())
+def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
+    size, language, settings = way
+    with stage(tmp_path, size, language, **settings) as on:
+        for name, make in SCREENS.items():
+            on.show(make(on, game, seats))
+            on.rest()
+            assert_sound(on, f"{name} of {game}")
+
+
+@pytest.mark.parametrize("way", WAYS, ids=_id)
+@pytest.mark.parametrize(("game", "seats"), games())
+def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seats: int, way: Any) -> None:
+    size, language, settings = way
+    with stage(tmp_path, size, language, **settings) as on:
+        for plies in (0, 1, seats, 2 * seats + 1, 3 * seats):
+            _table(on, game, seats, plies)
+            assert_sound(on, f"table of {game} after {plies}")
+
+
+@pytest.mark.parametrize("tab", [1, 2])
+def test_the_tabs_of_a_roomy_result(tmp_path: Path, tab: int) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        on.show(ResultScene(on.ctx, _over("gusts", 3)))
+        on.rest()
+        on.click(f"tab.{tab}")
+        assert_sound(on, f"tab {tab}")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 960)])
+def test_a_window_that_changes_its_shape_is_laid_out_anew(tmp_path: Path, size: tuple[int, int]) -> None:
+    with stage(tmp_path) as on:
+        _table(on, "gusts", 3, 2)
+        on.resize(size)
+        assert on.page.frame.w / on.page.frame.h == pytest.approx(size[0] / size[1])
+        assert_sound(on)

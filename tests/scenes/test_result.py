@@ -1,0 +1,174 @@
+"""The result: its figures, its flight, and the ways on."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames.scenes import share as sharing
+from balloongames.scenes.breakdown import BreakdownScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.result import ResultScene
+from balloongames.scenes.result_sky import APART, FALL, RISE, Flyer, ScoreSky
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.share import ShareScene, copy_text
+from balloongames.scenes.table import TableScene
+from balloongames.session import Session, open_replay
+from tests.ui.harness import Stage, match_of, play_on, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def see_result(on: Stage) -> Session:
+    session = play_on(match_of("gusts", 3))
+    on.show(ResultScene(on.ctx, session))
+    on.rest()
+    return session
+
+
+def test_a_match_that_goes_on_has_no_result(on: Stage) -> None:
+    with pytest.raises(ValueError, match="not over"):
+        ResultScene(on.ctx, match_of("gusts", 2))
+
+
+def test_all_points_are_there(on: Stage) -> None:
+    session = see_result(on)
+    assert session.outcome is not None
+    sheet = on.scene._sheet  # type: ignore[attr-defined]
+    assert sheet.totals == tuple(map(int, session.outcome.scores))
+    assert tuple(map(sum, zip(*(row.values for row in sheet.rows), strict=True))) == sheet.totals
+    assert any(ink.text == f"Deal code {session.deal_code}" for ink in on.page.inks)
+
+
+def test_the_flight_is_short_and_any_input_ends_it(on: Stage) -> None:
+    session = play_on(match_of("gusts", 3))
+    on.show(ResultScene(on.ctx, session))
+    assert on.scene.lively
+    on.click("rematch")  # it only hurries
+    assert not on.scene.lively
+    assert isinstance(on.scene, ResultScene)
+
+
+def test_with_reduced_motion_the_balloons_are_up_at_once(tmp_path: Path) -> None:
+    with stage(tmp_path, reduced_motion=True) as on:
+        session = match_of("gusts", 3)
+        play_on(session)
+        on.show(ResultScene(on.ctx, session))
+        assert not on.scene.lively
+
+
+def test_the_winner_arrives_last() -> None:
+    sky = ScoreSky([Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)])
+    assert sky._start == {1: 0.0, 0: APART}
+    assert sky.seconds == pytest.approx(APART + RISE + FALL)
+
+
+def test_confetti_does_not_disturb_the_randomness_of_others() -> None:
+    from balloongames.scenes.result_sky import _Layout
+    from balloongames.ui.geometry import Box
+
+    flyers = [Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)]
+    random.seed(5)
+    before = random.getstate()
+    lay = _Layout(Box(0, 0, 480, 600), flyers, 1.0)
+    assert ScoreSky(flyers)._confetti(lay) == ScoreSky(flyers)._confetti(lay)
+    assert random.getstate() == before
+
+
+@pytest.mark.parametrize("scores", [(0, 0), (5, -3), (480, 500), (1, 2, 3, 4, 5, 6)])
+def test_every_score_stays_in_the_sky(scores: tuple[int, ...]) -> None:
+    from balloongames.scenes.result_sky import _Layout
+    from balloongames.ui.geometry import Box
+
+    box = Box(24, 100, 480, 620)
+    flyers = [Flyer(i, "Mira", score, won=score == max(scores)) for i, score in enumerate(scores)]
+    lay = _Layout(box, flyers, 1.0)
+    for one in flyers:
+        foot = lay.height_of(one.score)
+        assert box.y <= foot - lay.width * 1.42 < foot < lay.ground
+    heights = [lay.height_of(one.score) for one in flyers]
+    assert sorted(heights, reverse=True) == [h for _, h in sorted(zip(scores, heights, strict=True))]
+    assert len(lay.marks) <= 12
+
+
+def test_a_row_opens_its_single_gains(on: Stage) -> None:
+    see_result(on)
+    on.click("row.0")
+    assert isinstance(on.scene, BreakdownScene)
+    assert any(ink.text.startswith("Card ") for ink in on.page.inks)
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, ResultScene)
+
+
+def test_a_breakdown_in_large_text_has_pages(tmp_path: Path) -> None:
+    with stage(tmp_path, text_scale=200) as on:
+        see_result(on)
+        on.click("row.0")
+        names = {ink.text for ink in on.page.inks}
+        on.click("later")
+        names |= {ink.text for ink in on.page.inks}
+        assert {"Mira", "Bruno", "Ada"} <= names
+
+
+def test_a_moment_opens_the_review_at_its_place(on: Stage) -> None:
+    see_result(on)
+    moment = on.scene._sheet.moments[0]  # type: ignore[attr-defined]
+    on.click("moment.0")
+    assert isinstance(on.scene, ReviewScene)
+    assert on.scene._ply == moment.ply
+
+
+def test_a_rematch_is_one_press_away(on: Stage) -> None:
+    session = see_result(on)
+    assert on.focus == "rematch"
+    on.key(pygame.K_RETURN)
+    on.frame(0)
+    tables = [scene for scene in on.ctx.stack.scenes if isinstance(scene, TableScene)]
+    assert len(tables) == 1
+    assert tables[0].session.players == session.players
+    assert tables[0].session.seed != session.seed
+
+
+def test_the_way_to_the_shelf(on: Stage) -> None:
+    see_result(on)
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, HomeScene)
+
+
+def test_sharing_writes_a_file_that_can_be_opened(on: Stage) -> None:
+    session = see_result(on)
+    on.click("share")
+    assert isinstance(on.scene, ShareScene)
+    again = open_replay(on.scene._path)
+    assert again.outcome == session.outcome
+    texts = " ".join(ink.text for ink in on.page.inks)
+    assert session.deal_code in texts
+    assert on.scene._path.name in texts.replace("\n", "")
+
+
+def test_sharing_says_when_the_disk_fails(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(sharing, "share", fail)
+    see_result(on)
+    on.click("share")
+    assert any(ink.text == "No space left on device" for ink in on.page.inks)
+
+
+def test_a_clipboard_that_fails_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    assert not copy_text("BP1-4P-SUNNY-8842")

@@ -1,0 +1,132 @@
+"""The review and the log: a match looked at again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames.core.game import Reason
+from balloongames.scenes.log import Entry as Line
+from balloongames.scenes.log import LogScene, told
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.table import TableScene
+from balloongames.session import Replay
+from tests.ui.harness import Stage, match_of, play_on, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def review(on: Stage, ply: int | None = None) -> ReviewScene:
+    session = play_on(match_of("gusts", 3))
+    scene = ReviewScene(on.ctx, Replay(session.shared()), ply)
+    on.show(scene)
+    on.rest()
+    return scene
+
+
+def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
+    scene = review(on)
+    assert scene._ply == 0
+    assert on.node("prev").why_not
+    on.click("next")
+    assert on.ctx.stack.lively
+    on.rest()
+    assert scene._ply == 1
+    on.click("last")
+    assert scene._ply == scene._plies.stop - 1
+    assert on.node("next").why_not
+    on.key(pygame.K_PAGEUP)
+    assert scene._ply == scene._plies.stop - 2
+    on.click("first")
+    assert scene._ply == 0
+
+
+def test_a_step_that_plays_is_finished_by_the_next_one(on: Stage) -> None:
+    scene = review(on)
+    on.click("next")
+    on.click("next")
+    assert scene._ply == 2
+    on.rest()
+    assert on.node("ply").value == f"Move 2 of {scene._plies.stop - 1}"
+
+
+def test_the_slider_goes_anywhere(on: Stage) -> None:
+    scene = review(on)
+    on.key(pygame.K_TAB)
+    while on.focus != "ply":
+        on.key(pygame.K_TAB)
+    on.key(pygame.K_RIGHT)
+    on.key(pygame.K_RIGHT)
+    assert scene._ply == 2
+    box = on.node("ply").box
+    on.click_at(box.x + box.w * 0.4, box.cy)
+    assert scene._ply > 2
+
+
+def test_moments_are_visited_in_turn(on: Stage) -> None:
+    scene = review(on)
+    plies = [moment.ply for moment in scene._moments]
+    on.click("moment")
+    assert scene._ply == plies[0]
+    for _ in plies:
+        on.click("moment")
+    assert scene._ply == plies[0]
+
+
+def test_nothing_can_be_played(on: Stage) -> None:
+    scene = review(on, 3)
+    assert not scene.live
+    assert scene.moves() == ()
+    assert scene.why_not("p1") == Reason("only_watching")
+    assert not any(node_id.startswith(("card", "draw")) for node_id in on.page.nodes)
+    with pytest.raises(RuntimeError):
+        scene.submit("p1")
+
+
+def test_hidden_cards_stay_hidden(on: Stage) -> None:
+    scene = review(on)
+    for ply in scene._plies:
+        seen = scene._replay.beat(ply).seen
+        assert seen.viewer is None
+        assert not any(card for hand in seen.hands for card in hand)
+
+
+def test_a_ply_beyond_the_end_is_the_end(on: Stage) -> None:
+    scene = review(on, 999)
+    assert scene._ply == scene._plies.stop - 1
+
+
+def test_the_log_is_grouped_by_round(on: Stage) -> None:
+    session = match_of("gusts", 2, plies=9)
+    table = TableScene(on.ctx, session)
+    lines = list(told(session.log(), table.view, table.people, session.round_at))
+    headings = [line.text for line in lines if line.heading]
+    assert headings[0] == "Round 1 of 12"
+    assert len(headings) == len(set(headings)) > 1
+    assert sum(not line.heading for line in lines) >= 5
+
+
+def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
+    session = play_on(match_of("gusts", 3))
+    table = TableScene(on.ctx, session)
+    lines = [Line(None, f"Round {i}", heading=True) if i % 9 == 0 else Line(i % 3, f"Line {i}.") for i in range(120)]
+    on.show(LogScene(on.ctx, table.view, table.people, lines))
+    assert any(ink.text == "Line 119." for ink in on.page.inks)
+    seen: set[str] = set()
+    while True:
+        texts = [ink.text for ink in on.page.inks]
+        assert not texts[-2].startswith("Round"), "a heading ends a page"
+        seen.update(texts)
+        if on.node("earlier").why_not:
+            break
+        on.key(pygame.K_PAGEUP)
+    assert {line.text for line in lines} <= seen

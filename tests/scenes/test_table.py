@@ -1,0 +1,386 @@
+"""The table: beats, focus, tools, messages, and the ways off it. Played with the toy game, by events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames.core.match import UndoPolicy
+from balloongames.scenes.handover import HandoverScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.log import LogScene
+from balloongames.scenes.pause import PauseScene
+from balloongames.scenes.result import ResultScene
+from balloongames.scenes.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import SavedMatch
+from balloongames.ui.input import FocusChanged, PadChanged
+from tests.ui.harness import Stage, match_of, play_on, players, stage
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
+        yield one
+
+
+def sit_down(on: Stage, session: Session) -> TableScene:
+    table = TableScene(on.ctx, session)
+    on.show(table)
+    on.rest()
+    return table
+
+
+def open_hands(plies: int = 0, undo: UndoPolicy = UndoPolicy.TABLE) -> Session:
+    session = Session.start(Setup("gusts", players(2), {"open_hands": True}, undo, seed="SUNNY-8842"))
+    return play_on(session, plies)
+
+
+def cues(on: Stage) -> list[str]:
+    return [played.cue for played in on.ctx.audio.log]
+
+
+# -- beats -------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_played_and_then_shown(on: Stage) -> None:
+    session = open_hands()
+    sit_down(on, session)
+    on.click("card.0")
+    on.click("play")
+    assert session.ply == 1
+    assert on.ctx.stack.lively
+    assert on.scene.moves() == ()  # type: ignore[attr-defined]
+    on.rest()
+    assert "draw.0" in on.open_nodes()
+
+
+def test_any_input_finishes_what_moves(on: Stage) -> None:
+    session = open_hands()
+    sit_down(on, session)
+    on.click("card.0")
+    on.click("play")
+    assert on.ctx.stack.lively
+    on.click_at(640, 300)
+    assert not on.ctx.stack.lively
+    assert session.ply == 1
+
+
+def test_a_click_that_only_hurries_presses_nothing(on: Stage) -> None:
+    session = open_hands()
+    sit_down(on, session)
+    on.click("card.0")
+    on.click("play")
+    box = on.page.frame
+    on.click_at(box.right - 100, box.bottom - 50)  # where "Draw nothing" will be
+    assert session.ply == 1
+
+
+def test_at_speed_now_nothing_moves(tmp_path: Path) -> None:
+    with stage(tmp_path, animation_speed="instant") as on:
+        session = open_hands()
+        sit_down(on, session)
+        on.click("card.0")
+        on.click("play")
+        assert not on.ctx.stack.lively
+        assert session.ply == 1
+
+
+def test_the_page_is_described_anew_only_when_something_changes(on: Stage) -> None:
+    table = sit_down(on, open_hands())
+    on.click("card.0")
+    on.click("play")
+    before = on.page
+    for _ in range(5):
+        on.frame()
+    assert on.ctx.stack.lively
+    assert on.page is before
+    on.rest()
+    assert on.page is not before
+    assert table is on.scene
+
+
+def test_an_idle_table_wants_no_frames(on: Stage) -> None:
+    sit_down(on, open_hands())
+    assert not on.ctx.stack.lively
+
+
+def test_the_banner_tells_whose_turn_it_is(on: Stage) -> None:
+    sit_down(on, open_hands())
+    texts = [ink.text for ink in on.page.inks]
+    assert "Mira" in texts
+    assert "play a card" in texts
+
+
+def test_a_new_turn_sounds(on: Stage) -> None:
+    session = open_hands(1)
+    sit_down(on, session)
+    on.click("draw.0")
+    on.rest()
+    assert session.to_move == 1
+    assert "turn" in cues(on)
+
+
+def test_the_log_does_not_run_ahead_of_the_picture(on: Stage) -> None:
+    table = sit_down(on, open_hands())
+    on.click("card.0")
+    on.click("play")
+    assert [line for _, line in table.log_lines(9)] == ["The cards are dealt."]
+    on.rest()
+    newest = table.log_lines(1)[0]
+    assert newest[0] == 0
+    assert newest[1].startswith("Mira played")
+
+
+# -- focus -------------------------------------------------------------------------------------------------------
+
+
+def test_the_focus_goes_to_the_boards_first_choice(on: Stage) -> None:
+    sit_down(on, open_hands())
+    assert on.focus == "card.0"
+
+
+def test_the_focus_is_where_it_was_or_at_the_first_choice_after_a_beat(on: Stage) -> None:
+    sit_down(on, open_hands())
+    on.key(pygame.K_RIGHT)
+    assert on.focus == "card.1"
+    on.key(pygame.K_RETURN)
+    assert on.focus == "play"
+    on.key(pygame.K_RETURN)
+    on.rest()
+    assert on.focus == "draw.0"
+    on.key(pygame.K_RETURN)
+    on.rest()
+    assert on.focus == "card.0"
+
+
+# -- tools and messages ------------------------------------------------------------------------------------------
+
+
+def test_undo_and_redo_by_keys(on: Stage) -> None:
+    session = open_hands()
+    sit_down(on, session)
+    assert "redo" not in on.page.nodes
+    on.click("card.0")
+    on.click("play")
+    on.rest()
+    on.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert session.ply == 0
+    assert "redo" in on.page.nodes
+    on.key(pygame.K_y, pygame.KMOD_CTRL)
+    on.rest()
+    assert session.ply == 1
+
+
+def test_closed_undo_says_why(on: Stage) -> None:
+    sit_down(on, open_hands())
+    assert on.node("undo").why_not == "Nothing has been played yet."
+    on.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert any(ink.text == "Nothing has been played yet." for ink in on.page.inks)
+    assert cues(on)[-1] == "refuse"
+
+
+def test_undo_stays_closed_once_a_card_was_drawn(on: Stage) -> None:
+    session = open_hands(1)
+    sit_down(on, session)
+    on.click("draw.1")
+    on.rest()
+    assert on.node("undo").why_not == "The last move turned something up, so it stays."
+
+
+def test_a_message_stays_until_the_next_input(on: Stage) -> None:
+    table = sit_down(on, open_hands())
+    table.refuse("The bag is empty.")
+    on.frame(0)
+    for _ in range(100):
+        on.frame()
+    on.point(100, 300)
+    assert any(ink.text == "The bag is empty." for ink in on.page.inks)
+    on.key(pygame.K_RIGHT)
+    assert not any(ink.text == "The bag is empty." for ink in on.page.inks)
+
+
+def test_a_move_that_is_not_legal_is_refused_with_its_reason(on: Stage) -> None:
+    from tests.toy.rules import DrawCards
+
+    session = open_hands()
+    table = sit_down(on, session)
+    table.submit(DrawCards(1))
+    on.frame(0)
+    assert session.ply == 0
+    assert any(ink.text == "Play a card first." for ink in on.page.inks)
+
+
+class FullDisk:
+    def keep(self, saved: SavedMatch) -> None:
+        raise OSError(28, "No space left on device")
+
+    finish = keep  # type: ignore[assignment]
+
+
+def test_a_disk_that_fails_is_told_once_and_the_match_goes_on(on: Stage) -> None:
+    setup = Setup("gusts", players(2), {"open_hands": True}, seed="SUNNY-8842")
+    session = Session.start(setup, FullDisk())  # type: ignore[arg-type]
+    sit_down(on, session)
+    on.click("card.0")
+    on.click("play")
+    on.rest()
+    assert any("No space left on device" in ink.text for ink in on.page.inks)
+    assert session.notices == []
+    assert session.ply == 1
+
+
+def test_the_match_is_saved_after_every_move(on: Stage) -> None:
+    setup = Setup("gusts", players(2), {"open_hands": True}, seed="SUNNY-8842")
+    session = Session.start(setup, on.ctx.store)
+    sit_down(on, session)
+    on.click("card.0")
+    on.click("play")
+    found = on.ctx.store.saves.load(session.id)
+    assert found.value
+    assert found.value.card.ply == 1
+
+
+def test_rules_that_changed_are_told_of(on: Stage) -> None:
+    session = open_hands()
+    session.cut = True
+    table = TableScene(on.ctx, session)
+    on.show(table)
+    assert any("The rules have changed since" in ink.text for ink in on.page.inks)
+
+
+def test_a_controller_that_is_gone_is_told_of(on: Stage) -> None:
+    sit_down(on, open_hands())
+    on.intent(PadChanged(present=False))
+    assert any("controller is gone" in ink.text for ink in on.page.inks)
+
+
+# -- the ways off the table --------------------------------------------------------------------------------------
+
+
+def test_back_takes_a_choice_back_before_it_opens_the_menu(on: Stage) -> None:
+    table = sit_down(on, open_hands())
+    on.click("card.0")
+    assert "play" in on.page.nodes
+    on.key(pygame.K_ESCAPE)
+    assert on.scene is table
+    assert "play" not in on.page.nodes
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, PauseScene)
+    on.key(pygame.K_ESCAPE)
+    assert on.scene is table
+
+
+def test_home_is_one_press_away(on: Stage) -> None:
+    sit_down(on, open_hands())
+    on.click("back")
+    assert isinstance(on.scene, HomeScene)
+    assert len(on.ctx.stack.scenes) == 1
+
+
+def test_the_last_move_leads_to_the_result(on: Stage) -> None:
+    session = open_hands(22)
+    sit_down(on, session)
+    while isinstance(on.scene, TableScene):
+        first = on.page.first
+        assert first
+        on.click(first)
+        if "play" in on.page.nodes:
+            on.click("play")
+        on.rest()
+    assert isinstance(on.scene, ResultScene)
+    assert session.outcome is not None
+
+
+def test_the_menu_leads_to_the_log(on: Stage) -> None:
+    sit_down(on, open_hands(3))
+    on.key(pygame.K_F10)
+    on.click("log")
+    assert isinstance(on.scene, LogScene)
+
+
+def test_dealing_anew_asks_first(on: Stage) -> None:
+    session = open_hands(3)
+    table = sit_down(on, session)
+    on.key(pygame.K_ESCAPE)
+    on.click("anew")
+    on.key(pygame.K_ESCAPE)
+    assert isinstance(on.scene, PauseScene)
+    on.click("anew")
+    on.click("yes")
+    on.rest()
+    assert isinstance(on.scene, TableScene)
+    assert on.scene is not table
+    assert on.scene.session.players == session.players
+    assert on.scene.session.ply == 0
+    assert len(on.ctx.stack.scenes) == 1
+
+
+def test_the_speed_of_the_menu_counts_at_once(on: Stage) -> None:
+    session = open_hands()
+    sit_down(on, session)
+    on.key(pygame.K_ESCAPE)
+    on.click("speed.4")
+    assert on.ctx.prefs.settings.animation_speed == "instant"
+    on.key(pygame.K_ESCAPE)
+    on.click("card.0")
+    on.click("play")
+    assert not on.ctx.stack.lively
+
+
+# -- hidden hands ------------------------------------------------------------------------------------------------
+
+
+def test_a_hidden_hand_waits_behind_the_curtain(on: Stage) -> None:
+    session = match_of("gusts", 2)
+    sit_down(on, session)
+    assert isinstance(on.scene, HandoverScene)
+    assert session.viewer is None
+    on.click("open")
+    on.rest()
+    assert isinstance(on.scene, TableScene)
+    assert session.viewer == 0
+
+
+def test_the_curtain_falls_over_a_hidden_hand_when_nobody_looks(on: Stage) -> None:
+    session = match_of("gusts", 2)
+    table = sit_down(on, session)
+    on.click("open")
+    on.rest()
+    on.intent(FocusChanged(active=False))
+    on.intent(FocusChanged(active=True))
+    on.rest()
+    assert isinstance(on.scene, HandoverScene)
+    on.click("open")
+    on.rest()
+    assert on.scene is table
+    assert table.live
+
+
+def test_under_a_menu_the_hidden_hand_is_covered_too(on: Stage) -> None:
+    session = match_of("gusts", 2)
+    table = sit_down(on, session)
+    on.click("open")
+    on.rest()
+    on.key(pygame.K_ESCAPE)
+    shown = on.surface.copy()
+    on.intent(FocusChanged(active=False))
+    on.intent(FocusChanged(active=True))
+    assert pygame.image.tobytes(on.surface, "RGB") != pygame.image.tobytes(shown, "RGB")
+    assert table._covered
+    on.key(pygame.K_ESCAPE)
+    on.rest()
+    assert isinstance(on.scene, HandoverScene)
+
+
+def test_open_hands_need_no_curtain(on: Stage) -> None:
+    table = sit_down(on, open_hands())
+    on.intent(FocusChanged(active=False))
+    on.intent(FocusChanged(active=True))
+    on.rest()
+    assert on.scene is table
