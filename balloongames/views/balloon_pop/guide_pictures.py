@@ -24,11 +24,11 @@ def in_short(art: Art) -> None:
     first, played, pick, place, pop = lines
     art.icon("bag", 88, first.cy, 48)
     art.arrow((120, first.cy), (146, first.cy))
-    art.rack(Box(158, first.y + 4, 216, 36), "RbGY")
-    art.rack(Box(158, first.y + 42, 216, 36), "WYyg")
+    art.rack(Box(158, first.y + 5, 216, 33), "RbGY")
+    art.rack(Box(158, first.y + 42, 216, 33), "WYyg")
     for i, (card, look) in enumerate(((7, 0), (9, 2), (3, 1))):
-        art.player(90 + i * 100, played.cy, 22, look)
-        art.card(138 + i * 100, played.cy, 46, card)
+        art.player(88 + i * 102, played.cy, 19, look)
+        art.card(135 + i * 102, played.cy, 45, card)
     for i, (card, look, group) in enumerate(((9, 2, "WYyg"), (7, 0, "RbGY"))):
         y = pick.y + 23 + i * 41
         art.value(84, y, card, 18)
@@ -101,17 +101,21 @@ def cards(art: Art) -> None:
                 art.balloon(Box(338, line.y + 4 + row * 19.6, 21, 21), letter, ghost=row in dropped)
 
 
+STACKS: Final = ("Gy", "B", "", "RW", "Y")
+FLOATED: Final = ("Gy", "BY", "G", "RWr", "YB")
+FULL: Final = ("Gy", "B", "RWGBYR", "BW", "")
+
+
 def placing(art: Art) -> None:
     """A group lies in the bottom row, sideways or upright, and rises; a full column is in the way."""
-    stacks = ("Gy", "B", "", "RW", "Y")
     before = Field(30, 50, 29, 5, 6)
     after = Field(226, 50, 29, 5, 6)
-    art.board(before, stacks)
+    art.board(before, STACKS)
     art.chosen(before.box(1, 5, 4, 1))
     for i, letter in enumerate("YGrB"):
         art.balloon(before.box(1 + i, 5), letter)
-        art.rise(before.box(1 + i, 0).cx, before.y + 5 * 29 - 4, before.y + len(stacks[1 + i]) * 29 + 6)
-    art.board(after, tuple(stack + letter for stack, letter in zip(stacks, ("", *"YGrB"), strict=True)))
+        art.rise(before.box(1 + i, 0).cx, before.y + 5 * 29 - 4, before.y + len(STACKS[1 + i]) * 29 + 6)
+    art.board(after, FLOATED)
     art.arrow((184, 140), (214, 140), 5)
     _turning(art)
     _room(art, 30, [(1, 5), (2, 5), (3, 5), (4, 5)], good=False)
@@ -130,7 +134,7 @@ def _turning(art: Art) -> None:
 def _room(art: Art, left: float, cells: list[Cell], *, good: bool) -> None:
     """A placement on a board with a full column."""
     field = Field(left, 336, 19, 5, 6)
-    art.board(field, ("Gy", "B", "RWGBYR", "BW", ""))
+    art.board(field, FULL)
     (column, row), (last, _bottom) = cells[0], cells[-1]
     art.chosen(field.box(column, row, last - column + 1, 6 - row))
     for cell, letter in zip(cells, "YGrB", strict=True):
@@ -143,12 +147,14 @@ def _room(art: Art, left: float, cells: list[Cell], *, good: bool) -> None:
 # -- popping ----------------------------------------------------------------------------------------------------------
 
 
+SERIES: Final = ("RRR", "RGb", "RYg", "BRy", "GB", "YG")
+
+
 def series(art: Art) -> None:
     """A color series from four on, size less two; a star series from two on, size less one."""
     field = Field(28, 50, 38, 6, 4)
-    columns = ("RRR", "RGb", "RYg", "BRy", "GB", "YG")
-    art.board(field, columns)
-    for one in found(field, columns):
+    art.board(field, SERIES)
+    for one in found(field, SERIES):
         art.contour(field, one.cells)
     art.flag(326, 84, "+3", 28)
     art.arrow((296, 84), (270, 84), 4)
@@ -181,12 +187,10 @@ def neutrals(art: Art) -> None:
         possible = found(field, columns)
         for one in possible:
             art.contour(field, one.cells)
-        if len(possible) == 1:
-            art.flag(x, y, f"+{possible[0].points}", 24)
-            continue
         art.flag(x, y, f"+{possible[0].points}", 24)
-        for one, away in zip(possible, (-54, 54), strict=True):
-            art.disc(one.kind, x + away, y, 15)
+        if len(possible) > 1:
+            for one, away in zip(possible, (-54, 54), strict=True):
+                art.disc(one.kind, x + away, y, 15)
 
 
 CHAIN: Final = ("Bg", "BBy", "B", "B")
@@ -261,7 +265,8 @@ def house_rules(art: Art) -> None:
 
 
 def found(field: Field, columns: tuple[str, ...]) -> list[Series]:
-    """Return the series of a board, by the rules."""
+    """Return the series of a board by the rules, from the left."""
     grid = grid_of(field.columns, field.rows)
     board = board_of(grid, columns)
-    return [series_of(grid, board, one) for one in candidates(grid, board, lone_neutrals=True)]
+    shown = [series_of(grid, board, one) for one in candidates(grid, board, lone_neutrals=True)]
+    return sorted(shown, key=lambda one: one.cells)

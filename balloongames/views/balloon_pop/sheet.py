@@ -252,10 +252,13 @@ def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people:
     if outcome.reason == "fewer_balloons":
         text = _("Level on points: fewer balloons on the board decided for {name}.").format(name=name)
         return Moment(winner, _("At the end"), text, story.last_ply)
-    behind = [number for number in story.rounds if not _leads(_after(story, earlier, number), winner)]
-    number = behind[-1] + 1 if behind else story.rounds[0] if story.rounds else _END
-    if number < _END:
-        return story.turns.get((number, winner))
+    ahead: int | None = None  # the round from which the winner led
+    for number in reversed(story.rounds):
+        if not _leads(_after(story, earlier, number), winner):
+            break
+        ahead = number
+    if ahead is not None:
+        return story.turns.get((ahead, winner))
     bonus = story.scored(winner, "columns") + story.scored(winner, "rows")
     text = _("The empty board brought {name} {points}, and the lead.").format(name=name, points=points(bonus))
     return Moment(winner, _("At the end"), text, story.last_ply) if bonus else None

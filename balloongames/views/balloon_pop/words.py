@@ -173,6 +173,8 @@ def _say_round(event: Event, people: People) -> str | None:
     match event:
         case e.RoundStarted(number, first):
             return _("Round {round}: {name} begins.").format(round=number, name=people.names[first])
+        case e.BalloonsDrawn(group, ""):
+            return _("No balloon is left for group {number}.").format(number=group + 1)
         case e.BagRefilled():
             return _("The bag is empty, so all popped balloons go back into it.")
         case e.CardPlayed(seat, card):
@@ -190,8 +192,11 @@ def _say_turned(event: Event, people: People) -> str | None:
                 _("{name} {card}").format(name=name, card=card) for name, card in zip(people.names, cards, strict=True)
             ]
             return _("The cards: {cards}.").format(cards=join(shown))
-        case e.GroupPicked(seat, group):
-            return _("{name} took group {number}.").format(name=people.names[seat], number=group + 1)
+        case e.GroupPicked(seat, _group, balloons):
+            name = people.names[seat]
+            if not balloons:
+                return _("{name} took an empty group.").format(name=name)
+            return _("{name} took {balloons}.").format(name=name, balloons=join([*map(balloon_name, balloons)]))
         case _:
             return None
 

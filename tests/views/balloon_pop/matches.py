@@ -1,0 +1,27 @@
+"""Matches to look at: random ones of every kind, told as everybody may know them."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.core.match import Match
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.moves import Move
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import State
+from balloongames.ui.view import People, Told
+from tests.contract.cases import Case, cases_of, plain
+
+PEOPLE = People(("Ada", "Bruno", "Zephyr", "Q"), (0, 1, 2, 3))  # names that the checks of words know
+CASES = cases_of(GAME)
+PLAIN = plain(CASES)
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+plain_cases = pytest.mark.parametrize("case", PLAIN, ids=str)
+
+
+def people(case: Case) -> People:
+    return People(PEOPLE.names[: case.seats], PEOPLE.looks[: case.seats])
+
+
+def told(match: Match[State, Move, Seen]) -> list[Told]:
+    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]

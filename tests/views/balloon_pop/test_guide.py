@@ -1,0 +1,153 @@
+"""The rules as a picture book: well written, true, and drawn into any box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.balloon_pop.board import (
+    board_of,
+    close_columns,
+    column_heights,
+    columns_of,
+    float_up,
+    grid_of,
+    placements,
+)
+from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.series import candidates
+from balloongames.rules.balloon_pop.table import empty_lines
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import THEMES, Look
+from balloongames.views.balloon_pop import guide_pictures as pictures
+from balloongames.views.balloon_pop.guide import pages
+from balloongames.views.balloon_pop.guide_art import Field
+from tests.i18n import lint
+
+COUNT = 9
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
+    yield
+    i18n.set_language("en")
+
+
+# --- Words -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_book_is_short() -> None:
+    book = pages()
+    assert len(book) == COUNT
+    assert len({page.title for page in book}) == COUNT
+    for page in book:
+        assert 2 <= len(page.paragraphs) <= 4
+        for text in (page.title, *page.paragraphs):
+            assert not list(lint.english(text)), text
+
+
+def test_the_book_says_every_number_of_the_rules() -> None:
+    text = " ".join(paragraph for page in pages() for paragraph in page.paragraphs)
+    for fact in (
+        "eight rounds", "group of four", "10 and 9 stand upright", "8 and 7 lie sideways", "6 and 5 allow either",
+        "first or the last", "second or the third", "Four or more of one color", "Two or more stars",
+        "2 points less", "1 point less", "column brings 1 point", "row brings 3 points", "among the top three",
+        "fewer balloons", "share the victory", "the group is lost",
+    ):  # fmt: skip
+        assert fact in text, fact
+
+
+# --- Pictures --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("box", [Box(20, 30, 386, 420), Box(4, 4, 700, 240), Box(10, 5, 180, 500), Box(9, 9, 60, 40)])
+def test_pictures_draw_into_any_box_and_stay_there(theme: str, box: Box) -> None:
+    kit = Kit(Look(theme), (1280, 720))  # type: ignore[arg-type]
+    outside = "#FF00FF"
+    for page in pages():
+        surface = pygame.Surface((720, 520))
+        surface.fill(outside)
+        canvas = kit.canvas(surface)
+        assert page.picture is not None
+        page.picture(canvas, box)
+        inside = canvas.rect(box)
+        assert surface.get_at(inside.center)[:3] != (255, 0, 255)
+        around = surface.copy()
+        pygame.draw.rect(around, outside, inside.inflate(6, 6))
+        assert pygame.transform.average_color(around)[:3] == (255, 0, 255), f"{page.title} draws beyond its box"
+
+
+@pytest.mark.parametrize("look", [Look(palette="safe", letters="always"), Look(strong_outlines=True, text_scale=2.0)])
+def test_pictures_follow_the_look(look: Look) -> None:
+    surface = pygame.Surface((640, 500))
+    for page in pages():
+        assert page.picture is not None
+        page.picture(Kit(look, (1280, 720)).canvas(surface), Box(0, 0, 386, 420))
+
+
+def test_each_page_has_its_own_picture() -> None:
+    kit = Kit(Look(), (1280, 720))
+    seen = set()
+    for page in pages():
+        surface = pygame.Surface((400, 480))
+        assert page.picture is not None
+        page.picture(kit.canvas(surface), Box(0, 0, 400, 480))
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == COUNT
+
+
+# --- What the pictures claim is true ---------------------------------------------------------------------------------
+
+
+def field(columns: tuple[str, ...], rows: int) -> Field:
+    return Field(0, 0, 10, len(columns), rows)
+
+
+def test_the_series_page_shows_a_color_series_and_a_star_series() -> None:
+    shown = pictures.found(field(pictures.SERIES, 4), pictures.SERIES)
+    assert [(one.kind, len(one.cells), one.points) for one in shown] == [("R", 5, 3), ("S", 3, 2)]
+
+
+def test_the_white_page_shows_what_it_says() -> None:
+    shown = [[(one.kind, one.points) for one in pictures.found(field(one, 3), one)] for one in pictures.WHITE]
+    assert shown == [[("Y", 2)], [("R", 3)], [("R", 2), ("B", 2)], [("W", 2)]]
+
+
+def test_the_chain_goes_on_as_shown() -> None:
+    grid = grid_of(4, 3)
+    before = board_of(grid, pictures.CHAIN)
+    ((kind, mask),) = candidates(grid, before, lone_neutrals=True)
+    assert kind == "B"
+    after = close_columns(grid, before, mask)
+    assert columns_of(grid, after) == pictures.AFTER
+    assert [one.kind for one in candidates(grid, after, lone_neutrals=True)] == ["S"]
+
+
+def test_the_end_is_worth_five() -> None:
+    grid = grid_of(6, 8)
+    columns, rows = empty_lines(grid, board_of(grid, pictures.LEFT_OVER))
+    assert (len(columns), rows) == (2, (2,))
+
+
+def test_the_group_floats_as_shown() -> None:
+    grid = grid_of(5, 6)
+    board = board_of(grid, pictures.STACKS)
+    place = Place("h", 1, "YGrB")
+    assert place in placements(grid, board, "YGrB", 7)
+    assert columns_of(grid, float_up(grid, board, place)) == pictures.FLOATED
+
+
+def test_the_full_column_is_in_the_way() -> None:
+    grid = grid_of(5, 6)
+    board = board_of(grid, pictures.FULL)
+    assert 6 in column_heights(grid, board)
+    assert Place("h", 1, "YGrB") not in placements(grid, board, "YGrB", 6)
+    assert Place("v", 4, "YGrB") in placements(grid, board, "YGrB", 6)

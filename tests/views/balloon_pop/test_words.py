@@ -1,0 +1,249 @@
+"""Every event, every reason and every choice of Balloon POP has good words, in each language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.game import Event, Reason
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
+from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
+from balloongames.rules.balloon_pop.why import CODES
+from balloongames.ui.view import People
+from balloongames.views.balloon_pop import reasons, words
+from tests.contract.cases import Case, walk
+from tests.i18n import lint
+from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
+from tests.rules.balloon_pop.test_why_not import CROWDED, tries
+from tests.views.balloon_pop.matches import PEOPLE, people, plain_cases
+
+LANGUAGES = [language.code for language in i18n.LANGUAGES]
+SILENT = {e.BalloonsFloated, e.ColumnsClosed}  # what only the eye needs
+EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+RARE: list[Event] = [
+    e.BalloonsDrawn(2, ""),
+    e.BagRefilled((1, 0, 0, 0, 0, 0, 0, 0, 0)),
+    e.GroupPicked(0, 1, ""),
+    e.BalloonDropped(1, 3, "y"),
+    e.GroupPlaced(0, 0, "h", 4, "W", ((4, 7),)),
+    e.GroupLost(1, 0, 10, "RGBY"),
+    e.NothingPlaced(2, 3),
+    e.EmptyColumnsScored(0, (1,), 1),
+    e.EmptyColumnsScored(0, (1, 4, 5), 3),
+    e.EmptyRowsScored(1, (2,), 3),
+    e.EmptyRowsScored(1, (1, 2), 6),
+    e.BonusScored(0, 1, 2),
+    e.GameEnded((9, 9, 4, 1), (0,), "fewer_balloons"),
+    e.GameEnded((9, 9, 4, 1), (0, 1), "shared"),
+    e.GameEnded((9, 8, 4, 1), (0,), "most_points"),
+]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def good(text: str, language: str) -> None:
+    """Words as shown: nothing left to fill in, and well written."""
+    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
+    assert text
+    assert not [*check(text), *lint.fields(text)], text
+
+
+# --- Events ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@plain_cases
+def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
+    i18n.set_language(language)
+    match = walk(case)
+    for line in match.log(None):
+        for event in line.events:
+            text = words.say(event, people(case))
+            assert (text is None) <= (type(event) in SILENT | {e.TableSet, e.BalloonsDrawn}), event
+            if text is not None:
+                good(text, language)
+                assert text.endswith(".")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", RARE, ids=lambda event: type(event).__name__)
+def test_rare_events_have_words(event: Event, language: str) -> None:
+    i18n.set_language(language)
+    text = words.say(event, PEOPLE)
+    assert text is not None
+    good(text, language)
+
+
+def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
+    told = {type(event) for event in RARE}
+    for case in (Case(GAME, 3, tuple(Rules(face_down=f, bonus=True).options.items())) for f in (False, True)):
+        told |= {
+            type(event) for line in walk(case).log(None) for event in line.events if words.say(event, people(case))
+        }
+    assert EVENTS - told <= SILENT | {e.TableSet}
+    assert not told & SILENT
+
+
+def test_the_log_counts_from_one_and_names_the_series() -> None:
+    assert words.say(e.GroupPlaced(0, 0, "v", 3, "RGBY", ()), PEOPLE) == "Ada placed upright in column 4."
+    assert words.say(e.GroupPlaced(0, 0, "h", 0, "RGBY", ()), PEOPLE) == "Ada placed sideways in columns 1 to 4."
+    scored = e.SeriesScored(1, "R", tuple((c, 0) for c in range(5)), "RRRRR", 3, 1)
+    said = words.say(scored, PEOPLE)
+    assert said is not None
+    assert said.startswith("Bruno ")
+    assert said.endswith("a red series of 5: 3 points.")
+
+
+def test_a_face_down_card_is_not_told() -> None:
+    hidden, own = e.CardCommitted(1, None), e.CardCommitted(1, 7)
+    assert words.say(hidden, PEOPLE) == words.say(own, PEOPLE)
+    assert "7" not in str(words.say(own, PEOPLE))
+
+
+def test_names_are_never_taken_for_templates() -> None:
+    odd = People(("{seat}", "%s", "{", "}}"), (0, 1, 2, 3))
+    for event in RARE:
+        text = words.say(event, odd)
+        seat = getattr(event, "seat", None)
+        assert text is not None
+        assert seat is None or odd.names[seat] in text
+    said = words.say(e.CardsRevealed((1, 2, 3, 4)), odd)
+    assert said is not None
+    assert all(name in said for name in odd.names)
+
+
+# --- Reasons ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def given() -> dict[str, Reason]:
+    """A reason for each code, given by the rules themselves."""
+    found: dict[str, Reason] = {}
+
+    def note(reason: Reason | None) -> None:
+        if reason is not None:
+            found.setdefault(reason.code, reason)
+
+    for rules in (PLAIN, STAGES):
+        for ply, (state, _) in enumerate(random_walk(rules, 3, "tries")):
+            if ply % 6 == 0:
+                for viewer in (state.seat, (state.seat + 1) % 3, None):
+                    seen = GAME.observe(state, viewer)
+                    for move in tries(seen):
+                        note(GAME.why_not(seen, move))
+    crowded = position(CROWDED, "", cards=(3, 5), groups=("RGBY", "GBYW"))
+    sideways = position("", "", cards=(7, 5), groups=("RGBY", "GBYW"))
+    short = position("RGRGRG", "", cards=(5, 5), groups=("RGBY", "GBYW"))
+    row, _ = play(unscored("RRRR,W,BBB,B,,y"), "v0GYRB")
+    touching, _ = play(unscored("RWW,WWB"), "v0GYRB")
+    alone, _ = play(unscored("WWWW,,RRRR,,BBBB", Rules(by_stage=True, lone_neutrals=False)), "v0GYRB")
+    over = position("", "", phase="over", round=8, tallies=[Tally(columns=6, rows=9)] * 2)
+    for state, text in (
+        (crowded, "v5RGBY"), (crowded, "v4RGB"), (short, "v0RGBY"), (sideways, "v0RGBY"), (sideways, "h0GRBY"),
+        (row, "sR01"), (row, "sG10"), (row, "sS50"), (row, "sB00"), (row, "sS00"), (row, "sR76"), (row, "sR07"),
+        (row, "v0GYRB"), (touching, "sW01"), (alone, "sW00"), (over, "c3"),
+    ):  # fmt: skip
+        note(GAME.why_not(GAME.observe(state, 0), GAME.parse_move(text)))
+    note(GAME.why_not(GAME.observe(row, 0), ScoreSeries("X", 0, 0)))  # type: ignore[arg-type]
+    return found
+
+
+def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
+    assert set(given) == set(CODES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
+    i18n.set_language(language)
+    text = reasons.sentence(given[code], PEOPLE)
+    good(text, language)
+    assert text.endswith(".")
+    if "seat" in dict(given[code].facts):
+        assert PEOPLE.names[int(given[code]["seat"])] in text
+
+
+def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
+    said = {code: reasons.sentence(reason, PEOPLE) for code, reason in given.items()}
+    assert len(set(said.values())) == len(said)
+
+
+def test_columns_in_reasons_count_from_one() -> None:
+    assert reasons.sentence(Reason("column_full", (("column", 0),)), PEOPLE) == "Column 1 is full."
+
+
+def test_a_reason_of_another_game_is_refused() -> None:
+    with pytest.raises(KeyError):
+        reasons.sentence(Reason("wind_too_strong"), PEOPLE)
+
+
+# --- Choices and moments of play -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_is_explained(language: str) -> None:
+    i18n.set_language(language)
+    said = words.option_words()
+    assert set(said) == {option.key for option in GAME.meta.options}
+    for option in GAME.meta.options:
+        good(said[option.key].title, language)
+        good(said[option.key].why, language)
+        if not option.is_switch:
+            assert set(said[option.key].values) == set(option.values)
+        for label in said[option.key].values.values():
+            good(label, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@plain_cases
+def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
+    i18n.set_language(language)
+    match = walk(case)
+    for ply in range(0, match.ply, 5):
+        seen = GAME.observe(match.at(ply), None)
+        good(words.status(seen), language)
+        good(words.prompt(seen), language)
+        good(words.progress(seen, people(case)), language)
+    final = match.seen(None)
+    assert words.prompt(final) == ""
+    good(words.status(final), language)
+    good(words.progress(final, people(case)), language)
+
+
+def test_the_status_counts_rounds() -> None:
+    assert words.status(GAME.observe(position("", "", round=4), None)) == "Round 4 of 8"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_things_have_names(language: str) -> None:
+    i18n.set_language(language)
+    for letter in KINDS:
+        good(words.balloon_name(letter), language)
+    assert len({words.balloon_name(letter) for letter in KINDS}) == len(KINDS)
+    for kind in SERIES_KINDS:
+        for size in (2, 4, 12):
+            good(words.series_words(kind, size), language)
+    for card in CARDS:
+        good(words.card_caption(card), language)
+        good(words.card_rule(card), language)
+    for place in (Place("v", 2, "RGBY"), Place("h", 0, "RGBY"), Place("h", 5, "W")):
+        good(words.place_words(place), language)
+
+
+def test_a_placement_is_named_by_its_columns() -> None:
+    assert words.place_words(Place("h", 0, "RGBY")) == "Sideways in columns 1 to 4"
+    assert words.place_words(Place("v", 2, "RGBY")) == "Upright in column 3"
+
+
+def test_cards_of_a_family_have_the_same_caption() -> None:
+    captions = [words.card_caption(card) for card in range(1, 11)]
+    assert captions[::2] == captions[1::2]
+    assert len(set(captions)) == 5
