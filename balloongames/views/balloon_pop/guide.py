@@ -21,10 +21,10 @@ def _a_round() -> tuple[GuidePage, ...]:
         GuidePage(
             _("The game in short"),
             (
-                _("Balloons float up under the awning of each board. Those that belong together pop and score."),
+                _("Balloons float up under the awning, in 6 columns of 8. Those that belong together pop and score."),
                 _("Each round, a group of four is drawn for each player. Everybody plays a card and picks a group."),
                 _("Then everybody places the group, lets it float, and scores what pops."),
-                _("After eight rounds, most points win."),
+                _("After eight rounds, most points win. Everybody has ten cards, so two of them stay unused."),
             ),
             painter(pictures.in_short),
         ),
@@ -114,7 +114,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("A table may play cards face down and turn them up together. It may use boards of 8 × 6."),
                 _("With bonus points, each further series in a turn brings 1 point more."),
                 _("A table may let all place before anybody scores, and let white balloons alone score nothing."),
-                _("An empty bag takes the popped balloons back. If there are none, the last groups are short."),
+                _("An empty bag takes popped balloons back. If there are none, the last groups are short or empty."),
             ),
             painter(pictures.house_rules),
         ),
