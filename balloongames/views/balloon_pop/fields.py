@@ -15,6 +15,7 @@ from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
 from balloongames.rules.balloon_pop.state import VERTICAL
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import ROOMY_FROM
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_flag
 from balloongames.views.balloon_pop.layout import CELL, Field
@@ -210,13 +211,8 @@ def _draw_promise(canvas: Canvas, field: Field, forecast: Forecast, origins: lis
         return []
     number = signed(outlook.low) if outlook.low == outlook.high else f"{signed(outlook.low)}–{outlook.high}"
     gains = [pop.series.points + pop.bonus for pop in outlook.pops]
-    why = ""
-    if outlook.choices:
-        why = _("a choice opens")
-    elif len(gains) > 1:
-        why = ngettext("{count} series, {sum}", "{count} series, {sum}", len(gains)).format(
-            count=len(gains), sum=" + ".join(str(gain) for gain in gains)
-        )
+    # Large letters leave no room for why: the panel says it.
+    why = "" if canvas.text_scale >= ROOMY_FROM else _promise_words(outlook, gains)
     scale = canvas.text_scale
     width = max(70.0, canvas.text_width(number, "num-l") + 24, canvas.text_width(why, "micro") + 16 if why else 0)
     height = (34 + (20 if why else 4)) * scale
@@ -224,17 +220,31 @@ def _draw_promise(canvas: Canvas, field: Field, forecast: Forecast, origins: lis
     box = _free_place(field, forecast, width, height, target)
     if box is None:
         return []
-    edge = _nearest_edge(field, box, target)
+    edge = _nearest_edge(field, box, target, _taken(forecast))
     draw_flag(canvas, box, number, why, edge)
     return [TextInk(box, number, fits=True)]
+
+
+def _promise_words(outlook: Outlook, gains: list[int]) -> str:
+    if outlook.choices:
+        return _("a choice opens")
+    if len(gains) < 2:
+        return ""
+    text = ngettext("{count} series, {sum}", "{count} series, {sum}", len(gains))
+    return text.format(count=len(gains), sum=" + ".join(str(gain) for gain in gains))
+
+
+def _taken(forecast: Forecast) -> set[Cell]:
+    """Return the cells where something is or would be: the stacks, the ghosts, the group at the foot."""
+    stacks = {(c, r) for c, column in enumerate(forecast.landed) for r in range(len(column))}
+    return stacks | {flight.start for flight in forecast.flights}
 
 
 def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: list[Cell]) -> Box | None:
     """Return a box on free cells, as near to ``target`` as possible; None if all is full."""
     columns = len(forecast.landed)
     lines = round(field.cells.h / field.cell)
-    taken = {(c, r) for c, column in enumerate(forecast.landed) for r in range(len(column))}
-    taken |= {flight.start for flight in forecast.flights}
+    taken = _taken(forecast)
     paths = {f.start[0] for f in forecast.flights if f.start != f.end}
     cx = sum(c + 0.5 for c, _ in target) / len(target)
     cy = sum(r + 0.5 for _, r in target) / len(target)
@@ -251,14 +261,20 @@ def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: li
             if covered & taken:
                 continue
             cost = math.hypot(x + wide / 2 - cx, y + high / 2 - cy)
-            cost += 1.2 * len({c for c, _ in covered} & paths) + (2 if y + high > lines - 1 else 0)
+            cost += 3 * len({c for c, _ in covered} & paths) + (2 if y + high > lines - 1 else 0)
             if best is None or cost < best[0]:
                 best = cost, Box(field.cells.x + x * field.cell, field.cells.y + y * field.cell, w, h)
     return best[1] if best else None
 
 
-def _nearest_edge(field: Field, flag: Box, cells: list[Cell]) -> tuple[float, float] | None:
-    """Return the point of the cells nearest to the left side of a flag; None if they lie elsewhere."""
+def _nearest_edge(field: Field, flag: Box, cells: list[Cell], taken: set[Cell]) -> tuple[float, float] | None:
+    """Return the point of the cells nearest to the left side of a flag; None if something stands between."""
     boxes = [field.box(*cell) for cell in cells]
-    near = min(boxes, key=lambda box: math.hypot(box.cx - flag.x, box.cy - flag.y))
-    return (near.right, near.cy) if near.right < flag.x - 4 else None
+    near = min(boxes, key=lambda box: math.hypot(box.right - flag.x, box.cy - flag.cy))
+    if near.right >= flag.x - 4:
+        return None
+    for i in range(1, 12):
+        x, y = near.right + 4 + (flag.x - near.right - 4) * i / 12, near.cy + (flag.y + 20 - near.cy) * i / 12
+        if (int((x - field.cells.x) / field.cell), int((y - field.cells.y) / field.cell)) in taken:
+            return None
+    return near.right + 5, near.cy

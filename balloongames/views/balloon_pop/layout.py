@@ -1,7 +1,7 @@
 """Where everything stands on the table, for a room, a number of seats and a size of text. Plain geometry in lu.
 
-Three shapes: the usual one, the same with its lower panels in a band (windows taller than 16:10), and the roomy one
-for large text, which shows fewer things at once.
+Two shapes: the usual one, which stretches with the window, and the roomy one for large text, which shows fewer things
+at once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LIFT: Final = 18.0  # a chosen card
 CARDS: Final = 10
 _WIDEST: Final = 1560.0
 _LARGEST_CELL: Final = 62.0
-_BAND_FROM: Final = 170.0  # spare lu of height from which lower panels go into a band
+SMALL_CELL: Final = 34.0  # the largest cell on the boards of others
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,60 +86,59 @@ def _own(left: float, top: float, columns: int, lines: int, cell: float) -> Fiel
 
 
 def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Layout:
-    spare = max(0.0, room.h - 664)
-    band = spare >= _BAND_FROM
-    hand_h, card_w, pitch = (128.0, 90.0, 97.0)
+    hand_h, card_w, pitch = 128.0, 90.0, 97.0
     hand_y = room.bottom - 18 - hand_h
-    top = room.y + 16
-    foot = hand_y - LIFT - GAP  # where the panels end
+    top, foot = room.y + 16, hand_y - LIFT - GAP  # where the panels begin and end
     wide = columns > lines
-    band_h = 150.0 if band else 0.0
-    fit = (foot - top - 4 - (band_h + GAP if band else 0)) / (lines + (HEAD + 2 * RIM) / CELL)
-    cell = min(48.0 if wide else _LARGEST_CELL, fit)
-    own = _own(room.x + 30, top, columns, lines, cell)
-    upper_foot = foot - (band_h + GAP if band else 0)
+    fit = (foot - top - 4) / (lines + (HEAD + 2 * RIM) / CELL)
+    own = _own(room.x + 30, top, columns, lines, min(48.0 if wide else _LARGEST_CELL, fit))
+    foot = min(foot, max(own.frame.bottom, top + 472))  # in taller windows the rest is air
     groups_x = own.frame.right + 22
     rest = room.right - 32 - groups_x
     groups_w = min(max(330.0 if wide else 360.0, rest * 0.4), 420.0)
-    head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0 * (1 if scale < 1.2 else 1.02)
+    head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0
     groups = Box(groups_x, top, groups_w, head + seats * row_pitch + 4)
-    rows = tuple(
-        Box(groups.x + 10, groups.y + head - 2 + i * row_pitch, groups_w - 20, row_pitch - 6) for i in range(seats)
-    )
-    preview = Box(groups.x, groups.bottom + 10, groups_w, upper_foot - groups.bottom - 10)
-    right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, upper_foot - top)
-    if band:
-        lower = Box(room.x + 30, upper_foot + GAP, room.w - 62, band_h)
-        half = (lower.w - GAP) / 2
-        track, log = Box(lower.x, lower.y, half, band_h), Box(lower.x + half + GAP, lower.y, half, band_h)
-        others_box = right
-    elif wide:
-        below = own.frame.bottom + GAP
-        log = Box(own.frame.x, below, own.frame.w, upper_foot - below)
-        track = Box(right.x, right.bottom - 96, right.w, 96)
-        others_box = Box(right.x, right.y, right.w, right.h - 96 - 10)
-    else:
-        track_h, log_h = 90.0, 100.0
-        log = Box(right.x, right.bottom - log_h, right.w, log_h)
-        track = Box(right.x, log.y - 10 - track_h, right.w, track_h)
-        others_box = Box(right.x, right.y, right.w, track.y - 10 - right.y)
-    hand_x = room.x + 24
-    hand = tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS))
-    steps_x = hand[-1].right + 17
-    steps = Box(steps_x, hand_y - LIFT, min(room.right - 32 - steps_x, 330), hand_h + LIFT + 2)
+    row = Box(groups.x + 10, groups.y + head - 2, groups_w - 20, row_pitch - 6)
+    preview = Box(groups.x, groups.bottom + 10, groups_w, foot - groups.bottom - 10)
+    right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, foot - top)
+    others, track, log = _right_column(right, own, seats, columns, lines, foot)
+    steps_w = min(room.w - 1036, 330.0)
+    steps = Box(room.right - 32 - steps_w, hand_y - LIFT, steps_w, hand_h + LIFT + 2)
+    hand_w = (CARDS - 1) * pitch + card_w
+    hand_x = room.x + 24 + max(0.0, steps.x - 17 - room.x - 24 - hand_w) / 2
     return Layout(
         roomy=False,
         own=own,
         groups=groups,
-        rows=rows,
+        rows=tuple(row.moved(0, i * row_pitch) for i in range(seats)),
         preview=preview,
-        others=tuple(others_box.columns(seats - 1, 10)),
+        others=tuple(others.columns(seats - 1, 10)),
         track=track,
         log=log,
-        hand=hand,
+        hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS)),
         steps=steps,
-        peek=Box(right.x, top, right.w, right.h),
+        peek=right,
     )
+
+
+def _right_column(right: Box, own: Field, seats: int, columns: int, lines: int, foot: float) -> tuple[Box, Box, Box]:
+    """Return the rooms of the others, the score track and the log, one below the other.
+
+    A wide board leaves room below it, so the track goes there. The others get what their boards can use.
+    """
+    track_h, log_h = 90.0, 100.0
+    beside = columns > lines
+    left = right.h - log_h - 10 - (0 if beside else track_h + 10)
+    each = (right.w - 10 * (seats - 2)) / (seats - 1)
+    cell = min((each - 12) / (columns + 2 * RIM / CELL), SMALL_CELL)
+    others = Box(right.x, right.y, right.w, min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
+    if beside:
+        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, min(track_h + 10, foot - own.frame.bottom - GAP))
+        below = others.bottom + 10
+    else:
+        track = Box(right.x, others.bottom + 10, right.w, track_h)
+        below = track.bottom + 10
+    return others, track, Box(right.x, below, right.w, foot - below)
 
 
 def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
@@ -152,7 +151,7 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
     own = _own(room.x + 30, top, columns, lines, min(46.0 if wide else _LARGEST_CELL, fit))
     left = own.frame.right + 20
     right = room.right - 24
-    upper_h = max(258.0, (foot - top) * 0.56)
+    upper_h = 16 + seats * 61.0
     groups = Box(left, top, (right - left - GAP) * 0.478, upper_h)
     opponents = Box(groups.right + GAP, top, right - groups.right - GAP, upper_h)
     row_gap = 4.0
@@ -181,8 +180,11 @@ def field_in(panel: Box, columns: int, lines: int, layout: Layout) -> Field:
     large = panel == layout.peek
     head = 56.0 if large else 46.0
     foot = 14.0 if large else 10.0
-    room = Box(panel.x + 10, panel.y + head, panel.w - 20, panel.h - head - foot)
-    cell = min(room.w / (columns + 0.4), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL if large else 34.0)
+    pad = 16.0 if large else 6.0
+    room = Box(panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - foot)
+    cell = min(
+        room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL if large else SMALL_CELL
+    )
     k = cell / CELL
     beside = room.w - columns * cell > BESIDE
     left = room.x + RIM * k if beside or large else room.cx - columns * cell / 2

@@ -12,7 +12,8 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field
-from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
+from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
+from balloongames.views.balloon_pop.preview import preview_is_tall
 from balloongames.views.balloon_pop.setting import Setting
 
 
@@ -24,6 +25,8 @@ def add_others(page: Page, setting: Setting) -> None:
         _add_opened(page, setting, setting.peek)
         return
     if layout.roomy:
+        if preview_is_tall(setting):
+            return
         whole = layout.others
         panel = Box(whole[0].x - 8, whole[0].y - 8, whole[0].w + 16, whole[-1].bottom - whole[0].y + 16)
         page.panel(panel)
@@ -78,9 +81,17 @@ def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: boo
     inks = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
     text = Box(box.x + 2 * r + 8, box.y, box.w - 2 * r - score_w - 12, box.h)
     card = setting.model.cards[seat]
+    if card == FACE_DOWN:
+        draw_card_back(canvas, Box(text.right - 22, box.cy - 15, 21, 30))
+        text = Box(text.x, text.y, text.w - 26, text.h)
     line = line_height(canvas, "label-s")
     name = short_name(canvas, setting.name(seat), "label-s", text.w)
-    words = "" if card == NO_CARD else _("hidden") if card == FACE_DOWN else _("card {card}").format(card=card)
+    words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
+    if words and 2 * line > box.h + 6:
+        value = Box(text.right - 52, box.cy - 20, 44, 40)
+        ink = draw_value(canvas, value, str(card))
+        inks += [ink] if ink else []
+        words = ""
     top = box.cy - (line if words else line / 2)
     inks.append(canvas.text(Box(text.x, top, text.w, line), name, "label-s"))
     if words:
@@ -155,6 +166,12 @@ def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44
     inks = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    card = setting.model.cards[seat]
+    if card != NO_CARD:
+        value = Box(right - score_w - 64, box.cy - 22, 48, 44)
+        ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))
+        inks += [ink] if ink else []
+        right = value.x + score_w - 8
     if seat != setting.own:
         canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
     text = Box(box.x + 2 * r + 22, box.y, right - score_w - box.x - 2 * r - 30, box.h)

@@ -35,9 +35,9 @@ def draw_groups(page: Page, canvas: Canvas, setting: Setting) -> None:
         head = Box(
             layout.groups.x + 18, layout.groups.y + 6, layout.groups.w - 36, layout.rows[0].y - layout.groups.y - 8
         )
-        queue = tuple((seat, model.cards[seat], model.group_of(seat)) for seat in model.pick_order)
-        turn = setting.seen.to_move if setting.seen.phase == "pick" else None
-        setting.plate(page, canvas, head, ("head", queue, turn, setting.own), lambda c: _head(c, setting, head))
+        queue = _queue(setting)
+        turn = setting.seen.to_move
+        setting.plate(page, canvas, head, ("head", queue, turn), lambda c: _head(c, setting, head, queue))
     for group in range(len(model.groups)):
         if not _can_pick(setting, group):
             _draw_row(page, canvas, setting, group, NodeState())
@@ -111,31 +111,37 @@ def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: N
     setting.plate(page, canvas, box, key, lambda c: _row(c, setting, group, chosen=chosen, hover=hover), margin=4)
 
 
-def _head(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
-    """Title, and at its right the order in which groups are picked."""
-    model, scale = setting.model, canvas.text_scale
+def _queue(setting: Setting) -> tuple[tuple[Seat, int, bool], ...]:
+    """Return who acts one after the other in this phase: seat, card, and whether it is through."""
+    model = setting.model
+    seats = [(model.first + i) % model.seats for i in range(model.seats)]
+    if model.phase == "card":
+        return tuple((seat, model.cards[seat], model.cards[seat] != NO_CARD) for seat in seats)
+    if model.phase == "pick":
+        return tuple((seat, model.cards[seat], model.group_of(seat) is not None) for seat in model.pick_order)
+    return tuple((seat, model.cards[seat], model.placed[seat]) for seat in seats)
+
+
+def _head(canvas: Canvas, setting: Setting, box: Box, queue: tuple[tuple[Seat, int, bool], ...]) -> list[TextInk]:
+    """Title, and at its right who acts one after the other, with their cards."""
     title = _("Groups this round")
-    width = canvas.text_width(title, "h4") + 6
+    width = canvas.text_width(title, "h4") + 4
     inks = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
-    rest = Box(box.x + width + 8, box.y, box.w - width - 8, box.h)
-    order = model.pick_order
-    if not order:
-        hint = _("highest card picks first")
-        if canvas.text_width(hint, "small") * 0.9 <= rest.w:
-            inks.append(canvas.text(rest, hint, "small", "ink2", align="right"))
+    r, gap = 9.0, 7.0
+    texts = [str(card) if card not in {NO_CARD, FACE_DOWN} else "" for _seat, card, _through in queue]
+    widths = [canvas.text_width(text, "num-s") + 3 if text else 10.0 for text in texts]
+    x = box.right - sum(widths) - len(queue) * (2 * r + gap) + gap - 2
+    if x < box.x + width + 4:
         return inks
-    r, gap = 10.0 * min(scale, 1.2), 6.0
-    pitch = 2 * r + canvas.text_width("10", "num-s") + gap + 3
-    x = rest.right - pitch * len(order) + gap
-    if x < rest.x:
-        return inks
-    for seat in order:
-        now = setting.seen.phase == "pick" and setting.seen.to_move == seat
+    for (seat, card, through), text, text_w in zip(queue, texts, widths, strict=True):
+        now = setting.seen.to_move == seat
         draw_avatar(canvas, x + r, box.cy, r, setting.table.people.looks[seat], active=now)
-        done = model.group_of(seat) is not None
-        number = Box(x + 2 * r + 3, box.y, canvas.text_width("10", "num-s") + 1, box.h)
-        inks.append(canvas.text(number, str(model.cards[seat]), "num-s", "ink3" if done else "ink"))
-        x += pitch
+        number = Box(x + 2 * r + 2, box.y, text_w, box.h)
+        if card == FACE_DOWN:
+            draw_value(canvas, Box.around(number.cx, box.cy, 9, 13), "")
+        elif text:
+            inks.append(canvas.text(number, text, "num-s", "ink3" if through and not now else "ink"))
+        x += 2 * r + text_w + gap
     return inks
 
 
@@ -153,9 +159,9 @@ def _row(canvas: Canvas, setting: Setting, group: int, *, chosen: bool, hover: b
     if not model.groups[group]:
         text = Box(box.x + 14, box.y, last.right - box.x, box.h)
         inks.append(canvas.text(text, _("empty"), "small", "ink2"))
-    elif not model.hangs(group) and not setting.layout.roomy:
+    elif not model.hangs(group):
         text = Box(first.x + 6, box.y, last.right - first.x - 6, box.h)
-        inks.append(canvas.text(text, _("on the board"), "small", "ink2"))
+        inks.append(canvas.text(text, _("on the board"), "small", "ink2", lines=2))
     if taker == FREE:
         return inks
     return inks + _owner(canvas, setting, taker, right)
@@ -274,7 +280,7 @@ def add_log(page: Page, setting: Setting, box: Box) -> None:
         _log_line(page, setting, Box(room.x, row, room.w, height), seat, sentence)
         row += height
     button(
-        page, "log", Box(box.right - side - 8, box.cy - 20, side, 40), "", setting.table.open_log, icon="list",
+        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", setting.table.open_log, icon="list",
         kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
     )  # fmt: skip
 

@@ -198,7 +198,7 @@ def draw_card_number(canvas: Canvas, box: Box, text: str, color: str, size: floa
 
 def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float) -> list[TextInk]:
     room = rest.h - (caption_height(canvas, caption, rest.w) if caption else 0)
-    middle = rest.y + room / 2
+    middle = rest.y + room / 2 - (2 if caption else 0)
     icons = [{VERTICAL: "updown", HORIZONTAL: "leftright"}[o] for o in reversed(CARDS[card].orientations)]
     side = 21 * k
     for i, icon in enumerate(icons):
@@ -207,7 +207,7 @@ def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float
     draw_dots(canvas, rest.cx, middle + 15 * k, 13 * k, card)
     if not caption:
         return []
-    box = Box(rest.x + 2, rest.y + room - 4, rest.w - 4, rest.h - room)
+    box = Box(rest.x + 2, rest.y + room - 3, rest.w - 4, rest.h - room)
     return [canvas.text(box, caption, "micro", _FACE_INK, align="center", lines=2)]
 
 

@@ -43,17 +43,14 @@ class Line:
     points: str = ""
 
 
-def preview_box(setting: Setting) -> Box:
-    """Return the room of the preview: more of it where there is much to choose from."""
-    layout = setting.layout
-    if setting.scoring and len(setting.seen.series) > (1 if layout.roomy else 2):
-        return layout.tall_preview
-    return layout.preview
+def preview_is_tall(setting: Setting) -> bool:
+    """Whether the panel takes the room of the groups as well: there is much to choose from."""
+    return setting.scoring and len(setting.seen.series) > (1 if setting.layout.roomy else 2)
 
 
 def add_preview(page: Page, setting: Setting) -> None:
     """Add the panel for the decision that is due."""
-    box = preview_box(setting)
+    box = setting.layout.tall_preview if preview_is_tall(setting) else setting.layout.preview
     page.panel(box)
     if not setting.table.live:
         _add_waiting(page, setting, box)
@@ -219,7 +216,7 @@ def _add_placing(page: Page, setting: Setting, box: Box) -> None:
     page.text(areas.title, place_words(move), "h4")
     body = areas.body
     if draft.drops:
-        chips_h = min(40.0, max(34.0, body.h * 0.42))
+        chips_h = min(52.0, body.h * 0.42) if setting.layout.roomy else min(40.0, max(34.0, body.h * 0.42))
         _add_drops(page, setting, Box(body.x, body.y + 2, body.w, chips_h))
         body = Box(body.x, body.y + chips_h + 5, body.w, body.h - chips_h - 5)
     _add_lines(page, body, outlook_lines(forecast.outlook))
@@ -267,7 +264,7 @@ def _add_drops(page: Page, setting: Setting, row: Box) -> None:
     assert draft.lay is not None
     choices: Sequence[int | None] = (None, *draft.drops)
     gap = 8.0
-    width = min((row.w - gap * (len(choices) - 1)) / len(choices), 130.0)
+    width = min((row.w - gap * (len(choices) - 1)) / len(choices), row.h * 3.6)
     for i, index in enumerate(choices):
         chip = Box(row.x + i * (width + gap), row.y, width, row.h)
         page.add(_drop_node(setting, index, chip, chosen=index == draft.lay.dropped))
@@ -394,7 +391,7 @@ def _add_scoring(page: Page, setting: Setting, box: Box) -> None:
     page.text(areas.title, _("Which series first?"), "h4")
     series = setting.seen.series
     found = setting.outlook()
-    body = areas.body
+    body = Box(areas.body.x, areas.body.y + 7, areas.body.w, areas.body.h - 7)
     wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
     row_h = min(wanted, (body.h + 6) / len(series) - 6)
     shown = setting.draft.chosen or setting.draft.shown
@@ -424,11 +421,13 @@ def _broken(setting: Setting, forecast: Forecast) -> list[Line]:
     """Return the series that can be scored now and will not pop any more after this choice."""
     first = forecast.outlook.pops[0].series
     taken = set(first.cells)
-    lines = []
+    lines: list[Line] = []
     for other in setting.seen.series:
         if other.move != first_move(first) and taken & set(other.cells) and not _comes(forecast.outlook, other):
             words = series_words(other.kind, len(other.cells))
-            lines.append(Line(other.kind, "", _("breaks the {series}").format(series=words)))
+            line = Line(other.kind, "", _("breaks the {series}").format(series=words))
+            if line not in lines:
+                lines.append(line)
     return lines
 
 

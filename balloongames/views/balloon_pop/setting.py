@@ -91,7 +91,7 @@ class Setting:
     def slot(self, group: int, index: float) -> Box:
         """Return where a balloon of a group hangs in the middle."""
         row = self.layout.rows[group]
-        size = min(row.h + 2, 58.0 if self.layout.roomy else 46.0)
+        size = min(row.h + 2, 58.0) if self.layout.roomy else min(row.h, 46.0, (row.w - 150) / 4.2)
         pitch = size * 1.04
         return Box(row.x + 6 + index * pitch, row.cy - size / 2 + 1, size, size)
 
