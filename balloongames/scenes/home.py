@@ -52,11 +52,11 @@ class _Layout:
 def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
     extra = frame.h - 720
     hero_y = (84 if roomy else 112) + extra * 0.1
-    need = 24 + 54 * scale + 40 * scale + 2 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
+    need = 24 + 51 * scale + 42 * scale + 6 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
     hero_h = max(150.0, need) + min(40.0, extra / 6)
     filters_h = max(40.0, 32 * scale)
     filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06
-    bottom = frame.h - (100 if not roomy else 92) - extra * 0.16
+    bottom = frame.h - (100 if not roomy else 92) - extra * 0.2
     books_y = filters_y + filters_h + 5 + extra * 0.02
     strip_h = 54 * scale + 12 if not roomy else 44 * scale + 8
     return _Layout(
@@ -68,7 +68,7 @@ def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
         books_y=max(books_y, bottom - 400),
         books_h=bottom - max(books_y, bottom - 400),
         strip_h=strip_h,
-        hints_y=bottom + 67,
+        hints_y=bottom + 64,
     )
 
 

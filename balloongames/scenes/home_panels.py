@@ -120,10 +120,10 @@ def hero(
     x = box.x + picture_w + 2
     inner = Box(x, box.y + 12, box.right - x - 20, box.h - 24)
     y = inner.y
-    if not page.roomy:
-        page.text(Box(inner.x, y, inner.w, 20 * scale), label, "label", "ink2")
-        y += 20 * scale
-    title_h = 34 * scale if not page.roomy else 30 * scale
+    if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
+        page.text(Box(inner.x, y, inner.w, 18 * scale), label, "label", "ink2")
+        y += 18 * scale
+    title_h = 33 * scale if not page.roomy else 30 * scale
     page.text(Box(inner.x, y, inner.w, title_h), title, "h2" if page.roomy else "h1")
     _avatars(page, inner.right, y + title_h / 2, players, room=inner.w)
     y += title_h

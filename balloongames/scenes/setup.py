@@ -27,7 +27,7 @@ from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, segments
 
 _ONE_PAGE: Final = 1.1  # up to this text scale people and rules fit side by side
-_RULES_W: Final = 470.0
+_RULES_WIDTHS: Final = (524.0, 560.0, 596.0)
 _START_H: Final = 60.0
 
 Part = Literal["who", "how"]
@@ -57,9 +57,10 @@ class SetupScene(MenuScene):
         start_h = _START_H * max(1.0, page.kit.text_scale * 0.72)
         bottom = frame.h - MARGIN
         if page.kit.text_scale <= _ONE_PAGE:
-            rules_w = min(620.0, _RULES_W + (frame.w - 1280) * 0.3)
+            rules_h = bottom - start_h - 16 - top
+            rules_w = setup_rules.fitting_width(page, self, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
             left = Box(MARGIN, top, frame.w - 2 * MARGIN - rules_w - 16, bottom - top)
-            right = Box(left.right + 16, top, rules_w, bottom - start_h - 16 - top)
+            right = Box(left.right + 16, top, rules_w, rules_h)
             who = Box(left.x, left.y, left.w, left.h - start_h - 16)
             setup_seats.seats(page, self, who)
             setup_rules.rules(page, self, right)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from balloongames import registry
@@ -19,31 +20,102 @@ if TYPE_CHECKING:
     from balloongames.scenes.setup import SetupScene
 
 _GAP: Final = 6.0
-_ROW: Final = 60.0
-Row = Callable[[Page, Box], None]
+_LEAST: Final = 54.0  # lu that a row measures at least
+_PAD: Final = 14.0
+_SWITCH_W: Final = 84.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A rule: its title, why one might want it, how much of the row its control takes, and the control itself."""
+
+    title: str
+    why: str
+    share: float  # of the row's width; 0 is a switch
+    control: Callable[[Page, Box, Box], None]  # is given the whole row, and the control's place in it
+
+    def text_width(self, width: float) -> float:
+        """Return how wide the words are set in a row of ``width`` lu."""
+        taken = width * self.share + 12 if self.share else _SWITCH_W
+        return width - taken - _PAD - 10
+
+    def height(self, page: Page, width: float) -> float:
+        """Return how high a row of ``width`` lu must be."""
+        room = self.text_width(width)
+        title = page.kit.text_height(self.title, room, "label")
+        why = page.kit.text_height(self.why, room, "small") * 17 / 18
+        return max(_LEAST, title + why + 10, 40 * page.kit.text_scale + 12)
+
+    def build(self, page: Page, box: Box) -> None:
+        """Add the row to a page."""
+        page.paint(lambda canvas: canvas.row(box))
+        room = self.text_width(box.w)
+        title_h = page.kit.text_height(self.title, room, "label")
+        why_h = page.kit.text_height(self.why, room, "small")
+        top = box.cy - (title_h + why_h * 17 / 18) / 2
+        page.text(Box(box.x + _PAD, top, room, title_h), self.title, "label", lines=3)
+        page.text(Box(box.x + _PAD, top + title_h - 1, room, why_h), self.why, "small", "ink2", lines=9)
+        scale = page.kit.text_scale
+        height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
+        width = box.w * self.share
+        self.control(page, box, Box(box.right - width - 12, box.cy - height / 2, width, height))
 
 
 def rules(page: Page, scene: SetupScene, area: Box) -> None:
-    """Add the panel. One column beside the meadow, two where it has the page to itself; more sheets if need be."""
+    """Add the panel. Rows are as high as their words; what does not fit stands on the next sheet."""
     scale = page.kit.text_scale
-    rows = [*_options(scene), _undo(scene), _deal(scene)]
-    columns = 2 if area.w > 800 else 1
+    columns = 2 if area.w > 800 and not page.roomy else 1
     head_h = 34 * scale
-    height = max(_ROW, 55 * scale + 5)
-    room = max(1, int((area.h - head_h - 32 + _GAP) / (height + _GAP)))
-    sheets = -(-len(rows) // (room * columns))
-    sheet = min(scene.sheet, sheets - 1)
-    shown = rows[sheet * room * columns :][: room * columns]
-    per_column = min(room, -(-len(rows) // columns))
-    height = min((area.h - head_h - 32 + _GAP) / per_column - _GAP, height * 1.15)
-    panel = Box(area.x, area.y, area.w, head_h + 32 + per_column * (height + _GAP) - _GAP)
+    width = (area.w - 28 - 14 * (columns - 1)) / columns
+    room = area.h - head_h - 32
+    flow = _even(page, _all(scene), width, room, columns)
+    sheets = [flow[i : i + columns] for i in range(0, len(flow), columns)]
+    sheet = min(scene.sheet, len(sheets) - 1)
+    used = max(sum(height + _GAP for _row, height in column) - _GAP for column in sheets[sheet])
+    panel = Box(area.x, area.y, area.w, head_h + 32 + min(room, used + 2))
     page.panel(panel, radius=18)
     inner = panel.inset(14, 12)
-    _head(page, scene, Box(inner.x, inner.y, inner.w, head_h), sheet, sheets)
-    body = Box(inner.x, inner.y + head_h + 8, inner.w, inner.h)
-    for i, row in enumerate(shown):
-        column = body.columns(columns, 14)[i // per_column]
-        row(page, Box(column.x, column.y + (i % per_column) * (height + _GAP), column.w, height))
+    _head(page, scene, Box(inner.x, inner.y, inner.w, head_h), sheet, len(sheets))
+    for i, column in enumerate(sheets[sheet]):
+        y = inner.y + head_h + 8
+        for row, height in column:
+            row.build(page, Box(inner.x + i * (width + 14), y, width, height))
+            y += height + _GAP
+
+
+def fitting_width(page: Page, scene: SetupScene, height: float, widths: Sequence[float]) -> float:
+    """Return the first of ``widths`` at which all rules stand on one sheet of ``height`` lu; else the first of all."""
+    room = height - 34 * page.kit.text_scale - 32
+    fits = (width for width in widths if len(_flow(page, _all(scene), width - 28, room)) == 1)
+    return next(fits, widths[0])
+
+
+def _all(scene: SetupScene) -> list[Row]:
+    return [*_options(scene), _undo(scene), _deal(scene)]
+
+
+def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
+    """Put rows into columns; where one sheet is enough, into columns of like height."""
+    flow = _flow(page, rows, width, room)
+    for share in (0.5, 0.6, 0.7, 0.8, 0.9) if columns > 1 and len(flow) <= columns else ():
+        even = _flow(page, rows, width, room * share)
+        if len(even) <= columns:
+            return even
+    return flow
+
+
+def _flow(page: Page, rows: Sequence[Row], width: float, room: float) -> list[list[tuple[Row, float]]]:
+    """Put rows one below the other into columns of ``room`` lu."""
+    columns: list[list[tuple[Row, float]]] = [[]]
+    y = 0.0
+    for row in rows:
+        height = row.height(page, width)
+        if columns[-1] and y + height > room + 0.5:
+            columns.append([])
+            y = 0.0
+        columns[-1].append((row, height))
+        y += height + _GAP
+    return columns
 
 
 def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> None:
@@ -65,26 +137,6 @@ def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> N
     page.text(Box(box.x + 6, box.y, right - box.x - 16, box.h), _("House rules"), "h3")
 
 
-def _words(page: Page, box: Box, title: str, why: str, right: float) -> None:
-    """Write title and explanation of a row, left of ``right``."""
-    scale = page.kit.text_scale
-    page.paint(lambda canvas: canvas.row(box))
-    width = right - box.x - 26
-    lines = 1 if page.kit.text_width(why, "small") <= width else 2
-    block = 20 * scale + lines * 17 * scale
-    top = box.cy - block / 2
-    page.text(Box(box.x + 14, top, width, 20 * scale), title, "label")
-    page.text(Box(box.x + 14, top + 20 * scale, width, lines * 17 * scale), why, "small", "ink2", lines=2)
-
-
-def _control(page: Page, box: Box, share: float = 0.42) -> Box:
-    """Return where the control of a row stands."""
-    width = box.w * share
-    scale = page.kit.text_scale
-    height = min(box.h - 16, 38.0 if scale <= 1 else 44 * scale)
-    return Box(box.right - width - 12, box.cy - height / 2, width, height)
-
-
 def _options(scene: SetupScene) -> list[Row]:
     declared = registry.game(scene.draft.game_id).meta.options
     words = scene.view.option_words()
@@ -92,22 +144,23 @@ def _options(scene: SetupScene) -> list[Row]:
 
 
 def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:
+    now = scene.draft.options[option.key]
+    node_id = f"option.{option.key}"
+
     def choose(value: OptionValue) -> None:
         scene.draft.options[option.key] = value
         scene.changed()
 
-    def row(page: Page, box: Box) -> None:
-        now = scene.draft.options[option.key]
-        if option.is_switch:
-            _words(page, box, words.title, words.why, box.right - 84)
-            switch(page, f"option.{option.key}", box, words.title, choose, on=bool(now))
-            return
-        where = _control(page, box)
-        _words(page, box, words.title, words.why, where.x)
-        choices = [(words.values[value], _bind(choose, value)) for value in option.values]
-        segments(page, f"option.{option.key}", where, words.title, choices, option.values.index(now))
+    def flip(page: Page, row: Box, _place: Box) -> None:
+        switch(page, node_id, row, words.title, choose, on=bool(now))
 
-    return row
+    def pick(page: Page, _row: Box, place: Box) -> None:
+        choices = [(words.values[value], _bind(choose, value)) for value in option.values]
+        segments(page, node_id, place, words.title, choices, option.values.index(now))
+
+    if option.is_switch:
+        return Row(words.title, words.why, 0, flip)
+    return Row(words.title, words.why, 0.4, pick)
 
 
 def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable[[], None]:
@@ -115,7 +168,10 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
 
 
 def _undo(scene: SetupScene) -> Row:
-    policies: Sequence[UndoPolicy] = (UndoPolicy.TABLE, UndoPolicy.FREE)
+    policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
+    now = scene.draft.undo
+    free = now is UndoPolicy.FREE
+    why = _("Any move, as far back as wished.") if free else _("Until something new comes to light.")
 
     def choose(policy: UndoPolicy) -> Callable[[], None]:
         def act() -> None:
@@ -124,17 +180,11 @@ def _undo(scene: SetupScene) -> Row:
 
         return act
 
-    def row(page: Page, box: Box) -> None:
-        where = _control(page, box)
-        why = {
-            UndoPolicy.TABLE: _("Until something new comes to light."),
-            UndoPolicy.FREE: _("Any move, as far back as wished."),
-        }[scene.draft.undo]
-        _words(page, box, _("Taking back"), why, where.x)
+    def pick(page: Page, _row: Box, place: Box) -> None:
         choices = [(_("Table rule"), choose(policies[0])), (_("Friendly table"), choose(policies[1]))]
-        segments(page, "undo", where, _("Taking back"), choices, policies.index(scene.draft.undo))
+        segments(page, "undo", place, _("Taking back"), choices, policies.index(now))
 
-    return row
+    return Row(_("Taking back"), why, 0.4, pick)
 
 
 def _deal(scene: SetupScene) -> Row:
@@ -142,14 +192,12 @@ def _deal(scene: SetupScene) -> Row:
         scene.draft.seed = text.upper()
         scene.changed()
 
-    def row(page: Page, box: Box) -> None:
-        where = _control(page, box, 0.5)
-        _words(page, box, _("Same deal"), _("A word or a deal code."), where.x)
-        side = max(40.0, where.h)
-        field = Box(where.x, where.y, where.w - side - 8, where.h)
+    def field(page: Page, _row: Box, place: Box) -> None:
+        side = max(40.0, place.h)
+        line = Box(place.x, place.y, place.w - side - 8, place.h)
         act = scene.write_seed if scene.device == "pad" else None
-        text_field(page, "seed", field, _("Deal"), scene.draft.seed, change, act=act, limit=SEED_LIMIT)
-        dice = Box(field.right + 8, where.y, side, where.h)
+        text_field(page, "seed", line, _("Deal"), scene.draft.seed, change, act=act, limit=SEED_LIMIT)
+        dice = Box(line.right + 8, place.y, side, place.h)
         button(page, "dice", dice, "", scene.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
-    return row
+    return Row(_("Same deal"), _("A word or a deal code."), 0.5, field)

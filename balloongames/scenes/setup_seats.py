@@ -83,7 +83,8 @@ def _seat(page: Page, scene: SetupScene, column: Box, seat: int, look: int) -> N
         else:
             scene.select(seat)
 
-    touch = balloon.inset(4, 2)
+    # The place to press stays the same, chosen or not, and so does the order of Tab.
+    touch = _balloon_box(sky, 0.86).inset(4, 2)
     on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
     page.add(Node(f"balloon.{seat}", touch, "choice", label, press, paint, radius=touch.w / 2, on_focus=on_focus))
     _plate(page, scene, plate, seat)

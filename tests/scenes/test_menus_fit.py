@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+from balloongames import registry
 from balloongames.scenes.about import AboutScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
@@ -16,9 +18,12 @@ from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.saves import SavesScene
 from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
+from balloongames.session import Session, Setup
+from balloongames.storage.store import Store
 from balloongames.ui.page import PageDriver
-from tests.scenes.conftest import begin, finish
+from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
+from tests.ui import harness
 
 LEAST = 36  # lu that anything to be pressed measures at least
 
@@ -137,3 +142,34 @@ def test_every_node_is_reached_by_tab(make_stage: Callable[..., Stage], scale: i
             stage.key("tab")
             seen.add(stage.top.driver.focus)
         assert seen == wanted
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", ["100 %", "125 %", "200 %", "small", "4:3", "21:9"])
+def test_what_balloon_pop_says_fits(home: Path, shape: str, language: str) -> None:
+    """The longest words there are so far: its options, its guide, and where a match stands."""
+    size, settings = SHAPES[shape]
+    with harness.stage(home, size, language, **settings) as stage:
+        match_of(stage.ctx.store)
+        wrong = {}
+        views: dict[str, PageScene] = {"home": HomeScene(stage.ctx), "album": SavesScene(stage.ctx)}
+        setup = SetupScene(stage.ctx, "balloon_pop")
+        views["who"] = setup
+        pages = len(registry.view("balloon_pop").guide())
+        views |= {f"rules {page}": RulesScene(stage.ctx, "balloon_pop", page) for page in range(pages)}
+        for name, scene in views.items():
+            stage.show(scene)
+            wrong[name] = faults(scene.driver)
+        setup._part = "how"
+        setup.refresh()
+        for sheet in range(4):
+            setup.turn_sheet(sheet)
+            stage.show(setup)
+            wrong[f"how {sheet}"] = faults(setup.driver)
+        assert not {name: sorted(set(found)) for name, found in wrong.items() if found}
+
+
+def match_of(store: Store) -> None:
+    """Leave a match of Balloon POP in its second round."""
+    session = Session.start(Setup("balloon_pop", PEOPLE, seed="SUNNY-8842"), store)
+    harness.play_on(session, 20)
