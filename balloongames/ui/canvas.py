@@ -269,12 +269,7 @@ class Canvas:
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
         small._scene(name, box, zoom)
-        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
-        a, b, c, d = (round(r * self.u) for r in radii)
-        pygame.draw.rect(
-            mask, "#FFFFFF", mask.get_rect(), border_top_left_radius=a, border_top_right_radius=b,
-            border_bottom_right_radius=c, border_bottom_left_radius=d,
-        )  # fmt: skip
+        mask = self.brushes.sprites.drawn(_rounded(*rect.size, tuple(r * self.u for r in radii)), *rect.size)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(picture, rect)
 
@@ -316,3 +311,13 @@ class Canvas:
     def circle(self, cx: float, cy: float, r: float, fill: str, *, border: str = "", border_w: float = 0) -> None:
         """Draw a disc."""
         self.card(Box.around(cx, cy, 2 * r, 2 * r), Card(r, fill, border=border, border_w=border_w))
+
+
+def _rounded(w: int, h: int, radii: tuple[float, ...]) -> str:
+    """Return the SVG of a white box in pixels with four radii, clockwise from the upper left."""
+    a, b, c, d = radii
+    path = (
+        f"M{a} 0H{w - b}A{b} {b} 0 0 1 {w} {b}V{h - c}A{c} {c} 0 0 1 {w - c} {h}"
+        f"H{d}A{d} {d} 0 0 1 0 {h - d}V{a}A{a} {a} 0 0 1 {a} 0Z"
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}"><path d="{path}" fill="#FFFFFF"/></svg>'
