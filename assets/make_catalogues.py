@@ -79,14 +79,15 @@ def update(code: str, template: Catalog) -> Catalog:
     catalog = load(po_path(code), code)
     catalog.update(template, no_fuzzy_matching=True, update_header_comment=True)
     catalog.obsolete.clear()
-    catalog.creation_date = catalog.revision_date = NO_DATE
     return catalog
 
 
 def load(path: Path, code: str | None = None) -> Catalog:
     """Read a .pot or .po file."""
     with path.open("rb") as file:
-        return read_po(file, locale=code, domain=DOMAIN)
+        catalog = read_po(file, locale=code, domain=DOMAIN)
+    catalog.creation_date = catalog.revision_date = NO_DATE
+    return catalog
 
 
 def as_po(catalog: Catalog) -> bytes:

@@ -77,7 +77,8 @@ def test_a_translation_is_in_step_with_the_template(catalog, template):
 def test_the_compiled_catalogue_is_in_step_with_its_text(code, catalog):
     shipped, fresh = maker.po_path(code).with_suffix(".mo").read_bytes(), maker.as_mo(catalog)
     shipped_words, fresh_words = (vars(GNUTranslations(BytesIO(data)))["_catalog"] for data in (shipped, fresh))
-    assert shipped_words == fresh_words, REMEDY
+    header = ""  # names the version of its maker
+    assert shipped_words | {header: ""} == fresh_words | {header: ""}, REMEDY
 
 
 def test_everything_is_translated(catalog):
