@@ -1,0 +1,208 @@
+"""What Balloon Cup is made of: colors, cards, tiles, trophies, the options, and the state of a match.
+
+Everything here is data. How a match goes on is in `table`, what a trophy costs in `trophies`. The names B-R1 to B-R5
+are this project's rulings where the printed rules are silent; each is an option or an entry of a data table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.core.options import Option, Options, OptionValue, choice
+
+# --- Colors and cards ------------------------------------------------------------------------------------------------
+
+COLORS: Final = "rygba"
+"""The letter of each color: red, yellow, green, blue, gray."""
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many cubes of each color, in the order of `COLORS`."""
+
+SUPPLY: Final[Counts] = (13, 11, 9, 7, 5)
+"""There are as many cards as cubes of each color (rulebook)."""
+
+NO_CUBES: Final[Counts] = (0,) * len(COLORS)
+
+# The rulebook does not print the values; four independent versions of the game agree on them. Each color is the same
+# under value <-> 14 - value, so that plains and mountains are worth the same.
+VALUES: Final = {
+    "r": (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13),
+    "y": (1, 2, 3, 5, 6, 7, 8, 9, 11, 12, 13),
+    "g": (1, 2, 4, 6, 7, 8, 10, 12, 13),
+    "b": (1, 3, 5, 7, 9, 11, 13),
+    "a": (1, 4, 7, 10, 13),
+}
+
+
+class Card(NamedTuple):
+    """What is printed on a card."""
+
+    color: str
+    value: int
+
+
+CARDS: Final = tuple(Card(color, value) for color in COLORS for value in VALUES[color])
+"""All cards; elsewhere a card is its index in here, by color and then by rising value."""
+
+CARD_COLOR: Final = tuple(COLORS.index(card.color) for card in CARDS)
+CARD_VALUE: Final = tuple(card.value for card in CARDS)
+CARD_INDEX: Final = {card: index for index, card in enumerate(CARDS)}
+
+UNKNOWN: Final = -1
+"""What others see of a card that they may not know."""
+
+Hand: TypeAlias = int
+"""A set of cards as an int with one bit per card."""
+
+HAND_SIZE: Final = 8
+
+# --- Tiles and trophies ----------------------------------------------------------------------------------------------
+
+SEATS: Final = range(2, 3)
+TILES: Final = range(1, 5)
+"""The numbers of the tiles: so many cubes lie on a tile, and so many cards belong on each of its sides."""
+
+Land: TypeAlias = Literal["plain", "mountain", "gone"]
+PLAIN: Final = "plain"
+MOUNTAIN: Final = "mountain"
+GONE: Final = "gone"
+"""The land of a tile that has left the game."""
+
+LANDS: Final[tuple[Land, ...]] = (PLAIN, MOUNTAIN, PLAIN, MOUNTAIN)
+FLIPPED: Final[dict[Land, Land]] = {PLAIN: MOUNTAIN, MOUNTAIN: PLAIN}
+
+PRICES: Final[Counts] = (7, 6, 5, 4, 3)
+"""How many cubes of its color each trophy costs, in the order of `COLORS`."""
+
+TROPHIES_TO_WIN: Final = 3
+SET_SIZE: Final = 3  # cubes of one color, its trophy taken, that stand for one cube of another color
+NOBODY: Final = -1
+"""The owner of a trophy that is still to be had; the winner of a tile while none is being settled."""
+
+# --- Rulings ---------------------------------------------------------------------------------------------------------
+
+MOST_EXCHANGED: Final = 4
+OWN_CUBES_NEEDED: Final = 0  # B-R3: a trophy may be paid by sets alone
+BLOCKED_RANKING: Final = ("trophies", "cubes")  # B-R1: who wins a blocked game; then it is a draw
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    # B-R2: whoever can't place must exchange at least so many cards. 0 is the letter of the English rulebook ("may");
+    # after an exchange of nothing, the next one must be of something, so that nobody waits for ever.
+    choice("exchange", 1, 0),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a match, parsed."""
+
+    least_exchanged: int = 1
+
+    @classmethod
+    def from_options(cls, options: Options) -> Rules:
+        """Return the rules for a complete and checked set of options."""
+        return cls(least_exchanged=int(options["exchange"]))
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options again: the inverse of `from_options`."""
+        return {"exchange": self.least_exchanged}
+
+
+# --- The course of a match -------------------------------------------------------------------------------------------
+
+Phase: TypeAlias = Literal["place", "exchange", "claim", "trade", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("place", "exchange", "claim", "trade", "over")
+
+Side: TypeAlias = tuple[int, ...]
+"""The cards on one side of a tile, in the order in which they were placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match of Balloon Cup at a moment when somebody has to decide, or at its end.
+
+    ``phase`` is what ``seat`` decides: place a card, exchange cards because none can be placed, claim one of several
+    trophies that are due when not all of them can be had any more, or trade for a trophy. ``turn`` is the seat whose
+    turn it is; it differs from ``seat`` only while the other one trades. ``winner`` has won the tile that is being
+    settled; it is `NOBODY` outside of the phases claim and trade. At the end ``seat`` is ``turn``.
+
+    By tile: ``lands``, and ``tiles`` with the letters of the cubes on it in the order of `COLORS`. ``sides`` holds the
+    cards of both sides of tile 1, then of tile 2 …: seat s has side ``2 * (number - 1) + s``. ``missing`` follows from
+    these: by color, four bits per side that count the cards of the color that still belong there.
+
+    By seat: ``hands``; ``shown``, the cards of the hand that everybody has seen; ``cubes``. By color: ``trophies``, the
+    owner or `NOBODY`; ``bag``.
+
+    ``supply`` is drawn from its end; ``discards`` lie in the order in which they came. ``waited`` is whether the last
+    turn was an exchange of nothing. ``rng`` is the state of the generator.
+    """
+
+    rules: Rules
+    phase: Phase
+    turn: Seat
+    seat: Seat
+    winner: Seat
+    lands: tuple[Land, ...]
+    tiles: tuple[str, ...]
+    sides: tuple[Side, ...]
+    missing: Counts
+    hands: tuple[Hand, ...]
+    shown: tuple[Hand, ...]
+    cubes: tuple[Counts, ...]
+    trophies: tuple[Seat, ...]
+    bag: Counts
+    supply: tuple[int, ...]
+    discards: tuple[int, ...]
+    waited: bool
+    rng: int
+
+
+def cards_of(hand: Hand) -> tuple[int, ...]:
+    """Return the cards of a hand in rising order.
+
+    >>> cards_of(0b101)
+    (0, 2)
+    """
+    found = []
+    while hand:
+        low = hand & -hand
+        found.append(low.bit_length() - 1)
+        hand ^= low
+    return tuple(found)
+
+
+def hand_of(cards: tuple[int, ...]) -> Hand:
+    """Return the hand of these cards: the inverse of `cards_of`."""
+    return sum(1 << card for card in cards)
+
+
+def side_of(tile: int, seat: Seat) -> int:
+    """Return the index in ``State.sides`` of a seat's side of a tile."""
+    return 2 * (tile - 1) + seat
+
+
+def count_cubes(letters: str) -> Counts:
+    """Return how many of each color there are.
+
+    >>> count_cubes("rrba")
+    (2, 0, 0, 1, 1)
+    """
+    return tuple(letters.count(color) for color in COLORS)
+
+
+def missing_cards(tiles: tuple[str, ...], sides: tuple[Side, ...]) -> Counts:
+    """Return ``State.missing`` for these cubes and cards."""
+    found = [0] * len(COLORS)
+    for index, side in enumerate(sides):
+        for color, letter in enumerate(COLORS):
+            lying = sum(CARD_COLOR[card] == color for card in side)
+            found[color] += tiles[index // 2].count(letter) - lying << 4 * index
+    return tuple(found)
+
+
+def side_total(side: Side) -> int:
+    """Return the sum of the cards on one side."""
+    return sum([CARD_VALUE[card] for card in side])

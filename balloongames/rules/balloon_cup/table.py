@@ -1,0 +1,382 @@
+"""The table while a move is carried out: a working copy of a state that plays on to the next decision.
+
+Whatever leaves no choice happens at once: a complete tile is scored, due trophies are claimed, cards are drawn, a hand
+that can't place is shown, a blocked game ends. The same code runs with a log of events, for the match, and without
+one, for the search.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar, assert_never
+
+from balloongames.core.game import Event, Seat
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.deal import draw_cubes, shuffled
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
+from balloongames.rules.balloon_cup.slots import BITS, can_place, is_blocked
+from balloongames.rules.balloon_cup.state import (
+    BLOCKED_RANKING,
+    CARD_COLOR,
+    CARDS,
+    COLORS,
+    FLIPPED,
+    GONE,
+    HAND_SIZE,
+    LANDS,
+    MOUNTAIN,
+    NO_CUBES,
+    NOBODY,
+    SEATS,
+    SUPPLY,
+    TILES,
+    TROPHIES_TO_WIN,
+    Counts,
+    Phase,
+    Rules,
+    Side,
+    State,
+    cards_of,
+    count_cubes,
+    hand_of,
+    side_total,
+)
+from balloongames.rules.balloon_cup.trophies import due_trophies, needs_order, pay, trades
+
+T = TypeVar("T")
+
+
+def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """Return ``items`` with another one at ``index``."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+class Table:
+    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
+
+    __slots__ = (
+        "bag", "cubes", "discards", "hands", "lands", "log", "missing", "phase", "reveals", "rng", "rules", "seat",
+        "shown", "sides", "supply", "tiles", "trophies", "turn", "waited", "winner",
+    )  # fmt: skip
+
+    def __init__(self, state: State, log: list[Event] | None) -> None:
+        self.rules = state.rules
+        self.phase: Phase = state.phase
+        self.turn = state.turn
+        self.seat = state.seat
+        self.winner = state.winner
+        self.lands = state.lands
+        self.tiles = state.tiles
+        self.sides = state.sides
+        self.missing = state.missing
+        self.hands = state.hands
+        self.shown = state.shown
+        self.cubes = state.cubes
+        self.trophies = state.trophies
+        self.bag = state.bag
+        self.supply = state.supply
+        self.discards = state.discards
+        self.waited = state.waited
+        self.rng = state.rng
+        self.log = log
+        self.reveals = False
+
+    def freeze(self) -> State:
+        """Return the state that the table has come to."""
+        return State(
+            self.rules,
+            self.phase,
+            self.turn,
+            self.seat,
+            self.winner,
+            self.lands,
+            self.tiles,
+            self.sides,
+            self.missing,
+            self.hands,
+            self.shown,
+            self.cubes,
+            self.trophies,
+            self.bag,
+            self.supply,
+            self.discards,
+            self.waited,
+            self.rng,
+        )
+
+    def carry_out(self, move: Move) -> None:
+        """Play a legal move of the seat that has to decide, and everything that follows without a choice."""
+        match move:
+            case PlaceCard():
+                self._place(move)
+            case ExchangeCards():
+                self._exchange(move.cards)
+            case ClaimTrophy():
+                self._claim(move)
+                self._go_on_claiming()
+            case DeclineTrade():
+                self._decline()
+            case _:
+                assert_never(move)
+
+    # --- Turns -------------------------------------------------------------------------------------------------------
+
+    def start_turn(self, seat: Seat) -> None:
+        """Let a seat place a card; if it can't, it shows its hand and exchanges cards, or the game is blocked."""
+        self.turn = self.seat = seat
+        self.winner = NOBODY
+        if self.log is not None:
+            self.log.append(e.TurnStarted(seat))
+        if can_place(self.hands[seat], self.missing):
+            self.phase = "place"
+        elif is_blocked(self.missing, self.sides):  # B-R1: before anybody is asked for an exchange
+            if self.log is not None:
+                self.log.append(e.TableBlocked())
+            self._end_game()
+        else:
+            self._show_hand()
+            self.phase = "exchange"
+
+    def _place(self, move: PlaceCard) -> None:
+        seat = self.seat
+        card, tile, side = move.card, move.tile, move.side
+        kept = ~(1 << card)
+        self.hands = replaced(self.hands, seat, self.hands[seat] & kept)
+        self.shown = replaced(self.shown, seat, self.shown[seat] & kept)
+        index = 2 * tile - 2 + side
+        self.sides = replaced(self.sides, index, (*self.sides[index], card))
+        color = CARD_COLOR[card]
+        self.missing = replaced(self.missing, color, self.missing[color] - (1 << BITS * index))
+        self.waited = False
+        self.reveals = True
+        left, right = self.sides[2 * tile - 2 : 2 * tile]
+        if self.log is not None:
+            self.log.append(e.CardPlaced(seat, card, tile, side, (side_total(left), side_total(right))))
+        if len(left) == len(right) == tile:
+            self._score(tile, left, right)
+        else:
+            self._draw(seat)
+            self.start_turn(1 - seat)
+
+    def _exchange(self, cards: tuple[int, ...]) -> None:
+        """B-R2: discard first, then draw as many; place now if possible, else the turn is over."""
+        seat = self.seat
+        self.waited = not cards
+        if self.log is not None:
+            self.log.append(e.CardsExchanged(seat, cards))
+        kept = ~hand_of(cards)
+        self.hands = replaced(self.hands, seat, self.hands[seat] & kept)
+        self.shown = replaced(self.shown, seat, self.shown[seat] & kept)
+        self.discards += cards
+        for _ in cards:
+            self._draw(seat)
+        if can_place(self.hands[seat], self.missing):
+            self.phase = "place"
+            return
+        if cards:
+            self._show_hand()
+        if self.log is not None:
+            self.log.append(e.TurnPassed(seat))
+        self.start_turn(1 - seat)
+
+    def _show_hand(self) -> None:
+        """Whoever can't place proves it; from now on everybody knows these cards."""
+        seat = self.seat
+        self.shown = replaced(self.shown, seat, self.hands[seat])
+        self.reveals = True
+        if self.log is not None:
+            self.log.append(e.HandShown(seat, cards_of(self.hands[seat])))
+
+    def _draw(self, seat: Seat) -> None:
+        if not self.supply:  # B-R5: not before a card is needed
+            if self.log is not None:
+                self.log.append(e.SupplyReshuffled(len(self.discards)))
+            rng = Rng(self.rng)
+            self.supply = shuffled(self.discards, rng)
+            self.rng = rng.state
+            self.discards = ()
+        card = self.supply[-1]
+        self.supply = self.supply[:-1]
+        self.hands = replaced(self.hands, seat, self.hands[seat] | 1 << card)
+        self.reveals = True
+        if self.log is not None:
+            self.log.append(e.CardDrawn(seat, card))
+
+    # --- Tiles -------------------------------------------------------------------------------------------------------
+
+    def _score(self, tile: int, left: Side, right: Side) -> None:
+        """Decide a complete tile, refill it, and only then look at the trophies (rulebook)."""
+        totals = side_total(left), side_total(right)
+        land = self.lands[tile - 1]
+        winner, decider = decide(totals, mountain=land == MOUNTAIN, placer=self.seat)
+        cubes = self.tiles[tile - 1]
+        taken = count_cubes(cubes)
+        self.cubes = replaced(self.cubes, winner, tuple(map(int.__add__, self.cubes[winner], taken)))
+        self.sides = (*self.sides[: 2 * tile - 2], (), (), *self.sides[2 * tile :])
+        self.discards += left + right
+        if self.log is not None:
+            self.log.append(e.TileScored(tile, land, totals, winner, decider))
+            self.log.append(e.CubesTaken(winner, tile, cubes))
+            self.log.append(e.CardsCleared(tile, left + right))
+        left_in_bag = sum(self.bag)
+        if left_in_bag >= tile:
+            self._flip(tile)
+            self.fill(tile)
+        else:
+            self.lands = replaced(self.lands, tile - 1, GONE)
+            self.tiles = replaced(self.tiles, tile - 1, "")
+            if self.log is not None:
+                self.log.append(e.TileRetired(tile, left_in_bag))
+        self.winner = winner
+        self._claim_due()
+
+    def _flip(self, tile: int) -> None:
+        land = FLIPPED[self.lands[tile - 1]]
+        self.lands = replaced(self.lands, tile - 1, land)
+        if self.log is not None:
+            self.log.append(e.TileFlipped(tile, land))
+
+    def fill(self, tile: int) -> None:
+        """Draw the cubes of an empty tile."""
+        rng = Rng(self.rng)
+        cubes, self.bag = draw_cubes(tile, self.bag, rng)
+        self.rng = rng.state
+        self.tiles = replaced(self.tiles, tile - 1, cubes)
+        both_sides = (1 | 1 << BITS) << BITS * (2 * tile - 2)
+        missing = list(self.missing)
+        for letter in cubes:
+            missing[COLORS.index(letter)] += both_sides
+        self.missing = tuple(missing)
+        self.reveals = True
+        if self.log is not None:
+            self.log.append(e.TileFilled(tile, cubes))
+
+    # --- Trophies ----------------------------------------------------------------------------------------------------
+
+    def _claim_due(self) -> None:
+        """Give the tile's winner what he can pay outright: compulsory, and before any trade."""
+        winner = self.winner
+        due = due_trophies(self.cubes[winner], self.trophies)
+        self.seat = winner
+        if needs_order(due, self.trophies.count(winner)):
+            self.phase = "claim"
+            return
+        for color in due:
+            self._claim(ClaimTrophy(color))
+        self._go_on_trading()
+
+    def _go_on_claiming(self) -> None:
+        """Go on after a claim that was chosen."""
+        if self.phase == "claim" and self.trophies.count(self.winner) < TROPHIES_TO_WIN:
+            self._claim_due()
+        else:
+            self._go_on_trading()
+
+    def _claim(self, claim: ClaimTrophy) -> None:
+        seat = self.seat
+        left, own = pay(self.cubes[seat], claim)
+        self.cubes = replaced(self.cubes, seat, left)
+        self.trophies = replaced(self.trophies, COLORS.index(claim.color), seat)
+        if self.log is not None:
+            self.log.append(e.TrophyClaimed(seat, claim.color, own, claim.sets))
+
+    def _go_on_trading(self) -> None:
+        """Ask the winner as long as he can trade, then the loser for one trophy, then the winner again."""
+        if self.trophies.count(self.seat) >= TROPHIES_TO_WIN:
+            self._end_game()
+        elif trades(self.cubes[self.winner], self.trophies):
+            self.phase = "trade"
+            self.seat = self.winner
+        else:
+            self._ask_loser()
+
+    def _ask_loser(self) -> None:
+        loser = 1 - self.winner
+        if trades(self.cubes[loser], self.trophies):
+            self.phase = "trade"
+            self.seat = loser
+        else:
+            self._end_turn()
+
+    def _decline(self) -> None:
+        """B-R4: the loser's pass ends the trophies; the winner's leaves one to the loser."""
+        if self.log is not None:
+            self.log.append(e.TradeDeclined(self.seat))
+        if self.seat == self.winner:
+            self._ask_loser()
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        """After a tile: whoever placed draws, whoever lost is next (the order is a house ruling)."""
+        self._draw(self.turn)
+        self.start_turn(1 - self.winner)
+
+    def _end_game(self) -> None:
+        self.phase = "over"
+        self.seat = self.turn
+        self.winner = NOBODY
+        if self.log is not None:
+            self.log.append(e.GameEnded(*final_ranking(self.cubes, self.trophies)))
+
+
+def fresh_table(rules: Rules, rng: Rng, log: list[Event]) -> Table:
+    """Return the table with filled tiles and dealt hands, before the first turn; ``turn`` is drawn by lot."""
+    first = rng.below(SEATS[-1])
+    log.append(e.TableSet(SEATS[-1], rules))
+    pile = shuffled(tuple(range(len(CARDS))), rng)
+    state = State(
+        rules=rules,
+        phase="place",
+        turn=first,
+        seat=first,
+        winner=NOBODY,
+        lands=LANDS,
+        tiles=("",) * len(TILES),
+        sides=((),) * (2 * len(TILES)),
+        missing=NO_CUBES,
+        hands=(hand_of(pile[-HAND_SIZE:]), hand_of(pile[-2 * HAND_SIZE : -HAND_SIZE])),
+        shown=(0, 0),
+        cubes=(NO_CUBES, NO_CUBES),
+        trophies=(NOBODY,) * len(COLORS),
+        bag=SUPPLY,
+        supply=pile[: -2 * HAND_SIZE],
+        discards=(),
+        waited=False,
+        rng=rng.state,
+    )
+    table = Table(state, log)
+    for tile in TILES:
+        table.fill(tile)
+    for seat, hand in enumerate(table.hands):
+        log.append(e.HandDealt(seat, cards_of(hand)))
+    return table
+
+
+def decide(totals: tuple[int, int], *, mountain: bool, placer: Seat) -> tuple[Seat, e.Decider]:
+    """Return who wins a tile with these totals, and by what; equal totals go to who placed the last card (rulebook).
+
+    >>> decide((14, 13), mountain=True, placer=1), decide((14, 14), mountain=True, placer=1)
+    ((0, 'higher'), (1, 'last_card'))
+    """
+    left, right = totals
+    if left == right:
+        return placer, "last_card"
+    if mountain:
+        return (0 if left > right else 1), "higher"
+    return (0 if left < right else 1), "lower"
+
+
+def final_ranking(
+    cubes: tuple[Counts, ...], trophies: tuple[Seat, ...]
+) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+    """Return the trophies by seat, the winners and why: three trophies, or the ranking of a blocked game (B-R1)."""
+    scores = tuple(trophies.count(seat) for seat in range(len(cubes)))
+    if max(scores) >= TROPHIES_TO_WIN:
+        return scores, (scores.index(max(scores)),), "three_trophies"
+    measures = {"trophies": scores, "cubes": tuple(map(sum, cubes))}
+    for name in BLOCKED_RANKING:
+        left, right = measures[name]
+        if left != right:
+            return scores, (0 if left > right else 1,), f"blocked_more_{name}"
+    return scores, (0, 1), "blocked_draw"
