@@ -122,6 +122,7 @@ class PopBoard(BoardView):
         )
         setting.draft.renew(seen, self._table.moves())
         layout = setting.layout
+        page.paint(lambda canvas: setting.pieces.warm(canvas, layout.own.cell))
         page.paint(lambda canvas: draw_frame(canvas, layout.own, rules.width, rules.height))
         tall = preview_is_tall(setting)
         if not tall:

@@ -236,7 +236,7 @@ class Clips:
                 return self._plan_series(event)
             case e.BonusScored(seat, points):
                 flags = self._stage.flags
-                where = (flags[-1].column, flags[-1].row + 1) if flags else (1.5, 1.5)
+                where = (flags[-1].column, flags[-1].row + 1.1) if flags else (1.5, 1.5)
                 return _Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
                 cells = tuple((c, r) for c in columns for r in range(self._model().rules.height))
@@ -254,11 +254,8 @@ class Clips:
         quick = pace(event.chain)
         contour, seconds = 0.12 * quick, STEP * quick
         times = pop_times(event.cells, contour, seconds)
-        column = sum(c for c, _ in event.cells) / len(event.cells)
-        row = sum(r for _, r in event.cells) / len(event.cells)
-        flag = self._once(
-            Flag(event.seat, column, row, signed(event.points), series_words(event.kind, len(event.cells)))
-        )
+        why = series_words(event.kind, len(event.cells))
+        flag = self._once(Flag(event.seat, *self._below(event.seat, event.cells), signed(event.points), why))
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
@@ -272,6 +269,17 @@ class Clips:
                     self._stage.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
         return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))])
+
+    def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
+        """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""
+        rules = self._model().rules
+        column = sum(c for c, _ in cells) / len(cells)
+        under = [r for c, r in self._model().boards[seat] if abs(c - column) < 1.6]
+        row = max(under) + 1.2
+        if row <= rules.height - 1:
+            return column, row
+        right = max(c for c, _ in cells) + 1.6
+        return (right if right < rules.width - 1 else 0.6), sum(r for _, r in cells) / len(cells)
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
         color = self._table.kit.look.balloons[color_key(balloon)]

@@ -9,10 +9,10 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.widgets import draw_flag
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.pieces import SHRED, TURN
 from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.stage import Flag, Mover, OnBoard
 
-_SHRED: Final = 0.3  # of a cell
 _RISE: Final = 12.0  # lu that a flag rises
 
 
@@ -55,8 +55,8 @@ def _shreds(canvas: Canvas, setting: Setting) -> list[Blit]:
         field = fields.get(shred.seat)
         if field is None:
             continue
-        angle = round(shred.spin * shred.age / 30) * 30
-        surface = setting.pieces.turned(canvas, shred.picture, field.cell * _SHRED, angle)
+        angle = round(shred.spin * shred.age / TURN) * TURN
+        surface = setting.pieces.turned(canvas, shred.picture, field.cell * SHRED, angle)
         px, py = canvas.px(field.cells.x + shred.x * field.cell, field.cells.y + shred.y * field.cell)
         blits.append((surface, (px - surface.get_width() // 2, py - surface.get_height() // 2)))
     return blits

@@ -210,11 +210,9 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     for score in promised:
         _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
     marker_h = min(46.0, box.h - 44)
-    stacked: dict[int, int] = {}
     for seat in sorted(where, key=lambda s: s == setting.own):
-        close = sum(1 for x in stacked.values() if abs(x - where[seat]) < 8)
-        stacked[seat] = round(where[seat])
-        x = where[seat] + close * 9
+        level = [s for s in sorted(where) if model.scores[s] == model.scores[seat]]
+        x = where[seat] + (level.index(seat) - (len(level) - 1) / 2) * min(10.0, line.w / end * 0.6)
         pattern = PLAYER_LOOKS[setting.table.people.looks[seat]].pattern
         canvas.sprite(f"pictures/players/{pattern}", Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h))
     for score in promised[-1:]:

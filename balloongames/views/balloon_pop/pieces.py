@@ -20,6 +20,9 @@ _LETTERS_FROM: Final = 40.0  # lu: from this size on, letters are large enough t
 _FULL: Final = 0.86  # the body of a balloon as a share of its cell
 _SQUASH_STEPS: Final = 12
 
+SHRED: Final = 0.3  # of a cell: shreds and confetti
+TURN: Final = 30  # degrees between the kept turns of a small picture
+
 FAMILY_COLORS: Final = {10: "#2E6F95", 9: "#2E6F95", 8: "#B3502E", 7: "#B3502E", 6: "#4F6B2E", 5: "#4F6B2E"}
 _LOW_COLOR: Final = "#6A4A8C"
 _FACE: Final = "#FFFDF7"
@@ -80,7 +83,7 @@ class Pieces:
         return surface
 
     def turned(self, canvas: Canvas, name: str, size: float, angle: int, tint: str = "") -> pygame.Surface:
-        """Return a small picture turned by ``angle`` degrees, a multiple of 30."""
+        """Return a small picture turned by ``angle`` degrees, a multiple of `TURN`."""
         self._check(canvas)
         key = (name + tint, round(size * canvas.u), angle % 360)
         surface = self._turned.get(key)
@@ -88,6 +91,18 @@ class Pieces:
             plain = canvas.brushes.sprites.get(name, key[1], tint=canvas.color(tint) if tint else "")
             surface = self._turned[key] = pygame.transform.rotozoom(plain, key[2], 1)
         return surface
+
+    def warm(self, canvas: Canvas, cell: float) -> None:
+        """Make what the first pop needs, so that it does not stutter."""
+        for shades in canvas.brushes.look.balloons.values():
+            if shades.key in COLOR_OF.values():
+                for angle in range(0, 360, TURN):
+                    self.turned(canvas, f"pictures/balloons/{shades.key}_scrap", cell * SHRED, angle)
+                    self.turned(canvas, f"pictures/emblems/{shades.emblem}", cell * SHRED, angle)
+        for angle in range(0, 360, TURN):
+            self.turned(canvas, "pictures/emblems/star", cell * SHRED, angle)
+        side = round(cell * canvas.u)
+        canvas.brushes.sprites.get("pictures/scenery/burst", side, side)
 
     def _check(self, canvas: Canvas) -> None:
         if self._made_for is not canvas.brushes:
