@@ -28,7 +28,7 @@ from balloongames.scenes.result import ResultScene
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.settings import TABS, SettingsScene
 from balloongames.scenes.setup import SetupScene
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup
@@ -191,6 +191,13 @@ def _review(app: App, shot: Shot) -> Scene:
     return ReviewScene(app.ctx, Replay(_match(shot, None).shared()), shot.plies)
 
 
+def _settings(app: App, shot: Shot) -> Scene:
+    tabs = [key for key, _icon, _label in TABS]
+    if shot.tab not in tabs:
+        raise BadShot(f"The settings have no page {shot.tab!r}; there are {', '.join(tabs)}.")
+    return SettingsScene(app.ctx, shot.tab)
+
+
 def _saves(app: App, shot: Shot) -> Scene:
     _home(app, shot)
     return SavesScene(app.ctx)
@@ -205,7 +212,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "log": _log,
     "result": _result,
     "review": _review,
-    "settings": lambda app, shot: SettingsScene(app.ctx, shot.tab),
+    "settings": _settings,
     "saves": _saves,
     "rules": lambda app, shot: RulesScene(app.ctx, shot.game, shot.page),
     "about": lambda app, _shot: AboutScene(app.ctx),

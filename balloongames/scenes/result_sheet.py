@@ -53,10 +53,8 @@ def add_table(
     gap = 4.0
     total_h = _total_height(page)
     pitch = min(54 * scale, (inner.h - head_h - total_h - gap) / max(1, len(sheet.rows)))
-    lines = [
-        Box(inner.x, inner.y + head_h + i * pitch, inner.w, min(40 * scale, pitch) - gap)
-        for i in range(len(sheet.rows))
-    ]
+    line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
+    lines = [Box(inner.x, inner.y + head_h + i * pitch, inner.w, line_h) for i in range(len(sheet.rows))]
     label_w = inner.w * (0.36 if not page.roomy else 0.34)
     columns = Box(inner.x + label_w, 0, inner.w - label_w - 8, 0).columns(len(people.names))
     _add_heads(page, inner.y, head_h, columns, people)

@@ -1,0 +1,252 @@
+"""The command line: what it says, what it refuses, and what it draws. Each test names what a person would type."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames import __version__, i18n
+from balloongames.cli import FAILED, MISUSED, OK, main
+from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.table import TableScene
+from balloongames.storage.replays import share
+from tests.ui.harness import match_of, play_on
+
+pytestmark = pytest.mark.usefixtures("toy", "spoken")
+
+
+@pytest.fixture
+def spoken() -> object:
+    yield
+    i18n.set_language(i18n.SOURCE)
+
+
+def modules_after(*arguments: str) -> set[str]:
+    """Run the command line in a process of its own and return what it has loaded."""
+    code = (
+        "import sys\nfrom balloongames.cli import main\nstatus = main(sys.argv[1:])\n"
+        "print(*sys.modules, file=sys.stderr)\nsys.exit(status)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == OK, done.stderr
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize("asked", ["--help", "--version"])
+def test_help_and_version_load_no_pygame(asked: str) -> None:
+    loaded = modules_after(asked)
+    assert "balloongames.cli" in loaded
+    assert not {"pygame", "sqlite3", "msgspec"} & loaded
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == OK
+    assert __version__ in capsys.readouterr().out
+
+
+def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == OK
+    said = capsys.readouterr().out
+    assert "Exit status: 0" in said
+    for command in ("play", "replay", "shot", "selftest"):
+        assert command in said
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("fly", "invalid choice: 'fly'"),
+        ("play chess", "There is no game 'chess'"),
+        ("play gusts --players A,B,C,D", "played by 2 to 3 people, not by 4"),
+        ("play gusts --players A,a", "names two players alike"),
+        ("play gusts --players A,,B", "without a name"),
+        ("play gusts --seed …", "no letter or digit"),
+        ("play gusts --option", "expected one argument"),
+        ("play gusts --option high", "written KEY=VALUE"),
+        ("play gusts --option wind=3", "there is open_hands, high"),
+        ("play gusts --option high=5", "high is one of 6, 4"),
+        ("--windowed 10x10", "at least 960x540"),
+        ("--windowed wide", "no size such as 1280x720"),
+        ("--windowed 1280x720 --fullscreen", "not allowed with"),
+        ("--lang xx", "invalid choice: 'xx'"),
+        ("replay no-such-file", "There is no such file."),
+        ("shot nowhere --out x.png", "There is no screen 'nowhere'"),
+        ("shot home", "--out"),
+        ("shot home --text 110 --out x.png", "invalid choice: 110"),
+        ("shot table --game gusts --seats 9 --out x.png", "gusts is not played by 9"),
+        ("shot table --game gusts --plies -1 --out x.png", "can't be negative"),
+        ("shot table --game gusts --press nothing --out x.png", "There is nothing called 'nothing' here"),
+        ("shot result --game gusts --plies 3 --out x.png", "The match is not over after 3 moves."),
+        ("shot settings --tab nonsense --out x.png", "nonsense"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_one_sentence(
+    line: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(line.split()) == MISUSED
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("balloongames: ")
+    assert says in told.err
+    assert told.err.count("\n") == 1
+    assert not list(tmp_path.glob("*.png"))
+
+
+def test_a_file_is_no_data_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert main(["--data-dir", str(tmp_path / "file")]) == MISUSED
+    assert "is not a folder" in capsys.readouterr().err
+
+
+def test_a_screen_that_cannot_be_opened_fails_with_a_sentence(tmp_path: Path) -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "no such driver"}
+    done = subprocess.run(
+        [sys.executable, "-m", "balloongames", "--data-dir", str(tmp_path)],
+        capture_output=True, text=True, check=False, env=env,
+    )  # fmt: skip
+    assert done.returncode == FAILED
+    assert done.stderr.startswith("balloongames: No window can be opened")
+    assert "Traceback" not in done.stderr
+
+
+# -- replay ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def shared(tmp_path: Path) -> Path:
+    path = tmp_path / "match.balloons"
+    share(play_on(match_of("gusts", 3, high=4)).shared(), path)
+    return path
+
+
+def test_replay_as_json(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(shared), "--json"]) == OK
+    facts = json.loads(capsys.readouterr().out)
+    assert facts["game"] == "gusts"
+    assert facts["players"] == ["Mira", "Bruno", "Ada"]
+    assert facts["options"] == {"open_hands": False, "high": 4}
+    assert facts["seed"] == "SUNNY-8842"
+    assert facts["over"] is True
+    assert len(facts["scores"]) == 3
+    assert set(facts["winners"]) <= set(facts["players"])
+    assert facts["moves"]
+
+
+def test_a_file_of_somebody_else_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("Buy balloons.", encoding="utf-8")
+    assert main(["replay", str(path)]) == MISUSED
+    assert "holds no match of these games" in capsys.readouterr().err
+
+
+# -- opening the window: the first frame asks to quit ------------------------------------------------------------
+
+
+@pytest.fixture
+def seen(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Let every run end after its first frame, and note what was on top."""
+    from balloongames.ui.loop import Loop
+
+    tops: list[object] = []
+
+    def run(self: Loop) -> None:
+        self.stack.settle()
+        tops.append(self.stack.top)
+        self.step(0)
+
+    monkeypatch.setattr(Loop, "run", run)
+    return tops
+
+
+def test_play_opens_a_table(seen: list[object], tmp_path: Path) -> None:
+    line = "--mute --lang fr play gusts --players Mira,Bruno --seed sunny --option open_hands=yes --option high=4"
+    assert main([*line.split(), "--data-dir", str(tmp_path / "home")]) == OK
+    table = seen[0]
+    assert isinstance(table, TableScene)
+    assert table.people.names == ("Mira", "Bruno")
+    assert table.session.seed == "SUNNY"
+    assert table.session.options == {"open_hands": True, "high": 4}
+
+
+def test_replay_opens_the_review(seen: list[object], shared: Path, tmp_path: Path) -> None:
+    assert main(["replay", str(shared), "--data-dir", str(tmp_path / "home")]) == OK
+    assert isinstance(seen[0], ReviewScene)
+
+
+def test_global_options_may_stand_before_or_after(seen: list[object], tmp_path: Path) -> None:
+    home = str(tmp_path / "home")
+    for line in (["--windowed", "1300x800", "play", "gusts"], ["play", "gusts", "--windowed", "1300x800"]):
+        assert main([*line, "--data-dir", home]) == OK
+    assert len(seen) == 2
+
+
+# -- shot and selftest -------------------------------------------------------------------------------------------
+
+
+def shot(out: Path, line: str) -> pygame.Surface:
+    assert main(["shot", *line.split(), "--out", str(out)]) == OK
+    return pygame.image.load(out)
+
+
+def test_a_shot_has_its_size_and_is_the_same_each_time(tmp_path: Path) -> None:
+    line = "table --game gusts --seats 2 --plies 4 --size 1600x900 --theme dusk --lang fr --text 150"
+    first, second = shot(tmp_path / "a.png", line), shot(tmp_path / "b.png", line)
+    assert first.get_size() == (1600, 900)
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+    assert second.get_size() == first.get_size()
+
+
+def test_a_gray_shot_has_no_colors(tmp_path: Path) -> None:
+    picture = shot(tmp_path / "a.png", "handover --game gusts --seats 3 --plies 5 --gray")
+    for x in range(0, 1280, 50):
+        for y in range(0, 720, 50):
+            color = picture.get_at((x, y))
+            assert color.r == color.g == color.b
+
+
+def test_a_shot_in_the_middle_of_a_motion(tmp_path: Path) -> None:
+    line = "table --game gusts --option open_hands=on --press card.0 --press play"
+    shot(tmp_path / "rest.png", line)
+    shot(tmp_path / "early.png", f"{line} --time 60")
+    shot(tmp_path / "late.png", f"{line} --time 160")
+    pictures = {(tmp_path / f"{name}.png").read_bytes() for name in ("rest", "early", "late")}
+    assert len(pictures) == 3
+
+
+def test_a_shot_shows_where_the_focus_is(tmp_path: Path) -> None:
+    shot(tmp_path / "a.png", "pause --game gusts --focus rules")
+    shot(tmp_path / "b.png", "pause --game gusts --focus home")
+    assert (tmp_path / "a.png").read_bytes() != (tmp_path / "b.png").read_bytes()
+
+
+def test_a_shot_leaves_no_trace_in_the_persons_files(tmp_path: Path, home: Path) -> None:
+    shot(tmp_path / "a.png", "home --game gusts --plies 3")
+    assert not home.exists()
+
+
+def test_selftest_passes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["selftest"]) == OK
+    said = capsys.readouterr().out
+    assert "match of gusts" in said
+    assert "FAILED" not in said
+
+
+def test_selftest_fails_where_something_is_missing(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from balloongames import selftest
+
+    def fail() -> str:
+        raise FileNotFoundError("sounds/pop_0a.ogg")
+
+    monkeypatch.setattr(selftest, "_files", fail)
+    monkeypatch.setattr(selftest, "SCREENS", {})
+    assert main(["selftest"]) == FAILED
+    assert "FAILED  files: FileNotFoundError: sounds/pop_0a.ogg" in capsys.readouterr().out
