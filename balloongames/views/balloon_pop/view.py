@@ -1,16 +1,21 @@
-"""The face of Balloon POP for the house: its name, words, rules, result, and boards for its tables."""
+"""The face of Balloon POP for the house: its name, words, rules, result, and boards for its tables.
+
+The shelf asks for the name alone, and the first picture waits for it: the rest is loaded when it is asked for.
+"""
+# ruff: noqa: PLC0415 - loading late is what the face is for
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
-from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
-from balloongames.views.balloon_pop import guide, reasons, words
-from balloongames.views.balloon_pop.board import PopBoard
-from balloongames.views.balloon_pop.sheet import sheet
+
+if TYPE_CHECKING:
+    from balloongames.rules.balloon_pop.sight import Seen
+    from balloongames.views.balloon_pop.board import PopBoard
 
 _NAME = N_("Balloon POP")
 
@@ -33,36 +38,54 @@ class BalloonPopView(GameView):
 
     def option_words(self) -> Mapping[str, OptionWords]:
         """Return the words of each option, by its key."""
+        from balloongames.views.balloon_pop import words
+
         return words.option_words()
 
     def guide(self) -> Sequence[GuidePage]:
         """Return the rules, page by page."""
+        from balloongames.views.balloon_pop import guide
+
         return guide.pages()
 
     def open(self, table: Table) -> PopBoard:
         """Return a board for a table."""
+        from balloongames.views.balloon_pop.board import PopBoard
+
         return PopBoard(table)
 
     def status(self, seen: Seen) -> str:
         """Return where the match stands: "Round 4 of 8"."""
+        from balloongames.views.balloon_pop import words
+
         return words.status(seen)
 
     def prompt(self, seen: Seen) -> str:
         """Return what the seat to move does now, to be read after its name."""
+        from balloongames.views.balloon_pop import words
+
         return words.prompt(seen)
 
     def progress(self, seen: Seen, people: People) -> str:
         """Return one sentence for the shelf."""
+        from balloongames.views.balloon_pop import words
+
         return words.progress(seen, people)
 
     def say(self, event: Event, people: People) -> str | None:
         """Return the log's sentence for an event; None if it is not worth one."""
+        from balloongames.views.balloon_pop import words
+
         return words.say(event, people)
 
     def reason(self, reason: Reason, people: People) -> str:
         """Return the sentence for a reason of this game's rules."""
+        from balloongames.views.balloon_pop import reasons
+
         return reasons.sentence(reason, people)
 
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
+        from balloongames.views.balloon_pop.sheet import sheet
+
         return sheet(told, outcome, people)
