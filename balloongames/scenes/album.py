@@ -94,8 +94,7 @@ class Album:
         if not self.entries:
             self._nothing(page, area)
             return
-        columns = 2 if area.w > 1000 * scale else 1
-        row_h = max(88.0, 44 * scale + 32)
+        columns, row_h = _grid(page, area.w)
         leaf_h = 40 * max(1.0, scale * 0.8)
         fit = columns * max(1, int((area.h + _GAP) / (row_h + _GAP)))
         if len(self.entries) > fit:
@@ -111,6 +110,13 @@ class Album:
                 self._row(page, box, entry)
         if sheets > 1:
             self._leaf(page, Box(area.x, area.bottom - leaf_h, area.w, leaf_h), sheets)
+
+    def height(self, page: Page, width: float) -> float:
+        """Return how high the list would like to be."""
+        if not self.entries:
+            return 260 + 60 * page.kit.text_scale
+        columns, row_h = _grid(page, width)
+        return -(-len(self.entries) // columns) * (row_h + _GAP) - _GAP + 1
 
     def _nothing(self, page: Page, area: Box) -> None:
         text = _("No match waits.") if self.kind == "waiting" else _("No match is over yet.")
@@ -246,6 +252,12 @@ class Album:
         else:
             self.load()
             self._tell("")
+
+
+def _grid(page: Page, width: float) -> tuple[int, float]:
+    """Return how many columns a list of this width has, and how high its rows are."""
+    scale = page.kit.text_scale
+    return (2 if width > 1000 * scale else 1), max(88.0, 44 * scale + 32)
 
 
 def _names(entry: Entry) -> str:

@@ -28,8 +28,8 @@ from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
 _ENTRANCE: Final = 1.4  # seconds
-# Small balloons beside the title: picture, middle x, top y, height, and how far they rise at the entrance.
-_DRIFTERS: Final = (("chevron", 534, 18, 32, 30), ("dots", 640, 28, 74, 60), ("bands", 722, 19, 42, 40))
+# Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
+_DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
 _KEY_HINTS: Final = (("1–5", N_("Open a game")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
 _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
 
@@ -87,7 +87,7 @@ class HomeScene(MenuScene):
 
     @property
     def lively(self) -> bool:
-        """The balloons beside the title rise once; then everything stands still."""
+        """The balloons beside the title drift in once; then everything stands still."""
         return self._clock < _ENTRANCE
 
     def enter(self) -> None:
@@ -101,7 +101,7 @@ class HomeScene(MenuScene):
         super().resume(result)
 
     def update(self, dt: float) -> None:
-        """Let the balloons rise."""
+        """Let the balloons drift in."""
         self._clock = min(_ENTRANCE, self._clock + dt)
 
     def back(self) -> None:
@@ -172,13 +172,13 @@ class HomeScene(MenuScene):
             panels.round_button(page, node_id, box, icon, label, way)
 
     def _drift(self, canvas: Canvas) -> None:
-        """Balloons beside the title rise a little when the home appears, and then stand still."""
+        """Balloons beside the title drift in when the home appears, and then stand still."""
         if canvas.text_scale > 1:
             return
         offset = (self.ctx.kit.frame.w - 1280) / 4
-        for i, (picture, cx, top, height, rise) in enumerate(_DRIFTERS):
-            left = rise * (1 - span(self._clock, 0.1 * i, _ENTRANCE - 0.2 + 0.1 * i, ease_out))
-            box = Box.around(cx + offset, top + height / 2 + left, height * 0.72, height)
+        for i, (picture, cx, top, height, way) in enumerate(_DRIFTERS):
+            left = way * (1 - span(self._clock, 0.1 * i, _ENTRANCE - 0.2 + 0.1 * i, ease_out))
+            box = Box.around(cx + offset + left, top + height / 2 + left * 0.06, height * 0.72, height)
             canvas.sprite(f"pictures/players/{picture}", box)
 
     def _upper(self, page: Page, lay: _Layout) -> None:

@@ -146,7 +146,8 @@ def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
     curve = f"M0 0C26 {h * 0.3:.1f} 26 {h * 0.62:.1f} 8 {h:.1f}"
     edge = f'<path d="{curve}" fill="none" stroke="#FFFFFF" stroke-width="2.5"/>' if canvas.theme.outlined else ""
     swell = f'<path d="{curve}H40V0Z" fill="{canvas.color("paper")}"/>{edge}'
-    canvas.vector(swell, Box(art.right - 26, art.y, 27, h))
+    # The box is a little wider than the drawing: its height alone is to set the scale.
+    canvas.vector(swell, Box(art.right - 27, art.y, 29, h), (27, h))
 
 
 def _avatars(page: Page, right: float, cy: float, players: Sequence[Player], *, room: float) -> None:

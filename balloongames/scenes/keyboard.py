@@ -48,8 +48,8 @@ class KeyboardScene(MenuScene):
         width = min(720.0, page.frame.w - 60)
         line_h = 40 * scale if scale > 1.3 else 52.0
         title_h = 28 * scale
-        key_h = min(48.0, (page.frame.h - 84 - title_h - line_h - 60) / len(rows) - _GAP)
-        height = 24 + title_h + 8 + line_h + 14 + len(rows) * (key_h + _GAP) + 12 + 50 + 22
+        key_h = min(48.0, (page.frame.h - 84 - title_h - line_h - 66) / len(rows) - _GAP)
+        height = 24 + title_h + 8 + line_h + 14 + len(rows) * (key_h + _GAP) + 16 + 50 + 22
         sheet = Box.around(page.frame.cx, page.frame.cy, width, height)
         page.paint(lambda canvas: canvas.dim())
         page.paint(lambda canvas: canvas.panel(sheet, 28, shadow=3))
@@ -58,12 +58,14 @@ class KeyboardScene(MenuScene):
         line = Box(inner.x, inner.y + title_h + 6, inner.w, line_h)
         page.paint(lambda canvas: page.inks.append(self._draw_line(canvas, line)))
         y = line.bottom + 14
+        tray = Box(inner.x - 10, y - 9, inner.w + 20, len(rows) * (key_h + _GAP) + 12)
+        page.paint(lambda canvas: canvas.row(tray, radius=20))
         for letters in rows:
             cells = Box(inner.x, y, inner.w, key_h).columns(_COLUMNS, _GAP)
             for cell, letter in zip(cells, letters, strict=False):
                 self._key(page, cell, letter)
             y += key_h + _GAP
-        self._foot(page, Box(inner.x, y + 8, inner.w, 50))
+        self._foot(page, Box(inner.x, y + 12, inner.w, 50))
 
     def _draw_line(self, canvas: Canvas, box: Box) -> TextInk:
         canvas.card(box, Card(12, "paper2", border="ink", border_w=2))

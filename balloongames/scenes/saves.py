@@ -39,11 +39,13 @@ class SavesScene(MenuScene):
         frame = page.frame
         side = MARGIN + max(0.0, frame.w - 1280) / 3
         top = bar_height(page) + 16
-        panel = Box(side, top, frame.w - 2 * side, frame.h - MARGIN - top)
+        room = Box(side, top, frame.w - 2 * side, frame.h - MARGIN - top)
+        if album.message:
+            room = message_strip(page, room, album.message)
+        height = min(room.h, album.height(page, room.w - 32) + 32)
+        panel = Box(room.x, room.y, room.w, height)
         page.panel(panel, radius=18)
         inner = panel.inset(16)
-        if album.message:
-            inner = message_strip(page, inner, album.message)
         album.build(page, inner)
 
     def resume(self, result: Any) -> None:

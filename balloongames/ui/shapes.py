@@ -97,7 +97,8 @@ class Cards:
 
     def _make(self, card: Card, w_px: int, h_px: int, u: float) -> pygame.Surface:
         margin = round(card.margin * u)
-        corner = round((card.radius + card.margin + 2) * u) + 2
+        # Twice the margin: the shadow lies lower than the face, and so do the ends of its curves.
+        corner = round((card.radius + 2 * card.margin + 2) * u) + 2
         full_w, full_h = w_px + 2 * margin, h_px + 2 * margin
         small = 2 * corner + 3
         direct = card.dash is not None or full_w <= small or full_h <= small
