@@ -17,7 +17,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Turn
+from balloongames.ui.input import Intent, Turn, Wheel
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -238,11 +238,15 @@ class BookScene(MenuScene):
         self.refresh()
 
     def other(self, intent: Intent) -> bool:
-        """Leaf with shoulder buttons and page keys."""
-        if isinstance(intent, Turn):
-            self._leaf(intent.step)
-            return True
-        return False
+        """Leaf with shoulder buttons, page keys and the wheel."""
+        match intent:
+            case Turn(step):
+                self._leaf(step)
+            case Wheel(steps):
+                self._leaf(-1 if steps > 0 else 1)
+            case _:
+                return False
+        return True
 
     def _toggle_list(self) -> None:
         self._listing = not self._listing

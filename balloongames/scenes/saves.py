@@ -10,7 +10,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Turn
+from balloongames.ui.input import Intent, Turn, Wheel
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import segments
 
@@ -55,11 +55,15 @@ class SavesScene(MenuScene):
         super().resume(result)
 
     def other(self, intent: Intent) -> bool:
-        """Leaf."""
-        if isinstance(intent, Turn):
-            self._albums[self._kind].turn(intent.step)
-            return True
-        return False
+        """Leaf with shoulder buttons, page keys and the wheel."""
+        match intent:
+            case Turn(step):
+                self._albums[self._kind].turn(step)
+            case Wheel(steps):
+                self._albums[self._kind].turn(-1 if steps > 0 else 1)
+            case _:
+                return False
+        return True
 
     def _show(self, kind: Kind) -> None:
         self._kind = kind

@@ -98,6 +98,11 @@ class Stage(harness.Stage):
         self.post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS[button], instance_id=0)
         self.post(pygame.CONTROLLERBUTTONUP, button=BUTTONS[button], instance_id=0)
 
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel; up is positive."""
+        self.inputs += 1
+        self.post(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)
+
     def click(self, node_id: str, share: float = 0.5) -> None:
         """Click on a node, ``share`` of its width from its left."""
         self.inputs += 1

@@ -52,6 +52,7 @@ def test_no_word_of_a_long_page_is_lost(make_stage: Callable[..., Stage], scale:
         (lambda s: s.click("next"), lambda s: s.click("previous")),
         (lambda s: s.press("next"), lambda s: s.press("previous")),
         (lambda s: s.pad("next"), lambda s: s.pad("previous")),
+        (lambda s: s.wheel(-1), lambda s: s.wheel(1)),
     ],
 )
 def test_leafing_with_every_device(stage: Stage, on: Callable[[Stage], Any], back: Callable[[Stage], Any]) -> None:

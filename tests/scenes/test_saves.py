@@ -75,6 +75,8 @@ def test_a_long_album_has_pages(stage: Stage) -> None:
     assert stage.told == "This is the last page."
     stage.pad("previous")
     assert f"look.{ids[0]}" in stage.page.nodes
+    stage.wheel(-1)
+    assert f"look.{ids[-1]}" in stage.page.nodes
 
 
 def test_a_match_of_a_game_that_is_gone_says_so(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
