@@ -1,7 +1,7 @@
 """The position notation: a whole state as one line of text, or as the same fields by name.
 
-``1 place 0 0 - plain,mountain,plain,mountain a,gb,rrg,rrra /;g2/g1;r7/;/ …``: the least exchange, phase, turn, seat, winner
-of the tile being settled, lands, cubes by tile, cards by side (``/`` between the sides of a tile, ``;`` between
+``1 place 0 0 - plain,mountain,plain,mountain a,gb,rrg,rrra /;g2/g1;r7/;/ …``: the least exchange, phase, turn, seat,
+winner of the tile being settled, lands, cubes by tile, cards by side (``/`` between the sides of a tile, ``;`` between
 tiles), hands, shown cards, cubes by seat, owners of the trophies, bag, supply, discards, whether the last turn was an
 exchange of nothing, and the generator in hex. Cards are written one after the other: ``r1y13``. Reading is strict: a
 text that is read is written back letter by letter, and only positions that can stand in a match are read; anything

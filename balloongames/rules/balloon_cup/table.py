@@ -37,11 +37,10 @@ from balloongames.rules.balloon_cup.state import (
     Side,
     State,
     cards_of,
-    count_cubes,
     hand_of,
     side_total,
 )
-from balloongames.rules.balloon_cup.trophies import due_trophies, needs_order, pay, trades
+from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
 
 T = TypeVar("T")
 
@@ -210,8 +209,7 @@ class Table:
         land = self.lands[tile - 1]
         winner, decider = decide(totals, mountain=land == MOUNTAIN, placer=self.seat)
         cubes = self.tiles[tile - 1]
-        taken = count_cubes(cubes)
-        self.cubes = replaced(self.cubes, winner, tuple(map(int.__add__, self.cubes[winner], taken)))
+        self.cubes = replaced(self.cubes, winner, collect(self.cubes[winner], cubes))
         self.sides = (*self.sides[: 2 * tile - 2], (), (), *self.sides[2 * tile :])
         self.discards += left + right
         if self.log is not None:

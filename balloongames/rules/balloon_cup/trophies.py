@@ -87,3 +87,8 @@ def pay(cubes: Counts, claim: ClaimTrophy) -> tuple[Counts, int]:
     left = [count - SET_SIZE * claim.sets.count(letter) for count, letter in zip(cubes, COLORS, strict=True)]
     left[color] -= own
     return tuple(left), own
+
+
+def collect(cubes: Counts, letters: str) -> Counts:
+    """Return the cubes with those of a tile added."""
+    return tuple([count + letters.count(letter) for count, letter in zip(cubes, COLORS, strict=True)])

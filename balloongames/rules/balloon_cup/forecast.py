@@ -1,0 +1,143 @@
+"""What a placement or a claim would lead to, before anybody commits to it.
+
+The table shows this as a preview: totals, what is still missing, who would take the tile, and which trophies that
+brings. It tells what follows by the rules from what the viewer sees, and recommends nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from balloongames.core.game import Seat
+from balloongames.rules.balloon_cup.events import Decider
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, PlaceCard
+from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.slots import placements
+from balloongames.rules.balloon_cup.state import (
+    COLORS,
+    MOUNTAIN,
+    TROPHIES_TO_WIN,
+    Counts,
+    hand_of,
+    missing_cards,
+    side_of,
+    side_total,
+)
+from balloongames.rules.balloon_cup.table import decide, replaced
+from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """The trophies after something has happened to the cubes.
+
+    ``cubes`` by seat and ``trophies`` by color are what they would be. ``trades`` tells by seat the colors of the
+    trophies that the seat could then get by trading, if it is asked before anything else changes. ``victor`` is who
+    has won the game with it, or None.
+    """
+
+    cubes: tuple[Counts, ...]
+    trophies: tuple[Seat, ...]
+    trades: tuple[str, ...]
+    victor: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """What happens to a tile that a placement completes.
+
+    ``winner`` takes ``cubes`` because of ``decider``. ``stays`` is whether the bag can fill the tile again. ``due`` are
+    the trophies that the winner can pay outright then; he takes them all, and ``prospect`` is after that, unless
+    ``chooses``: then the third trophy ends the game before all are taken, and ``prospect`` is before any of them.
+    """
+
+    winner: Seat
+    decider: Decider
+    cubes: str
+    stays: bool
+    due: str
+    chooses: bool
+    prospect: Prospect
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The consequence of a placement: ``totals`` and the colors ``missing`` by seat, on the tile of the move.
+
+    ``settlement`` is None as long as anything is missing.
+    """
+
+    totals: tuple[int, int]
+    missing: tuple[str, str]
+    settlement: Settlement | None
+
+
+def forecast(seen: Seen, move: PlaceCard) -> Forecast:
+    """Return what a legal placement of the viewer leads to; pure, and quick enough to follow a pointer.
+
+    Raise ValueError for a move that is not the viewer's to make.
+    """
+    if seen.phase != "place" or seen.viewer is None or seen.viewer != seen.to_move:
+        raise ValueError(f"not the moment for {move}")
+    hand = hand_of(seen.hands[seen.viewer])
+    if move not in placements(hand, missing_cards(seen.tiles, seen.sides)):
+        raise ValueError(f"not a legal placement: {move}")
+    sides = [seen.side(move.tile, seat) for seat in range(seen.seats)]
+    sides[move.side] += (move.card,)
+    left, right = sides
+    lacking = _lacking(seen, move)
+    totals = side_total(left), side_total(right)
+    settlement = None if any(lacking) else _settlement(seen, move.tile, totals, seen.viewer)
+    return Forecast(totals, lacking, settlement)
+
+
+def _lacking(seen: Seen, move: PlaceCard) -> tuple[str, str]:
+    index = side_of(move.tile, move.side)
+    counts = missing_cards(seen.tiles, replaced(seen.sides, index, (*seen.sides[index], move.card)))
+    left, right = (
+        "".join(
+            color * (count >> 4 * side_of(move.tile, seat) & 15) for color, count in zip(COLORS, counts, strict=True)
+        )
+        for seat in range(seen.seats)
+    )
+    return left, right
+
+
+def _settlement(seen: Seen, tile: int, totals: tuple[int, int], placer: Seat) -> Settlement:
+    winner, decider = decide(totals, mountain=seen.lands[tile - 1] == MOUNTAIN, placer=placer)
+    taken = seen.tiles[tile - 1]
+    cubes = replaced(seen.cubes, winner, collect(seen.cubes[winner], taken))
+    due = due_trophies(cubes[winner], seen.trophies)
+    chooses = needs_order(due, seen.scores[winner])
+    trophies = seen.trophies
+    for color in "" if chooses else due:
+        cubes, trophies = _claimed(cubes, trophies, winner, ClaimTrophy(color))
+    stays = sum(seen.bag) >= tile
+    return Settlement(winner, decider, taken, stays, due, chooses, _prospect(cubes, trophies))
+
+
+def foresee_claim(seen: Seen, move: ClaimTrophy) -> Prospect:
+    """Return what a legal claim of the viewer leads to; raise ValueError for one that is not the viewer's to make."""
+    if seen.phase not in ("claim", "trade") or seen.viewer is None or seen.viewer != seen.to_move:
+        raise ValueError(f"not the moment for {move}")
+    own = seen.cubes[seen.viewer]
+    due = [ClaimTrophy(color) for color in due_trophies(own, seen.trophies)]
+    if move not in due and move not in trades(own, seen.trophies):
+        raise ValueError(f"not a legal claim: {move}")
+    return _prospect(*_claimed(seen.cubes, seen.trophies, seen.viewer, move))
+
+
+def _claimed(
+    cubes: tuple[Counts, ...], trophies: tuple[Seat, ...], seat: Seat, claim: ClaimTrophy
+) -> tuple[tuple[Counts, ...], tuple[Seat, ...]]:
+    left, _ = pay(cubes[seat], claim)
+    return replaced(cubes, seat, left), replaced(trophies, COLORS.index(claim.color), seat)
+
+
+def _prospect(cubes: tuple[Counts, ...], trophies: tuple[Seat, ...]) -> Prospect:
+    """Return the prospect of these cubes; after the third trophy nobody trades any more."""
+    victors = [seat for seat in range(len(cubes)) if trophies.count(seat) >= TROPHIES_TO_WIN]
+    if victors:
+        return Prospect(cubes, trophies, ("",) * len(cubes), victors[0])
+    possible = tuple("".join(dict.fromkeys(claim.color for claim in trades(own, trophies))) for own in cubes)
+    return Prospect(cubes, trophies, possible, None)
