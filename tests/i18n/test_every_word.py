@@ -33,9 +33,12 @@ ALIKE = {
     *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),
 }
 SAMPLES = {"Welcome aboard", "Bienvenue à bord"}  # each language greets in its own words
+ROOMY = {"text_scale": 200}
+EVERY_OPTION = {"cards": "face_down", "bonus": True, "steps": "by_stage"}
 SHOTS = [
     *(Shot(screen, language="fr", plies=None if screen == "result" else 11) for screen in SCREENS),
-    *(Shot("table", language="fr", plies=plies) for plies in (0, 4, 9)),
+    *(Shot(screen, language="fr", plies=None if screen == "result" else 40, settings=ROOMY) for screen in SCREENS),
+    *(Shot("table", language="fr", plies=plies, options=EVERY_OPTION) for plies in (2, 6, 10, 14, 50)),
     *(Shot("settings", language="fr", tab=tab) for tab, *_rest in TABS if tab not in {"saves", "about"}),
     *(Shot("rules", language="fr", page=page) for page in range(1, 6)),
 ]
@@ -101,7 +104,9 @@ def test_small_letters_are_heard():
     assert quiet({"ADA WINS", "Bruno", "3 × 4", "Undo"}) == {"Undo"}
 
 
-@pytest.mark.parametrize("shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.tab}-{shot.page}-{shot.plies}")
+@pytest.mark.parametrize(
+    "shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.tab}-{shot.page}-{shot.plies}-{len(shot.options)}"
+)
 def test_every_word_comes_from_the_catalogues(shot, said):
     take(shot)
     assert said
