@@ -1,40 +1,39 @@
 """The program: window, loop, files, sound and screens put together, from the first picture to the last.
 
-The first picture comes before everything that it does not need: the sound card, the log file and the other screens
-wait until it stands.
+The first picture comes before everything that it does not need: the window opens on an empty sky, then the screens are
+loaded; the sound card and the log file wait until the first screen stands.
 """
+# ruff: noqa: PLC0415 - what comes after the first picture is loaded after it
 
 from __future__ import annotations
 
-import faulthandler
-import logging
 import os
-import platform
 import signal
 import sys
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import pygame
 
 from balloongames import __version__, paths
-from balloongames.i18n import _
-from balloongames.scenes import preferences, ways
-from balloongames.scenes.context import Ctx
-from balloongames.storage.store import Store
-from balloongames.ui.audio import Audio
-from balloongames.ui.input import Command
-from balloongames.ui.loop import Loop, Window
+from balloongames.storage import settings as settings_file
+from balloongames.ui.theme import THEMES
+from balloongames.ui.window import Window
+
+if TYPE_CHECKING:
+    import logging
+
+    from balloongames.core.game import Reason
+    from balloongames.scenes.context import Ctx
+    from balloongames.storage.settings import Settings
+    from balloongames.ui.input import Command
 
 TITLE: Final = "Lighter than Air"
 LOG_BYTES: Final = 1_000_000
 LOG_FILES: Final = 3
-
-log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +75,8 @@ class App:
     def run(self) -> None:
         """Run until the last screen is closed; without any screen yet, begin at home."""
         if not self.ctx.stack:
+            from balloongames.scenes import ways
+
             ways.home(self.ctx)
         self.ctx.loop.run()
 
@@ -92,6 +93,8 @@ class App:
         self.ctx.audio.close()
         self.ctx.store.close()
         if self._log_file:
+            import logging
+
             logging.getLogger().removeHandler(self._log_file)
             self._log_file.close()
         pygame.quit()
@@ -105,8 +108,10 @@ class App:
     def _after_first_frame(self) -> None:
         if self._overrides.headless:
             return
+        import logging
+
         self._log_file = open_log(self._state / "log.txt")
-        log.info("%s", versions())
+        logging.getLogger(__name__).info("%s", versions())
         if not self._overrides.mute:
             self.ctx.audio.start()
 
@@ -140,19 +145,35 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None) -
     else:
         _let_signals_close_the_window()
     places = paths.places(data_dir)
-    store = Store(places)
-    settings = store.settings
+    found = settings_file.load(settings_file.path_in(places))
+    settings = found[0]
     if settings.accelerated != "auto":
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
     fullscreen = settings.fullscreen if overrides.fullscreen is None else overrides.fullscreen
     size = overrides.size or settings.window_size
     window = Window(TITLE, size, fullscreen=fullscreen and overrides.size is None)
+    theme = THEMES[settings.theme]
+    window.show_sky(theme.sky0, theme.sky1, theme.sky2)
+    app = _furnish(window, places, found, overrides)
+    if not overrides.headless:
+        app.ctx.loop.reader.open_pads()
+        install_crash_hook(places.state / "log.txt")
+    return app
+
+
+def _furnish(window: Window, places: paths.Places, found: tuple[Settings, Reason | None], overrides: Overrides) -> App:
+    """Load what a program needs besides its window."""
+    from balloongames.scenes import preferences
+    from balloongames.scenes.context import Ctx
+    from balloongames.storage.store import Store
+    from balloongames.ui.audio import Audio
+    from balloongames.ui.loop import Loop
+
+    store = Store(places, found)
+    settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
-    if not overrides.headless:
-        loop.reader.open_pads()
-        install_crash_hook(places.state / "log.txt")
     return App(Ctx(loop, audio, store, prefs), places.state, overrides)
 
 
@@ -167,6 +188,8 @@ def _let_signals_close_the_window() -> None:
 
 def versions() -> str:
     """Return what a bug report needs to know of the program and the machine: no names, no paths."""
+    import platform
+
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     return (
@@ -177,13 +200,14 @@ def versions() -> str:
 
 def open_log(path: Path) -> logging.Handler | None:
     """Begin to write the log to a file that is changed at 1 MB, three are kept; None if that is not possible."""
-    from logging.handlers import RotatingFileHandler  # noqa: PLC0415 - it loads much that the first picture can spare
+    import logging
+    from logging.handlers import RotatingFileHandler
 
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
     except OSError as error:
-        log.warning("no log file: %s", error.strerror)
+        logging.getLogger(__name__).warning("no log file: %s", error.strerror)
         return None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
@@ -194,15 +218,20 @@ def open_log(path: Path) -> logging.Handler | None:
 
 def install_crash_hook(log_path: Path) -> None:
     """Let an error that nobody expected end in the log and in a message, not in silence. Saves are whole by then."""
+    import faulthandler
+    import threading
+
     if sys.__stderr__ is not None:
         faulthandler.enable(sys.__stderr__)
 
     def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             return
+        import logging
+
         if not any(isinstance(one, logging.FileHandler) for one in logging.getLogger().handlers):
             open_log(log_path)
-        log.critical("%s", versions(), exc_info=(kind, error, trace))
+        logging.getLogger(__name__).critical("%s", versions(), exc_info=(kind, error, trace))
         sys.__excepthook__(kind, error, trace)
 
     def report_and_tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -223,6 +252,8 @@ def tell_crash(log_path: Path, show: Callable[[str, str], object] | None = None)
 
         def show(title: str, text: str) -> object:
             return pygame.display.message_box(title, text, message_type="error")
+
+    from balloongames.i18n import _
 
     text = _("Something went wrong, and the games must close. The match is saved. What happened is written here:")
     show(TITLE, f"{text}\n{log_path}")

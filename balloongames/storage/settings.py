@@ -16,6 +16,7 @@ from balloongames.core.game import Reason
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
 from balloongames.core.record import BadRecord
+from balloongames.paths import Places
 from balloongames.storage import files
 from balloongames.storage.model import Player
 
@@ -101,6 +102,11 @@ def to_bytes(settings: Settings) -> bytes:
     values = msgspec.to_builtins(settings, order="deterministic")
     values = {**values.pop("unknown"), **values}
     return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
+
+
+def path_in(places: Places) -> Path:
+    """Return where the settings of a person are."""
+    return places.config / "settings.json"
 
 
 def load(path: Path) -> tuple[Settings, Reason | None]:

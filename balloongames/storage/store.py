@@ -18,14 +18,14 @@ class Store:
     """Saves, settings and history of one person; also the keeper of sessions.
 
     Opening never fails: ``notices`` tells what was wrong with the files. ``settings`` may be changed in place; call
-    `save_settings` afterwards.
+    `save_settings` afterwards. ``found`` are settings that `settings.load` has read already.
     """
 
-    def __init__(self, places: Places) -> None:
-        self._settings_path: Final = places.config / "settings.json"
+    def __init__(self, places: Places, found: tuple[Settings, Reason | None] | None = None) -> None:
+        self._settings_path: Final = settings_file.path_in(places)
         self.replays: Final = places.data / "replays"  # the folder where shared matches go first
         self.saves: Final = Saves(places.data / "saves")
-        self.settings, notice = settings_file.load(self._settings_path)
+        self.settings, notice = found or settings_file.load(self._settings_path)
         self.history: Final = History(places.data / "history.db")
         self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
 

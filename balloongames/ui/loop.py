@@ -1,93 +1,23 @@
-"""The window and the loop: events in, intents out, a frame when something has changed, sleep when nothing has."""
+"""The loop: events in, intents out, a frame when something has changed, sleep when nothing has."""
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from balloongames.paths import asset
 from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, Resized, Wake
 from balloongames.ui.kit import Kit
 from balloongames.ui.scene import SceneStack
 from balloongames.ui.theme import Look
+from balloongames.ui.window import Window
 
 FPS: Final = 60
-MIN_SIZE: Final = (960, 540)
 _REFINE_AFTER: Final = 0.15  # seconds after the last size change
+_NAP, _LONG_NAP = 10, 100  # ms between two looks at the events, in front and behind other windows
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
-
-
-class Window:
-    """The program's one window; ``surface`` is what scenes draw on.
-
-    ``size`` is in pixels, None takes four fifths of the screen.
-    """
-
-    def __init__(self, title: str, size: tuple[int, int] | None, *, fullscreen: bool = False) -> None:
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "org.lighterthanair.LighterThanAir")
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "org.lighterthanair.LighterThanAir")
-        # Without a graphics card the accelerated path costs 8 ms a frame, the plain one 0.6.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.init()
-        pygame.font.init()
-        pygame.key.set_repeat(400, 50)  # for arrows and Backspace; the reader lets nothing else repeat
-        pygame.display.set_caption(title)
-        icon = asset("app/icon-64.png")
-        if icon.is_file():
-            pygame.display.set_icon(pygame.image.load(icon))
-        pygame.display.set_allow_screensaver(True)
-        if size is None:
-            desktop = pygame.display.get_desktop_sizes()[0]
-            size = (desktop[0] * 4 // 5, desktop[1] * 4 // 5)
-        self._windowed = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
-        self.fullscreen = fullscreen
-        self._open()
-
-    def _open(self) -> None:
-        if self.fullscreen:
-            desktop = pygame.display.get_desktop_sizes()[0]
-            pygame.display.set_mode(desktop, pygame.NOFRAME | pygame.FULLSCREEN)
-        else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-
-    @property
-    def surface(self) -> pygame.Surface:
-        """What scenes draw on."""
-        surface = pygame.display.get_surface()
-        if surface is None:
-            raise RuntimeError("the window is closed")
-        return surface
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.surface.get_size()
-
-    @property
-    def windowed_size(self) -> tuple[int, int]:
-        """The size to remember for the next start."""
-        return self._windowed
-
-    def note_size(self) -> None:
-        """Remember the size that a person gave the window; a window that got too small grows back."""
-        if self.fullscreen:
-            return
-        w, h = self.size
-        if w < MIN_SIZE[0] or h < MIN_SIZE[1]:
-            self._windowed = (max(w, MIN_SIZE[0]), max(h, MIN_SIZE[1]))
-            self._open()
-        else:
-            self._windowed = (w, h)
-
-    def set_fullscreen(self, on: bool) -> None:  # noqa: FBT001 - a setter
-        """Fill the screen, or go back to a window of the former size."""
-        if on != self.fullscreen:
-            self.fullscreen = on
-            self._open()
 
 
 class Loop:
@@ -156,7 +86,7 @@ class Loop:
             self.stack.update(dt)
         if self.stack.settle():
             self._dirty = True
-        if self._refine_at is not None and time.perf_counter() >= self._refine_at:
+        if self._refine_is_due():
             self._refine_at = None
             self.kit.refine()
             self._dirty = True
@@ -193,11 +123,10 @@ class Loop:
                 self._dirty = self.stack.handle(intent) or self._dirty
 
     def _events(self, *, wait: bool) -> list[pygame.Event]:
-        if not wait:
-            return pygame.event.get()
-        longest = 0  # ms; 0 means for ever
-        if self._refine_at is not None:
-            longest = max(1, round((self._refine_at - time.perf_counter()) * 1000))
-        first = pygame.event.wait(longest) if longest else pygame.event.wait()
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        """Return the events that came in. Waiting naps: `pygame.event.wait` looks up a thousand times a second."""
+        while not (events := pygame.event.get()) and wait and not self._refine_is_due():
+            pygame.time.wait(_NAP if self.active else _LONG_NAP)
+        return events
+
+    def _refine_is_due(self) -> bool:
+        return self._refine_at is not None and time.perf_counter() >= self._refine_at

@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 
 from balloongames.ui.input import Back, Intent
-from balloongames.ui.loop import Loop, Window
+from balloongames.ui.loop import Loop
 from balloongames.ui.scene import Scene
 from balloongames.ui.theme import Look
+from balloongames.ui.window import Window
 
 
 class Closing(Scene):
