@@ -99,7 +99,20 @@ def pine(at: Point, height: float, greens: Greens = DAY_PINES) -> str:
     return group(body, at=at, scale=height / 100)
 
 
-def mountain(foot: Point, width: float, height: float) -> str:
+@dataclass(frozen=True, slots=True)
+class Peak:
+    """The colors of a mountain: its lit and its shaded face, and the snow on each."""
+
+    face: str
+    shade: str
+    snow: str
+    snow_shade: str
+
+
+ROCK = Peak("#8AA4C8", "#6583AE", "#FFFFFF", "#D3E1EF")
+
+
+def mountain(foot: Point, width: float, height: float, colors: Peak = ROCK) -> str:
     """A snowy peak, `foot` the middle of its foot."""
     x, y = foot
     w, top = width / 2, y - height
@@ -129,7 +142,12 @@ def mountain(foot: Point, width: float, height: float) -> str:
             spot(0.1, 0.24),
         ]
     )
-    return path(face, "#8AA4C8") + path(shade, "#6583AE") + path(snow, "#FFFFFF") + path(snow_shade, "#D3E1EF")
+    return (
+        path(face, colors.face)
+        + path(shade, colors.shade)
+        + path(snow, colors.snow)
+        + path(snow_shade, colors.snow_shade)
+    )
 
 
 def night_stars(spots: Sequence[Point], color: str = "#FFF6E3") -> str:

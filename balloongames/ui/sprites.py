@@ -16,7 +16,15 @@ from balloongames.paths import asset
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
-_PIECES: Final = ("pictures/balloons/", "pictures/stars/", "pictures/ghosts/", "pictures/emblems/")
+_PIECES: Final = (
+    "pictures/balloons/",
+    "pictures/stars/",
+    "pictures/ghosts/",
+    "pictures/emblems/",
+    "pictures/cubes/",
+    "pictures/trophies/",
+    "pictures/race_cards/",
+)
 _SCENES: Final = ("pictures/scenery/", "games/")
 _EMBLEM_INK: Final = "#1F2A44"
 _MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most

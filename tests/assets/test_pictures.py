@@ -71,7 +71,13 @@ def test_each_player_has_a_balloon_and_a_curtain_in_the_same_color(look):
 
 
 @pytest.mark.parametrize(
-    "name", ["pictures/scenery/home", "pictures/scenery/home_dusk", "games/balloon_pop/background"]
+    "name",
+    [
+        "pictures/scenery/home",
+        "pictures/scenery/home_dusk",
+        "games/balloon_pop/background",
+        "games/balloon_cup/background",
+    ],
 )
 def test_backgrounds_cover_wide_and_tall_windows(name):
     """The 1280 x 720 of the design lies in the middle; 21:9 needs 1720 x 720 around it, 5:4 needs 1280 x 1024."""

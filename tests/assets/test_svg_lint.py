@@ -19,7 +19,7 @@ SIZES = (24, 51, 96, 200)
 BUDGETS = {  # kilobytes that a picture of each kind may take
     "icons/": 1.2, "pictures/emblems/": 1.2, "pictures/balloons/": 4, "pictures/stars/": 5, "pictures/ghosts/": 4,
     "pictures/medals/": 4, "pictures/players/": 12, "pictures/curtains/": 32, "pictures/scenery/": 32, "games/": 48,
-    "app/": 12,
+    "pictures/cubes/": 2, "pictures/trophies/": 4, "pictures/race_cards/": 14, "app/": 12,
 }  # fmt: skip
 PIECES = (
     "icons/",
@@ -29,6 +29,8 @@ PIECES = (
     "pictures/emblems/",
     "pictures/players/",
     "pictures/medals/",
+    "pictures/cubes/",
+    "pictures/trophies/",
 )
 
 GOOD = (
