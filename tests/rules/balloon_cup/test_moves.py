@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames.core.game import BadMoveText
+from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
 
@@ -58,4 +59,6 @@ def test_what_is_read_is_written_back(text: str) -> None:
 def test_claims_and_declining_are_sorted_together() -> None:
     in_order = ["t-", "tr", "tr+yy", "tr+yg", "tr+gg", "ty", "tg", "tb", "ta+r", "ta+rr", "ta+ry"]
     moves = [GAME.parse_move(text) for text in in_order]
-    assert sorted(moves[::-1]) == moves  # type: ignore[type-var]
+    Rng(1).shuffle(shuffled := list(moves))
+    assert shuffled != moves
+    assert sorted(shuffled) == moves  # type: ignore[type-var]
