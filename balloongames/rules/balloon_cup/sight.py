@@ -184,7 +184,7 @@ def _deal(seen: Seen, missing: Counts, rng: Rng) -> tuple[tuple[Hand, ...], tupl
         hands, supply = _hand_out(seen, cards)
         if seen.phase != "place" or can_place(hands[seen.turn], missing):
             return hands, supply
-    # Cards that fit are rare: put one where the turn's hidden cards come from.
+    # Cards that fit are so rare that hardly any of these hands holds two: one of them comes to the hidden cards.
     fitting = [index for index, card in enumerate(cards) if can_place(1 << card, missing)]
     index = rng.choice(fitting)
     first = seen.hand_sizes[0] - len(seen.hands[0]) if seen.turn else 0

@@ -1,0 +1,84 @@
+"""The game as the house uses it: guesses, bounds, and data that travels between processes."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_cup import GAME
+from balloongames.rules.balloon_cup.state import State
+from tests.rules.balloon_cup.positions import PLAIN, play, position, random_walk
+
+
+def test_states_moves_sights_and_events_travel_between_processes() -> None:
+    for state, move in random_walk(PLAIN, "travel"):
+        step = GAME.apply(state, move)
+        luggage = (state, move, GAME.observe(state, 0), step)
+        assert pickle.loads(pickle.dumps(luggage)) == luggage
+
+
+def test_equal_matches_are_equal() -> None:
+    one, other = (list(random_walk(PLAIN, "twins")) for _ in range(2))
+    assert one == other
+    assert hash(one[-1][0]) == hash(other[-1][0])
+    assert [state for state, _ in random_walk(PLAIN, "a stranger")] != [state for state, _ in one]
+
+
+def test_nothing_is_changed_in_place() -> None:
+    for state, move in random_walk(PLAIN, "still"):
+        before = GAME.dump(state)
+        GAME.apply(state, move)
+        GAME.observe(state, 0)
+        GAME.determinize(GAME.observe(state, 0), Rng(1))
+        assert GAME.dump(state) == before
+
+
+def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
+    start = GAME.start(PLAIN.options, 2, Rng(1)).state
+    assert [GAME.estimate(start, seat) for seat in (0, 1)] == [0.5, 0.5]
+    won = position("b,rg,aaa,yyyy", "b5/", hands=("b3", ""), cubes=("", "bbb"), trophies={"r": 1, "y": 1})
+    assert 0.5 < GAME.estimate(won, 1) < 1
+    end, _ = play(won, "b3-1R")
+    assert [GAME.estimate(end, seat) for seat in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (position(trophies={"r": 0}), position()),
+        (position(cubes=("aa", "")), position(cubes=("", "aa"))),
+        (position(cubes=("aa", "")), position(cubes=("rr", ""))),
+        (
+            position("b,ry,ryg,rygb", cubes=("rrr", ""), trophies={"r": 0}),
+            position("b,ry,ryg,rygb", cubes=("rr", ""), trophies={"r": 0}),
+        ),
+        (position("r,ry,ryg,rygb", "/,r13/"), position("r,ry,ryg,rygb", "/,/r13")),
+        (position("r,ry,ryg,rygb", "/,/,r1/"), position("r,ry,ryg,rygb", "/,/,/r1")),
+        (position("r,ry,ryg,rygb", "/,/,/,r13/"), position("r,ry,ryg,rygb", "/,r13/")),
+    ],
+    ids=["trophies", "cubes", "nearly there", "a set", "a mountain", "a plain", "a bigger tile"],
+)
+def test_guesses_know_what_is_good(better: State, worse: State) -> None:
+    assert GAME.estimate(better, 0) > GAME.estimate(worse, 0)
+    assert GAME.estimate(better, 1) < GAME.estimate(worse, 1)
+
+
+def test_there_are_no_rounds_and_two_seats() -> None:
+    state = position()
+    assert GAME.round(state) is None
+    assert GAME.seats_of(state) == 2
+    assert GAME.options_of(state) == {"exchange": 1}
+
+
+def test_stubborn_players_come_to_an_end_too() -> None:
+    """Whoever always takes the first move keeps the highest cards and trades never: the longest kind of match."""
+    for exchange in (0, 1):
+        for number in range(20):
+            state = GAME.start({"exchange": exchange}, 2, Rng(number)).state
+            plies = 0
+            while moves := GAME.moves(state):
+                state = GAME.advance(state, moves[0])
+                plies += 1
+            assert plies < GAME.meta.max_plies / 10
