@@ -6,7 +6,8 @@ the end (C-R4). A swap is legal if a drop is legal after it, since the drop is c
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from balloongames.core.game import Seat
@@ -77,21 +78,29 @@ def held(sky: Sky, row: int) -> int:
 
 def is_layout(sky: Sky) -> bool:
     """Return whether no two equal Bubblees touch, not even diagonally: what the set-up asks for (published)."""
-    for at in range(0, len(sky), SKY_ROWS):
-        here, there = sky[at : at + SKY_ROWS], sky[at + SKY_ROWS : at + 2 * SKY_ROWS]
-        if here[0] == here[1] or here[0] in there or here[1] in there:
-            return False
-    return True
+    return not any(_touches_before(sky, at) for at in range(len(sky)))
 
 
 def random_sky(colors: str, rng: Rng) -> Sky:
-    """Return a layout of two Bubblees of each color, all layouts equally likely."""
+    """Return a layout of two Bubblees of each color, all layouts equally likely.
+
+    Space by space; as soon as two equal ones touch it begins anew, as if a whole sky had been thrown away.
+    """
     letters = list(colors * IN_SKY)
     while True:
-        rng.shuffle(letters)
-        sky = "".join(letters)
-        if is_layout(sky):
-            return sky
+        for at in range(len(letters)):
+            chosen = at + rng.below(len(letters) - at)
+            letters[at], letters[chosen] = letters[chosen], letters[at]
+            if _touches_before(letters, at):
+                break
+        else:
+            return "".join(letters)
+
+
+def _touches_before(letters: Sequence[str], at: int) -> bool:
+    """Return whether a space touches an equal Bubblee in its own column, or in the one before, up to itself."""
+    column = at - at % SKY_ROWS
+    return letters[at] in letters[max(column - SKY_ROWS, 0) : at]
 
 
 # --- Dropping and swapping -------------------------------------------------------------------------------------------
@@ -157,9 +166,12 @@ def _room(high: int, near: Seat) -> _Room:
     return _Room(fitting, (*fitting, *SWAPS) if fitting else (), crowded, tuple(ways))
 
 
+_WAY_OF: Final = tuple({way.drop: way for way in ways} for ways in WAYS)
+
+
 def way_of(drop: DropPair, near: Seat) -> Way:
     """Return how a drop happens that is one of the nine."""
-    return next(way for way in WAYS[near] if way.drop == drop)
+    return _WAY_OF[near][drop]
 
 
 def landed(planet: Planet, way: Way, sky: Sky) -> Planet:
@@ -172,7 +184,7 @@ def legal_drops(planet: Planet, near: Seat, sky: Sky) -> tuple[DropPair, ...]:
     room = _room(planet & _HIGH, near)
     if not room.crowded:
         return room.fitting
-    return tuple(way.drop for way, fits in room.ways if fits or holds(landed(planet, way, sky)))
+    return tuple([way.drop for way, fits in room.ways if fits or _aligns(planet, way, sky)])
 
 
 def legal_swaps(planet: Planet, near: Seat, sky: Sky) -> tuple[SwapSky, ...]:
@@ -198,7 +210,17 @@ def can_drop(planet: Planet, near: Seat, sky: Sky) -> bool:
 
 
 def _any_holds(planet: Planet, room: _Room, sky: Sky) -> bool:
-    return any(holds(landed(planet, way, sky)) for way in room.crowded)
+    return any(_aligns(planet, way, sky) for way in room.crowded)
+
+
+def _aligns(planet: Planet, way: Way, sky: Sky) -> bool:
+    """Return whether a pair that does not fit makes room for itself by its lines (C-R4)."""
+    return _pair_aligns(planet, way.first_column, sky[way.first], way.second_column, sky[way.second])
+
+
+@lru_cache(maxsize=1 << 14)  # most pairs stay the same after a swap, and in the next position
+def _pair_aligns(planet: Planet, first_column: int, first: str, second_column: int, second: str) -> bool:
+    return holds(put_on_top(put_on_top(planet, first_column, first), second_column, second))
 
 
 def falls_of(planet: Planet, way: Way, sky: Sky) -> tuple[Fall, Fall]:

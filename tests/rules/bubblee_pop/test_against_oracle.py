@@ -1,0 +1,61 @@
+"""Whole matches side by side with the naive rules: the same moves, and the same table after each of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop.state import POWERS, Rules, State
+from tests.rules.bubblee_pop.naive import drawn_in, facts_of, table_of
+from tests.rules.bubblee_pop.positions import any_move, careful_move, random_walk, texts_of
+
+RULES = [
+    Rules(),
+    Rules(blacks=0, stack=True),
+    Rules(blacks=4, orange="y", white="p"),
+    Rules(blacks=5, orange="b", white="b", stack=True),
+    Rules(white="g"),
+]
+
+
+def follow(rules: Rules, seats: int, word: str, chooser: object) -> Counter[str]:
+    """Play a match twice; return how often each sort of move was made, and how it ended."""
+    seen: Counter[str] = Counter()
+    last: State | None = None
+    table = None
+    for state, move in random_walk(rules, seats, word, choose=chooser):  # type: ignore[arg-type]
+        table = table or table_of(state)
+        assert facts_of(table) == facts_of(table_of(state))
+        assert table.moves() == texts_of(state)
+        step = GAME.apply(state, move)
+        drawn = drawn_in(step.events)
+        table.play(GAME.format_move(move), lambda _, drawn=drawn: next(drawn))  # type: ignore[misc]
+        seen[GAME.format_move(move)[0]] += 1
+        seen["declined"] += GAME.format_move(move).endswith("-")
+        last = step.state
+    assert last is not None
+    assert table is not None
+    assert facts_of(table) == facts_of(table_of(last))
+    seen[last.end] += 1
+    return seen
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.blacks}{rules.orange}{rules.white}{rules.stack}")
+def test_matches_for_two(rules: Rules) -> None:
+    seen: Counter[str] = Counter()
+    for number in range(2):
+        seen += follow(rules, 2, f"careful {number}", careful_move)
+        seen += follow(rules, 2, f"any {number}", any_move)
+    assert not [power for power in POWERS if power in rules.colors and not seen[power]], "a power is not tried"
+
+
+@pytest.mark.parametrize("challenge", ["score_20", "score_30", "clear_black"])
+def test_challenges(challenge: str) -> None:
+    rules = Rules(challenge=challenge)  # type: ignore[arg-type]
+    seen: Counter[str] = Counter()
+    for number in range(3):
+        seen += follow(rules, 1, f"careful {number}", careful_move)
+        seen += follow(rules, 1, f"any {number}", any_move)
+    assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 6
