@@ -47,8 +47,9 @@ class Settlement:
     """What happens to a tile that a placement completes.
 
     ``winner`` takes ``cubes`` because of ``decider``. ``stays`` is whether the bag can fill the tile again. ``due`` are
-    the trophies that the winner can pay outright then; he takes them all, and ``prospect`` is after that, unless
-    ``chooses``: then the third trophy ends the game before all are taken, and ``prospect`` is before any of them.
+    the trophies that the winner can pay outright then; all of them are taken, and ``prospect`` is after that, unless
+    ``chooses``: then the winner picks those that lead to the third trophy, which ends the game before all are taken,
+    and the cubes and trophies of ``prospect`` are as they are before that.
     """
 
     winner: Seat
@@ -109,10 +110,13 @@ def _settlement(seen: Seen, tile: int, totals: tuple[int, int], placer: Seat) ->
     cubes = replaced(seen.cubes, winner, collect(seen.cubes[winner], taken))
     due = due_trophies(cubes[winner], seen.trophies)
     chooses = needs_order(due, seen.scores[winner])
-    trophies = seen.trophies
-    for color in "" if chooses else due:
-        cubes, trophies = _claimed(cubes, trophies, winner, ClaimTrophy(color))
     stays = sum(seen.bag) >= tile
+    if chooses:
+        prospect = Prospect(cubes, seen.trophies, ("",) * seen.seats, winner)
+        return Settlement(winner, decider, taken, stays, due, chooses, prospect)
+    trophies = seen.trophies
+    for color in due:
+        cubes, trophies = _claimed(cubes, trophies, winner, ClaimTrophy(color))
     return Settlement(winner, decider, taken, stays, due, chooses, _prospect(cubes, trophies))
 
 

@@ -9,7 +9,15 @@ from hypothesis import strategies as st
 from balloongames.core.game import BadMoveText
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
-from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
+from balloongames.rules.balloon_cup.moves import (
+    ClaimTrophy,
+    DeclineTrade,
+    ExchangeCards,
+    PlaceCard,
+    card_text,
+    parse_card,
+)
+from balloongames.rules.balloon_cup.state import CARDS
 
 EXAMPLES = {
     "r13-2L": PlaceCard(12, 2, 0),
@@ -31,6 +39,13 @@ def test_texts(text: str) -> None:
     move = GAME.parse_move(text)
     assert move == EXAMPLES[text]
     assert GAME.format_move(move) == text
+
+
+def test_each_card_has_its_text() -> None:
+    texts = [card_text(card) for card in range(len(CARDS))]
+    assert len(set(texts)) == 45
+    assert [parse_card(text) for text in texts] == list(range(45))
+    assert [texts[0], texts[12], texts[13], texts[44]] == ["r1", "r13", "y1", "a13"]
 
 
 NO_TEXTS = [

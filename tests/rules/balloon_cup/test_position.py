@@ -1,0 +1,301 @@
+"""The position notation and the dump: exact inverses, and nothing but `BadPosition` on anything else."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from balloongames.core.game import BadPosition
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_cup import GAME
+from balloongames.rules.balloon_cup.position import FIELDS, format_position, parse_position
+from balloongames.rules.balloon_cup.state import Rules, State
+from tests.rules.balloon_cup.perft import named_positions, read
+from tests.rules.balloon_cup.positions import PLAIN, WAITING, position, random_walk
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+
+
+@cache
+def lines() -> list[str]:
+    found = [entry.position for entry in read()]
+    for rules in (PLAIN, WAITING):
+        walk = list(random_walk(rules, "lines"))
+        found += [format_position(state) for state in [*(state for state, _ in walk[::7]), GAME.advance(*walk[-1])]]
+        found += [format_position(state) for state, _ in walk if state.phase != "place"]
+    return found
+
+
+def test_a_position_reads_like_this() -> None:
+    state = position("b,rg,aaa,yyyy", "/,r13/r6g7", hands=("g1", "a1"), trophies={"r": 1}, discards="y1", word="x")
+    assert format_position(state) == (
+        "1 place 0 0 - plain,mountain,plain,mountain b,rg,aaa,yyyy /;r13/r6g7;/;/ r1r2r3r4r5r7r8g1;r9r10r11r12y2y3y5a1 "
+        "; 0,0,0,0,0;0,0,0,0,0 1,-,-,-,- 5,7,8,6,2 "
+        "y6y7y8y9y11y12y13g2g4g6g8g10g12g13b1b3b5b7b9b11b13a4a7a10a13 y1 no "
+        f"{Rng.from_word('x').state:016x}"
+    )
+
+
+@pytest.mark.parametrize("rules", [PLAIN, WAITING], ids=["at least one", "or none"])
+def test_there_and_back(rules: Rules) -> None:
+    seen: dict[str, State] = {}
+    count = 0
+    for number in range(5):
+        walk = list(random_walk(rules, f"there and back {number}"))
+        states = [*(state for state, _ in walk), GAME.advance(*walk[-1])]
+        count += len(states)
+        for state in states:
+            dump = json.loads(json.dumps(GAME.dump(state)))
+            assert GAME.load(dump) == state
+            line = format_position(state)
+            assert parse_position(line) == state
+            assert format_position(parse_position(line)) == line
+            seen[line] = state
+    assert len(seen) == count, "different states, different lines"
+
+
+def test_a_position_is_played_on_from_where_it_stands() -> None:
+    walk = list(random_walk(PLAIN, "goes on"))
+    state = parse_position(format_position(walk[20][0]))
+    for expected, move in walk[20:]:
+        assert state == expected
+        state = GAME.advance(state, move)
+
+
+@given(st.data())
+def test_fuzzed_lines_raise_nothing_else(data: st.DataObject) -> None:
+    line = data.draw(st.sampled_from(lines()))
+    start = data.draw(st.integers(0, len(line)))
+    end = data.draw(st.integers(start, min(start + 3, len(line))))
+    patch = data.draw(st.text(st.sampled_from("0123456789abcdefrygba-;/, ²é\n\0"), max_size=4))
+    broken = line[:start] + patch + line[end:]
+    try:
+        state = parse_position(broken)
+    except BadPosition:
+        return
+    assert format_position(state) == broken
+    assert (GAME.to_move(state) is None) == (len(GAME.moves(state)) == 0)
+    for move in GAME.moves(state)[:3]:
+        GAME.apply(state, move)
+
+
+@given(st.data())
+def test_mixed_fields_raise_nothing_else(data: st.DataObject) -> None:
+    fields = [line.split(" ") for line in lines()]
+    mixed = [data.draw(st.sampled_from(sorted({line[i] for line in fields}))) for i in range(len(FIELDS))]
+    base = data.draw(st.sampled_from(fields))
+    kept = data.draw(st.integers(0, (1 << len(FIELDS)) - 1))
+    chosen = [base[i] if kept >> i & 1 else mixed[i] for i in range(len(FIELDS))]
+    try:
+        state = parse_position(" ".join(chosen))
+    except BadPosition:
+        return
+    assert format_position(state) == " ".join(chosen)
+
+
+@given(JSON)
+def test_any_json_raises_nothing_else(data: object) -> None:
+    with pytest.raises(BadPosition):
+        GAME.load(data)
+
+
+@given(st.sampled_from(FIELDS), JSON)
+def test_any_json_in_a_field_raises_nothing_else(field: str, value: object) -> None:
+    dump = dict(zip(FIELDS, lines()[0].split(" "), strict=True))
+    if value == dump[field]:
+        return
+    try:
+        state = GAME.load(dump | {field: value})
+    except BadPosition:
+        return
+    assert GAME.dump(state) == dump | {field: value}
+
+
+def base() -> dict[str, object]:
+    """A match under way: seat 1 has shown some of its cards, red is paid with red."""
+    state = position(
+        "b,rg,aaa,yyyy",
+        "/,r13/r6",
+        hands=("r1r2r3r4r5r7r8g1", "g7r9r10r11r12y1y2a1"),
+        shown=("", "g7r9"),
+        cubes=("yy", "gg"),
+        trophies={"r": 1},
+        discards="y5y3",
+    )
+    dump: dict[str, object] = GAME.dump(state)
+    return dump
+
+
+def changed(**changes: str) -> dict[str, object]:
+    """The same with parts of its fields replaced: ``field="old -> new"``."""
+    dump = base()
+    for field, change in changes.items():
+        old, _, new = change.partition(" -> ")
+        text = str(dump[field])
+        assert old in text, f"{old} is not in {text}"
+        dump[field] = text.replace(old, new, 1)
+    return dump
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"exchange": "1 -> 2"},
+        {"exchange": "1 -> 01"},
+        {"exchange": "1 -> -1"},
+        {"phase": "place -> dance"},
+        {"phase": "place -> exchange"},
+        {"phase": "place -> trade", "winner": "- -> 0"},
+        {"phase": "place -> claim", "winner": "- -> 0"},
+        {"phase": "place -> over"},
+        {"turn": "0 -> 2"},
+        {"turn": "0 -> -1"},
+        {"seat": "0 -> 1"},
+        {"winner": "- -> 0"},
+        {"winner": "- -> 2"},
+        {"winner": "- -> -2"},
+        {"lands": "plain -> gone"},
+        {"lands": "plain -> swamp"},
+        {"lands": "plain, -> "},
+        {"lands": "plain,mountain -> plain,mountain,plain"},
+        {"tiles": "b, -> "},
+        {"tiles": "b -> x"},
+        {"tiles": "b -> y"},
+        {"tiles": "rg -> gr"},
+        {"tiles": "rg -> rrg"},
+        {"tiles": "rg -> yg"},
+        {"sides": "r13/r6 -> r13/r6r6"},
+        {"sides": "r13/r6 -> r13r6/"},
+        {"sides": "r13/r6 -> r13r6"},
+        {"sides": "r13/r6 -> r6/r13/"},
+        {"sides": "r13/r6 -> g2/r6"},
+        {"hands": "r1r2 -> r2r1"},
+        {"hands": "r1r2 -> r1"},
+        {"hands": "r1r2 -> r1r1"},
+        {"hands": "r1r2 -> r1r14"},
+        {"hands": "r1r2 -> r1,r2"},
+        {"hands": "; -> ;;"},
+        {"hands": "r1 -> r13"},
+        {"shown": "; -> y12;"},
+        {"shown": "r9 -> y12"},
+        {"shown": "r9g7 -> g7r9"},
+        {"cubes": "0,2,0,0,0 -> 0,3,0,0,0"},
+        {"cubes": "0,2,0,0,0 -> 0,2,0,0"},
+        {"cubes": "0,2,0,0,0 -> 0,-2,0,0,0"},
+        {"cubes": "0,2,0,0,0;0,0,2,0,0 -> 0,2,0,0,0"},
+        {"trophies": "1 -> -"},
+        {"trophies": "1 -> 2"},
+        {"trophies": "1,- -> 1,0"},
+        {"trophies": "1,- -> 1"},
+        {"bag": "5 -> 4"},
+        {"bag": "5 -> 6"},
+        {"bag": "5 -> -5"},
+        {"bag": "5, -> "},
+        {"supply": "y6 -> "},
+        {"supply": "y6 -> y6y6"},
+        {"supply": "y6 -> y6-"},
+        {"discards": "y5y3 -> -"},
+        {"discards": "y5y3 -> y5y3-"},
+        {"waited": "no -> yes"},
+        {"waited": "no -> maybe"},
+        {"exchange": "1 -> 0", "waited": "no -> yes"},
+        {"rng": "d5 -> g5"},
+        {"rng": "d5 -> D5"},
+        {"rng": "d5 -> 1d5"},
+    ],
+    ids=lambda changes: " ".join(f"{key}: {value}" for key, value in changes.items()),
+)
+def test_positions_that_no_match_can_come_to(changes: dict[str, str]) -> None:
+    GAME.load(base())
+    with pytest.raises(BadPosition):
+        GAME.load(changed(**changes))
+
+
+def test_cards_may_lie_in_any_order_where_the_order_tells_something() -> None:
+    for changes in ({"discards": "y5y3 -> y3y5"}, {"supply": "y6y7 -> y7y6"}, {"lands": "plain -> mountain"}):
+        GAME.load(changed(**changes))
+
+
+NAMED = named_positions()
+
+
+def broken(name: str, **changes: str) -> dict[str, object]:
+    return GAME.dump(NAMED[name]) | changes
+
+
+def test_only_the_tiles_winner_chooses_and_only_who_can_trade_is_asked() -> None:
+    choice, trade = "two of three due trophies", "a choice of sets"
+    GAME.load(broken(choice))
+    GAME.load(broken(choice, turn="0"))
+    GAME.load(broken(trade))
+    for name, changes in (
+        (choice, {"winner": "1"}),
+        (choice, {"phase": "trade"}),
+        (choice, {"winner": "-"}),
+        (trade, {"seat": "1"}),
+        (trade, {"phase": "claim"}),
+        (trade, {"turn": "1"}),  # the other hand would have to be the one with seven cards
+    ):
+        with pytest.raises(BadPosition):
+            GAME.load(broken(name, **changes))
+
+
+def test_a_stuck_hand_is_known_and_can_not_be_placed() -> None:
+    dump = broken("stuck")
+    GAME.load(dump)
+    with pytest.raises(BadPosition, match="a hand that everybody has seen"):
+        GAME.load(dump | {"shown": ";"})
+    with pytest.raises(BadPosition, match="a card that can be placed"):
+        GAME.load(dump | {"phase": "place"})
+
+
+def test_a_tile_is_gone_only_when_the_bag_can_not_fill_it() -> None:
+    dump = broken("a tile that can't be filled")
+    with pytest.raises(BadPosition, match="a full bag to keep a tile"):
+        GAME.load(dump | {"lands": "gone,mountain,plain,mountain", "tiles": ",rr,rrr,yyyy", "bag": "1,0,0,3,0"})
+
+
+def test_waiting_needs_a_stuck_hand_that_was_shown() -> None:
+    waited = position(
+        "b,aa,bbb,bbaa",
+        phase="exchange",
+        hands=("r1r2r3r4r5r6r7r8", "y1y2y3y5y6y7y8y9"),
+        shown=("r1r2r3r4r5r6r7r8", "y1y2y3y5y6y7y8y9"),
+        rules=WAITING,
+        waited=True,
+    )
+    GAME.load(GAME.dump(waited))
+    with pytest.raises(BadPosition, match="waiting"):
+        GAME.load(GAME.dump(waited) | {"shown": "r1r2r3r4r5r6r7r8;"})
+    with pytest.raises(BadPosition, match="waiting"):
+        GAME.load(GAME.dump(waited) | {"exchange": "1"})
+
+
+@pytest.mark.parametrize(
+    ("trophies", "box", "possible"),
+    [
+        ({"r": 0}, "rrrrrrr", True),
+        ({"r": 0}, "rrrrrr", False),
+        ({"r": 0}, "rrrrrrrr", False),
+        ({"r": 0, "y": 0}, "rrrrrrryyyyyy", True),
+        ({"r": 0, "y": 0}, "rrrrrrrrrryyyyy", True),  # a set of red for the sixth yellow
+        ({"r": 0, "y": 0}, "rrrrrrryyyyy", False),
+        ({"r": 0, "y": 0}, "rrrrrrryyyyyyrrr", False),  # a set for nothing
+        ({"r": 0, "a": 0}, "rrrrrrrrrraa", True),
+        ({"r": 0, "a": 0}, "rrrrrrraaag", False),  # green is open
+    ],
+)
+def test_the_box_holds_what_the_trophies_cost(trophies: dict[str, int], box: str, *, possible: bool) -> None:
+    if possible:
+        position("b,bb,ggg,bbgg", hands=("b1", ""), trophies=trophies, box=box)
+    else:
+        with pytest.raises(BadPosition, match="cubes spent for trophies only"):
+            position("b,bb,ggg,bbgg", hands=("b1", ""), trophies=trophies, box=box)
