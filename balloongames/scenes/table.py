@@ -223,6 +223,11 @@ class TableScene(PageScene):
             self._director.skip()
             self._arrive()
 
+    @property
+    def _is_left(self) -> bool:
+        """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
+        return self.session.outcome is not None or self.session.needs_curtain() is not None
+
     def _draw_the_curtain(self) -> None:
         from balloongames.scenes.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
 
@@ -305,7 +310,7 @@ class TableScene(PageScene):
             self.refresh()
         if acts and self._director.busy:
             self._finish_beat()
-            if isinstance(intent, Press | Accept | Typed):
+            if isinstance(intent, Press | Accept | Typed) or self._is_left:
                 return True  # it only asked to be quick: what it would hit now was not there before
         return super().handle(intent)
 

@@ -283,18 +283,33 @@ def test_home_is_one_press_away(on: Stage) -> None:
     assert len(on.ctx.stack.scenes) == 1
 
 
-def test_the_last_move_leads_to_the_result(on: Stage) -> None:
-    session = open_hands(22)
+def to_the_last_move(on: Stage) -> Session:
+    """Play a match to its end, whose last move is still being shown."""
+    setup = Setup("balloon_pop", players(2), undo=UndoPolicy.FREE, seed="SUNNY-8842")
+    over = play_on(Session.start(setup))
+    session = play_on(Session.start(setup), over.ply - 1)
     sit_down(on, session)
-    while isinstance(on.scene, TableScene):
-        first = on.page.first
-        assert first
-        on.click(first)
-        if "play" in on.page.nodes:
-            on.click("play")
+    on.click("place")
+    while session.outcome is None:
         on.rest()
+        on.click("score")
+    assert isinstance(on.scene, TableScene)
+    return session
+
+
+def test_the_last_move_leads_to_the_result(on: Stage) -> None:
+    session = to_the_last_move(on)
+    on.rest()
     assert isinstance(on.scene, ResultScene)
     assert session.outcome is not None
+
+
+@pytest.mark.parametrize("key", [(pygame.K_z, pygame.KMOD_CTRL), (pygame.K_ESCAPE, 0), (pygame.K_F10, 0)])
+def test_a_key_that_hurries_the_last_move_leads_to_the_result_alone(on: Stage, key: tuple[int, int]) -> None:
+    session = to_the_last_move(on)
+    on.key(*key)
+    assert [type(scene) for scene in on.ctx.stack.scenes] == [ResultScene]
+    assert session.outcome is not None  # a match that was taken back has no result
 
 
 def test_the_menu_leads_to_the_log(on: Stage) -> None:
@@ -345,6 +360,22 @@ def test_a_hidden_hand_waits_behind_the_curtain(on: Stage) -> None:
     on.rest()
     assert isinstance(on.scene, TableScene)
     assert session.viewer == 0
+
+
+def test_a_key_that_hurries_a_move_does_not_reach_the_table_behind_the_curtain(on: Stage) -> None:
+    session = Session.start(Setup("gusts", players(2), undo=UndoPolicy.FREE, seed="SUNNY-8842"))
+    sit_down(on, session)
+    on.click("open")
+    on.rest()
+    on.click("card.0")
+    on.click("play")
+    on.rest()
+    on.click("draw.1")
+    assert on.ctx.stack.lively
+    assert session.needs_curtain() == 1
+    on.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert session.ply == 2
+    assert isinstance(on.scene, HandoverScene)
 
 
 def test_the_curtain_falls_over_a_hidden_hand_when_nobody_looks(on: Stage) -> None:
