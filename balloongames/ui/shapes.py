@@ -6,6 +6,10 @@ box at any size with smooth edges for the price of a few blits.
 
 from __future__ import annotations
 
+import bisect
+import itertools
+import math
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -65,9 +69,12 @@ class Card:
                 )
             )  # fmt: skip
         if self.border:
-            dash = f' stroke-dasharray="{self.dash[0]:g} {self.dash[1]:g}"' if self.dash else ""
-            stroke = f'fill="none" stroke="{self.border}" stroke-width="{self.border_w:g}"{dash}'
-            parts.append(_rect(m, m, w, h, self.radius, stroke))
+            stroke = f'fill="none" stroke="{self.border}" stroke-width="{self.border_w:g}"'
+            if self.dash:
+                lines = _dashes(m, m, w, h, self.radius, self.dash)
+                parts.append(f'<path d="{lines}" {stroke} stroke-linejoin="round"/>')
+            else:
+                parts.append(_rect(m, m, w, h, self.radius, stroke))
         parts.append("</svg>")
         return "".join(parts)
 
@@ -75,6 +82,40 @@ class Card:
 def _rect(x: float, y: float, w: float, h: float, r: float, paint: str) -> str:
     r = min(r, w / 2, h / 2)
     return f'<rect x="{x:.2f}" y="{y:.2f}" width="{w:.2f}" height="{h:.2f}" rx="{r:.2f}" {paint}/>'
+
+
+def _dashes(x: float, y: float, w: float, h: float, r: float, dash: tuple[float, float]) -> str:
+    """Return the dashes round a box as lines of their own.
+
+    The renderer's own dashes leave stray marks where rounded corners are dashed, other ones each time.
+    """
+    points = list(_around(x, y, w, h, min(r, w / 2, h / 2)))
+    points.append(points[0])
+    marks = [0.0, *itertools.accumulate(math.dist(a, b) for a, b in itertools.pairwise(points))]
+    count = max(1, round(marks[-1] / sum(dash)))
+    period = marks[-1] / count  # a whole number of dashes closes without a seam
+
+    def at(mark: float) -> tuple[float, float]:
+        i = min(max(1, bisect.bisect_left(marks, mark)), len(points) - 1)
+        share = (mark - marks[i - 1]) / ((marks[i] - marks[i - 1]) or 1)
+        (ax, ay), (bx, by) = points[i - 1], points[i]
+        return ax + (bx - ax) * share, ay + (by - ay) * share
+
+    parts: list[str] = []
+    for i in range(count):
+        start, end = i * period, i * period + min(dash[0], period)
+        between = points[bisect.bisect_right(marks, start) : bisect.bisect_left(marks, end)]
+        parts.append("M" + "L".join(f"{px:.2f} {py:.2f}" for px, py in (at(start), *between, at(end))))
+    return "".join(parts)
+
+
+def _around(x: float, y: float, w: float, h: float, r: float) -> Iterator[tuple[float, float]]:
+    """Yield points along a rounded box, clockwise, its corners in eight steps each."""
+    middles = ((x + w - r, y + r), (x + w - r, y + h - r), (x + r, y + h - r), (x + r, y + r))
+    for corner, (cx, cy) in enumerate(middles):
+        for step in range(9 if r else 1):
+            angle = math.pi / 2 * (corner - 1 + step / 8)
+            yield cx + r * math.cos(angle), cy + r * math.sin(angle)
 
 
 class Cards:

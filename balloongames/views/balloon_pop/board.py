@@ -24,6 +24,7 @@ from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
 from balloongames.views.balloon_pop.preview import add_preview, preview_is_tall
 from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.stage import Stage
 
 
 def bare(event: TableSet) -> Seen:
@@ -52,23 +53,24 @@ def bare(event: TableSet) -> Seen:
 
 
 class PopBoard(BoardView):
-    """One match of Balloon POP on the screen."""
+    """One match of Balloon POP on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._setting: Setting | None = None
-        self._model = Model()
+        self.model = Model()
+        self.stage = Stage()
         self._clips: Clips | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Seen) -> None:
         """Show exactly this observation."""
-        self._model = Model.of(seen)
+        self.model = Model.of(seen)
         setting = self._at(seen)
-        setting.model = self._model
-        setting.stage.clear()
-        setting.stage.gone.clear()
+        setting.model = self.model
+        self.stage.clear()
+        self.stage.gone.clear()
         own = seen.viewer if seen.viewer is not None else seen.to_move
         if own is not None:
             setting.own = own
@@ -94,20 +96,20 @@ class PopBoard(BoardView):
             Box(0, 56, 1280, 664), seats=seen.seats, columns=rules.width, lines=rules.height, roomy=False, scale=1.0
         )
         if self._setting is None:
-            self._setting = Setting(self._table, seen, layout, self._model)
-            self._clips = Clips(lambda: self._model, self._setting.stage, self._table)
+            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
+            self._clips = Clips(lambda: self.model, self.stage, self._table)
         self._setting.seen = seen
         return self._setting
 
     @property
     def lively(self) -> bool:
         """Whether shreds still fly or a flag stands."""
-        return self._setting is not None and self._setting.stage.lively
+        return self.stage.lively
 
     def update(self, dt: float) -> None:
         """Let shreds fly on."""
-        if self._setting is not None and self._setting.stage.lively:
-            self._setting.stage.update(dt * max(0.5, self._table.kit.look.speed))
+        if self.stage.lively:
+            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
 
     # -- the page -------------------------------------------------------------------------------------------------
 

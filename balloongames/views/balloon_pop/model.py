@@ -99,7 +99,7 @@ class Model:
     @property
     def pick_order(self) -> tuple[Seat, ...]:
         """The seats in the order in which they pick; empty before all cards lie open."""
-        return tuple(pick_order(tuple(self.cards), self.first)) if self.phase not in ("card", "over") else ()
+        return tuple(pick_order(tuple(self.cards), self.first)) if self.phase != "card" else ()
 
     def group_of(self, seat: Seat) -> int | None:
         """Return the number of the group that a seat has picked in this round, or None."""

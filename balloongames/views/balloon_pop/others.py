@@ -88,7 +88,7 @@ def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: boo
     name = short_name(canvas, setting.name(seat), "label-s", text.w)
     words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
     if words and 2 * line > box.h + 6:
-        value = Box(text.right - 52, box.cy - 20, 44, 40)
+        value = Box(text.right - 58, box.cy - 20, 54, 40)
         ink = draw_value(canvas, value, str(card))
         inks += [ink] if ink else []
         words = ""
@@ -115,14 +115,15 @@ def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextI
     y = box.y
     inks: list[TextInk] = []
     for label, value in lines:
-        inks.append(canvas.text(Box(box.x, y, box.w - 30, height), label, "small", "ink2"))
-        inks.append(canvas.text(Box(box.right - 34, y, 34, height), str(value), "num-s", align="right"))
+        value_w = canvas.text_width(str(value), "num-s") + 2
+        inks.append(canvas.text(Box(box.x, y, box.w - value_w - 4, height), label, "small", "ink2"))
+        inks.append(canvas.text(Box(box.right - value_w, y, value_w, height), str(value), "num-s", align="right"))
         y += height
     y += 6
     inks.append(canvas.text(Box(box.x, y, box.w, height), _("Cards left"), "small", "ink2"))
     y += height + 2
     held = setting.model.hands[seat]
-    size = 26.0 * max(1.0, min(canvas.text_scale, 1.5))
+    size = 26.0 * max(1.0, canvas.text_scale * 0.95)
     per_row = max(1, int((box.w + 6) / (size + 6)))
     for i, card in enumerate(sorted(held, reverse=True)):
         spot = Box(box.x + i % per_row * (size + 6), y + i // per_row * (size + 12), size, size + 6)
@@ -168,7 +169,7 @@ def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     inks = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
     card = setting.model.cards[seat]
     if card != NO_CARD:
-        value = Box(right - score_w - 64, box.cy - 22, 48, 44)
+        value = Box(right - score_w - 68, box.cy - 22, 54, 44)
         ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))
         inks += [ink] if ink else []
         right = value.x + score_w - 8
@@ -189,6 +190,8 @@ def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
     page.paint(lambda canvas: draw_frame(canvas, field, rules.width, rules.height))
     head = Box(box.x + 12, box.y + 8, box.w - 80, 44)
     side = Box(field.frame.right + 16, field.frame.y, box.right - field.frame.right - 32, field.frame.h)
+    if side.w < BESIDE - 10:  # a wide board leaves its room below
+        side = Box(field.frame.x, field.frame.bottom + 10, field.frame.w, box.bottom - field.frame.bottom - 20)
 
     def live(canvas: Canvas) -> None:
         _draw_head(page, canvas, setting, seat, head)

@@ -102,7 +102,7 @@ def _row_of_buttons(row: Box, buttons: int) -> list[Box]:
     gap = 8.0
     if buttons == 1:
         return [row]
-    main = (row.w - gap) * 0.5 if buttons == 2 else row.w * 0.38
+    main = (row.w - gap) * 0.55 if buttons == 2 else row.w * 0.42
     rest = (row.w - main - gap * (buttons - 1)) / (buttons - 1)
     found = [Box(row.x + i * (rest + gap), row.y, rest, row.h) for i in range(buttons - 1)]
     return [*found, Box(row.right - main, row.y, main, row.h)]
@@ -120,6 +120,8 @@ def _primary(
     first: bool = False,
 ) -> None:
     style = "button" if box.w > 150 else "button-s"
+    if box.w < 150 * page.kit.text_scale - 10:
+        icon = ""  # the words need the room
     button(
         page, node_id, box, label, act, icon=icon, kind="primary", style=style, why_not=why_not, first=first, lines=2
     )
@@ -292,7 +294,7 @@ def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -
             shape: Shape = "ghost" if i == index else "balloon"
             canvas.surface.fblits([piece_blit(setting.pieces, canvas, group[i], (x, box.cy, cell), shape=shape)])
             if i == index:
-                canvas.icon("close", Box.around(x, box.cy, cell * 0.9, cell * 0.9), "bad")
+                _draw_out(canvas, x + cell * 0.26, box.cy + cell * 0.28, cell * 0.24)
 
     node_id = "drop.keep" if index is None else f"drop.{index}"
     label = drop_words(index, len(group))
@@ -306,6 +308,12 @@ def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -
         value=_("chosen") if chosen else "",
         radius=10,
     )
+
+
+def _draw_out(canvas: Canvas, cx: float, cy: float, r: float) -> None:
+    """Mark what is dropped beside its emblem, which stays readable."""
+    canvas.circle(cx, cy, r, "bad", border="paper", border_w=1.2)
+    canvas.icon("close", Box.around(cx, cy, 1.5 * r, 1.5 * r), "paper")
 
 
 # -- what pops --------------------------------------------------------------------------------------------------------

@@ -31,9 +31,9 @@ class Setting:
     seen: Seen
     layout: Layout
     model: Model
+    stage: Stage
     own: Seat = 0
     peek: Seat | None = None
-    stage: Stage = field(default_factory=Stage)
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
     plates: Plates = field(default_factory=Plates)

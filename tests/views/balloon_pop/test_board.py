@@ -1,0 +1,322 @@
+"""The table in use: every decision by pointer and by keys, reasons for what can't be, and words that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from balloongames import i18n
+from balloongames.core.match import Match
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.state import State
+from balloongames.ui.input import Command, Turn, Typed
+from balloongames.ui.theme import Look
+from balloongames.views.balloon_pop.board import PopBoard
+from balloongames.views.balloon_pop.setting import Setting
+from tests.rules.balloon_pop.positions import position
+from tests.views.balloon_pop.table import Table, match_at, plies
+
+LEFT, RIGHT, UP, DOWN, ACCEPT = (-1, 0), (1, 0), (0, -1), (0, 1), None
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def table_of(state: State, look: Look | None = None) -> Table:
+    seats = len(state.boards)
+    return Table(Match(GAME, state.rules.options, seats, "x", later=(state, 9)), look)
+
+
+def setting(table: Table) -> Setting:
+    assert isinstance(table.board, PopBoard)
+    found = table.board._setting
+    assert found is not None
+    return found
+
+
+def place(table: Table) -> Place:
+    draft = setting(table).draft
+    assert table.page
+    assert draft.lay is not None
+    return draft.lay.move(draft.group)
+
+
+# -- by pointer -------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_chosen_and_then_played() -> None:
+    table = table_of(position("", "", phase="card"))
+    assert "play" in table.page.nodes
+    assert table.node("play").why_not
+    table.click("card.7")
+    assert table.played == []
+    table.click("play")
+    assert table.played == [PlayCard(7)]
+
+
+def test_pressing_the_lifted_card_again_plays_it() -> None:
+    table = table_of(position("", "", phase="card"))
+    table.click("card.3")
+    table.click("card.9")
+    table.click("card.9")
+    assert table.played == [PlayCard(9)]
+
+
+def test_a_group_is_chosen_and_then_taken() -> None:
+    table = table_of(position("", "", "", phase="pick", cards=(4, 9, 5)))
+    table.click("group.2")
+    assert table.played == []
+    table.click("group.0")
+    table.click("take")
+    assert table.played == [PickGroup(0)]
+
+
+def test_a_group_that_is_taken_says_who_has_it() -> None:
+    state = position("", "", "", phase="pick", cards=(4, 9, 5), takers=(-1, 1, -1), turn=1)
+    table = table_of(state)
+    table.click("group.1")
+    assert table.played == []
+    assert table.refused == ["Bartholomew has taken this group."]
+
+
+def test_a_group_is_laid_by_pressing_columns() -> None:
+    table = table_of(position("", "", cards=(5, 5)))
+    table.click("column.5")
+    assert place(table).column == 2
+    table.click("arrow.-1")
+    assert place(table).column == 1
+    table.click("turn")
+    assert place(table).order == "YBGR"
+    table.click("stand")
+    assert place(table).orientation == "v"
+    table.click("column.0")
+    table.click("place")
+    assert table.played == [Place("v", 0, "YBGR")]
+
+
+def test_a_balloon_is_dropped_by_its_picture() -> None:
+    table = table_of(position("", "", cards=(2, 5)))
+    assert {"drop.keep", "drop.1", "drop.2"} <= set(table.page.nodes)
+    table.click("drop.2")
+    assert place(table).order == "RGY"
+    table.click("drop.keep")
+    assert place(table).order == "RGBY"
+    assert not any(node.startswith("drop") for node in table_of(position("", "", cards=(5, 5))).page.nodes)
+
+
+def test_a_full_column_says_so() -> None:
+    table = table_of(position("RGRGRGRG,R,R", "", cards=(7, 5), groups=("RGBY", "BBYY")))
+    before = place(table)
+    table.click("column.0")
+    assert table.refused == ["Column 1 is full."]
+    assert place(table) == before
+
+
+def test_a_card_out_of_turn_says_what_is_due() -> None:
+    table = table_of(position("", "", cards=(5, 5)))
+    table.click("card.1")
+    assert table.refused == ["The group must be placed first."]
+
+
+def test_a_series_is_chosen_and_then_scored() -> None:
+    state = position("R,R,R,W,BBB,Y", "", phase="score", chain=1)
+    table = table_of(state)
+    blue, red = GAME.moves(state)
+    assert isinstance(red, ScoreSeries)
+    table.click(f"series.{red.kind}{red.column}{red.row}")
+    assert table.played == []
+    table.click("score")
+    assert table.played == [red]
+    assert blue != red
+
+
+def test_many_series_are_all_there() -> None:
+    for seed in ("i0", "i3"):
+        for ply in plies(seed, 3, "score"):
+            match = match_at(seed, 3, ply)
+            table = Table(match)
+            nodes = [node for node in table.page.nodes if node.startswith("series.")]
+            assert len(nodes) == len(match.moves())
+
+
+# -- by keys ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_round_by_arrows_and_one_key() -> None:
+    table = table_of(position("", "", phase="card"))
+    table.keys(RIGHT, RIGHT, ACCEPT)
+    assert table.driver.focus == "play"
+    table.keys(ACCEPT)
+    assert isinstance(table.played[-1], PlayCard)
+    table.finish()
+    table.keys(RIGHT, ACCEPT, ACCEPT)
+    table.finish()
+    assert [type(move) for move in table.played] == [PlayCard, PlayCard]
+    table.keys(DOWN, ACCEPT)
+    assert table.driver.focus == "take"
+    table.keys(ACCEPT)
+    table.finish()
+    assert isinstance(table.played[-1], PickGroup)
+    assert table.driver.focus == "group"
+    column = place(table).column
+    table.keys(LEFT)
+    assert place(table).column == column - 1
+    table.keys(ACCEPT)
+    assert table.driver.focus == "place"
+    table.keys(ACCEPT)
+    assert isinstance(table.played[-1], Place)
+
+
+def test_arrows_leave_the_board_at_its_edge() -> None:
+    table = table_of(position("", "", cards=(7, 7)))
+    table.keys(RIGHT)
+    assert table.driver.focus == "group"
+    table.keys(RIGHT)
+    assert table.driver.focus == "place"
+
+
+def test_shortcuts() -> None:
+    table = table_of(position("", "", cards=(4, 5)))
+    assert place(table).order == "RGBY"
+    table.do(Command("secondary"))
+    assert place(table).order == "YBGR"
+    table.do(Typed("t"), Typed("u"))
+    assert (place(table).orientation, place(table).order) == ("v", "RGBY")
+    table.do(Typed("3"))
+    assert place(table).column == 2
+    table.do(Turn(1))
+    assert place(table).order == "GBY"
+    table.do(Turn(-1), Turn(-1))
+    assert place(table).order == "RGB"
+    cards = table_of(position("", "", phase="card"))
+    cards.do(Typed("0"), Typed("0"))
+    assert cards.played == [PlayCard(10)]
+
+
+def test_back_takes_one_choice_back_at_a_time() -> None:
+    table = table_of(position("", "", phase="card"))
+    table.click("card.7")
+    assert table.board.back()
+    assert table.node("play").why_not
+    assert not table.board.back()
+
+
+def test_the_board_of_another_opens_and_closes() -> None:
+    for look in (Look(), Look(text_scale=2.0)):
+        table = table_of(position("R,G", "B,Y", "YY,G", cards=(5, 5, 5)), look)
+        table.click("other.2")
+        assert "close" in table.page.nodes
+        assert table.draw()
+        assert table.board.back()
+        assert "close" not in table.page.nodes
+        assert table.driver.focus == "other.2"
+
+
+def test_nothing_can_be_pressed_while_somebody_else_acts() -> None:
+    for phase in ("card", "pick", "place", "score"):
+        ply = plies("calm", 3, phase)[0]
+        table = Table(match_at("calm", 3, ply))
+        table.here = False
+        table.refresh()
+        for node in list(table.page.nodes):
+            if not node.startswith(("other", "log")):
+                table.click(node)
+        assert table.played == []
+
+
+def test_the_log_opens() -> None:
+    table = Table(match_at("calm", 3, 9))
+    table.click("log")
+    assert table.logs_opened == 1
+
+
+# -- the picture ------------------------------------------------------------------------------------------------------
+
+
+def moments(seed: str, seats: int, **options: str | bool) -> list[int]:
+    """A few decisions of each kind, early and late, and the end."""
+    found = [-1]
+    for phase in ("card", "pick", "place", "score"):
+        known = plies(seed, seats, phase, **options)
+        found += known[len(known) // 3 :: max(1, len(known) // 2)]
+    return found
+
+
+SCREENS = [
+    (scale, size, seats)
+    for scale, size in (
+        (1.0, (1280, 720)),
+        (1.25, (960, 540)),
+        (1.5, (1280, 720)),
+        (2.0, (1280, 720)),
+        (2.0, (1280, 960)),
+    )
+    for seats in (2, 4)
+]
+
+
+@pytest.mark.parametrize("language", [language.code for language in i18n.LANGUAGES])
+@pytest.mark.parametrize(("scale", "size", "seats"), SCREENS)
+def test_all_words_fit(scale: float, size: tuple[int, int], seats: int, language: str) -> None:
+    i18n.set_language(language)
+    options: dict[str, str | bool] = {"bonus": True, "board": "8x6" if seats == 4 and scale == 1.0 else "6x8"}
+    for ply in moments("words", seats, **options):
+        table = Table(match_at("words", seats, ply, **options), Look(text_scale=scale), size)
+        pressed = [node for node in ("card.1", "group.0", "drop.1", "stand", "other.1") if node in table.page.nodes]
+        for node in [None, *pressed]:
+            if node is not None:
+                table.click(node)
+            cut = [ink.text for ink in table.draw() if not ink.fits]
+            assert not cut, f"ply {ply}, after {node}"
+        if table.director.busy:
+            table.finish()
+
+
+@pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
+@pytest.mark.parametrize("letters", ["off", "large", "always"])
+def test_every_look_can_be_drawn(theme: str, letters: str) -> None:
+    look = Look(theme=theme, letters=letters, palette="safe", strong_outlines=theme == "day")  # type: ignore[arg-type]
+    for ply in moments("looks", 3):
+        assert Table(match_at("looks", 3, ply), look).draw()
+
+
+def test_nodes_lie_in_the_window_and_are_large_enough() -> None:
+    for seats in (2, 3, 4):
+        for ply in moments("nodes", seats):
+            table = Table(match_at("nodes", seats, ply))
+            for node in table.page.nodes.values():
+                assert table.page.frame.holds(node.box), node.id
+                assert min(node.box.w, node.box.h) >= 26, node.id
+                assert node.label, node.id
+
+
+def test_the_same_moment_gives_the_same_picture() -> None:
+    pictures = []
+    for _ in range(2):
+        table = Table(match_at("same", 4, 30))
+        table.draw()
+        pictures.append(pygame.image.tobytes(table.surface, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_after_a_move_the_picture_is_that_of_a_fresh_table() -> None:
+    """Nothing of the way to a position may be left on the screen."""
+    for ply in plies("fresh", 3, "place")[2:8:2]:
+        table = Table(match_at("fresh", 3, ply))
+        table.submit(table.match.moves()[0])
+        table.finish()
+        for _ in range(240):
+            table.tick()
+        table.driver.show_ring = False
+        table.draw()
+        after = pygame.image.tobytes(table.surface, "RGB")
+        fresh = Table(table.match)
+        fresh.driver.show_ring = False
+        fresh.draw()
+        assert pygame.image.tobytes(fresh.surface, "RGB") == after

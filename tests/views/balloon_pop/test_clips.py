@@ -1,0 +1,169 @@
+"""Clips decorate: however they are played, the table ends as it is seen; and they keep to their times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from balloongames.core.game import Event
+from balloongames.core.match import Match
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop import events as e
+from balloongames.rules.balloon_pop.moves import Move
+from balloongames.ui.theme import Look
+from balloongames.ui.view import BoardView
+from balloongames.views.balloon_pop.board import PopBoard
+from balloongames.views.balloon_pop.clips import pop_times
+from balloongames.views.balloon_pop.model import Model
+from tests.rules.balloon_pop.positions import position
+from tests.views.balloon_pop.table import FRAME, AnyMatch, Table, greedy, match_at, new
+
+LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
+
+
+def model_of(board: BoardView) -> Model:
+    assert isinstance(board, PopBoard)
+    return board.model
+
+
+class NoSync(Table):
+    """A table whose director never shows the true picture: what is left is what the clips made."""
+
+    def show(self, events: Sequence[Event]) -> None:
+        sync = self.board.sync
+        self.board.sync = lambda _: None  # type: ignore[method-assign]
+        try:
+            self.director.play(events, None)
+            self.play_out()
+        finally:
+            self.board.sync = sync  # type: ignore[method-assign]
+
+    def play_out(self) -> None:
+        while self.director.busy:
+            self.director.update(FRAME * 6)
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize("options", [{}, {"cards": "face_down", "bonus": True, "steps": "by_stage", "board": "8x6"}])
+def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, options: dict[str, str | bool]) -> None:
+    match = new("clips", 3, **options)
+    rng = Rng.from_word("clips")
+    while match.to_move is not None:
+        viewer = match.to_move
+        table = NoSync(match, look)
+        match.play(greedy(match, rng))
+        table.show(match.events(match.ply, viewer))
+        assert model_of(table.board) == Model.of(match.seen(viewer)), f"ply {match.ply}"
+
+
+def test_a_beat_can_be_skipped_at_any_frame() -> None:
+    for frames in range(0, 90, 7):
+        match = chain()
+        table = Table(match)
+        table.submit(best(match))
+        for _ in range(frames):
+            table.tick()
+        table.finish()
+        assert model_of(table.board) == Model.of(table.seen())
+
+
+def test_the_first_deal_is_shown_on_an_empty_table() -> None:
+    match = new("deal", 4)
+    table = Table(match)
+    table.show(match.events(0, match.to_move))
+    assert table.director.busy
+    while table.director.busy:
+        table.draw()
+        table.tick(FRAME * 4)
+    assert model_of(table.board) == Model.of(table.seen())
+    assert [name for name, _ in table.cues] == ["draw"]
+
+
+def chain() -> AnyMatch:
+    """Two series one after the other: the blue ones first, then the stars that meet."""
+    state = position("Bg,BBy", "RGY,B", cards=(5, 5), groups=("BRGR", "RGYB"))
+    return Match(GAME, {}, 2, "x", later=(state, 6))
+
+
+def best(match: AnyMatch) -> Move:
+    return greedy(match, Rng.from_word("best"))
+
+
+def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:
+    found = []
+    for event in events:
+        clip = board.animate(event)
+        if clip is not None:
+            found.append((type(event), clip.seconds))
+            assert clip.done
+            clip.done()
+    return found
+
+
+def test_times_keep_to_the_guide() -> None:
+    for seed in ("a", "b", "c"):
+        match = match_at(seed, 4, -1)
+        board = Table(match_at(seed, 4, 0)).board
+        for ply in range(1, match.ply + 1):
+            times = seconds_of(board, match.events(ply, None))
+            for kind, seconds in times:
+                assert seconds <= 0.6
+                if kind is e.BalloonsFloated:
+                    assert seconds <= 0.35 + 0.12 + 1e-9
+                if kind is e.GroupPlaced:
+                    assert 0.22 <= seconds <= 0.4
+            pops = [seconds for kind, seconds in times if kind in {e.SeriesScored, e.ColumnsClosed}]
+            assert sum(pops) <= 2.5, "a chain takes at most two and a half seconds"
+
+
+def test_a_series_pops_outward_within_its_step() -> None:
+    cells = tuple((c, r) for c in range(4) for r in range(3))
+    times = pop_times(cells, 0.12, 0.36)
+    order = sorted(zip(times, cells, strict=True))
+    assert order[0][1] in {(1, 1), (2, 1)}
+    assert order[-1][1] in {(0, 0), (0, 2), (3, 0), (3, 2)}
+    assert 0.12 <= min(times) <= max(times) <= 0.36
+
+
+def test_each_step_of_a_chain_sounds_one_pop_and_climbs() -> None:
+    match = chain()
+    table = Table(match)
+    table.submit(best(match))
+    while table.director.busy:
+        table.tick()
+    pops = [degree for name, degree in table.cues if name == "pop"]
+    assert len(pops) > 1
+    assert pops == list(range(len(pops)))
+
+
+def test_nothing_flies_with_reduced_motion() -> None:
+    match = chain()
+    table = Table(match, Look(reduced_motion=True))
+    table.submit(best(match))
+    board = table.board
+    assert isinstance(board, PopBoard)
+    while table.director.busy:
+        table.draw()
+        assert {mover.t for mover in board.stage.movers} <= {0.0, 1.0}
+        assert not board.stage.shreds
+        assert not board.stage.hops
+        table.tick()
+
+
+def test_shreds_and_flags_end_by_themselves() -> None:
+    match = chain()
+    table = Table(match)
+    table.submit(best(match))
+    most = 0
+    board = table.board
+    assert isinstance(board, PopBoard)
+    for _ in range(600):
+        table.tick()
+        most = max(most, len(board.stage.shreds))
+        if not (table.director.busy or board.lively):
+            break
+    assert 0 < most <= 600
+    assert not board.lively
+    assert not board.stage.flags

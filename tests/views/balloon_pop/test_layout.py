@@ -1,0 +1,110 @@
+"""The table fits into windows of every shape: nothing leaves the room, nothing lies on anything else."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass
+
+import pytest
+
+from balloongames.ui.geometry import Box
+from balloongames.views.balloon_pop.layout import LIFT, Layout, field_in, lay_out
+
+FRAMES = {"16:9": (1280, 720), "16:10": (1280, 800), "4:3": (1280, 960), "21:9": (1680, 720), "32:9": (2560, 720)}
+BOARDS = {"tall": (6, 8), "wide": (8, 6)}
+
+
+@dataclass(frozen=True)
+class Case:
+    """One table in one window."""
+
+    shape: str
+    seats: int
+    board: str
+    scale: float
+
+    @property
+    def area(self) -> Box:
+        w, h = FRAMES[self.shape]
+        bar = 84 if self.scale >= 1.5 else 56
+        return Box(0, bar, w, h - bar)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return BOARDS[self.board]
+
+    @property
+    def layout(self) -> Layout:
+        columns, lines = self.size
+        roomy = self.scale >= 1.5
+        return lay_out(self.area, seats=self.seats, columns=columns, lines=lines, roomy=roomy, scale=self.scale)
+
+    def __str__(self) -> str:
+        return f"{self.shape}-{self.seats}-{self.board}-{self.scale}"
+
+
+every = pytest.mark.parametrize(
+    "case", [Case(*one) for one in itertools.product(FRAMES, (2, 3, 4), BOARDS, (1.0, 1.25, 2.0))], ids=str
+)
+
+
+def parts(layout: Layout) -> dict[str, Box]:
+    found = {"own": layout.own.frame, "groups": layout.groups, "preview": layout.preview, "steps": layout.steps}
+    found |= {f"other {i}": box for i, box in enumerate(layout.others)}
+    found |= {f"card {i}": box for i, box in enumerate(layout.hand)}
+    if layout.track is not None and layout.log is not None:
+        found |= {"track": layout.track, "log": layout.log}
+    return found
+
+
+@every
+def test_parts_keep_to_the_room_and_apart(case: Case) -> None:
+    found = parts(case.layout)
+    for name, box in found.items():
+        assert case.area.holds(box, slack=0), f"{name}: {box}"
+        assert min(box.w, box.h) > 30, f"{name}: {box}"
+    for (a, first), (b, second) in itertools.combinations(found.items(), 2):
+        assert not first.overlaps(second), f"{a} {first} and {b} {second}"
+
+
+@every
+def test_a_lifted_card_touches_nothing(case: Case) -> None:
+    found = parts(case.layout)
+    for card in case.layout.hand:
+        lifted = card.moved(0, -LIFT)
+        for name, box in found.items():
+            if not name.startswith(("card", "steps")):
+                assert not lifted.overlaps(box), name
+
+
+@every
+def test_rows_lie_in_the_panel_of_the_groups(case: Case) -> None:
+    layout = case.layout
+    assert len(layout.rows) == case.seats
+    for row in layout.rows:
+        assert layout.groups.holds(row, slack=0)
+
+
+@every
+def test_boards_have_square_cells_and_fit_their_panels(case: Case) -> None:
+    layout = case.layout
+    columns, lines = case.size
+    own = layout.own
+    assert (own.cells.w, own.cells.h) == (columns * own.cell, lines * own.cell)
+    assert own.cell >= 45
+    opened = field_in(layout.peek, columns, lines, layout)
+    assert layout.peek.holds(opened.frame)
+    if not layout.roomy:
+        assert len(layout.others) == case.seats - 1
+        for box in layout.others:
+            field = field_in(box, columns, lines, layout)
+            assert box.holds(field.frame, slack=1), f"{box} {field.frame}"
+            assert field.cell >= 15
+
+
+def test_the_usual_places_are_those_of_the_style_guide() -> None:
+    layout = Case("16:9", 4, "tall", 1.0).layout
+    assert (layout.own.cells.x, layout.own.cells.y) == pytest.approx((40, 112), abs=0.5)
+    assert layout.own.cell == pytest.approx(51, abs=1)
+    assert (layout.hand[0].x, layout.hand[0].y) == (24, 574)
+    assert layout.steps.x == pytest.approx(1004)

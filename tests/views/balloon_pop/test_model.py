@@ -1,0 +1,73 @@
+"""The table kept by listening is the table that is seen, at every moment and for everybody."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from balloongames.core.game import Event
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop import events as e
+from balloongames.views.balloon_pop.model import Model
+from tests.contract.cases import Case, walk
+from tests.rules.balloon_pop.positions import play, position
+from tests.views.balloon_pop.matches import every_case
+
+
+@every_case
+def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
+    match = walk(case)
+    for viewer in case.viewers:
+        model = Model()
+        for ply in range(match.ply + 1):
+            for event in match.events(ply, viewer):
+                model.fold(event)
+            assert model == Model.of(match.game.observe(match.at(ply), viewer)), f"{viewer} after {ply}"
+
+
+def test_folding_goes_on_from_what_is_seen() -> None:
+    state = position("Bg,BRy,B", "", cards=(5, 5), groups=("BRGY", "RGYB"))
+    _, events = play(state, "h2BRGY")
+    model = Model.of(GAME.observe(state, 0))
+    for event in events:
+        model.fold(event)
+    assert model == Model.of(GAME.observe(play(state, "h2BRGY")[0], 0))
+
+
+def test_the_moments_between_two_events_are_kept() -> None:
+    state = position("RRR", "", cards=(9, 9), groups=("RGBY", "RGYB"))
+    _, events = play(state, "v0RGBY")
+    model = Model.of(GAME.observe(state, 0))
+    moments = []
+    for event in events:
+        model.fold(event)
+        moments.append((type(event), dict(model.boards[0]), dict(model.lying[0])))
+    kinds = [kind for kind, _, _ in moments]
+    assert kinds[:4] == [e.GroupPlaced, e.BalloonsFloated, e.SeriesScored, e.ColumnsClosed]
+    assert moments[0][2] == {(0, 4): "R", (0, 5): "G", (0, 6): "B", (0, 7): "Y"}
+    assert moments[1][1] == {(0, r): letter for r, letter in enumerate("RRRRGBY")}
+    assert moments[2][1] == {(0, 4): "G", (0, 5): "B", (0, 6): "Y"}
+    assert moments[3][1] == {(0, 0): "G", (0, 1): "B", (0, 2): "Y"}
+
+
+def test_an_event_of_another_game_is_refused() -> None:
+    class WindTurned(Event):
+        pass
+
+    with pytest.raises(ValueError, match="not an event of Balloon POP"):
+        Model().fold(WindTurned())
+
+
+@pytest.mark.parametrize("module", ["model", "draft", "layout", "outline", "stage"])
+def test_what_decides_needs_no_picture(module: str) -> None:
+    """The parts that know are in files that could do without pygame; only the package loads it."""
+    code = (
+        "import sys, types; name = 'balloongames.views.balloon_pop'; import balloongames.views;"
+        "package = types.ModuleType(name); package.__path__ = [balloongames.views.__path__[0] + '/balloon_pop'];"
+        f"sys.modules[name] = package; import balloongames.views.balloon_pop.{module};"
+        "assert 'pygame' not in sys.modules"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
