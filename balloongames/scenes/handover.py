@@ -153,7 +153,7 @@ class HandoverScene(PageScene):
         air = frame.h - paper_h - recap_h
         top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
         width = 620.0 if scale < 1.2 else min(frame.w - 48, 620 * scale * (0.92 if scale < 1.6 else 0.86))
-        paper = Box(frame.cx - width / 2, min(top, 0.4 * air), width, paper_h)
+        paper = Box(frame.cx - width / 2, min(top, 0.5 * air), width, paper_h)
         self._paper(page, paper)
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
         below = Box(left, frame.bottom - 24 - recap_h, frame.w - 2 * left, recap_h)

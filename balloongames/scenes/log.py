@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Seat, seat_of
 from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
@@ -37,13 +37,13 @@ def told(
     """Turn a log into lines with a heading for each round."""
     last: tuple[int, int] | None = None
     for line in log:
-        said = [sentence for event in line.events if (sentence := view.say(event, people))]
+        said = [(seat_of(event), sentence) for event in line.events if (sentence := view.say(event, people))]
         now = round_at(line.ply)
         if said and now is not None and now != last:
             last = now
             yield Entry(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-        for sentence in said:
-            yield Entry(line.seat, sentence)
+        for seat, sentence in said:
+            yield Entry(seat, sentence)
 
 
 class LogScene(MenuScene):
@@ -80,19 +80,19 @@ class LogScene(MenuScene):
         top_bar(page, _("What happened"), self._view.name(), self.back)
 
     def _pages(self, page: Page, body: Box) -> list[list[tuple[Entry, float]]]:
-        """Fill pages with lines and their heights; a heading never ends a page."""
-        scale = page.kit.text_scale
-        width = body.w - 2 * _AVATAR * scale - 16
+        """Fill pages with lines and their heights, from the end: the last page is full. A heading never ends one."""
+        width = body.w - 2 * _AVATAR * page.kit.text_scale - 16
         pages: list[list[tuple[Entry, float]]] = [[]]
         room = body.h
-        for i, entry in enumerate(self._entries):
+        for i in range(len(self._entries) - 1, -1, -1):
+            entry = self._entries[i]
             height = self._height(page, entry, width)
-            following = self._entries[i + 1] if entry.heading and i + 1 < len(self._entries) else None
-            need = height + (self._height(page, following, width) if following else 0)
-            if need > room and pages[-1]:
-                pages.append([])
+            above = self._entries[i - 1] if i and not entry.heading else None
+            need = height + (self._height(page, above, width) if above and above.heading else 0)
+            if need > room and pages[0]:
+                pages.insert(0, [])
                 room = body.h
-            pages[-1].append((entry, height))
+            pages[0].insert(0, (entry, height))
             room -= height
         return pages
 

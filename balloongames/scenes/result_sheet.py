@@ -6,6 +6,7 @@ Each function fills a box with one of the three from a `Sheet`; the scene decide
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from balloongames.i18n import _, number
@@ -67,16 +68,15 @@ def add_table(
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
     r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
-
-    def paint(canvas: Canvas) -> None:
-        for column, look in zip(columns, people.looks, strict=True):
-            draw_avatar(canvas, column.x + r, y + height / 2 - 2, r, look)
-
-    page.paint(paint)
-    for column, name in zip(columns, people.names, strict=True):
-        name_w = column.w - 2 * r - 12
-        style = "label-s" if page.kit.text_width(name, "label-s") <= name_w else "micro"
-        page.text(Box(column.x + 2 * r + 7, y - 2, name_w, height), name, style, lines=2)
+    for column, name, look in zip(columns, people.names, people.looks, strict=True):
+        room = column.w - 2 * r - 12
+        style = "label-s" if page.kit.text_width(name, "label-s") <= room else "micro"
+        # Large numbers stand at the right of their columns without bars, and the heads above them.
+        left = (
+            column.x if not page.roomy else column.right - 8 - 2 * r - 9 - min(room, page.kit.text_width(name, style))
+        )
+        page.paint(partial(draw_avatar, cx=left + r, cy=y + height / 2 - 2, r=r, look=look))
+        page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), name, style, lines=2)
 
 
 def _add_row(

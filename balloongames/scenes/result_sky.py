@@ -21,7 +21,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12
 FALL: Final = 0.6  # of a piece of confetti
-_PER_POINT: Final = 13.2  # lu, where there is room
+_PER_POINT: Final = 24.0  # lu at most: a match of few points is still a flight
 _PIECES: Final = 14  # for each winner's balloon
 _EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
 
