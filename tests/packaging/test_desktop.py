@@ -1,8 +1,10 @@
 """The desktop entry and the store description say the same thing, in the form desktops expect."""
 
 import configparser
+import os
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -39,9 +41,17 @@ def test_the_entry_starts_what_is_installed(entry):
 
 
 def test_the_window_carries_the_id_of_the_entry():
-    source = (ROOT / "balloongames" / "ui" / "loop.py").read_text(encoding="utf-8")
-    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-        assert f'"{variable}", "{ID}"' in source
+    """Desktops find the entry of a window by this id: on X11 its class, on Wayland its app id."""
+    script = """
+import os
+from balloongames.ui.window import Window
+Window("Lighter than Air", (960, 540))
+print(os.environ["SDL_VIDEO_X11_WMCLASS"], os.environ["SDL_VIDEO_WAYLAND_WMCLASS"])
+"""
+    environment = {name: value for name, value in os.environ.items() if "WMCLASS" not in name}
+    command = [sys.executable, "-c", script]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [ID, ID]
 
 
 @pytest.mark.parametrize("key", ["GenericName", "Comment", "Keywords"])
