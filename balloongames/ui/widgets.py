@@ -88,7 +88,8 @@ def button_face(
     where = box.moved(0, down)
     card = Card(
         min(14, box.h / 2), fill, edge=edge if not closed else "paper3", thickness=3 - down,
-        border=border, border_w=1.5 if border else 0, shadow=0 if closed or theme.outlined else 1,
+        border=border, border_w=1.5 if border else 0,
+        shadow=0 if closed or theme.outlined else 2 if state.hovered and not state.pressed else 1,
         shadow_color="shadow", light=theme.name == "day" and not closed,
     )  # fmt: skip
     canvas.card(where, card)
@@ -109,9 +110,10 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     if lines > 1:
         width = min(width, room.w - taken)
     left = face.cx - (width + taken) / 2
+    after = icon == "next"  # an arrow onward stands behind its word
     if icon:
-        canvas.icon(icon, Box(left, face.cy - size / 2, size, size), color)
-    text_box = Box(left + taken - 1, room.y, width + 2, room.h)
+        canvas.icon(icon, Box(left + (width + gap if after else 0), face.cy - size / 2, size, size), color)
+    text_box = Box(left - 1 if after else left + taken - 1, room.y, width + 2, room.h)
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
 
 
@@ -342,17 +344,28 @@ def draw_toast(canvas: Canvas, cx: float, bottom: float, text: str, icon: str = 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:
     """Draw a score flag: a number in sun on ink, one line saying why, and a pointer to what it is about."""
-    if point:
-        x, y = point
-        side = [(box.x + 12, box.y + 10), (box.x + 12, box.y + 30)]
-        canvas.path([(x, y), *side], "ink", 1, closed=True, fill="ink")
     canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
+    if point:
+        foot = _pointer_foot(box, point)
+        canvas.path([point, *foot], "ink", 1, closed=True, fill="ink")
     upper = Box(box.x, box.y + 4, box.w, box.h * (0.58 if why else 1) - 4)
     canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
     if why:
         canvas.text(
             Box(box.x + 4, upper.bottom - 2, box.w - 8, box.h - upper.h - 6), why, "micro", "paper", align="center"
         )
+
+
+def _pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return where a pointer leaves a flag: two points inside the edge that faces ``point``."""
+    x, y = point
+    if box.x <= x <= box.right or abs(y - box.cy) - box.h / 2 > abs(x - box.cx) - box.w / 2:
+        middle = min(max(x, box.x + 20), box.right - 20)
+        edge = box.y + 6 if y < box.cy else box.bottom - 6
+        return [(middle - 9, edge), (middle + 9, edge)]
+    middle = min(max(y, box.y + 18), box.bottom - 18)
+    edge = box.x + 6 if x < box.cx else box.right - 6
+    return [(edge, middle - 8), (edge, middle + 8)]
 
 
 def key_hint(page: Page, x: float, y: float, key: str, label: str) -> float:
