@@ -151,7 +151,7 @@ def ghost(color: BalloonColor, outline: str, *, at: Point, size: float) -> str:
     return "".join((
         path(outline, WHITE, fill_opacity=0.55),
         path(
-            outline, color.light, fill_opacity=0.62, stroke=INK, stroke_width=2.6, stroke_dasharray="5.5 4.2",
+            outline, color.light, fill_opacity=0.62, stroke=INK, stroke_width=4.4, stroke_dasharray="11 8",
             stroke_linejoin="round",
         ),
         group(emblem(color.emblem, INK), at=at, scale=size),

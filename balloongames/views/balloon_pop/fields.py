@@ -26,6 +26,8 @@ from balloongames.views.balloon_pop.setting import Setting
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
 _UNIT: Final = 0.86 / 100
 _TOP_ROWS: Final = 3
+_SHORTEST_POINTER: Final = 8.0  # lu from a flag to what it is about; nearer, it needs none
+_POINTER_GAP: Final = 4.0
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -187,7 +189,8 @@ def draw_outlook(canvas: Canvas, setting: Setting, field: Field) -> list[TextInk
             _draw_path(canvas, field, flight.start, flight.end, standing=standing)
         blits.append(piece_blit(setting.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
     canvas.surface.fblits(blits)
-    for cells in reversed(origins[1:]):
+    possible = [] if origins else [list(choice.outlook.pops[0].series.cells) for choice in forecast.outlook.choices]
+    for cells in [*reversed(origins[1:]), *possible]:
         draw_contour(canvas, field, cells, later=True)
     for cells in origins[:1]:
         draw_contour(canvas, field, cells)
@@ -200,8 +203,8 @@ def _draw_path(canvas: Canvas, field: Field, start: Cell, end: Cell, *, standing
     low, high = field.box(*start).y + 2, field.box(*end).bottom + 6
     if standing or low - high < 10:
         return
-    canvas.path([(x, low), (x, high)], "ink", 1.6, dash=(2, 6), alpha=0.75)
-    canvas.path([(x - 6, high + 5), (x, high - 1), (x + 6, high + 5)], "ink", 2, alpha=0.85)
+    canvas.path([(x, low), (x, high)], "ink", 1.8, dash=(3, 6), alpha=0.8)
+    canvas.path([(x - 6, high + 5), (x, high - 1), (x + 6, high + 5)], "ink", 2.4)
 
 
 def _draw_promise(canvas: Canvas, field: Field, forecast: Forecast, origins: list[list[Cell]]) -> list[TextInk]:
@@ -268,13 +271,24 @@ def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: li
 
 
 def _nearest_edge(field: Field, flag: Box, cells: list[Cell], taken: set[Cell]) -> tuple[float, float] | None:
-    """Return the point of the cells nearest to the left side of a flag; None if something stands between."""
-    boxes = [field.box(*cell) for cell in cells]
-    near = min(boxes, key=lambda box: math.hypot(box.right - flag.x, box.cy - flag.cy))
-    if near.right >= flag.x - 4:
+    """Return where the pointer of a flag ends: just outside the nearest cell; None if it is near, or out of sight."""
+
+    def way(box: Box) -> tuple[float, float, float, float]:
+        """From the flag to a cell: where it begins, and how far it goes."""
+        x, y = _clamp(box.cx, flag.x, flag.right), _clamp(box.cy, flag.y, flag.bottom)
+        return x, y, _clamp(x, box.x, box.right) - x, _clamp(y, box.y, box.bottom) - y
+
+    x, y, dx, dy = min((way(field.box(*cell)) for cell in cells), key=lambda found: math.hypot(*found[2:]))
+    length = math.hypot(dx, dy)
+    if length < _SHORTEST_POINTER:
         return None
+    share = 1 - _POINTER_GAP / length
     for i in range(1, 12):
-        x, y = near.right + 4 + (flag.x - near.right - 4) * i / 12, near.cy + (flag.y + 20 - near.cy) * i / 12
-        if (int((x - field.cells.x) / field.cell), int((y - field.cells.y) / field.cell)) in taken:
+        on_x, on_y = x + dx * share * i / 12 - field.cells.x, y + dy * share * i / 12 - field.cells.y
+        if (int(on_x / field.cell), int(on_y / field.cell)) in taken:
             return None
-    return near.right + 5, near.cy
+    return x + dx * share, y + dy * share
+
+
+def _clamp(value: float, low: float, high: float) -> float:
+    return max(low, min(value, high))

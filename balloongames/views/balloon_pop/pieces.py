@@ -213,13 +213,14 @@ def draw_card_number(canvas: Canvas, box: Box, text: str, color: str, size: floa
 
 def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float) -> list[TextInk]:
     room = rest.h - (caption_height(canvas, caption, rest.w) if caption else 0)
-    middle = rest.y + room / 2 - (2 if caption else 0)
+    tight = room < 52 * k  # a caption on two lines: the drawing moves together, clear of the head
+    side = (17 if tight else 21) * k
+    upper = rest.y + 4 * k + side / 2 if tight else rest.y + room / 2 - (2 if caption else 0) - 11 * k
     icons = [{VERTICAL: "updown", HORIZONTAL: "leftright"}[o] for o in reversed(CARDS[card].orientations)]
-    side = 21 * k
     for i, icon in enumerate(icons):
         cx = rest.cx + (i - (len(icons) - 1) / 2) * 32 * k
-        canvas.icon(icon, Box.around(cx, middle - 11 * k, side, side), _FACE_INK)
-    draw_dots(canvas, rest.cx, middle + 15 * k, 13 * k, card)
+        canvas.icon(icon, Box.around(cx, upper, side, side), _FACE_INK)
+    draw_dots(canvas, rest.cx, upper + (16 if tight else 26) * k, 13 * k, card)
     if not caption:
         return []
     box = Box(rest.x + 2, rest.y + room - 3, rest.w - 4, rest.h - room)
@@ -273,7 +274,7 @@ def draw_used_card(canvas: Canvas, box: Box, card: int, word: str) -> list[TextI
     number = Box(box.x, box.y + (box.h * 0.3 if word else box.h * 0.38), box.w, box.h * 0.26)
     draw_card_number(canvas, number, str(card), color, 28)
     if not word:
-        canvas.path([(box.cx - 26, number.cy), (box.cx + 26, number.cy)], color, 3)
+        canvas.path([(box.cx - 22, number.cy + 15), (box.cx + 22, number.cy - 15)], color, 3)
         return []
     return [
         canvas.text(
