@@ -1,4 +1,4 @@
-"""What many tests share: no screen, no sound card, a home that is thrown away, and the toy game."""
+"""What many tests share: no screen, no sound card, a home that is thrown away, English, and the toy game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from balloongames import paths, registry
+from balloongames import i18n, paths, registry
 from balloongames.registry import Entry
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -35,3 +35,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "home"
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Leave English behind, whatever language a test chose."""
+    yield
+    i18n.set_language(i18n.SOURCE)

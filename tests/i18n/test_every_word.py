@@ -8,6 +8,7 @@ import gettext
 import json
 import re
 import string
+from collections.abc import Iterator
 
 import pytest
 
@@ -68,7 +69,7 @@ class Loud(gettext.NullTranslations):
 
 
 @pytest.fixture
-def said(monkeypatch) -> set[str]:
+def said(monkeypatch) -> Iterator[set[str]]:
     """Everything that gets drawn, or read out."""
     texts: set[str] = set()
     lay_out, add = Typesetter.lay_out, Page.add
@@ -81,10 +82,11 @@ def said(monkeypatch) -> set[str]:
         texts.update((node.label, node.value, node.why_not, node.tip))
         return add(self, node, **kwargs)
 
-    monkeypatch.setattr(i18n.gnu, "translation", lambda *_args, **_kwargs: Loud())
-    monkeypatch.setattr(Typesetter, "lay_out", listen)
-    monkeypatch.setattr(Page, "add", hear)
-    return texts
+    with monkeypatch.context() as patch:
+        patch.setattr(i18n.gnu, "translation", lambda *_args, **_kwargs: Loud())
+        patch.setattr(Typesetter, "lay_out", listen)
+        patch.setattr(Page, "add", hear)
+        yield texts
 
 
 def quiet(texts: set[str]) -> set[str]:
