@@ -1,0 +1,155 @@
+"""The panel in which a trophy is taken: every way to pay for it, with its cubes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.balloon_cup.forecast import Prospect
+from balloongames.rules.balloon_cup.moves import ClaimTrophy
+from balloongames.rules.balloon_cup.state import COLORS, PRICES, SET_SIZE
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+from balloongames.views.balloon_cup.names import color_name, trophy_name
+from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
+from balloongames.views.balloon_cup.setting import Setting
+
+_GAP: Final = 8.0
+
+
+def payment(claim: ClaimTrophy) -> list[tuple[str, int]]:
+    """Return what a claim costs: how many cubes of which color, those of the trophy's own color first.
+
+    >>> payment(ClaimTrophy("a", "yy"))
+    [('a', 1), ('y', 6)]
+    """
+    own = PRICES[COLORS.index(claim.color)] - len(claim.sets)
+    cost = [(claim.color, own)] if own else []
+    return cost + [(color, SET_SIZE * claim.sets.count(color)) for color in COLORS if color in claim.sets]
+
+
+def payment_words(claim: ClaimTrophy) -> str:
+    """Return what a claim costs in words: "1 gray and 6 yellow"."""
+    return join([_("{count} {color}").format(count=count, color=color_name(color)) for color, count in payment(claim)])
+
+
+def add_choices(page: Page, setting: Setting) -> None:
+    """Add the panel over hand and strip."""
+    box = setting.layout.choices
+    roomy, scale = setting.layout.roomy, page.kit.text_scale
+    page.panel(box)
+    claims = setting.draft.claims
+    pad = 14.0 if roomy else 18.0
+    head_h = (26 if not roomy else 22) * scale
+    head = Box(box.x + pad, box.y + (10 if not roomy else 4), box.w - 2 * pad, head_h)
+    line_h = 22 * scale
+    line = Box(head.x, head.bottom, head.w, line_h)
+    rows = Box(head.x - 4, line.bottom + 6, head.w + 8, box.bottom - line.bottom - 14)
+    columns = 2
+    row_h = min(54.0 if not roomy else 64.0, rows.h)
+    lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
+    each = columns * lines
+    pages = max(1, -(-len(claims) // each))
+    setting.leaf = min(setting.leaf, pages - 1)
+    title_w = head.w - (132 if pages > 1 else 0)
+    page.text(Box(head.x, head.y, title_w, head.h), _title(setting), "h4")
+    page.text(line, _line(setting), "body" if not roomy else "small", "ink2")
+    if pages > 1:
+        _add_pager(page, setting, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)
+    shown = claims[setting.leaf * each : (setting.leaf + 1) * each]
+    cells = [cell for row in rows.rows(lines, _GAP) for cell in row._replace(h=row_h).columns(columns, 10)]
+    for i, (claim, cell) in enumerate(zip(shown, cells, strict=False)):
+        page.add(_node(page, setting, claim, cell), first=i == 0)
+
+
+def _title(setting: Setting) -> str:
+    name = setting.name(setting.own)
+    if setting.seen.phase == "claim":
+        return _("{name} chooses a trophy").format(name=name)
+    return _("{name} may trade for a trophy").format(name=name)
+
+
+def _line(setting: Setting) -> str:
+    found = setting.prospect()
+    if found is None:
+        if setting.seen.phase == "claim":
+            return _("All of these are paid for. The third trophy wins the match.")
+        return _("Three cubes of a taken trophy stand for one of any color.")
+    return _prospect_words(setting, found[1])
+
+
+def _prospect_words(setting: Setting, prospect: Prospect) -> str:
+    """Return what would come of a claim."""
+    if prospect.victor is not None:
+        return _("That is the third trophy: {name} wins the match.").format(name=setting.name(prospect.victor))
+    rival = setting.other
+    if prospect.trades[rival]:
+        trophies = join([trophy_name(color) for color in prospect.trades[rival]])
+        return _("{name} could then trade for {trophies}.").format(name=setting.name(rival), trophies=trophies)
+    kept = sum(prospect.cubes[setting.own])
+    return ngettext(
+        "{name} keeps {count} cube. Nobody could trade then.", "{name} keeps {count} cubes.", kept
+    ).format(name=setting.name(setting.own), count=kept)  # fmt: skip
+
+
+def _add_pager(page: Page, setting: Setting, box: Box, pages: int) -> None:
+    def turn(by: int) -> None:
+        setting.leaf = (setting.leaf + by) % pages
+        setting.table.refresh()
+
+    back, on = box.columns(2, 10)
+    button(page, "claims.prev", back, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
+    button(page, "claims.next", on, "", lambda: turn(1), icon="right", narrate=_("Later"))
+
+
+def _node(page: Page, setting: Setting, claim: ClaimTrophy, box: Box) -> Node:
+    chosen = setting.draft.claim == claim
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        page.inks.extend(draw_payment(canvas, box.inset(12, 4), claim, named=not setting.layout.roomy))
+
+    label = _("{trophy} for {payment}").format(trophy=trophy_name(claim.color), payment=payment_words(claim))
+    return Node(
+        f"claim.{claim.color}.{claim.sets}", box, "choice", label, lambda: setting.press_claim(claim), paint,
+        value=_("chosen") if chosen else "", radius=12, on_focus=lambda: setting.look_at(claim),
+    )  # fmt: skip
+
+
+def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = True) -> list[TextInk]:
+    """Draw the cubes that a trophy costs, an arrow, and the trophy; many cubes as a number before one of them."""
+    inks: list[TextInk] = []
+    name = trophy_name(claim.color)
+    name_w = canvas.text_width(name, "label") + 4 if named else 0.0
+    side = min(40.0, box.h)
+    trophy = Box(box.right - side - name_w - (6 if named else 0), box.cy - side / 2, side, side)
+    draw_trophy(canvas, trophy, claim.color)
+    if named:
+        inks.append(canvas.text(Box(trophy.right + 6, box.y, name_w, box.h), name, "label"))
+    arrow = min(20.0, box.h * 0.5)
+    canvas.icon("right", Box(trophy.x - arrow - 8, box.cy - arrow / 2, arrow, arrow), "ink2")
+    room = Box(box.x, box.y, trophy.x - arrow - 16 - box.x, box.h)
+    cost = payment(claim)
+    cube = min(26.0, box.h * 0.66)
+    counts = [count for _color, count in cost]
+    gap = 10.0
+    pitch = min(cube, (room.w - len(cost) * (cube + gap) + gap) / max(1, sum(counts) - len(cost)))
+    x = room.x
+    if pitch >= cube * 0.36:
+        for color, count in cost:
+            for i in range(count):
+                draw_cube(canvas, Box(x + i * pitch, box.cy - cube / 2, cube, cube), color)
+            x += (count - 1) * pitch + cube + gap
+        return inks
+    for color, count in cost:
+        text = str(count)
+        width = canvas.text_width(text, "num-s") + 3
+        inks.append(canvas.text(Box(x, box.y, width, box.h), text, "num-s"))
+        draw_cube(canvas, Box(x + width + 1, box.cy - cube / 2, cube, cube), color)
+        x += width + cube + gap
+    return inks

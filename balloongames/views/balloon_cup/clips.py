@@ -1,0 +1,333 @@
+"""How each event of Balloon Cup moves. A clip decorates; at its end the event is folded, whatever was shown.
+
+Times follow the house's tokens: a card travels to its slot and the total ticks, the winner's total swells once, cubes
+hop to the trophies one after the other, the tile turns over like a page, and new cubes drop on it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Event
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
+from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, span
+from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.stage import (
+    AtTrophy,
+    Burst,
+    InHand,
+    InRow,
+    Mover,
+    Notice,
+    OnPile,
+    OnSide,
+    OnTile,
+    Spot,
+)
+
+Show: TypeAlias = Callable[[float], None]
+Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
+
+TRAVEL: Final = 0.34  # a card from the hand to its slot
+TICK: Final = 0.2
+PULSE: Final = 0.6
+HOP: Final = 0.34  # a cube to its trophy
+HOPS_APART: Final = 0.06
+DROP: Final = 0.22  # a cube onto its tile
+DROPS_APART: Final = 0.09
+DEAL: Final = 0.22
+DEALS_APART: Final = 0.04
+SEEN: Final = 0.35  # the least time for what somebody else does
+READ: Final = 0.9  # for what is said in words
+CLAIM: Final = 0.3
+_ARC: Final = 26.0
+
+
+@dataclass(slots=True)
+class _Plan:
+    """A clip to be: how long, what it shows, what it sounds, what follows."""
+
+    seconds: float
+    show: Show | None = None
+    cues: Cues = field(default_factory=list)
+    after: Callable[[], None] | None = None
+
+
+class Clips:
+    """Makes clips for one table: its model is read and folded, its stage is set."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._stage = setting.stage
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
+        if plan is None:
+            self._setting.model.fold(event)
+            return None
+
+        def done() -> None:
+            self._setting.model.fold(event)
+            self._stage.clear()
+            if plan.after:
+                plan.after()
+
+        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        return Clip(plan.seconds, show, plan.cues, done)
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._setting.table.cue(name, degree)
+
+    def _said(self, event: Event) -> Notice | None:
+        from balloongames.views.balloon_cup import words  # noqa: PLC0415 - words are not needed to begin with
+
+        sentence = words.say(event, self._setting.table.people)
+        return Notice(sentence) if sentence else None
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _plan_card(self, event: Event) -> _Plan | None:
+        match event:
+            case e.CardPlaced():
+                return self._plan_placing(event)
+            case e.HandDealt(seat, cards):
+                return self._plan_deal(seat, cards)
+            case e.CardDrawn(seat, card):
+                return self._plan_draw(seat, card)
+            case e.CardsExchanged(seat, cards) if cards:
+                starts = [self._in_hand(seat, card) for card in cards]
+                return self._plan_discard(cards, starts)
+            case e.CardsCleared(tile, cards):
+                model = self._setting.model
+                owners = [seat for seat in (0, 1) for _ in model.side(tile, seat)]
+                starts = [
+                    OnSide(tile, seat, model.place(tile, seat, card)) for seat, card in zip(owners, cards, strict=True)
+                ]
+                return self._plan_discard(cards, starts)
+            case _:
+                return None
+
+    def _in_hand(self, seat: int, card: int) -> InHand:
+        """Return where a card of a hand is; a hidden one is taken from the end of the backs."""
+        hand = self._setting.model.hand(seat)
+        return InHand(seat, hand.index(card) if card in hand else len(hand) - 1, len(hand))
+
+    def _plan_placing(self, event: e.CardPlaced) -> _Plan:
+        setting, stage = self._setting, self._stage
+        start = self._in_hand(event.seat, event.card)
+        end = OnSide(event.tile, event.side, setting.model.place(event.tile, event.side, event.card))
+        new = event.totals[event.side]
+        old = new - CARD_VALUE[event.card]
+
+        def show(t: float) -> None:
+            stage.hidden = {event.card}
+            p = span(t, 0, TRAVEL, ease_in_out)
+            stage.movers = [Mover(event.card, start, end, p, _ARC)]
+            up = span(t, TRAVEL * 0.8, TRAVEL + TICK, ease_out)
+            stage.tick = event.tile, event.side, old + round((new - old) * up)
+
+        def after() -> None:
+            if event.seat == setting.own:
+                stage.gap = round(start.index)
+
+        cues = [(0.0, self._cue("slide")), (TRAVEL - 0.02, self._cue("place"))]
+        return _Plan(TRAVEL + TICK, show, cues, after)
+
+    def _plan_deal(self, seat: int, cards: tuple[int, ...]) -> _Plan:
+        def show(t: float) -> None:
+            self._stage.movers = [
+                Mover(card, OnPile(), InHand(seat, i, len(cards)), p, _ARC / 2)
+                for i, card in enumerate(cards)
+                if (p := span(t, i * DEALS_APART, i * DEALS_APART + DEAL))
+            ]
+
+        return _Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+
+    def _plan_draw(self, seat: int, card: int) -> _Plan:
+        setting, stage = self._setting, self._stage
+        old = setting.model.hand(seat)
+        gap = stage.gap if seat == setting.own and stage.gap is not None else len(old)
+        new = tuple(sorted((*old, card))) if card != UNKNOWN else (*old, UNKNOWN)
+        before = {held: float(i + (i >= gap)) for i, held in enumerate(old) if held != UNKNOWN}
+        end = InHand(seat, new.index(card) if card != UNKNOWN else len(old), len(new))
+
+        def show(t: float) -> None:
+            p = span(t, 0, TRAVEL, ease_in_out)
+            stage.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
+            if seat == setting.own:
+                aside = span(t, 0, BASE)
+                stage.slots = {held: at + (new.index(held) - at) * aside for held, at in before.items()}
+
+        def after() -> None:
+            if seat == setting.own:
+                stage.gap = None
+
+        return _Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
+
+    def _plan_discard(self, cards: tuple[int, ...], starts: list[InHand] | list[OnSide]) -> _Plan:
+        def show(t: float) -> None:
+            self._stage.hidden = set(cards)
+            movers = []
+            for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
+                p = span(t, i * 0.03, i * 0.03 + TRAVEL, ease_in_out)
+                movers.append(Mover(card, start, OnPile(discards=True), p, 0.0, 1 - span(p, 0.7, 1.0)))
+            self._stage.movers = movers
+
+        return _Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])
+
+    # -- tiles --------------------------------------------------------------------------------------------------------
+
+    def _plan_tile(self, event: Event) -> _Plan | None:
+        match event:
+            case e.TileScored():
+                return self._plan_score(event)
+            case e.CubesTaken(seat, tile, cubes):
+                return self._plan_cubes(seat, tile, cubes)
+            case e.TileFlipped():
+                return self._plan_flip(event)
+            case e.TileFilled(tile, cubes):
+                return self._plan_fill(tile, cubes)
+            case e.TileRetired(tile):
+                return self._plan_retire(event, tile)
+            case _:
+                return None
+
+    def _plan_score(self, event: e.TileScored) -> _Plan:
+        notice = self._said(event)
+
+        def show(t: float) -> None:
+            swollen = math.sin(math.pi * min(1.0, t / PULSE))
+            self._stage.pulse = event.tile, event.winner, swollen
+            self._stage.notice = notice
+
+        return _Plan(READ, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
+
+    def _plan_cubes(self, seat: int, tile: int, cubes: str) -> _Plan:
+        stage, have = self._stage, self._setting.model.cubes[seat]
+        ends = [InRow(seat, color, have[COLORS.index(color)] + cubes[:i].count(color)) for i, color in enumerate(cubes)]
+
+        def show(t: float) -> None:
+            stage.taken = tile, sum(t > i * HOPS_APART for i in range(len(cubes)))
+            stage.movers = [
+                Mover(color, OnTile(tile, i, len(cubes)), ends[i], span(t, at, at + HOP, ease_in_out), _ARC * 1.4)
+                for i, color in enumerate(cubes)
+                if t > (at := i * HOPS_APART)
+            ]
+
+        cues = [(i * HOPS_APART + HOP - 0.02, self._cue("tally", min(9, i))) for i in range(len(cubes))]
+        return _Plan(HOPS_APART * (len(cubes) - 1) + HOP + 0.05, show, cues)
+
+    def _plan_flip(self, event: e.TileFlipped) -> _Plan:
+        old = self._setting.model.lands[event.tile - 1]
+
+        def show(t: float) -> None:
+            if t < REVEAL:
+                self._stage.flip = event.tile, 1 - span(t, 0, REVEAL, ease_in_quad), old
+            else:
+                self._stage.flip = event.tile, span(t, REVEAL, 2 * REVEAL, ease_sine), event.land
+
+        return _Plan(2 * REVEAL, show, [(REVEAL * 0.6, self._cue("page"))])
+
+    def _plan_fill(self, tile: int, cubes: str) -> _Plan:
+        def show(t: float) -> None:
+            movers = []
+            for i, color in enumerate(cubes):
+                p = span(t, i * DROPS_APART, i * DROPS_APART + DROP, ease_in_quad)
+                start = OnTile(tile, i, len(cubes), above=64)
+                movers.append(Mover(color, start, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
+            self._stage.movers = movers
+
+        cues = [(i * DROPS_APART + DROP - 0.02, self._cue("place")) for i in range(len(cubes))]
+        return _Plan(DROPS_APART * (len(cubes) - 1) + DROP + 0.04, show, cues)
+
+    def _plan_retire(self, event: Event, tile: int) -> _Plan:
+        notice = self._said(event)
+
+        def show(t: float) -> None:
+            self._stage.sinking = tile, span(t, 0, 0.5)
+            self._stage.notice = notice
+
+        return _Plan(READ, show, [(0.0, self._cue("page"))])
+
+    # -- turns and trophies -------------------------------------------------------------------------------------------
+
+    def _plan_turn(self, event: Event) -> _Plan | None:
+        match event:
+            case e.TrophyClaimed():
+                return self._plan_claim(event)
+            case e.HandShown() | e.TurnPassed() | e.TableBlocked() | e.SupplyReshuffled() | e.TradeDeclined():
+                return _Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
+            case e.GameEnded():
+                return _Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
+            case _:
+                return None
+
+    def _show_words(self, event: Event) -> Show:
+        notice = self._said(event)
+
+        def show(_: float) -> None:
+            self._stage.notice = notice
+
+        return show
+
+    def _plan_claim(self, event: e.TrophyClaimed) -> _Plan:
+        """Each set of three merges into one cube; then all of them go into the cup, and that is a moment."""
+        setting, stage, seat = self._setting, self._stage, event.seat
+        have = setting.model.cubes[seat]
+        notice = self._said(event)
+        merge = BASE if event.sets else 0.0
+        spent = {(seat, color): SET_SIZE * event.sets.count(color) for color in event.sets}
+        if event.own:
+            spent[seat, event.color] = event.own
+        own_first = have[COLORS.index(event.color)] - event.own
+        meeting: list[Spot] = [InRow(seat, event.color, event.own + i) for i in range(len(event.sets))]
+        sets: list[tuple[str, InRow, Spot]] = []
+        used = dict.fromkeys(COLORS, 0)
+        for color, spot in zip(event.sets, meeting, strict=True):
+            for _i in range(SET_SIZE):
+                used[color] += 1
+                sets.append((color, InRow(seat, color, have[COLORS.index(color)] - used[color]), spot))
+
+        def show(t: float) -> None:
+            stage.notice, stage.lit, stage.spent = notice, event.color, dict(spent)
+            together, into = span(t, 0, merge, ease_in_out), span(t, merge, merge + CLAIM, ease_in_quad)
+            cup = AtTrophy(event.color)
+            gone = 1 - span(t, merge + CLAIM * 0.7, merge + CLAIM)
+            movers = [
+                Mover(event.color, InRow(seat, event.color, own_first + i), cup, into, _ARC, gone)
+                for i in range(event.own)
+            ]
+            if t < merge:
+                movers += [Mover(color, start, end, together, 8.0) for color, start, end in sets]
+            else:
+                movers += [Mover(event.color, spot, cup, into, _ARC, gone) for spot in meeting]
+            stage.movers = movers
+
+        def after() -> None:
+            look = setting.table.kit.look
+            if look.speed > 0 and not look.reduced_motion:
+                stage.bursts.append(Burst(event.color))
+
+        cues = [(merge + CLAIM, self._cue("chord"))]
+        return _Plan(merge + CLAIM + 0.5, show, cues, after)
+
+
+def _stepped(plan: _Plan, setting: Setting) -> Show | None:
+    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    show = plan.show
+    if show is None:
+        return None
+
+    def still(t: float) -> None:
+        shown = span(t, plan.seconds - REDUCED, plan.seconds)
+        show(plan.seconds if shown else 0.0)
+        stage = setting.stage
+        stage.pulse = (*stage.pulse[:2], 0.0) if stage.pulse else None
+        stage.movers = [replace(mover, alpha=mover.alpha * shown) for mover in stage.movers] if shown else stage.movers
+
+    return still

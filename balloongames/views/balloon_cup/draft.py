@@ -1,0 +1,171 @@
+"""The choices that a player has made at the table and not confirmed yet. No pictures here.
+
+A draft belongs to one observation and the legal moves that go with it. What it proposes is always legal; what can't be
+is explained by the move that was tried, so that the table can ask the rules why.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
+from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.state import MOST_EXCHANGED
+
+
+class Spot(NamedTuple):
+    """A seat's side of a tile."""
+
+    tile: int
+    side: int
+
+
+class Draft:
+    """What is chosen so far. ``look`` is the side or the claim that is being looked at: focus or pointer are on it.
+
+    To place: ``card`` and ``spot``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
+    """
+
+    def __init__(self) -> None:
+        self._seen: Seen | None = None
+        self._moves: frozenset[Move] = frozenset()
+        self._sorted: tuple[Move, ...] = ()
+        self.card: int | None = None
+        self.spot: Spot | None = None
+        self.given: tuple[int, ...] = ()
+        self.claim: ClaimTrophy | None = None
+        self.look: Spot | ClaimTrophy | None = None
+
+    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+        """Take a new observation; what was chosen stays if it is still the same decision."""
+        if self._seen is None or _decision(self._seen) != _decision(seen):
+            self.card = self.spot = self.claim = self.look = None
+            self.given = ()
+        self._seen = seen
+        self._sorted = tuple(moves)
+        self._moves = frozenset(moves)
+
+    # -- placing --------------------------------------------------------------------------------------------------
+
+    def spots(self, card: int) -> tuple[Spot, ...]:
+        """Return the sides that take a card; none when no card is to be placed."""
+        return tuple(
+            Spot(move.tile, move.side) for move in self._sorted if isinstance(move, PlaceCard) and move.card == card
+        )
+
+    def choose_card(self, card: int) -> PlaceCard | None:
+        """Choose a card, or lay it back if it was chosen; return the placement that was tried if it fits nowhere.
+
+        The side stays if it takes this card, too; a card that fits on one side only goes there.
+        """
+        if self.card == card:
+            self.card = self.spot = None
+            return None
+        spots = self.spots(card)
+        if not spots:
+            where = self.spot or self._aim
+            return PlaceCard(card, *where)
+        self.card = card
+        self.look = None
+        if self.spot not in spots:
+            self.spot = spots[0] if len(spots) == 1 else None
+        return None
+
+    @property
+    def _aim(self) -> Spot:
+        """Return the side that a card is tried on when none was chosen: the first that is still in the game."""
+        assert self._seen is not None
+        tiles = self._seen.open_tiles
+        return Spot(tiles[-1] if tiles else 1, self._seen.viewer or 0)
+
+    def choose_spot(self, spot: Spot) -> PlaceCard | None:
+        """Choose a side for the chosen card; return the placement that was tried if it does not fit there."""
+        assert self.card is not None
+        if spot not in self.spots(self.card):
+            return PlaceCard(self.card, *spot)
+        self.spot = spot
+        self.look = None
+        return None
+
+    @property
+    def other_spot(self) -> Spot | None:
+        """The other side of the same tile, if the chosen card fits there as well."""
+        if self.card is None or self.spot is None:
+            return None
+        other = Spot(self.spot.tile, 1 - self.spot.side)
+        return other if other in self.spots(self.card) else None
+
+    @property
+    def proposal(self) -> PlaceCard | None:
+        """The placement to show the result of: on the side that is looked at, else on the chosen one."""
+        if self.card is None:
+            return None
+        spot = self.look if isinstance(self.look, Spot) and self.look in self.spots(self.card) else self.spot
+        return PlaceCard(self.card, *spot) if spot is not None else None
+
+    # -- exchanging -----------------------------------------------------------------------------------------------
+
+    def give(self, card: int) -> ExchangeCards | None:
+        """Choose a card to give away, or keep it after all; return the exchange that was tried if it is too large."""
+        if card in self.given:
+            self.given = tuple(one for one in self.given if one != card)
+            return None
+        given = tuple(sorted((*self.given, card)))
+        if len(given) > MOST_EXCHANGED:
+            return ExchangeCards(given)
+        self.given = given
+        return None
+
+    # -- claiming -------------------------------------------------------------------------------------------------
+
+    @property
+    def claims(self) -> tuple[ClaimTrophy, ...]:
+        """The trophies that may be taken now, each with each way to pay for it."""
+        return tuple(move for move in self._sorted if isinstance(move, ClaimTrophy))
+
+    @property
+    def may_decline(self) -> bool:
+        """Whether all cubes may be kept."""
+        return DeclineTrade() in self._moves
+
+    @property
+    def shown_claim(self) -> ClaimTrophy | None:
+        """The claim to show the result of: the one that is looked at, else the chosen one."""
+        look = self.look if isinstance(self.look, ClaimTrophy) else None
+        return look if look in self._moves else self.claim
+
+    # -- all of them ----------------------------------------------------------------------------------------------
+
+    def confirmed(self) -> Move | None:
+        """Return the move that the primary button makes; None if a choice is missing."""
+        if self._seen is None:
+            return None
+        match self._seen.phase:
+            case "place":
+                move: Move | None = PlaceCard(self.card, *self.spot) if self.card is not None and self.spot else None
+            case "exchange":
+                move = ExchangeCards(self.given)
+            case _:
+                move = self.claim
+        return move if move in self._moves else None
+
+    def back(self) -> bool:
+        """Take the last choice back; return whether there was one."""
+        self.look = None
+        if self.claim is not None:
+            self.claim = None
+        elif self.given:
+            self.given = ()
+        elif self.spot is not None and self.card is not None and len(self.spots(self.card)) > 1:
+            self.spot = None
+        elif self.card is not None:
+            self.card = self.spot = None
+        else:
+            return False
+        return True
+
+
+def _decision(seen: Seen) -> tuple[object, ...]:
+    """Tell decisions apart; the same one comes again when the table is merely shown anew."""
+    return seen.viewer, seen.phase, seen.to_move, seen.turn, seen.hands, seen.sides, seen.cubes, seen.trophies

@@ -1,0 +1,127 @@
+"""The hand at the foot of the table, and the supply beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.names import card_name, color_name
+from balloongames.views.balloon_cup.pieces import draw_number, line_height
+from balloongames.views.balloon_cup.setting import Setting
+
+_HOVER_LIFT: Final = 6.0
+
+
+def hand_box(setting: Setting, index: float) -> Box:
+    """Return where a card of the own hand lies; an index between two lies between them."""
+    first, second = setting.layout.hand[:2]
+    return first.moved(index * (second.x - first.x), 0)
+
+
+def draw_hand(canvas: Canvas, setting: Setting) -> None:
+    """Draw the cards of the hand that are no nodes: those of somebody who can't act now, those on their way."""
+    if setting.claiming:
+        return
+    stage = setting.stage
+    acting = setting.placing or setting.exchanging
+    for i, card in enumerate(setting.model.hand(setting.own)):
+        if card in stage.hidden and card != UNKNOWN:
+            continue
+        if not acting or card == UNKNOWN:
+            index = stage.slots.get(card, i + (stage.gap is not None and i >= stage.gap))
+            setting.pieces.draw(canvas, hand_box(setting, index), card)
+
+
+def add_hand(page: Page, setting: Setting) -> None:
+    """Add the cards that can be chosen."""
+    if not (setting.placing or setting.exchanging):
+        return
+    first = True
+    for i, card in enumerate(setting.model.hand(setting.own)):
+        if card != UNKNOWN:
+            playable = setting.exchanging or bool(setting.draft.spots(card))
+            page.add(_node(page, setting, card, hand_box(setting, i), playable=playable), first=playable and first)
+            first = first and not playable
+
+
+def _node(page: Page, setting: Setting, card: int, box: Box, *, playable: bool) -> Node:
+    chosen = card == setting.draft.card or card in setting.draft.given
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        up = setting.layout.lift if chosen else _HOVER_LIFT if playable and (state.hovered or state.focused) else 0
+        _paint(page, canvas, setting, card, box.moved(0, -up), chosen=chosen, playable=playable)
+
+    value = _("chosen") if chosen else "" if playable else tag_words(card)
+    where = box.moved(0, -setting.layout.lift) if chosen else box
+    return Node(
+        f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card), paint, value=value,
+        radius=10, on_focus=lambda: setting.look_at(None),
+    )  # fmt: skip
+
+
+def _paint(page: Page, canvas: Canvas, setting: Setting, card: int, box: Box, *, chosen: bool, playable: bool) -> None:
+    if chosen:
+        canvas.card(box.grow(6), Card(15, "sun", shadow=2, shadow_color="shadow"))
+        canvas.card(box.grow(2.5), Card(11.5, "#1F2A44"))
+    setting.pieces.draw_face(canvas, box, card, "card" if playable else "veiled")
+    if not playable:
+        page.inks.extend(_tag(canvas, setting, box, card))
+
+
+def tag_words(card: int) -> str:
+    """Return why a card can't be placed anywhere."""
+    return _("no open {color} slot").format(color=color_name(CARDS[card].color))
+
+
+def _tag(canvas: Canvas, setting: Setting, box: Box, card: int) -> list[TextInk]:
+    """Lay an ink tag with the reason over the foot of a card; for large text a closed lock says it."""
+    if setting.layout.roomy:
+        side = 34.0
+        canvas.card(Box.around(box.cx, box.bottom - 28, side + 12, side + 6), Card(10, "#1F2A44"))
+        canvas.icon("lock", Box.around(box.cx, box.bottom - 28, side * 0.8, side * 0.8), "#FFFAF0")
+        return []
+    text = tag_words(card)
+    room = box.w - 6
+    height = min(box.h * 0.62, canvas.text_height(text, room - 8, "micro") + 8)
+    tag = Box(box.x + 3, box.bottom - height - 6, room, height)
+    canvas.card(tag, Card(7, "#1F2A44"))
+    return [canvas.text(tag.inset(4, 2), text, "micro", "#FFFAF0", align="center", lines=4)]
+
+
+# -- the supply -------------------------------------------------------------------------------------------------------
+
+
+def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw the pile that cards are drawn from, and how many there are."""
+    if setting.claiming and not setting.layout.roomy:
+        return
+    box, count = setting.layout.supply, setting.model.supply
+    layers = min(3, (count + 9) // 10)
+    for i in range(layers):
+        setting.pieces.draw_back(canvas, box.moved(0, -3.0 * i))
+    if not layers:
+        canvas.card(box, Card(9, "", border="ink2", border_w=2, dash=(6, 4)))
+    top = box.moved(0, -3.0 * max(0, layers - 1))
+    if setting.layout.roomy:
+        plate = Box.around(top.cx, top.cy, top.w * 0.72, 40)
+        canvas.card(plate, Card(12, "#FFFAF0"))
+        draw_number(canvas, plate, str(count), "#1F2A44", 26)
+        return
+    height = line_height(canvas, "small-strong")
+    text = ngettext("{count} card left", "{count} cards left", count).format(count=count)
+    under = Box(box.x - 8, box.bottom + 6, box.w + 42, height)
+    page.inks.append(canvas.text(under, text, "small-strong"))
+
+
+def add_hand_title(page: Page, setting: Setting) -> None:
+    """Say whose hand it is."""
+    box = setting.layout.hand_title
+    if box is None or setting.claiming:
+        return
+    text = _("{name}’s hand").format(name=setting.name(setting.own))
+    page.text(box, text, "label")

@@ -1,0 +1,190 @@
+"""Where everything stands on the table, for a room and a size of text. Plain geometry in lu.
+
+Two shapes: the usual one, which stretches with the window, and the roomy one for large text, which shows fewer things
+at once. The four tiles stand in columns: the other player's side above, the own side below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.rules.balloon_cup.state import COLORS, HAND_SIZE, TILES
+from balloongames.ui.geometry import Box
+
+CARD_RATIO: Final = 86 / 122
+LIFT: Final = 22.0  # a chosen card
+LIFT_ROOMY: Final = 12.0
+MARGIN: Final = 24.0
+GAP: Final = 16.0  # between columns
+SLOT_GAP: Final = 5.0
+_PAD: Final = 6.0  # of a column
+_WIDEST: Final = 1560.0
+_SHARES: Final = (158.0, 172.0, 206.0, 280.0)  # of the columns: a tile is as wide as its cards
+_CARD_H: Final = 88.0
+_HAND: Final = (86.0, 122.0)
+
+ABOVE, BELOW = 0, 1
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A tile with both its sides; ``totals`` and ``rows`` of cards are the upper and the lower one."""
+
+    tile: int
+    panel: Box
+    totals: tuple[Box, Box]
+    rows: tuple[Box, Box]
+    picture: Box
+
+    def slot(self, row: int, index: float) -> Box:
+        """Return where a card lies on a side; an index between two cards lies between them."""
+        strip = self.rows[row]
+        w = strip.h * CARD_RATIO
+        width = self.tile * w + (self.tile - 1) * SLOT_GAP
+        return Box(strip.cx - width / 2 + index * (w + SLOT_GAP), strip.y, w, strip.h)
+
+    def cube(self, index: float, count: int) -> Box:
+        """Return where one of ``count`` cubes lies on the tile."""
+        side = min(40.0, self.picture.h * 0.3)
+        pitch = min(side * 1.15, (self.picture.w - 12) / max(1, count))
+        x = self.picture.cx + (index - (count - 1) / 2) * pitch
+        return Box.around(x, self.picture.bottom - side * 0.72, side, side)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of one table. ``trade`` and ``last`` are None in the roomy shape."""
+
+    roomy: bool
+    columns: tuple[Column, ...]
+    preview: Box
+    opponent: Box
+    trophies: Box
+    rows: tuple[Box, ...]
+    trade: Box | None
+    supply: Box
+    hand_title: Box | None
+    hand: tuple[Box, ...]
+    choices: Box
+    primary: Box
+    secondary: tuple[Box, Box]
+    last: Box | None
+
+    def column(self, tile: int) -> Column:
+        """Return the column of a tile."""
+        return self.columns[tile - 1]
+
+    @property
+    def lift(self) -> float:
+        """How far a chosen card rises."""
+        return LIFT_ROOMY if self.roomy else LIFT
+
+
+def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
+    """Return the places for a room; ``scale`` is that of the text."""
+    width = min(area.w, _WIDEST)
+    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    return _roomy(room, scale) if roomy else _usual(room, scale)
+
+
+def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
+    """Cut the room for the tiles up; what the totals and cards leave goes to the pictures."""
+    free = left.w - GAP * (len(TILES) - 1)
+    x = left.x
+    found = []
+    widths = [free * share / sum(_SHARES) for share in _SHARES]
+    fit = min((w - 2 * _PAD - (n - 1) * SLOT_GAP) / n for n, w in zip(TILES, widths, strict=True))
+    card_h = min(card_h, fit / CARD_RATIO)
+    for tile, width in zip(TILES, widths, strict=True):
+        panel = Box(x, left.y, width, left.h)
+        inner = panel.inset(_PAD, 5)
+        top = Box(inner.x, inner.y, inner.w, total_h)
+        foot = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
+        above = Box(inner.x, top.bottom + SLOT_GAP, inner.w, card_h)
+        below = Box(inner.x, foot.y - SLOT_GAP - card_h, inner.w, card_h)
+        picture = Box(inner.x, above.bottom + 7, inner.w, below.y - above.bottom - 16)
+        found.append(Column(tile, panel, (top, foot), (above, below), picture))
+        x += width + GAP
+    return tuple(found)
+
+
+def _usual(room: Box, scale: float) -> Layout:
+    extra = max(0.0, room.h - 664)  # taller windows
+    right_w = min(420.0, 348 + max(0.0, room.w - 1280) * 0.25)
+    right = Box(room.right - MARGIN - right_w, room.y, right_w, room.h)
+    left_w = right.x - 20 - room.x - MARGIN
+    card_w, card_h = _HAND
+    grow = min(1.0, extra / 300)
+    foot = room.bottom - 28 - 0.1 * extra
+    hand_y = foot - card_h
+    preview_h = 58 * scale + 16 * grow
+    top = room.y + 10
+    columns_h = min(404 + 120 * grow, hand_y - LIFT - 12 - preview_h - 6 - top)
+    left = Box(room.x + MARGIN, top, left_w, columns_h)
+    preview_y = left.bottom + 6
+    pitch = min(104.0, (left_w - 108 - card_w) / (HAND_SIZE - 1))
+    hand_x = left.x + 108
+    opponent = Box(right.x, top + 2, right.w, 52 * max(1.0, scale * 0.95))
+    primary_y = hand_y - 10
+    trophies = Box(right.x, opponent.bottom + 10, right.w, 0)
+    trophies = trophies._replace(h=min(402 + 130 * grow, primary_y - 26 - trophies.y))
+    trade_h = 48 * scale
+    head_h = 38 * scale
+    rows = Box(
+        trophies.x + 10, trophies.y + head_h, trophies.w - 20, trophies.h - head_h - trade_h - 16
+    )  # fmt: skip
+    lower = Box(right.x, hand_y + 62, right.w, 44)
+    return Layout(
+        roomy=False,
+        columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
+        preview=Box(left.x, preview_y, left_w, preview_h),
+        opponent=opponent,
+        trophies=trophies,
+        rows=tuple(rows.rows(len(COLORS), 6)),
+        trade=Box(trophies.x + 10, trophies.bottom - trade_h - 9, trophies.w - 20, trade_h),
+        supply=Box(left.x, hand_y, 75, 106),
+        hand_title=Box(left.x, hand_y - 8 - 22 * scale, 300, 22 * scale),
+        hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
+        choices=Box(left.x, preview_y + 4, left_w, foot + 16 - preview_y),
+        primary=Box(right.x, primary_y, right.w, 54),
+        secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
+        last=Box(right.x, lower.bottom + 8, right.w, room.bottom - lower.bottom - 14),
+    )
+
+
+def _roomy(room: Box, scale: float) -> Layout:
+    extra = max(0.0, room.h - 636)
+    right_w = 348.0
+    right = Box(room.right - MARGIN - right_w, room.y, right_w, room.h)
+    left_w = right.x - 20 - room.x - MARGIN
+    card_w, card_h = 82.0, 116.0
+    foot = room.bottom - 12 - 0.1 * extra
+    hand_y = foot - card_h
+    preview_h = 46 * scale
+    top = room.y + 6
+    columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - preview_h - 6 - top)
+    left = Box(room.x + MARGIN, top, left_w, columns_h)
+    preview = Box(left.x, left.bottom + 6, left_w, preview_h)
+    pitch = 78.0
+    hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
+    supply = Box(hand[-1].right + 44, hand_y, card_w, card_h)
+    opponent = Box(right.x, top, right.w, 34 * scale)
+    lower = Box(right.x, hand_y - 12 - 34 * scale, right.w, 34 * scale)
+    trophies = Box(right.x, opponent.bottom + 8, right.w, lower.y - opponent.bottom - 18)
+    return Layout(
+        roomy=True,
+        columns=_columns(left, 21 * scale, 80),
+        preview=preview,
+        opponent=opponent,
+        trophies=trophies,
+        rows=tuple(trophies.inset(8).rows(len(COLORS), 4)),
+        trade=None,
+        supply=supply,
+        hand_title=None,
+        hand=hand,
+        choices=Box(left.x, preview.y, left_w, foot + 4 - preview.y),
+        primary=Box(supply.right + 24, hand_y, right.right - supply.right - 24, card_h),
+        secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
+        last=None,
+    )

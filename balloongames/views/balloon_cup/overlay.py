@@ -1,0 +1,102 @@
+"""Drawing what moves over everything: cards and cubes on their way, the moment of a trophy, and what is said of it."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from balloongames.rules.balloon_cup.state import COLORS
+from balloongames.ui.anim import ease_out, ease_out_back, lerp, span
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.views.balloon_cup.hand import hand_box
+from balloongames.views.balloon_cup.layout import CARD_RATIO
+from balloongames.views.balloon_cup.pieces import draw_cube, draw_emblem, draw_trophy
+from balloongames.views.balloon_cup.preview import draw_notice
+from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.stage import (
+    BURST_LIFE,
+    AtTrophy,
+    Burst,
+    InHand,
+    InRow,
+    Mover,
+    OnPile,
+    OnSide,
+    OnTile,
+    Spot,
+)
+from balloongames.views.balloon_cup.trophies import line_of, opponent_card, row_of
+
+_SPARKS: Final = 12
+
+
+def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw everything in motion."""
+    stage = setting.stage
+    for mover in stage.movers:
+        _draw_mover(canvas, setting, mover)
+    for burst in stage.bursts:
+        _draw_burst(canvas, setting, burst)
+    return draw_notice(canvas, setting, stage.notice) if stage.notice else []
+
+
+def spot_box(setting: Setting, spot: Spot) -> Box:
+    """Return the box of a place."""
+    layout = setting.layout
+    match spot:
+        case InHand(seat, index, count):
+            return hand_box(setting, index) if seat == setting.own else opponent_card(setting, index, count)
+        case OnSide(tile, seat, index):
+            return layout.column(tile).slot(setting.row(seat), index)
+        case OnPile(discards):
+            box = layout.supply
+            return box.moved(0, 18) if discards else box.moved(0, -6)
+        case OnTile(tile, index, count, above):
+            return layout.column(tile).cube(index, count).moved(0, -above)
+        case InRow(seat, color, index):
+            row = row_of(setting, color)
+            if layout.roomy:
+                return row.trophy.inset(8)
+            count = max(1, setting.model.cubes[seat][COLORS.index(color)])
+            return row.cube(line_of(setting, seat), index, max(count, round(index) + 1))
+        case AtTrophy(color):
+            return row_of(setting, color).trophy.inset(8)
+
+
+def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
+    if mover.alpha <= 0:
+        return
+    start, end = spot_box(setting, mover.start), spot_box(setting, mover.end)
+    w, h = lerp(start.w, end.w, mover.t) * mover.size, lerp(start.h, end.h, mover.t) * mover.size
+    x, y = lerp(start.cx, end.cx, mover.t), lerp(start.cy, end.cy, mover.t)
+    y -= mover.arc * 4 * mover.t * (1 - mover.t)
+    if isinstance(mover.thing, str):
+        side = round(w * canvas.u / 2) * 2 / canvas.u  # few sizes, so that few pictures are made on the way
+        draw_cube(canvas, Box.around(x, y, side, side), mover.thing, alpha=mover.alpha)
+        return
+    h = w / CARD_RATIO
+    like = end if isinstance(mover.end, OnSide) or (isinstance(mover.end, InHand) and end.w > start.w) else start
+    like = Box(like.x, like.y, like.h * CARD_RATIO, like.h)
+    setting.pieces.draw(canvas, Box.around(x, y, w, h), mover.thing, alpha=mover.alpha, like=like)
+
+
+def _draw_burst(canvas: Canvas, setting: Setting, burst: Burst) -> None:
+    """Draw the moment in which a trophy is taken: a star behind it, emblems that fly off, and the cup grown large."""
+    box = row_of(setting, burst.color).trophy
+    t = burst.age / BURST_LIFE
+    fade = 1 - span(t, 0.55, 1.0)
+    reach = 26 + 52 * span(t, 0, 0.5, ease_out)
+    star = box.w * (1.2 + 0.9 * span(t, 0, 0.3, ease_out_back))
+    canvas.sprite("pictures/scenery/burst", Box.around(box.cx, box.cy, round(star / 6) * 6, round(star / 6) * 6),
+                  alpha=fade)  # fmt: skip
+    shades = canvas.brushes.look.balloons
+    tint = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "a": "grey"}[burst.color]
+    for i in range(_SPARKS):
+        angle = 2 * math.pi * (i / _SPARKS + 0.04)
+        x, y = box.cx + reach * math.cos(angle), box.cy + reach * math.sin(angle) + 18 * t * t
+        if fade > 0.3:
+            draw_emblem(canvas, Box.around(x, y, 11, 11), burst.color, shades[tint].base)
+    grown = box.w * lerp(1.6, 1.0, span(t, 0.35, 0.9))
+    side = round(grown / 4) * 4
+    draw_trophy(canvas, Box.around(box.cx, box.cy, side, side), burst.color)

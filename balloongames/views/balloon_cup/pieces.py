@@ -1,0 +1,193 @@
+"""The things of Balloon Cup as pictures: cards, cubes, trophies. They know no places.
+
+Every face of a card that comes onto the screen, whole, small or as a ghost, is drawn by `Pieces.draw_face` and nothing
+else. So whoever watches that one function knows which cards could be seen.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
+from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.theme import mix
+
+Face: TypeAlias = Literal["card", "ghost", "tag", "veiled"]
+
+COLOR_OF: Final = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "a": "grey"}
+"""The balloon color of each letter of the rules."""
+
+_EDGE: Final = "#CDB48C"
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFDF7"
+_UNIT_W, _UNIT_H = 86.0, 122.0  # the box in which a card is designed
+_MOST: Final = 400
+
+
+class Pieces:
+    """Cards as ready surfaces, kept for one look."""
+
+    def __init__(self) -> None:
+        self._made_for: Brushes | None = None
+        self._kept: OrderedDict[tuple[int, Face, int, int], tuple[pygame.Surface, int]] = OrderedDict()
+
+    def draw_face(
+        self, canvas: Canvas, box: Box, card: int, face: Face = "card", *, alpha: float = 1.0, like: Box | None = None
+    ) -> None:
+        """Draw the face of a card into a box.
+
+        ``card`` is the whole card, ``ghost`` what would lie there, ``tag`` a small mark with number and emblem,
+        ``veiled`` a card that can't be played now. A card that changes its size on its way is stretched from the
+        picture that fits the box ``like``.
+        """
+        self._lay(canvas, box, (card, face), alpha, like)
+
+    def draw_back(self, canvas: Canvas, box: Box, *, alpha: float = 1.0, like: Box | None = None) -> None:
+        """Draw a card face down."""
+        self._lay(canvas, box, (UNKNOWN, "card"), alpha, like)
+
+    def draw(self, canvas: Canvas, box: Box, card: int, *, alpha: float = 1.0, like: Box | None = None) -> None:
+        """Draw a card, or the back of one that is not known."""
+        if card == UNKNOWN:
+            self.draw_back(canvas, box, alpha=alpha, like=like)
+        else:
+            self.draw_face(canvas, box, card, alpha=alpha, like=like)
+
+    def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, like: Box | None) -> None:
+        if self._made_for is not canvas.brushes:
+            self._made_for = canvas.brushes
+            self._kept.clear()
+        rect, model = canvas.rect(box), canvas.rect(like or box)
+        key = (*what, model.w, model.h)
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = _make(canvas, like or box, *what)
+            if len(self._kept) > _MOST:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        surface, margin = kept
+        if like is not None and rect.size != model.size:
+            share = rect.w / model.w, rect.h / model.h
+            w, h = surface.get_size()
+            surface = pygame.transform.smoothscale(surface, (max(1, round(w * share[0])), max(1, round(h * share[1]))))
+            spot = surface.get_rect(center=rect.center)
+        else:
+            spot = surface.get_rect(topleft=(rect.x - margin, rect.y - margin))
+        if alpha < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(255 * max(0.0, alpha)))
+        canvas.surface.blit(surface, spot)
+
+
+def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surface, int]:
+    """Return the picture of a card with room for its shadow, and how wide that room is, in pixels."""
+    margin = round(8 * canvas.u)
+    rect = canvas.rect(box)
+    surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+    local = Canvas(
+        surface, canvas.brushes, canvas.u, canvas.text_scale, (margin - box.x * canvas.u, margin - box.y * canvas.u)
+    )
+    match face:
+        case "ghost":
+            _ghost(local, box, card)
+        case "tag":
+            _tag(local, box, card)
+        case "card" | "veiled":
+            _card(local, box, card)
+            if face == "veiled":
+                k = box.w / _UNIT_W
+                local.card(box.inset(2 * k), Card(8 * k, _PAPER, 0.62))
+    return surface, margin
+
+
+def _card(canvas: Canvas, box: Box, card: int) -> None:
+    k = box.w / _UNIT_W
+    edge = "" if canvas.theme.outlined else _EDGE
+    canvas.card(
+        box, Card(9 * k, _PAPER, edge=edge, thickness=min(3.0, 4 * k), shadow=1 if edge else 0, shadow_color="shadow")
+    )
+    name = "back" if card == UNKNOWN else COLOR_OF[CARDS[card].color]
+    canvas.sprite(f"pictures/race_cards/{name}", box)
+    if card != UNKNOWN:
+        shades = canvas.brushes.look.balloons[name]
+        number = Box(box.x + 9 * k, box.y + 5 * k, 44 * k, 35 * k)
+        draw_number(canvas, number, str(CARDS[card].value), shades.emblem_color, 28.7 * k, align="left")
+
+
+def _ghost(canvas: Canvas, box: Box, card: int) -> None:
+    k = box.w / _UNIT_W
+    color, value = CARDS[card]
+    shades = canvas.brushes.look.balloons[COLOR_OF[color]]
+    canvas.card(box, Card(9 * k, mix(shades.base, "#FFFFFF", 0.72), 0.96))
+    canvas.card(box.inset(1), Card(9 * k, "", border=_INK, border_w=2, dash=(6, 4)))
+    draw_number(canvas, Box(box.x, box.y + 18 * k, box.w, 40 * k), str(value), _INK, 36 * k)
+    side = 34 * k
+    draw_emblem(canvas, Box.around(box.cx, box.y + 84 * k, side, side), color, _INK)
+
+
+def _tag(canvas: Canvas, box: Box, card: int) -> None:
+    color, value = CARDS[card]
+    shades = canvas.brushes.look.balloons[COLOR_OF[color]]
+    canvas.card(box, Card(box.w * 0.16, shades.base, border=_PAPER, border_w=1.5))
+    draw_number(canvas, Box(box.x, box.y + 1, box.w, box.h * 0.55), str(value), shades.emblem_color, box.h * 0.42)
+    side = box.h * 0.34
+    draw_emblem(canvas, Box.around(box.cx, box.bottom - box.h * 0.26, side, side), color, shades.emblem_color)
+
+
+# -- small parts ------------------------------------------------------------------------------------------------------
+
+
+def draw_number(
+    canvas: Canvas, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"
+) -> None:
+    """Write the value of a card: part of its picture, so it does not grow with the text."""
+    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
+    surface = font.render(text, True, canvas.color(color)).convert_alpha()
+    ink = surface.subsurface(surface.get_bounding_rect())
+    rect = canvas.rect(box)
+    spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
+    canvas.surface.blit(ink, spot)
+
+
+def draw_emblem(canvas: Canvas, box: Box, color: str, tint: str) -> None:
+    """Draw the emblem of a color."""
+    emblem = canvas.brushes.look.balloons[COLOR_OF[color]].emblem
+    canvas.sprite(f"pictures/emblems/{emblem}", box, tint=canvas.color(tint))
+
+
+def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
+    """Draw a cube of a color."""
+    canvas.sprite(f"pictures/cubes/{COLOR_OF[color]}", box, alpha=alpha)
+
+
+def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
+    """Draw the trophy of a color."""
+    canvas.sprite(f"pictures/trophies/{COLOR_OF[color]}", box, alpha=alpha)
+
+
+def draw_disc(canvas: Canvas, cx: float, cy: float, r: float, color: str) -> None:
+    """Draw a color as a disc with its emblem."""
+    shades = canvas.brushes.look.balloons[COLOR_OF[color]]
+    canvas.circle(cx, cy, r, shades.base, border=shades.outline, border_w=max(1.5, r * 0.12))
+    draw_emblem(canvas, Box.around(cx, cy, r * 1.1, r * 1.1), color, shades.emblem_color)
+
+
+def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
+    """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
+    if canvas.text_width(name, style) * 0.9 <= width:
+        return name
+    while name and canvas.text_width(name + "…", style) > width:
+        name = name[:-1]
+    return name.rstrip() + "…"
+
+
+def line_height(canvas: Canvas, style: str) -> float:
+    """Return the height of a line of text in lu."""
+    return STYLES[style].line * canvas.text_scale

@@ -1,0 +1,173 @@
+"""The strip below the tiles: what a placement would lead to, or what is to be done first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.balloon_cup.forecast import Forecast, Settlement
+from balloongames.rules.balloon_cup.moves import PlaceCard
+from balloongames.rules.balloon_cup.state import CARDS, MOUNTAIN
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.draft import Spot
+from balloongames.views.balloon_cup.names import land_name, trophy_name
+from balloongames.views.balloon_cup.pieces import draw_cube, line_height
+from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.stage import Notice
+from balloongames.views.balloon_cup.tiles import slot_for
+
+_PAD: Final = 16.0
+
+
+def add_preview(page: Page, setting: Setting) -> None:
+    """Add the strip, if there is something to say."""
+    notice = notice_for(setting)
+    if notice is not None:
+        page.live(lambda canvas: page.inks.extend(draw_notice(canvas, setting, notice)))
+
+
+def notice_for(setting: Setting) -> Notice | None:
+    """Return what the strip says now; None while nothing is to be decided here."""
+    if setting.exchanging:
+        return _exchange_notice(setting)
+    if not setting.placing:
+        return None
+    found = setting.outlook()
+    if found is not None:
+        return placement_notice(setting, *found)
+    look = setting.draft.look
+    if setting.draft.card is not None:
+        return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
+    if isinstance(look, Spot):
+        return _side_notice(setting, look)
+    return Notice(_("One card on one side"), _("First a card of the hand, then a side of a tile."))
+
+
+def _exchange_notice(setting: Setting) -> Notice:
+    least = setting.seen.least_exchanged
+    text = _("No card of the hand fits. One to four cards are exchanged for new ones.")
+    if least == 0:
+        text = _("No card of the hand fits. Up to four cards may be exchanged for new ones.")
+    return Notice(_("New cards for old ones"), text)
+
+
+def _side_notice(setting: Setting, spot: Spot) -> Notice:
+    """Say what a side of a tile is about: for the focus, and for the roomy shape, which shows no words on tiles."""
+    land = setting.model.lands[spot.tile - 1]
+    title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
+    rule = _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")
+    return Notice(
+        title, f"{rule} {_to_come(setting, spot.tile, spot.side, setting.model.missing(spot.tile, spot.side))}"
+    )
+
+
+def _to_come(setting: Setting, tile: int, seat: int, missing: str) -> str:
+    total, count = setting.model.total(tile, seat), len(missing)
+    if not count:
+        return _("{name} is complete with {total}.").format(name=setting.name(seat), total=total)
+    text = ngettext(
+        "{name} has {total}, {count} card to come.", "{name} has {total}, {count} cards to come.", count
+    )  # fmt: skip
+    return text.format(name=setting.name(seat), total=total, count=count)
+
+
+def placement_notice(setting: Setting, move: PlaceCard, forecast: Forecast) -> Notice:
+    """Return what a placement leads to, in words."""
+    if forecast.settlement is not None:
+        return _settled(setting, move, forecast, forecast.settlement)
+    value = CARDS[move.card].value
+    before = forecast.totals[move.side] - value
+    name = setting.name(move.side)
+    count = len(forecast.missing[move.side])
+    if not count:
+        title = _("Complete for {name}: {total}").format(name=name, total=forecast.totals[move.side])
+    elif before:
+        title = _("{name}: {before} + {value} = {total}").format(
+            name=name, before=before, value=value, total=before + value
+        )
+    else:
+        title = _("{name} begins with {value}").format(name=name, value=value)
+    if count:
+        more = ngettext("{count} card to come", "{count} cards to come", count).format(count=count)
+        title = _("{title}, {more}").format(title=title, more=more)
+    rule = _("High wins.") if setting.model.lands[move.tile - 1] == MOUNTAIN else _("Low wins.")
+    rival = 1 - move.side
+    return Notice(title, f"{rule} {_to_come(setting, move.tile, rival, forecast.missing[rival])}")
+
+
+def _settled(setting: Setting, move: PlaceCard, forecast: Forecast, settlement: Settlement) -> Notice:
+    winner = settlement.winner
+    title = _("{name} wins tile {tile}: {total} against {other}").format(
+        name=setting.name(winner), tile=move.tile, total=forecast.totals[winner], other=forecast.totals[1 - winner]
+    )
+    return Notice(title, _consequence(setting, settlement), settlement.cubes)
+
+
+def _consequence(setting: Setting, settlement: Settlement) -> str:
+    """Return the most important thing that follows, after why the tile is won if that needs a word."""
+    name, prospect = setting.name(settlement.winner), settlement.prospect
+    said = [_("The totals are equal: the last card decides.")] if settlement.decider == "last_card" else []
+    if settlement.chooses:
+        said.append(_("{name} then chooses the trophy that wins the match.").format(name=name))
+    elif prospect.victor is not None:
+        said.append(_("With the third trophy {name} wins the match.").format(name=setting.name(prospect.victor)))
+    elif settlement.due:
+        trophies = join([trophy_name(color) for color in settlement.due])
+        said.append(_("That pays for {trophies}.").format(trophies=trophies))
+    for seat in (settlement.winner, 1 - settlement.winner):
+        if prospect.trades[seat] and not settlement.chooses:
+            trophies = join([trophy_name(color) for color in prospect.trades[seat]])
+            said.append(_("{name} could trade for {trophies}.").format(name=setting.name(seat), trophies=trophies))
+    if not settlement.stays:
+        said.append(_("The tile then leaves the game."))
+    if not said:
+        loser = setting.name(1 - settlement.winner)
+        said.append(_("{name} goes on.").format(name=loser))
+    return " ".join(said[:2])
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextInk]:
+    """Draw the strip near what it is about, a pointer towards it."""
+    room = setting.layout.preview
+    roomy = setting.layout.roomy
+    title_style, text_style = ("label", "body") if not roomy else ("label-s", "small")
+    side = 26.0 * min(canvas.text_scale, 1.5)
+    cubes_w = len(notice.cubes) * side * 1.1 + 10 if notice.cubes else 0.0
+    most = room.w if roomy else min(room.w, max(520.0, room.w * 0.72))
+    title_w, text_w = canvas.text_width(notice.title, title_style), canvas.text_width(notice.text, text_style)
+    width = min(most, max(title_w + 4, min(text_w + 4, most * 0.8), 200) + cubes_w + 2 * _PAD)
+    inner_w = width - 2 * _PAD - cubes_w
+    title_h = line_height(canvas, title_style)
+    text_h = canvas.text_height(notice.text, inner_w, text_style)
+    height = min(room.h, title_h + text_h + 14)
+    target = _target(setting)
+    cx = target if target is not None else room.x + width / 2 if roomy else room.cx
+    x = min(max(room.x, cx - width / 2), room.right - width)
+    box = Box(x, room.y, width, height)
+    if target is not None:
+        tip = min(max(target, box.x + 24), box.right - 24)
+        canvas.path([(tip - 9, box.y + 1), (tip, box.y - 7), (tip + 9, box.y + 1)], "ink", 1, closed=True, fill="ink")
+    canvas.card(box, Card(12, "ink", shadow=2, shadow_color="shadow"))
+    left = box.x + _PAD
+    inks = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
+    lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
+    inks.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
+    for i, color in enumerate(notice.cubes):
+        spot = Box(box.right - _PAD - cubes_w + 12 + i * side * 1.1, box.cy - side / 2, side, side)
+        draw_cube(canvas, spot, color)
+    return inks
+
+
+def _target(setting: Setting) -> float | None:
+    """Return the x of the slot that the strip is about."""
+    found = setting.outlook()
+    if found is None:
+        return None
+    move = found[0]
+    return slot_for(setting, move.tile, move.side, move.card).cx

@@ -1,0 +1,102 @@
+"""Small pictures of what happened, for the recap on the hand-over page. They show only what everybody saw."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.moves import ClaimTrophy
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.choices import payment
+from balloongames.views.balloon_cup.layout import CARD_RATIO
+from balloongames.views.balloon_cup.pieces import Pieces, draw_cube, draw_number, draw_trophy
+from balloongames.views.balloon_cup.tiles import draw_land
+
+
+def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
+    """Draw a picture of an event; return whether there is one."""
+    match event:
+        case e.CardPlaced():
+            _placed(canvas, box, event)
+        case e.CardsExchanged(_, cards) | e.HandShown(_, cards) if cards:
+            _cards(canvas, box, cards)
+        case e.TileScored():
+            _scored(canvas, box, event)
+        case e.CubesTaken(_, _, cubes):
+            _cubes(canvas, box, cubes)
+        case e.TrophyClaimed():
+            _claimed(canvas, box, event)
+        case e.TileFlipped(tile, land):
+            draw_land(canvas, _tile_box(box), tile, land, roomy=canvas.text_scale > 1.2)
+        case e.TileFilled(_, cubes):
+            _cubes(canvas, box, cubes)
+        case _:
+            return False
+    return True
+
+
+def _tile_box(box: Box) -> Box:
+    return Box.around(box.cx, box.cy, min(box.w, box.h * 1.6), min(box.h - 8, 126))
+
+
+def _card_box(cx: float, cy: float, height: float) -> Box:
+    return Box.around(cx, cy, height * CARD_RATIO, height)
+
+
+def _placed(canvas: Canvas, box: Box, event: e.CardPlaced) -> None:
+    """The card, chosen, and the new total of its side."""
+    height = min(box.h - 16, 112.0)
+    where = _card_box(box.cx - height * 0.32, box.cy, height)
+    canvas.card(where.grow(5), Card(13, "sun"))
+    canvas.card(where.grow(2), Card(10, "#1F2A44"))
+    Pieces().draw_face(canvas, where, event.card)
+    right = Box(where.right + 14, box.cy - 24, height * 0.75, 48)
+    canvas.card(right, Card(24, "paper", border="line", border_w=1.5))
+    draw_number(canvas, right, str(event.totals[event.side]), "ink", 26)
+
+
+def _cards(canvas: Canvas, box: Box, cards: tuple[int, ...]) -> None:
+    height = min(box.h - 12, 104.0)
+    pitch = min(height * CARD_RATIO + 4, (box.w - height * CARD_RATIO) / max(1, len(cards) - 1))
+    pieces = Pieces()
+    for i, card in enumerate(cards):
+        x = box.cx + (i - (len(cards) - 1) / 2) * pitch
+        pieces.draw_face(canvas, _card_box(x, box.cy, height), card)
+
+
+def _scored(canvas: Canvas, box: Box, event: e.TileScored) -> None:
+    """The winner's total in green with the crown, against the other."""
+    won, lost = event.totals[event.winner], event.totals[1 - event.winner]
+    h = min(54.0, box.h * 0.5)
+    left, right = Box.around(box.cx - h, box.cy, h * 1.7, h), Box.around(box.cx + h, box.cy, h * 1.5, h * 0.84)
+    canvas.card(left, Card(h / 2, "goods", border="good", border_w=2.5))
+    draw_number(canvas, Box(left.x, left.y, left.w * 0.6, left.h), str(won), "good", h * 0.62)
+    canvas.icon("crown", Box(left.x + left.w * 0.56, left.cy - h * 0.22, h * 0.44, h * 0.44), "good")
+    canvas.card(right, Card(right.h / 2, "paper", border="line", border_w=1.5))
+    draw_number(canvas, right, str(lost), "ink2", h * 0.52)
+
+
+def _cubes(canvas: Canvas, box: Box, cubes: str) -> None:
+    side = min(46.0, box.h * 0.6, box.w / (len(cubes) + 0.5))
+    for i, color in enumerate(cubes):
+        x = box.cx + (i - (len(cubes) - 1) / 2) * side * 1.1
+        draw_cube(canvas, Box.around(x, box.cy, side, side), color)
+
+
+def _claimed(canvas: Canvas, box: Box, event: e.TrophyClaimed) -> None:
+    """The cubes that were paid, color by color, an arrow, and the trophy."""
+    side = min(box.h - 8, box.w * 0.44, 108.0)
+    trophy = Box(box.right - side - 4, box.cy - side / 2, side, side)
+    draw_trophy(canvas, trophy, event.color)
+    arrow = Box(trophy.x - 26, box.cy - 11, 22, 22)
+    canvas.icon("right", arrow)
+    room = Box(box.x, box.y, arrow.x - 6 - box.x, box.h)
+    lines = payment(ClaimTrophy(event.color, event.sets))
+    cube = min(30.0, box.h / (len(lines) + 0.4))
+    for i, (color, count) in enumerate(lines):
+        y = box.cy + (i - (len(lines) - 1) / 2) * cube * 1.12
+        pitch = min(cube, (room.w - cube) / max(1, count - 1))
+        width = cube + (count - 1) * pitch
+        for j in range(count):
+            draw_cube(canvas, Box(room.right - width + j * pitch, y - cube / 2, cube, cube), color)

@@ -1,0 +1,175 @@
+"""What the parts of the table share: the model, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from balloongames.core.game import Seat
+from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
+from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.view import Table
+from balloongames.views.balloon_cup.draft import Draft, Spot
+from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout
+from balloongames.views.balloon_cup.model import Model
+from balloongames.views.balloon_cup.pieces import Pieces
+from balloongames.views.balloon_cup.stage import Stage
+
+
+@dataclass(slots=True)
+class Setting:
+    """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out."""
+
+    table: Table
+    seen: Seen
+    layout: Layout
+    model: Model
+    stage: Stage
+    own: Seat = 0
+    counting: bool = False
+    leaf: int = 0
+    draft: Draft = field(default_factory=Draft)
+    pieces: Pieces = field(default_factory=Pieces)
+    plates: Plates = field(default_factory=Plates)
+    _known: tuple[Seen, PlaceCard, Forecast] | None = None
+
+    @property
+    def other(self) -> Seat:
+        """The seat at the other side of the tiles."""
+        return 1 - self.own
+
+    def row(self, seat: Seat) -> int:
+        """Return in which row of a column a seat's side lies."""
+        return BELOW if seat == self.own else ABOVE
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def look(self, seat: Seat) -> int:
+        """Return which balloon a player has."""
+        return self.table.people.looks[seat]
+
+    # -- what the person at the screen decides --------------------------------------------------------------------
+
+    @property
+    def placing(self) -> bool:
+        """Whether a card is to be placed."""
+        return self.table.live and self.seen.phase == "place"
+
+    @property
+    def exchanging(self) -> bool:
+        """Whether cards are to be exchanged."""
+        return self.table.live and self.seen.phase == "exchange"
+
+    @property
+    def claiming(self) -> bool:
+        """Whether a trophy may be taken."""
+        return self.table.live and self.seen.phase in ("claim", "trade")
+
+    def outlook(self) -> tuple[PlaceCard, Forecast] | None:
+        """Return the placement that is being looked at, and where it leads."""
+        move = self.draft.proposal if self.placing else None
+        if move is None:
+            return None
+        if self._known is None or self._known[:2] != (self.seen, move):
+            self._known = (self.seen, move, forecast(self.seen, move))
+        return move, self._known[2]
+
+    def prospect(self) -> tuple[ClaimTrophy, Prospect] | None:
+        """Return the claim that is being looked at, and what comes of it."""
+        move = self.draft.shown_claim if self.claiming else None
+        return (move, foresee_claim(self.seen, move)) if move is not None else None
+
+    # -- acts -----------------------------------------------------------------------------------------------------
+
+    def press_card(self, card: int) -> None:
+        """Choose a card of the hand, or lay it back."""
+        if self.exchanging:
+            self._after(self.draft.give(card), "")
+        elif self.placing:
+            tried = self.draft.choose_card(card)
+            self._after(tried, "" if self.draft.card is None else self._next_node(card))
+
+    def _next_node(self, card: int) -> str:
+        """Return where the focus goes when a card was chosen: to the button, or to a side that takes it."""
+        if self.draft.spot is not None:
+            return "act"
+        spots = sorted(self.draft.spots(card), key=lambda spot: (spot.side != self.own, spot.tile))
+        return f"side.{spots[0].tile}.{spots[0].side}"
+
+    def press_side(self, spot: Spot) -> None:
+        """Choose a side for the chosen card; the chosen side once more places it."""
+        if not self.placing or self.draft.card is None:
+            return
+        move = self.draft.confirmed()
+        if isinstance(move, PlaceCard) and Spot(move.tile, move.side) == spot:
+            self.table.submit(move)
+        else:
+            self._after(self.draft.choose_spot(spot), "act")
+
+    def node_to_go_back_to(self) -> str:
+        """Return where the focus goes when the last choice is taken back: to where it was made."""
+        draft = self.draft
+        if draft.spot is not None and draft.card is not None and len(draft.spots(draft.card)) > 1:
+            return f"side.{draft.spot.tile}.{draft.spot.side}"
+        if draft.card is not None:
+            return f"card.{draft.card}"
+        return ""
+
+    def switch_side(self) -> None:
+        """Put the chosen card on the other side of its tile."""
+        other = self.draft.other_spot
+        if other is not None:
+            self._after(self.draft.choose_spot(other), "")
+
+    def press_claim(self, claim: ClaimTrophy) -> None:
+        """Choose a trophy and how to pay for it."""
+        again = self.draft.claim == claim
+        self.draft.claim = None if again else claim
+        self.draft.look = None
+        self._after(None, "" if again else "act")
+
+    def look_at(self, what: Spot | ClaimTrophy | None) -> None:
+        """Show more of something: the focus or the pointer has come to it."""
+        if self.draft.look != what:
+            self.draft.look = what
+            self.table.refresh()
+
+    def confirm(self) -> None:
+        """Play what is chosen."""
+        move = self.draft.confirmed()
+        if move is not None:
+            self.table.submit(move)
+
+    def count(self) -> None:
+        """Show or hide which cards are still out."""
+        self.counting = not self.counting
+        self.table.refresh()
+
+    def _after(self, tried: Move | None, node_id: str) -> None:
+        """Show what was chosen and go on to a node; or say why ``tried`` is not possible."""
+        if tried is not None:
+            from balloongames.views.balloon_cup.reasons import sentence  # noqa: PLC0415 - met by those who err
+
+            reason = self.table.why_not(tried)
+            if reason is not None:
+                self.table.refuse(sentence(reason, self.table.people))
+            return
+        self.table.cue("slide")
+        if node_id:
+            self.table.focus_on(node_id)
+        else:
+            self.table.refresh()
+
+    # -- drawing --------------------------------------------------------------------------------------------------
+
+    def plate(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Draw a kept part of the picture and tell the page of its texts."""
+        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)

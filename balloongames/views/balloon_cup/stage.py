@@ -1,0 +1,153 @@
+"""What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
+
+A clip sets the stage and clears it at its end; effects live a little longer, on a clock of their own. Places are named
+as slots and rows, never as points, so that a resize in mid-flight does no harm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.rules.balloon_cup.state import Land
+
+BURST_LIFE: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A place in a seat's hand of ``count`` cards; an opponent's hand is one place."""
+
+    seat: Seat
+    index: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnSide:
+    """A place on a seat's side of a tile."""
+
+    tile: int
+    seat: Seat
+    index: float
+
+
+@dataclass(frozen=True, slots=True)
+class OnPile:
+    """The supply, or the discards beside it."""
+
+    discards: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OnTile:
+    """The place of one of ``count`` cubes on a tile; ``above`` lifts it by so many lu."""
+
+    tile: int
+    index: float
+    count: int
+    above: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class InRow:
+    """A place of a seat's cubes in the row of a trophy."""
+
+    seat: Seat
+    color: str
+    index: float
+
+
+@dataclass(frozen=True, slots=True)
+class AtTrophy:
+    """The picture of a trophy in its row."""
+
+    color: str
+
+
+Spot: TypeAlias = InHand | OnSide | OnPile | OnTile | InRow | AtTrophy
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A card (index, or `UNKNOWN`) or a cube (letter) on its way; ``t`` 0 … 1 of it, ``arc`` lu above the straight."""
+
+    thing: int | str
+    start: Spot
+    end: Spot
+    t: float
+    arc: float = 0.0
+    alpha: float = 1.0
+    size: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A few words in the strip below the tiles: a title, a line below it, and cubes that they are about."""
+
+    title: str
+    text: str = ""
+    cubes: str = ""
+
+
+@dataclass(slots=True)
+class Burst:
+    """The moment in which a trophy is taken."""
+
+    color: str
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The things in motion, and what is not drawn at rest because it moves.
+
+    ``hidden`` are cards that are not drawn at rest. ``tick`` is a total on its way up: tile, seat, value. ``pulse`` is
+    the winner's total and how far it has swollen. ``flip`` is a tile that turns over: how far it is open (1 lies flat,
+    0 is seen from its edge) and the land to be seen. ``sinking`` is one that leaves the game. ``taken`` cubes of a tile
+    have gone, ``spent`` cubes of a seat and color as well. ``lit`` is a trophy that is being taken.
+
+    ``slots`` are places in the own hand that cards have on their way, ``gap`` is the place that a card has left and
+    that stays open until another one is drawn. ``notice`` says what happens.
+    """
+
+    movers: list[Mover] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
+    tick: tuple[int, Seat, int] | None = None
+    pulse: tuple[int, Seat, float] | None = None
+    flip: tuple[int, float, Land] | None = None
+    sinking: tuple[int, float] | None = None
+    taken: tuple[int, int] | None = None
+    spent: dict[tuple[Seat, str], int] = field(default_factory=dict)
+    lit: str | None = None
+    slots: dict[int, float] = field(default_factory=dict)
+    gap: int | None = None
+    notice: Notice | None = None
+    bursts: list[Burst] = field(default_factory=list)
+
+    @property
+    def lively(self) -> bool:
+        """Whether an effect still lives."""
+        return bool(self.bursts)
+
+    def clear(self) -> None:
+        """End what a clip has set; effects go on."""
+        self.movers = []
+        self.hidden.clear()
+        self.tick = self.pulse = self.flip = self.sinking = None
+        self.taken = self.lit = self.notice = None
+        self.spent.clear()
+        self.slots.clear()
+
+    def stop(self) -> None:
+        """End everything at once."""
+        self.clear()
+        self.gap = None
+        self.bursts = []
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older."""
+        for burst in self.bursts:
+            burst.age += dt
+        self.bursts = [burst for burst in self.bursts if burst.age < BURST_LIFE]

@@ -1,0 +1,292 @@
+"""The four tiles in their columns: totals, cards, open slots, cubes, and the ghost of a card that might be placed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balloon_cup.state import GONE, MOUNTAIN, Land
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import mix
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_cup.layout import Column
+from balloongames.views.balloon_cup.names import land_name, land_rule
+from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, line_height
+from balloongames.views.balloon_cup.setting import Setting
+
+_RADIUS: Final = 16.0
+_PULSE: Final = 0.06
+
+
+def draw_tiles(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw all columns as they are now."""
+    for column in setting.layout.columns:
+        _draw_column(page, canvas, setting, column)
+
+
+def _draw_column(page: Page, canvas: Canvas, setting: Setting, column: Column) -> None:
+    model, stage = setting.model, setting.stage
+    land = model.lands[column.tile - 1]
+    setting.plate(page, canvas, column.panel, ("column", column.tile), lambda c: _panel(c, column), margin=3)
+    if land == GONE:
+        setting.plate(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
+        return
+    _draw_picture(page, canvas, setting, column, land)
+    if not (stage.flip and stage.flip[0] == column.tile) and not (stage.sinking and stage.sinking[0] == column.tile):
+        _draw_cubes(canvas, setting, column)
+    for seat in range(model.seats):
+        _draw_side(page, canvas, setting, column, seat)
+        _draw_total(page, canvas, setting, column, seat)
+
+
+def _panel(canvas: Canvas, column: Column) -> list[TextInk]:
+    theme = canvas.theme
+    if theme.outlined:
+        canvas.card(column.panel, Card(_RADIUS, "paper", border="edge", border_w=2))
+    elif theme.name == "dusk":
+        canvas.card(column.panel, Card(_RADIUS, "paper", 0.86, border="line", border_w=1.5))
+    else:
+        canvas.card(column.panel, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
+    return []
+
+
+def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
+    box = Box(column.panel.x + 8, column.picture.y, column.panel.w - 16, column.picture.h)
+    canvas.card(column.picture, Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
+    upper, lower = Box(box.x, box.y, box.w, box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.5)
+    canvas.circle(upper.cx, upper.cy + 6, 15, "ink3")
+    text = _("Tile {tile} has left the game.").format(tile=column.tile)
+    return [
+        canvas.text(Box(upper.cx - 15, upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
+        canvas.text(lower, text, "small" if canvas.text_scale < 1.3 else "micro", "ink", align="center", lines=3),
+    ]
+
+
+# -- the picture of the land ------------------------------------------------------------------------------------------
+
+
+def _draw_picture(page: Page, canvas: Canvas, setting: Setting, column: Column, land: Land) -> None:
+    stage, tile = setting.stage, column.tile
+    roomy = setting.layout.roomy
+    key = ("tile", tile, land, roomy)
+
+    def paint(plate: Canvas) -> list[TextInk]:
+        return draw_land(plate, column.picture, tile, land, roomy=roomy)
+
+    if stage.sinking and stage.sinking[0] == tile:
+        plate = setting.plates.make(canvas, column.picture, key, paint)
+        surface = plate.surface.copy()
+        surface.set_alpha(round(255 * (1 - stage.sinking[1])))
+        canvas.surface.blit(surface, canvas.rect(column.picture.moved(0, 14 * stage.sinking[1])))
+    elif stage.flip and stage.flip[0] == tile:
+        _, open_by, seen = stage.flip
+        plate = setting.plates.make(
+            canvas, column.picture, ("tile", tile, seen, roomy),
+            lambda c: draw_land(c, column.picture, tile, seen, roomy=roomy),
+        )  # fmt: skip
+        _draw_turning(canvas, column.picture, plate.surface, open_by)
+    else:
+        setting.plate(page, canvas, column.picture, key, paint, margin=8)
+
+
+def _draw_turning(canvas: Canvas, box: Box, surface: pygame.Surface, open_by: float) -> None:
+    """Draw a tile that turns about its long axis: ``open_by`` 1 is flat before us, 0 seen from its edge."""
+    rect = canvas.rect(box)
+    height = max(2, round(rect.h * open_by))
+    # The near edge comes a little towards us, so it is wider.
+    width = round(rect.w * (1 + 0.06 * (1 - open_by)))
+    turned = pygame.transform.smoothscale(surface, (width, height))
+    canvas.surface.blit(turned, turned.get_rect(center=rect.center))
+    canvas.fill(Box(box.x, box.cy + box.h * open_by / 2, box.w, 3), "edge")
+
+
+def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = False) -> list[TextInk]:
+    """Draw a tile: its land, its number, and what wins on it."""
+    name = "mountain" if land == MOUNTAIN else "plain"
+    edge = "#FFFFFF" if canvas.theme.outlined else "#6E5A3C"
+    canvas.card(box, Card(14, edge, edge=edge, shadow=0 if canvas.theme.outlined else 1, shadow_color="shadow"))
+    inner = box.inset(2) if canvas.theme.outlined else box
+    zoom = max(1.0, box.h / 150)
+    canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
+    scale = min(canvas.text_scale, 1.3) if not roomy else 1.35
+    r = 15 * scale
+    disc = Box(box.x + 8, box.y + 8, 2 * r, 2 * r)
+    canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
+    inks = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
+    arrow = "up" if land == MOUNTAIN else "down"
+    if roomy:
+        chip = Box(disc.right + 6, disc.y, 4 * r + 6, 2 * r)
+        canvas.card(chip, Card(10, "#FFFAF0"))
+        canvas.icon(name, Box(chip.x + 8, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
+        canvas.icon(arrow, Box(chip.right - 8 - r * 1.5, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
+        return inks
+    return inks + _chip(canvas, Box(disc.right + 5, disc.y - 1, box.right - disc.right - 12, 0), land, arrow)
+
+
+def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
+    """Write on a paper chip which land this is and what wins there, an arrow before it."""
+    title, rule = land_name(land), land_rule(land)
+    side = 13 * canvas.text_scale
+    upper, lower = line_height(canvas, "label-s"), line_height(canvas, "micro")
+    rule_w = min(canvas.text_width(rule, "micro") + 2, room.w - side - 18)
+    lines = 1 if canvas.text_width(rule, "micro") * 0.9 <= rule_w else 2
+    width = min(room.w, max(canvas.text_width(title, "label-s") + 20, rule_w + side + 18))
+    chip = Box(room.x, room.y, width, upper + lower * lines + 5)
+    canvas.card(chip, Card(9, "#FFFAF0", 0.97))
+    inks = [canvas.text(Box(chip.x + 9, chip.y + 3, chip.w - 12, upper), title, "label-s", "#1F2A44")]
+    below = Box(chip.x + 8, chip.y + upper + 1, chip.w - 12, lower * lines)
+    canvas.icon(arrow, Box(below.x - 1, below.y + (lower - side) / 2, side, side), "#1F2A44")
+    text = Box(below.x + side + 2, below.y, chip.right - below.x - side - 4, below.h)
+    return [*inks, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
+
+
+def _draw_cubes(canvas: Canvas, setting: Setting, column: Column) -> None:
+    tile, stage = column.tile, setting.stage
+    cubes = setting.model.tiles[tile - 1]
+    gone = stage.taken[1] if stage.taken and stage.taken[0] == tile else 0
+    for i, color in enumerate(cubes):
+        if i >= gone:
+            draw_cube(canvas, column.cube(i, len(cubes)), color)
+
+
+# -- sides ------------------------------------------------------------------------------------------------------------
+
+
+def slot_for(setting: Setting, tile: int, seat: Seat, card: int) -> Box:
+    """Return where a card lies on a side, or would lie."""
+    return setting.layout.column(tile).slot(setting.row(seat), setting.model.place(tile, seat, card))
+
+
+def _draw_side(page: Page, canvas: Canvas, setting: Setting, column: Column, seat: Seat) -> None:
+    model, row = setting.model, setting.row(seat)
+    slots = model.slots[column.tile - 1]
+    for i, card in enumerate(model.places(column.tile, seat)):
+        box = column.slot(row, i)
+        if card is None or card in setting.stage.hidden:
+            _draw_slot(page, canvas, setting, box, slots[i])
+        else:
+            setting.pieces.draw_face(canvas, box, card)
+            if model.last is not None and model.last[1] == card and model.last[0] != setting.seen.to_move:
+                _mark(canvas, setting, box, model.last[0])
+
+
+def _draw_slot(page: Page, canvas: Canvas, setting: Setting, box: Box, color: str) -> None:
+    setting.plate(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
+
+
+def _slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
+    """Draw an open slot: not real yet, so dashed, in a tint of the color that it waits for."""
+    theme = canvas.theme
+    base = canvas.brushes.look.balloons[COLOR_OF[color]].base
+    r = 8.0
+    inner = box.inset(1.5)
+    if theme.outlined:
+        canvas.card(inner, Card(r, "paper"))
+    elif theme.name == "dusk":
+        canvas.card(inner, Card(r, mix(base, canvas.color("paper2"), 0.74), 0.9))
+    else:
+        canvas.card(inner, Card(r, mix(base, "#FFFFFF", 0.7), 0.62))
+    canvas.card(inner, Card(r, "", border="ink" if theme.outlined else "ink2", border_w=2, dash=(6, 4)))
+    side = min(box.w * 0.44, 30.0)
+    draw_emblem(canvas, Box.around(box.cx, box.cy, side, side), color, "ink")
+    return []
+
+
+def _mark(canvas: Canvas, setting: Setting, box: Box, seat: Seat) -> None:
+    """Mark the card that was placed last, and by whom."""
+    canvas.card(box.grow(2), Card(10, "", border="#FFFAF0", border_w=3))
+    canvas.card(box.grow(2), Card(10, "", border="#1F2A44", border_w=1.5))
+    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, setting.look(seat))
+
+
+# -- totals -----------------------------------------------------------------------------------------------------------
+
+
+def _draw_total(page: Page, canvas: Canvas, setting: Setting, column: Column, seat: Seat) -> None:
+    tile, stage = column.tile, setting.stage
+    box = column.totals[setting.row(seat)]
+    total = setting.model.total(tile, seat)
+    sum_words = ""
+    leads = setting.model.leader(tile) == seat
+    if stage.tick and stage.tick[:2] == (tile, seat):
+        total = stage.tick[2]
+    found = setting.outlook()
+    if found and found[0].tile == tile:
+        before, total = total, found[1].totals[seat]
+        if found[0].side == seat and before:
+            sum_words = f"{before} + {total - before}"
+        leads = _would_lead(setting, tile, seat, found[1].totals)
+    margin = 4.0
+    won = stage.pulse is not None and stage.pulse[:2] == (tile, seat)
+    if won and stage.pulse is not None:
+        k = 1 + _PULSE * stage.pulse[2]
+        box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
+    promised = bool(found and found[0].tile == tile and found[0].side == seat)
+    key = ("total", tile, total, leads, sum_words, won, promised, setting.layout.roomy)
+    setting.plate(
+        page, canvas, box, key,
+        lambda c: _total(c, box, total, sum_words, leads=leads, won=won, promised=promised), margin=margin,
+    )  # fmt: skip
+
+
+def _would_lead(setting: Setting, tile: int, seat: Seat, totals: tuple[int, int]) -> bool:
+    """Whether a seat would be ahead with these totals."""
+    found = setting.outlook()
+    if found and found[1].settlement is not None:
+        return found[1].settlement.winner == seat
+    move = found[0] if found else None
+    filled = [bool(setting.model.side(tile, one)) or (move is not None and move.side == one) for one in range(2)]
+    if not all(filled) or totals[0] == totals[1]:
+        return False
+    high = setting.model.lands[tile - 1] == MOUNTAIN
+    return (totals[seat] > totals[1 - seat]) == high
+
+
+def _total(
+    canvas: Canvas, box: Box, total: int, sum_words: str, *, leads: bool, won: bool, promised: bool
+) -> list[TextInk]:
+    border, width = ("good", 2.5) if leads or won else ("sund", 2.5) if promised else ("line", 1.5)
+    canvas.card(
+        box, Card(box.h / 2, "goods" if won else "suns" if promised else "paper", border=border, border_w=width)
+    )
+    number = str(total)
+    number_w = canvas.text_width(number, "num-s") + 3
+    left = box.x + 13
+    inks = [canvas.text(Box(left, box.y, number_w, box.h), number, "num-s")]
+    crown = min(17.0 * canvas.text_scale, box.h - 6)
+    right = box.right - 11 - (crown + 4 if leads or won else 0)
+    if leads or won:
+        canvas.icon("crown", Box(right + 4, box.cy - crown / 2, crown, crown), "good")
+    words = sum_words or (_("leads") if leads else _("total"))
+    room = Box(left + number_w + 6, box.y, right - left - number_w - 6, box.h)
+    if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
+        color = "good" if leads and not sum_words else "ink2"
+        inks.append(canvas.text(room, words, "small-strong" if leads else "small", color))
+    return inks
+
+
+# -- what might come --------------------------------------------------------------------------------------------------
+
+
+def draw_outlook(canvas: Canvas, setting: Setting) -> None:
+    """Draw where the chosen card may lie, and its ghost where it would."""
+    card = setting.draft.card
+    if not setting.placing or card is None:
+        return
+    found = setting.outlook()
+    aim = (found[0].tile, found[0].side) if found else None
+    if canvas.brushes.look.legal_marks:
+        for spot in setting.draft.spots(card):
+            if tuple(spot) != aim:
+                box = slot_for(setting, spot.tile, spot.side, card).grow(2.5)
+                canvas.card(box, Card(11, "", border="sund", border_w=3, dash=(3, 6)))
+    if aim is not None:
+        box = slot_for(setting, aim[0], aim[1], card)
+        setting.pieces.draw_face(canvas, box, card, "ghost")
+        canvas.card(box.grow(3), Card(11, "", border="sun", border_w=4))

@@ -1,0 +1,385 @@
+"""The right side of the table: the other player, the trophies with everybody's cubes, and the cards still out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.balloon_cup.state import (
+    CARDS,
+    COLORS,
+    NOBODY,
+    PRICES,
+    SET_SIZE,
+    SUPPLY,
+    TROPHIES_TO_WIN,
+    UNKNOWN,
+)
+from balloongames.rules.balloon_cup.trophies import due_trophies, trades
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_cup.layout import CARD_RATIO
+from balloongames.views.balloon_cup.names import color_name, trophy_name
+from balloongames.views.balloon_cup.pieces import (
+    COLOR_OF,
+    draw_cube,
+    draw_disc,
+    draw_trophy,
+    line_height,
+    short_name,
+)
+from balloongames.views.balloon_cup.setting import Setting
+
+ORDER: Final = COLORS[::-1]
+"""The trophies from the cheapest to the dearest, as they stand in the panel."""
+
+_CUBE: Final = 21.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The places in a trophy's row."""
+
+    box: Box
+    trophy: Box
+    words: Box
+    lines: tuple[Box, Box]
+
+    def cube(self, line: int, index: float, count: int) -> Box:
+        """Return where one of ``count`` cubes lies."""
+        strip = self.lines[line]
+        side = min(_CUBE, strip.h - 2)
+        pitch = min(side * 1.22, (strip.w - side) / max(1, count - 1))
+        return Box(strip.x + index * pitch, strip.cy - side / 2, side, side)
+
+
+def row_of(setting: Setting, color: str) -> Row:
+    """Return the row of a trophy."""
+    box = setting.layout.rows[ORDER.index(color)]
+    side = min(46.0, box.h - 8)
+    trophy = Box(box.x + 6, box.cy - side / 2, side, side)
+    words_w = 88.0 if not setting.layout.roomy else box.w - side - 20
+    words = Box(trophy.right + 7, box.y + 3, words_w, box.h - 6)
+    lines = Box(words.right + 6 + 24, box.y + 3, box.right - words.right - 38, box.h - 6)
+    upper, lower = lines.rows(2)
+    return Row(box, trophy, words, (upper, lower))
+
+
+def line_of(setting: Setting, seat: Seat) -> int:
+    """Return in which line of a row a seat's cubes lie: the own ones above."""
+    return 0 if seat == setting.own else 1
+
+
+# -- the other player -------------------------------------------------------------------------------------------------
+
+
+def draw_opponent(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw who sits at the other side, and the cards of that hand: backs, but for those that everybody has seen."""
+    seat, box, model = setting.other, setting.layout.opponent, setting.model
+    hand = model.hand(seat)
+    shown = tuple(card for card in hand if card in model.shown[seat] and card not in setting.stage.hidden)
+    hidden = model.hand_sizes[seat] - len(shown)
+    active = setting.seen.to_move == seat
+    setting.plate(
+        page, canvas, box, ("opponent", seat, model.hand_sizes[seat], active), lambda c: _opponent(c, setting, seat),
+        margin=2,
+    )  # fmt: skip
+    for i, card in enumerate((*shown, *(UNKNOWN,) * hidden)):
+        where = opponent_card(setting, i, len(hand))
+        if card == UNKNOWN:
+            setting.pieces.draw_back(canvas, where)
+        else:
+            setting.pieces.draw_face(canvas, where, card, "tag")
+
+
+def opponent_card(setting: Setting, index: float, count: int) -> Box:
+    """Return where a card of the other player's hand is shown."""
+    box = setting.layout.opponent
+    h = min(box.h - 14, 40.0)
+    w = h * (CARD_RATIO if not setting.layout.roomy else 0.6)
+    pitch = min(19.0 if not setting.layout.roomy else 14.0, 152.0 / max(1, count))
+    return Box(box.right - 14 - w - (max(1, count) - 1 - index) * pitch, box.cy - h / 2, w, h)
+
+
+def _opponent(canvas: Canvas, setting: Setting, seat: Seat) -> list[TextInk]:
+    box = setting.layout.opponent
+    r = min(20.0, box.h / 2 - 6)
+    draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat), active=setting.seen.to_move == seat)
+    count = setting.model.hand_sizes[seat]
+    left = box.x + 14 + 2 * r + 10
+    width = opponent_card(setting, 0, max(count, 1)).x - left - 8
+    if setting.layout.roomy:
+        name = short_name(canvas, setting.name(seat), "label", width)
+        return [canvas.text(Box(left, box.y, width, box.h), name, "label")]
+    upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
+    name = short_name(canvas, setting.name(seat), "label", width)
+    words = ngettext("{count} card", "{count} cards", count).format(count=count)
+    return [canvas.text(upper, name, "label"), canvas.text(lower, words, "small", "ink2")]
+
+
+# -- trophies ---------------------------------------------------------------------------------------------------------
+
+
+def draw_trophies(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Draw the panel of the trophies, or that of the cards still out."""
+    layout = setting.layout
+    if not layout.roomy:
+        box = layout.trophies
+        head = Box(box.x + 18, box.y + 4, box.w - 36, layout.rows[0].y - box.y - 6)
+        key = ("trophies", setting.model.scores, setting.counting)
+        setting.plate(page, canvas, head, key, lambda c: _head(c, setting, head))
+    for color in ORDER:
+        row = row_of(setting, color)
+        if setting.counting:
+            out = tuple(card for card in setting.seen.unseen if CARDS[card].color == color)
+            setting.plate(page, canvas, row.box, ("out", color, out), lambda c, r=row, k=color: _out(c, setting, r, k))
+        else:
+            _draw_row(page, canvas, setting, color, row)
+    if layout.trade is not None and not setting.counting:
+        _draw_trade(page, canvas, setting, layout.trade)
+
+
+def _head(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
+    """Title, and how many trophies each player has."""
+    if setting.counting:
+        return [canvas.text(box, _("Cards still out"), "h4")]
+    scale = canvas.text_scale
+    of = _("of {count}").format(count=TROPHIES_TO_WIN)
+    of_w = canvas.text_width(of, "small") + 4
+    inks = [canvas.text(Box(box.right - of_w, box.y, of_w, box.h), of, "small", "ink2")]
+    x = box.right - of_w - 14
+    for seat in (setting.other, setting.own):
+        number = str(setting.model.scores[seat])
+        width = 16 * scale
+        x -= width
+        inks.append(canvas.text(Box(x, box.y, width, box.h), number, "num-s"))
+        x -= 30
+        draw_avatar(canvas, x + 14, box.cy, 12, setting.look(seat))
+        x -= 14
+    inks.append(canvas.text(Box(box.x, box.y, x - box.x, box.h), _("Trophies"), "h4"))
+    return inks
+
+
+def _draw_row(page: Page, canvas: Canvas, setting: Setting, color: str, row: Row) -> None:
+    model, index = setting.model, COLORS.index(color)
+    counts = tuple(_count(setting, seat, color) for seat in range(model.seats))
+    owner = model.trophies[index]
+    lit = setting.stage.lit == color
+    sets = _sets(setting, color)
+    prospect = setting.prospect()
+    chosen = prospect is not None and prospect[0].color == color
+    key = ("row", color, counts, owner, lit or chosen, sets, setting.own, setting.layout.roomy)
+    setting.plate(
+        page, canvas, row.box, key, lambda c: _row(c, setting, color, row, chosen=lit or chosen), margin=3
+    )  # fmt: skip
+    if not (lit and owner == NOBODY):
+        return
+
+
+def _count(setting: Setting, seat: Seat, color: str) -> int:
+    """Return how many cubes of a color lie before a seat: those that are being spent have left."""
+    return setting.model.cubes[seat][COLORS.index(color)] - setting.stage.spent.get((seat, color), 0)
+
+
+def _sets(setting: Setting, color: str) -> tuple[int, ...]:
+    """Return by seat how many cubes of a trophy could be stood for by sets now."""
+    model = setting.model
+    found = []
+    for cubes in model.cubes:
+        at_hand = sum(count // SET_SIZE for count, owner in zip(cubes, model.trophies, strict=True) if owner != NOBODY)
+        found.append(min(at_hand, max(0, PRICES[COLORS.index(color)] - cubes[COLORS.index(color)])))
+    return tuple(found)
+
+
+def _row(canvas: Canvas, setting: Setting, color: str, row: Row, *, chosen: bool) -> list[TextInk]:
+    canvas.row(row.box, chosen=chosen, radius=11)
+    draw_trophy(canvas, row.trophy, color)
+    if setting.layout.roomy:
+        return _short_row(canvas, setting, color, row)
+    model, index = setting.model, COLORS.index(color)
+    owner, price = model.trophies[index], PRICES[index]
+    upper, lower = row.words.rows(2)
+    title = _("{trophy} {price}").format(trophy=trophy_name(color), price=price)
+    inks = [canvas.text(upper, title, "label")]
+    if owner != NOBODY:
+        inks += _owner(canvas, setting, lower, owner)
+    else:
+        short = price - model.cubes[setting.own][index]
+        text = _("{count} short").format(count=short) if short > 0 else _("enough")
+        inks.append(canvas.text(lower, text, "small", "ink2"))
+    sets = _sets(setting, color)
+    for seat in range(model.seats):
+        line = line_of(setting, seat)
+        strip = row.lines[line]
+        draw_avatar(canvas, strip.x - 15, strip.cy, 10, setting.look(seat))
+        if owner == NOBODY:
+            _progress(canvas, row, line, color, _count(setting, seat, color), sets[seat])
+        else:
+            _left_over(canvas, row, line, color, _count(setting, seat, color))
+    return inks
+
+
+def _owner(canvas: Canvas, setting: Setting, box: Box, owner: Seat) -> list[TextInk]:
+    side = 14 * canvas.text_scale
+    canvas.icon("check", Box(box.x - 1, box.cy - side / 2, side, side), "good")
+    room = Box(box.x + side + 3, box.y, box.w - side - 3, box.h)
+    name = short_name(canvas, setting.name(owner), "label-s", room.w)
+    return [canvas.text(room, name, "label-s", "good")]
+
+
+def _progress(canvas: Canvas, row: Row, line: int, color: str, count: int, sets: int) -> None:
+    """Draw the cubes towards a trophy: those that are there, those that sets may stand for, those that lack."""
+    price = PRICES[COLORS.index(color)]
+    for i in range(max(price, count)):
+        box = row.cube(line, i, max(price, count))
+        if i < count:
+            draw_cube(canvas, box, color)
+            continue
+        inner = box.inset(2)
+        if i < count + sets:
+            canvas.card(inner, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
+            canvas.icon("swap", inner.inset(2), "ink")
+        else:
+            canvas.card(inner, Card(5, "paper", border="ink3", border_w=1.5))
+
+
+def _left_over(canvas: Canvas, row: Row, line: int, color: str, count: int) -> None:
+    """Draw cubes whose trophy is taken: each three of them stand for one of any other color."""
+    if not count:
+        strip = row.lines[line]
+        canvas.fill(Box(strip.x + 2, strip.cy - 1, 10, 2), "ink3")
+        return
+    sets = count // SET_SIZE
+    for i in range(count):
+        box = row.cube(line, i + 0.35 * (i // SET_SIZE), count + sets)
+        draw_cube(canvas, box, color)
+    last = row.cube(line, count + 0.35 * ((count - 1) // SET_SIZE), count + sets)
+    if sets and last.right + last.w * 2 < row.lines[line].right + 4:
+        arrow = Box(last.x, last.y + 2, last.w - 4, last.h - 4)
+        canvas.icon("next", arrow, "ink2")
+        for i in range(sets):
+            box = Box(arrow.right + 3 + i * (last.w - 1), last.y + 2, last.w - 4, last.h - 4)
+            if box.right <= row.lines[line].right + 4:
+                canvas.card(box, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
+
+
+def _short_row(canvas: Canvas, setting: Setting, color: str, row: Row) -> list[TextInk]:
+    """For large text: how far the own cubes are, and those of the other beside it."""
+    model, index = setting.model, COLORS.index(color)
+    owner, price = model.trophies[index], PRICES[index]
+    box = row.words
+    own, other = model.cubes[setting.own][index], model.cubes[setting.other][index]
+    r = min(17.0, box.h / 2 - 6)
+    number = str(other)
+    number_w = canvas.text_width(number, "num-s") + 4
+    right = box.right - number_w - 6
+    inks = [canvas.text(Box(right, box.y, number_w, box.h), number, "num-s")]
+    draw_avatar(canvas, right - r - 6, box.cy, r, setting.look(setting.other))
+    left = Box(box.x + 2, box.y, right - 2 * r - 18 - box.x, box.h)
+    if owner == NOBODY:
+        text = _("{own} of {price}").format(own=own, price=price)
+        inks.append(canvas.text(left, text, "label"))
+        return inks
+    side = min(26.0, box.h * 0.4)
+    canvas.icon("check", Box(left.x, box.cy - side / 2, side, side), "good")
+    draw_avatar(canvas, left.x + side + r + 4, box.cy, r, setting.look(owner))
+    text = _("{own} left").format(own=own)
+    rest = Box(left.x + side + 2 * r + 12, box.y, left.right - left.x - side - 2 * r - 12, box.h)
+    inks.append(canvas.text(rest, text, "body"))
+    return inks
+
+
+# -- trades -----------------------------------------------------------------------------------------------------------
+
+
+def trade_words(setting: Setting) -> tuple[str, str] | None:
+    """Return which trades the own cubes allow now, or else after one more cube; None if there are none."""
+    model = setting.model
+    if model.over:
+        return None
+    own, taken = model.cubes[setting.own], tuple(model.trophies)
+    now = _tradable(own, taken)
+    if now:
+        return _("A trade is ready"), _("Three for one brings {trophies}, after a tile is won.").format(
+            trophies=join([trophy_name(color) for color in now])
+        )
+    for index, color in enumerate(COLORS):
+        more = tuple(count + (i == index) for i, count in enumerate(own))
+        due = set(due_trophies(more, taken))
+        if due:
+            continue
+        soon = _tradable(more, taken)
+        if soon:
+            return _("One more {color} cube allows a trade").format(color=color_name(color)), _(
+                "Three for one would bring {trophies}."
+            ).format(trophies=join([trophy_name(one) for one in soon]))
+    return None
+
+
+def _tradable(cubes: tuple[int, ...], taken: tuple[int, ...]) -> list[str]:
+    return list(dict.fromkeys(claim.color for claim in trades(cubes, taken)))
+
+
+def _draw_trade(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+    words = trade_words(setting)
+    ready = bool(_tradable(setting.model.cubes[setting.own], tuple(setting.model.trophies)))
+    setting.plate(page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3)
+
+
+def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bool) -> list[TextInk]:
+    if words is None:
+        text = _("Three cubes of a taken trophy stand for one of any color.")
+        return [canvas.text(box.inset(8, 0), text, "small", "ink2", lines=2)]
+    if ready:
+        canvas.row(box, chosen=True, radius=11)
+    side = 20 * canvas.text_scale
+    canvas.icon("swap", Box(box.x + 12, box.cy - side / 2, side, side))
+    left = box.x + 20 + side
+    upper = Box(left, box.y + 4, box.right - left - 6, line_height(canvas, "label-s"))
+    lower = Box(left, upper.bottom, upper.w, box.bottom - upper.bottom - 3)
+    return [canvas.text(upper, words[0], "label-s"), canvas.text(lower, words[1], "small", "ink2", lines=2)]
+
+
+# -- cards still out --------------------------------------------------------------------------------------------------
+
+
+def _out(canvas: Canvas, setting: Setting, row: Row, color: str) -> list[TextInk]:
+    """Draw which cards of a color nobody at this side of the table has seen."""
+    canvas.row(row.box, radius=11)
+    unseen = {CARDS[card].value for card in setting.seen.unseen if CARDS[card].color == color}
+    box = row.box
+    r = min(15.0, box.h / 2 - 6)
+    draw_disc(canvas, box.x + 10 + r, box.cy, r, color)
+    left = Box(box.x + 2 * r + 20, box.y + 3, box.w - 2 * r - 28, box.h - 6)
+    values = [card.value for card in CARDS if card.color == color]
+    count = _("{out} of {all}").format(out=len(unseen), all=SUPPLY[COLORS.index(color)])
+    if setting.layout.roomy:
+        text = " ".join(str(value) for value in values if value in unseen) or "–"
+        return [canvas.text(left, text, "micro", lines=2)]
+    upper, lower = left.rows(2)
+    name = trophy_name(color)
+    name_w = canvas.text_width(name, "label-s") + 6
+    inks = [canvas.text(Box(upper.x, upper.y, name_w, upper.h), name, "label-s")]
+    inks.append(canvas.text(Box(upper.x + name_w + 4, upper.y, upper.w - name_w - 4, upper.h), count, "small", "ink2"))
+    pitch = lower.w / 13
+    for i, value in enumerate(values):
+        cell = Box(lower.x + i * pitch, lower.y, pitch, lower.h)
+        if value in unseen:
+            canvas.card(
+                Box.around(cell.cx, cell.cy, min(pitch - 2, 20), cell.h - 2),
+                Card(5, "paper", border="line", border_w=1.2),
+            )
+            inks.append(canvas.text(cell, str(value), "micro", align="center"))
+        else:
+            canvas.circle(cell.cx, cell.cy, 2, "ink3")
+    return inks
+
+
+def base_color(canvas: Canvas, color: str) -> str:
+    """Return the color of pieces of a color in use."""
+    return canvas.brushes.look.balloons[COLOR_OF[color]].base
