@@ -78,6 +78,7 @@ class App:
             from balloongames.scenes import ways
 
             ways.home(self.ctx)
+        self._tell_notices()
         self.ctx.loop.run()
 
     def close(self) -> None:
@@ -102,6 +103,19 @@ class App:
     def quit(self) -> None:
         """End the program: nothing is asked, for everything is saved already."""
         self.ctx.stack.clear()
+
+    def _tell_notices(self) -> None:
+        """Say once what was wrong with the person's files."""
+        notices = self.ctx.store.notices
+        if not notices:
+            return
+        from balloongames.i18n import _
+        from balloongames.scenes import reasons
+        from balloongames.scenes.dialog import NoticeScene
+
+        texts = tuple(reasons.of_file(notice) for notice in notices)
+        notices.clear()
+        self.ctx.stack.push(NoticeScene(self.ctx, _("A word about files"), texts))
 
     # What the loop tells
 

@@ -16,6 +16,7 @@ import pytest
 
 from balloongames import app as program
 from balloongames.app import LOG_BYTES, LOG_FILES, Overrides, open_app, open_log, tell_crash, versions
+from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.log import LogScene
 from balloongames.scenes.table import TableScene
@@ -31,6 +32,24 @@ def test_it_begins_at_home(tmp_path: Path) -> None:
         on.ctx.loop.on_first_frame = on.app.quit
         on.app.run()
         assert not on.ctx.stack
+
+
+def test_damaged_files_are_told_of_once(tmp_path: Path) -> None:
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / "settings.json").write_text("{", encoding="utf-8")
+    with stage(tmp_path) as on:
+        on.ctx.loop.run = lambda: None  # type: ignore[method-assign]
+        on.app.run()
+        on.frame(0)
+        assert isinstance(on.scene, NoticeScene)
+        assert any("settings.json" in ink.text for ink in on.page.inks)
+        on.key(pygame.K_RETURN)
+        assert isinstance(on.scene, HomeScene)
+    with stage(tmp_path) as on:
+        on.ctx.loop.run = lambda: None  # type: ignore[method-assign]
+        on.app.run()
+        on.frame(0)
+        assert isinstance(on.scene, HomeScene)
 
 
 @pytest.mark.parametrize("event", [pygame.QUIT, pygame.KEYDOWN])

@@ -47,6 +47,32 @@ def add_sheet(page: Page, width: float, height: float) -> Box:
     return sheet.inset(PADDING, PADDING * 0.75)
 
 
+class NoticeScene(DialogScene):
+    """Tells something that must not be missed; it stays until it was read."""
+
+    def __init__(self, ctx: Ctx, title: str, texts: tuple[str, ...]) -> None:
+        self._title = title
+        self._texts = texts
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """Title, sentences, and a button."""
+        scale = page.kit.text_scale
+        width = dialog_width(page)
+        inner_w = width - 2 * PADDING
+        title_h = page.kit.text_height(self._title, inner_w, "h1")
+        heights = [page.kit.text_height(text, inner_w, "body") + 10 for text in self._texts]
+        button_h = max(54.0, 34 * scale)
+        inner = add_sheet(page, width, title_h + 8 + sum(heights) + 14 + button_h + 2 * PADDING * 0.75)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h1", lines=3)
+        y = inner.y + title_h + 8
+        for text, height in zip(self._texts, heights, strict=True):
+            page.text(Box(inner.x, y, inner.w, height), text, "body", "ink2", lines=8)
+            y += height
+        place = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)[1]
+        button(page, "close", place, _("All right"), self.back, icon="check", kind="primary", first=True)
+
+
 class ConfirmScene(DialogScene):
     """Asks for a yes or no; closes with True or False. The careful answer has the focus, and Back means it too."""
 
