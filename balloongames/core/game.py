@@ -42,6 +42,12 @@ class Event:
     __slots__ = ()
 
 
+def seat_of(event: Event) -> Seat | None:
+    """Return the seat that an event tells of, its field ``seat``; None if it tells of the whole table."""
+    seat = getattr(event, "seat", None)
+    return seat if isinstance(seat, int) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why something is not possible: a code that the view turns into a sentence, and the facts that fill it.

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Reason, Seat, seat_of
 from balloongames.i18n import _, number
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene
@@ -100,7 +100,7 @@ class ReviewScene(PageScene):
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
         said = [
-            (line.seat, sentence)
+            (seat_of(event), sentence)
             for line in self._replay.log()
             if line.ply <= self._ply
             for event in line.events

@@ -13,7 +13,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Reason, Seat, seat_of
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes import reasons, ways
@@ -244,7 +244,7 @@ class TableScene(PageScene):
     def _tell_the_log(self) -> None:
         shown = self._beat.ply if self._beat else 0
         said = (
-            (line.seat, self.view.say(event, self._people))
+            (seat_of(event), self.view.say(event, self._people))
             for line in self.session.log()
             if line.ply <= shown
             for event in line.events
