@@ -41,7 +41,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and return the exit status."""
     try:
         args = _parser().parse_args(arguments)
-        _check(args)
     except Misuse as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return MISUSED
@@ -93,7 +92,7 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
     def default(value: object) -> object:
         return value if top else argparse.SUPPRESS
 
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", default=default(None), help="keep all files in DIR")
+    parser.add_argument("--data-dir", type=_folder, metavar="DIR", default=default(None), help="keep all files in DIR")
     parser.add_argument("--lang", choices=_LANGUAGES, default=default(""), help="speak this language, for this run")
     parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
     window = parser.add_mutually_exclusive_group()
@@ -143,6 +142,21 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_shot)
 
 
+def _folder(text: str) -> Path:
+    """Return a path that is a folder, or can become one; an empty text is most often a variable that was not set."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("no folder is named")
+    path = Path(text)
+    try:
+        there = next(one for one in (path, *path.absolute().parents) if one.exists())
+        blocked = not there.is_dir()
+    except (OSError, ValueError) as error:  # a name too long, a null byte
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} can't be a folder") from error
+    if blocked:
+        raise argparse.ArgumentTypeError(f"{there} is not a folder")
+    return path
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _x, height = text.lower().partition("x")
     if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
@@ -151,11 +165,6 @@ def _size(text: str) -> tuple[int, int]:
     if size[0] < _SMALLEST[0] or size[1] < _SMALLEST[1] or max(size) > 16_384:
         raise argparse.ArgumentTypeError(f"{text} is too small or too large; at least 960x540")
     return size
-
-
-def _check(args: argparse.Namespace) -> None:
-    if args.data_dir is not None and args.data_dir.exists() and not args.data_dir.is_dir():
-        raise Misuse(f"{args.data_dir} is not a folder.")
 
 
 # -- commands ----------------------------------------------------------------------------------------------------
@@ -182,15 +191,12 @@ def _open(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from balloongames.session import BadCode, Session, Setup, tidy_seed
+    from balloongames.session import Session, Setup
 
     seats = _names(args.players)
     players = _seat(args.game, seats)
     options = _options(args.game, args.option)
-    try:
-        seed = tidy_seed(args.seed) if args.seed else ""
-    except BadCode as error:
-        raise Misuse(f"{args.seed!r} has no letter or digit to deal from.") from error
+    seed = _seed(args.seed)
     from balloongames.scenes.table import TableScene
 
     with _app(args) as app:
@@ -252,7 +258,7 @@ def _shot(args: argparse.Namespace) -> int:
     if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
         raise Misuse("Page, plies and time can't be negative.")
     shot = shots.Shot(
-        args.screen, args.game, seats, args.seed, args.plies, _options(args.game, args.option), args.size,
+        args.screen, args.game, seats, _seed(args.seed), args.plies, _options(args.game, args.option), args.size,
         args.lang or "en",
         {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
         tuple(args.press), args.focus, args.time, args.tab, args.page, args.gray,
@@ -286,6 +292,16 @@ def _game(game_id: str) -> AnyGame:
     except registry.UnknownGame as error:
         ready = ", ".join(one.id for one in registry.entries() if one.is_ready)
         raise Misuse(f"There is no game {game_id!r} to play; there is {ready}.") from error
+
+
+def _seed(text: str) -> str:
+    """Return the tidy seed; an empty text asks for a fresh one."""
+    from balloongames.session import BadCode, tidy_seed
+
+    try:
+        return tidy_seed(text) if text else ""
+    except BadCode as error:
+        raise Misuse(f"{text!r} has no letter or digit to deal from.") from error
 
 
 def _names(text: str) -> list[str]:

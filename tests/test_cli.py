@@ -67,6 +67,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("play gusts --players A,a", "names two players alike"),
         ("play gusts --players A,,B", "without a name"),
         ("play gusts --seed …", "no letter or digit"),
+        ("shot table --out x.png --game gusts --seed …", "no letter or digit"),
         ("play gusts --option", "expected one argument"),
         ("play gusts --option high", "written KEY=VALUE"),
         ("play gusts --option wind=3", "there is open_hands, high"),
@@ -103,6 +104,13 @@ def test_a_file_is_no_data_folder(tmp_path: Path, capsys: pytest.CaptureFixture[
     (tmp_path / "file").touch()
     assert main(["--data-dir", str(tmp_path / "file")]) == MISUSED
     assert "is not a folder" in capsys.readouterr().err
+    assert main(["--data-dir", str(tmp_path / "file" / "below")]) == MISUSED
+    assert f"{tmp_path / 'file'} is not a folder" in capsys.readouterr().err
+
+
+def test_an_empty_name_is_no_data_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--data-dir", ""]) == MISUSED
+    assert "no folder is named" in capsys.readouterr().err
 
 
 def test_a_screen_that_cannot_be_opened_fails_with_a_sentence(tmp_path: Path) -> None:
