@@ -233,7 +233,7 @@ class TableScene(PageScene):
 
         seat = self.session.to_move
         if seat is not None:
-            self.ctx.stack.push(HandoverScene(self.ctx, self, seat))
+            self.ctx.stack.push(HandoverScene(self.ctx, self, seat, at_once=self._covered))
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""
