@@ -20,7 +20,7 @@ from balloongames.rules.balloon_cup.state import (
     Counts,
     hand_of,
     missing_cards,
-    side_of,
+    missing_colors,
     side_total,
 )
 from balloongames.rules.balloon_cup.table import decide, replaced
@@ -86,22 +86,11 @@ def forecast(seen: Seen, move: PlaceCard) -> Forecast:
     sides = [seen.side(move.tile, seat) for seat in range(seen.seats)]
     sides[move.side] += (move.card,)
     left, right = sides
-    lacking = _lacking(seen, move)
+    cubes = seen.tiles[move.tile - 1]
+    missing = missing_colors(cubes, left), missing_colors(cubes, right)
     totals = side_total(left), side_total(right)
-    settlement = None if any(lacking) else _settlement(seen, move.tile, totals, seen.viewer)
-    return Forecast(totals, lacking, settlement)
-
-
-def _lacking(seen: Seen, move: PlaceCard) -> tuple[str, str]:
-    index = side_of(move.tile, move.side)
-    counts = missing_cards(seen.tiles, replaced(seen.sides, index, (*seen.sides[index], move.card)))
-    left, right = (
-        "".join(
-            color * (count >> 4 * side_of(move.tile, seat) & 15) for color, count in zip(COLORS, counts, strict=True)
-        )
-        for seat in range(seen.seats)
-    )
-    return left, right
+    settlement = None if any(missing) else _settlement(seen, move.tile, totals, seen.viewer)
+    return Forecast(totals, missing, settlement)
 
 
 def _settlement(seen: Seen, tile: int, totals: tuple[int, int], placer: Seat) -> Settlement:

@@ -13,11 +13,9 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.slots import COLOR_CARDS, can_place
 from balloongames.rules.balloon_cup.state import (
     CARDS,
-    COLORS,
     GONE,
     SUPPLY,
     TILES,
-    TROPHIES_TO_WIN,
     Counts,
     Hand,
     Land,
@@ -29,6 +27,7 @@ from balloongames.rules.balloon_cup.state import (
     count_cubes,
     hand_of,
     missing_cards,
+    missing_colors,
     side_of,
     side_total,
 )
@@ -114,13 +113,7 @@ class Seen:
 
     def missing(self, tile: int, seat: Seat) -> str:
         """Return the colors of the cards that a side still lacks, a letter for each card."""
-        lying = "".join(CARDS[card].color for card in self.side(tile, seat))
-        cubes = self.tiles[tile - 1]
-        return "".join(color * (cubes.count(color) - lying.count(color)) for color in COLORS)
-
-    def trophies_to_win(self, seat: Seat) -> int:
-        """Return how many trophies a seat still lacks."""
-        return TROPHIES_TO_WIN - self.scores[seat]
+        return missing_colors(self.tiles[tile - 1], self.side(tile, seat))
 
 
 def observe(state: State, viewer: Seat | None) -> Seen:

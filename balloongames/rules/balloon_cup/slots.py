@@ -45,9 +45,9 @@ def placements(hand: Hand, missing: Counts) -> list[PlaceCard]:
     """Return all legal placements of the cards of a hand, sorted and unique."""
     found: list[PlaceCard] = []
     for cards, counts in zip(COLOR_CARDS, missing, strict=True):
-        if not counts:
-            continue
         held = hand & cards
+        if not (held and counts):
+            continue
         lacking = (counts | counts >> 1 | counts >> 2) & _ONES  # at most four cards are missing: three bits
         while held:
             low = held & -held

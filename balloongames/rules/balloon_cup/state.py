@@ -203,6 +203,16 @@ def missing_cards(tiles: tuple[str, ...], sides: tuple[Side, ...]) -> Counts:
     return tuple(found)
 
 
+def missing_colors(cubes: str, side: Side) -> str:
+    """Return the colors of the cards that a side of a tile with these cubes still lacks, a letter for each card.
+
+    >>> missing_colors("rryb", (CARD_INDEX[Card("r", 13)],))
+    'ryb'
+    """
+    lying = [CARDS[card].color for card in side]
+    return "".join(color * (cubes.count(color) - lying.count(color)) for color in COLORS)
+
+
 def side_total(side: Side) -> int:
     """Return the sum of the cards on one side."""
     return sum([CARD_VALUE[card] for card in side])

@@ -139,16 +139,17 @@ class Table:
     def _place(self, move: PlaceCard) -> None:
         seat = self.seat
         card, tile, side = move.card, move.tile, move.side
-        kept = ~(1 << card)
-        self.hands = replaced(self.hands, seat, self.hands[seat] & kept)
-        self.shown = replaced(self.shown, seat, self.shown[seat] & kept)
+        bit = 1 << card
+        self.hands = replaced(self.hands, seat, self.hands[seat] ^ bit)
+        if self.shown[seat] & bit:
+            self.shown = replaced(self.shown, seat, self.shown[seat] ^ bit)
         index = 2 * tile - 2 + side
-        self.sides = replaced(self.sides, index, (*self.sides[index], card))
+        sides = self.sides = replaced(self.sides, index, (*self.sides[index], card))
         color = CARD_COLOR[card]
         self.missing = replaced(self.missing, color, self.missing[color] - (1 << BITS * index))
         self.waited = False
         self.reveals = True
-        left, right = self.sides[2 * tile - 2 : 2 * tile]
+        left, right = sides[2 * tile - 2], sides[2 * tile - 1]
         if self.log is not None:
             self.log.append(e.CardPlaced(seat, card, tile, side, (side_total(left), side_total(right))))
         if len(left) == len(right) == tile:

@@ -37,7 +37,10 @@ def due_trophies(cubes: Counts, trophies: tuple[Seat, ...]) -> str:
 
 
 def needs_order(due: str, owned: int) -> bool:
-    """Return whether the order of several due trophies matters: the third one ends the game before all are taken."""
+    """Return whether the order of several due trophies matters: the third one ends the game before all are taken.
+
+    If all of them are taken, the order changes nothing, and nobody is asked.
+    """
     return len(due) > TROPHIES_TO_WIN - owned
 
 

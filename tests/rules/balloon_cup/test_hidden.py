@@ -36,6 +36,23 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
     assert public.hand_sizes == own.hand_sizes == (8, 8)
 
 
+def test_the_table_as_it_is_seen() -> None:
+    state = position(
+        "r,rr,rry,",
+        "/,r13/r1,y2r5/y9",
+        cubes=("ryyyaa", "gggbbbaa"),
+        trophies={"r": 0, "y": 1, "g": 0, "b": 1},
+    )
+    for viewer in (None, 0, 1):
+        seen = GAME.observe(state, viewer)
+        assert seen.open_tiles == (1, 2, 3)
+        assert seen.totals(3) == (7, 9)
+        assert seen.side(2, 1) == cards("r1")
+        assert [seen.missing(3, side) for side in (0, 1)] == ["r", "rr"]
+        assert seen.scores == (2, 2)
+        assert seen.seats == 2
+
+
 def test_unseen_cards_are_all_but_those_that_the_viewer_can_place_somewhere() -> None:
     state = position("b,ba,ygr,yyrr", "/,b3/a1", hands=("r1", "y1"), discards="g1g2")
     for viewer, known in ((0, state.hands[0]), (1, state.hands[1]), (None, 0)):
