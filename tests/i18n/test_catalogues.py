@@ -107,6 +107,11 @@ def test_english_is_well_written(template):
     assert not faults, report(faults)
 
 
+def test_singular_and_plural_say_the_same(template):
+    odd = [m.id for m in template if m.pluralizable and len({len(lint.sentences(text)) for text in m.id}) > 1]
+    assert odd == []
+
+
 def test_french_is_well_written():
     faults = [
         (text, fault)
