@@ -66,7 +66,9 @@ class PopBoard(BoardView):
 
     def sync(self, seen: Seen) -> None:
         """Show exactly this observation."""
-        self.model = Model.of(seen)
+        before, self.model = self.model, Model.of(seen)
+        if before.boards == self.model.boards:
+            self.model.fresh = before.fresh  # what was laid last is still marked
         setting = self._at(seen)
         setting.model = self.model
         self.stage.clear()

@@ -268,7 +268,12 @@ class Clips:
                 if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
                     self._stage.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
-        return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))])
+        def after() -> None:
+            if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
+                column = sum(c for c, _ in event.cells) / len(event.cells)
+                self._stage.earn(event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points)
+
+        return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
 
     def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
         """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -28,6 +28,9 @@ _UNIT: Final = 0.86 / 100
 _TOP_ROWS: Final = 3
 _SHORTEST_POINTER: Final = 8.0  # lu from a flag to what it is about; nearer, it needs none
 _POINTER_GAP: Final = 4.0
+# wood in three tones, and the two of the awning
+_FETE_DAY: Final = ("#DDA968", "#A86F3C", "#7E4F28", "#E8604C", "#FFF6E3")
+_FETE_NIGHT: Final = ("#6B5038", "#55402F", "#3A2A20", "#6E383E", "#7E7F85")
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
 
@@ -50,6 +53,7 @@ def piece_blit(
 def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
     """Draw wood, awning and cells."""
     outlined = canvas.theme.outlined
+    wood_light, wood_dark, wood_edge, *stripes = _FETE_NIGHT if canvas.theme.name == "dusk" else _FETE_DAY
     if field.cell >= 40 and (columns, lines) == (6, 8):
         k = field.cell / CELL
         box = Box(field.cells.x - 14 * k, field.cells.y - 42 * k, 334 * k, 480 * k)
@@ -66,24 +70,24 @@ def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
         top = 32 * k
         canvas.card(
             Box(wood.x - 2 * k, wood.y - top, wood.w + 4 * k, wood.h + top + 6 * k),
-            Card(13 * k, "#DDA968", edge="#7E4F28", thickness=3 * k),
+            Card(13 * k, wood_light, edge=wood_edge, thickness=3 * k),
         )
-        canvas.card(wood, Card(9 * k, "#A86F3C"))
+        canvas.card(wood, Card(9 * k, wood_dark))
         canvas.card(inner, Card(7 * k, "#F5FBF6" if canvas.theme.name == "day" else "#2A3A55"))
     _draw_grid(canvas, field, columns, lines)
     awning = Box(wood.x - 1.5 * k, wood.y - 32 * k, wood.w + 3 * k, 34 * k)
     if not outlined:
         scallops = max(6, round(awning.w / (32 * k)))
-        canvas.vector(_awning(awning.w, 30 * k, scallops), awning)
-        canvas.card(Box(wood.x - 5 * k, wood.y - 36 * k, wood.w + 10 * k, 7 * k), Card(3 * k, "#A86F3C"))
+        canvas.vector(_awning(awning.w, 30 * k, scallops, stripes), awning)
+        canvas.card(Box(wood.x - 5 * k, wood.y - 36 * k, wood.w + 10 * k, 7 * k), Card(3 * k, wood_dark))
 
 
-def _awning(w: float, h: float, count: int) -> str:
+def _awning(w: float, h: float, count: int, stripes: Sequence[str]) -> str:
     step = w / count
     parts = []
     for i in range(count):
         x = i * step
-        color = "#E8604C" if i % 2 == 0 else "#FFF6E3"
+        color = stripes[i % 2]
         d = f"M{x:.2f} 0V{h - step / 2:.2f}A{step / 2:.2f} {step / 2:.2f} 0 0 0 {x + step:.2f} {h - step / 2:.2f}V0Z"
         parts.append(f'<path d="{d}" fill="{color}"/>')
     return "".join(parts)
@@ -128,6 +132,8 @@ def draw_rest(canvas: Canvas, setting: Setting, seat: Seat, field: Field) -> Non
         for cell, letter in _resting(setting, seat).items()
     ]
     canvas.surface.fblits(blits)
+    if seat != setting.own and not (stage.contour or stage.movers):
+        draw_mark(canvas, field, setting.model.fresh.get(seat, ()))
     if stage.contour and stage.contour[0] == seat:
         draw_contour(canvas, field, stage.contour[1])
 
@@ -156,6 +162,14 @@ def draw_contour(canvas: Canvas, field: Field, cells: Iterable[Cell], *, later: 
         else:
             canvas.path(points, "paper", 6 * k, closed=True)
             canvas.path(points, "ink", 3 * k, closed=True)
+
+
+def draw_mark(canvas: Canvas, field: Field, cells: Iterable[Cell]) -> None:
+    """Draw the quiet line round what somebody laid last."""
+    for line in outlines(cells):
+        points = [(field.cells.x + x * field.cell, field.cells.y + y * field.cell) for x, y in line]
+        canvas.path(points, "paper", 3.6, closed=True)
+        canvas.path(points, "ink", 1.6, closed=True)
 
 
 # -- what would come --------------------------------------------------------------------------------------------------

@@ -11,7 +11,6 @@ from typing import TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import (
     CARDS,
@@ -35,8 +34,8 @@ Cells: TypeAlias = dict[e.Cell, str]
 class Model:
     """The table. Lists are by seat; ``groups`` and ``takers`` by group, in draw order, as in `Seen`.
 
-    ``lying`` holds the balloons that were laid on a board and not yet released. ``laid`` is the last placement of
-    each seat, for the words about it; it is no part of what an observation tells.
+    ``lying`` holds the balloons that were laid on a board and not yet released. ``fresh`` tells where those of the
+    last placement of each seat are now, until it plays its next card; it is no part of what an observation tells.
     """
 
     rules: Rules = field(default_factory=Rules)
@@ -53,7 +52,7 @@ class Model:
     bag: tuple[int, ...] = SUPPLY
     discards: tuple[int, ...] = (0,) * len(KINDS)
     over: bool = False
-    laid: dict[Seat, Place] = field(default_factory=dict, compare=False)
+    fresh: dict[Seat, frozenset[e.Cell]] = field(default_factory=dict, compare=False)
 
     @classmethod
     def of(cls, seen: Seen) -> Model:
@@ -154,6 +153,7 @@ class Model:
         return True
 
     def _play(self, seat: Seat, card: int) -> None:
+        self.fresh.pop(seat, None)
         self.cards[seat] = card
         self.hands[seat] = tuple(held for held in self.hands[seat] if held != card)
 
@@ -161,13 +161,13 @@ class Model:
         match event:
             case e.BalloonDropped(_, _, balloon):
                 self.discards = _counted(self.discards, balloon, 1)
-            case e.GroupPlaced(seat, _, orientation, column, order, cells):
+            case e.GroupPlaced(seat, _, _, _, order, cells):
                 self.placed[seat] = True
                 self.lying[seat] = dict(zip(cells, order, strict=True))
-                self.laid[seat] = Place(orientation, column, order)
             case e.BalloonsFloated(seat, flights):
                 self.lying[seat] = {}
                 self.boards[seat] |= {flight.end: flight.balloon for flight in flights}
+                self.fresh[seat] = frozenset(flight.end for flight in flights)
             case e.GroupLost(seat, _, _, balloons):
                 self.placed[seat] = True
                 self.discards = _counted(self.discards, balloons, 1)
@@ -176,6 +176,8 @@ class Model:
             case e.ColumnsClosed(seat, flights):
                 for flight in flights:
                     self.boards[seat].pop(flight.start)
+                risen = {flight.start: flight.end for flight in flights}
+                self.fresh[seat] = frozenset(risen.get(cell, cell) for cell in self.fresh.get(seat, ()))
                 self.boards[seat] |= {flight.end: flight.balloon for flight in flights}
             case _:
                 return False
@@ -186,6 +188,7 @@ class Model:
             case e.SeriesScored(seat, kind, cells, balloons, points):
                 for cell in cells:
                     self.boards[seat].pop(cell)
+                self.fresh[seat] = self.fresh.get(seat, frozenset()).difference(cells)
                 self.discards = _counted(self.discards, balloons, 1)
                 tally = self.tallies[seat]
                 earned = {"stars": tally.stars + points} if kind == STAR else {"colors": tally.colors + points}

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.widgets import draw_flag
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
+from balloongames.views.balloon_pop.panels import marker_spot
 from balloongames.views.balloon_pop.pieces import SHRED, TURN
 from balloongames.views.balloon_pop.setting import Setting
-from balloongames.views.balloon_pop.stage import Flag, Mover, OnBoard
+from balloongames.views.balloon_pop.stage import SPARK_LIFE, Flag, Mover, OnBoard, Spark
 
+_ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises
 
 
@@ -27,6 +29,8 @@ def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
         if burst.seat in fields:
             canvas.sprite("pictures/scenery/burst", fields[burst.seat].box(*burst.cell))
     canvas.surface.fblits(_shreds(canvas, setting))
+    for spark in stage.sparks:
+        _spark(canvas, setting, spark)
     inks: list[TextInk] = []
     for flag in stage.flags:
         inks += _flag(canvas, setting, flag)
@@ -60,6 +64,17 @@ def _shreds(canvas: Canvas, setting: Setting) -> list[Blit]:
         px, py = canvas.px(field.cells.x + shred.x * field.cell, field.cells.y + shred.y * field.cell)
         blits.append((surface, (px - surface.get_width() // 2, py - surface.get_height() // 2)))
     return blits
+
+
+def _spark(canvas: Canvas, setting: Setting, spark: Spark) -> None:
+    """A point flies in an arc to its player's marker."""
+    start = setting.spot(OnBoard(spark.seat, spark.column, spark.row))
+    end = marker_spot(setting, spark.seat)
+    if start is None or end is None or spark.age < 0:
+        return
+    t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
+    x, y = lerp(start[0], end[0], t), lerp(start[1], end[1], t) - _ARC * 4 * t * (1 - t)
+    canvas.circle(x, y, lerp(7, 4, t), "sun", border="sund", border_w=1.5)
 
 
 def _flag(canvas: Canvas, setting: Setting, flag: Flag) -> list[TextInk]:

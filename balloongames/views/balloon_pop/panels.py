@@ -153,7 +153,9 @@ def _row(canvas: Canvas, setting: Setting, group: int, *, chosen: bool, hover: b
     first, last = setting.slot(group, 0), setting.slot(group, 3)
     inks: list[TextInk] = []
     if model.groups[group]:
-        canvas.path([(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "#8A5730", 1.8)
+        canvas.path(
+            [(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "line" if canvas.theme.outlined else "#8A5730", 1.8
+        )
     taker = model.takers[group]
     right = Box(last.right + 10, box.y, box.right - last.right - 18, box.h)
     if not model.groups[group]:
@@ -201,9 +203,7 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     """Draw the score track with a marker for each player, and an arc to what is promised."""
     model = setting.model
     promised = _promised(setting)
-    most = max(*model.scores, *promised, 30) if model.scores else 30
-    end = -(-most // 10) * 10
-    line = Box(box.x + 28, box.bottom - 34, box.w - 56, 12)
+    line, end = _line(setting, box)
     setting.plate(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
     where = {seat: _marker_x(setting, seat, line, end) for seat in range(model.seats)}
     own_x = where.get(setting.own, line.x)
@@ -220,6 +220,20 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
         x = line.x + line.w * score / end
         spot = Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h)
         canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
+
+
+def _line(setting: Setting, box: Box) -> tuple[Box, int]:
+    """Return the bar of the track, and the score at its end."""
+    most = max([30, *setting.model.scores, *_promised(setting)])
+    return Box(box.x + 28, box.bottom - 34, box.w - 56, 12), -(-most // 10) * 10
+
+
+def marker_spot(setting: Setting, seat: Seat) -> tuple[float, float] | None:
+    """Return where a player's marker stands; None if no track is shown."""
+    if setting.layout.track is None or setting.peek is not None:
+        return None
+    line, end = _line(setting, setting.layout.track)
+    return _marker_x(setting, seat, line, end), line.y - 16
 
 
 def _promised(setting: Setting) -> list[int]:

@@ -220,7 +220,8 @@ def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float
     for i, icon in enumerate(icons):
         cx = rest.cx + (i - (len(icons) - 1) / 2) * 32 * k
         canvas.icon(icon, Box.around(cx, upper, side, side), _FACE_INK)
-    draw_dots(canvas, rest.cx, upper + (16 if tight else 26) * k, 13 * k, card)
+    lower = min(upper + 19 * k, rest.y + room - 8 * k) if tight else upper + 26 * k
+    draw_dots(canvas, rest.cx, lower, 13 * k, card)
     if not caption:
         return []
     box = Box(rest.x + 2, rest.y + room - 3, rest.w - 4, rest.h - room)

@@ -12,12 +12,12 @@ from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.plates import Painter, Plates
 from balloongames.ui.view import Table
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
-from balloongames.views.balloon_pop.plates import Painter, Plates
 from balloongames.views.balloon_pop.reasons import sentence
 from balloongames.views.balloon_pop.stage import OnBoard, Spot, Stage
 from balloongames.views.balloon_pop.words import balloon_name

@@ -20,6 +20,9 @@ _SHREDS_PER_BALLOON: Final = 7
 FLAG_LIFE: Final = 0.9
 BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.45
+SPARK_LIFE: Final = 0.45
+_SPARK_APART: Final = 0.06
+_MOST_SPARKS: Final = 8  # of one series
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +95,16 @@ class Flag:
 
 
 @dataclass(slots=True)
+class Spark:
+    """A point on its way from a series to the score; ``age`` begins below 0 for those that wait."""
+
+    seat: Seat
+    column: float
+    row: float
+    age: float = 0.0
+
+
+@dataclass(slots=True)
 class Hop:
     """A marker that jumps along the score track."""
 
@@ -116,13 +129,14 @@ class Stage:
     shreds: list[Shred] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
     flags: list[Flag] = field(default_factory=list)
+    sparks: list[Spark] = field(default_factory=list)
     hops: dict[Seat, Hop] = field(default_factory=dict)
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
     def lively(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.shreds or self.bursts or self.flags or self.hops)
+        return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -136,7 +150,7 @@ class Stage:
         """End everything at once."""
         self.clear()
         self.gone.clear()
-        self.shreds, self.bursts, self.flags = [], [], []
+        self.shreds, self.bursts, self.flags, self.sparks = [], [], [], []
         self.hops.clear()
 
     def update(self, dt: float) -> None:
@@ -153,9 +167,17 @@ class Stage:
             flag.age += dt
         for hop in self.hops.values():
             hop.age += dt
+        for spark in self.sparks:
+            spark.age += dt
+        self.sparks = [spark for spark in self.sparks if spark.age < SPARK_LIFE]
         self.bursts = [burst for burst in self.bursts if burst.age < BURST_LIFE]
         self.flags = [flag for flag in self.flags if flag.age < FLAG_LIFE]
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
+
+    def earn(self, seat: Seat, column: float, row: float, points: int) -> None:
+        """Let points fly from a place on a board to the score."""
+        count = min(points, _MOST_SPARKS)
+        self.sparks += [Spark(seat, column, row, -_SPARK_APART * i) for i in range(count)]
 
     def pop(self, seat: Seat, balloons: Iterable[tuple[Cell, str, str]]) -> None:
         """Let balloons pop: each a cell, the picture of its shreds, and that of its confetti."""

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
 
 if TYPE_CHECKING:
@@ -89,3 +91,9 @@ class BalloonPopView(GameView):
         from balloongames.views.balloon_pop.sheet import sheet
 
         return sheet(told, outcome, people)
+
+    def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
+        """Draw a small picture of an event for the recap; return whether there is one."""
+        from balloongames.views.balloon_pop.recap import draw_recap
+
+        return draw_recap(canvas, box, event)
