@@ -16,6 +16,7 @@ from balloongames.paths import asset
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
+_GHOSTS: Final = "pictures/ghosts/"
 _PIECES: Final = (
     "pictures/balloons/",
     "pictures/stars/",
@@ -120,6 +121,8 @@ class Sprites:
         if tint:
             return _HEX.sub(tint, raw.decode()).encode()
         if name.startswith(_PIECES):
+            if name.startswith(_GHOSTS):  # their dashes are read against the board, their emblems against themselves
+                raw = raw.replace(b'stroke="#1F2A44"', f'stroke="{self._look.tokens.color("ink")}"'.encode())
             return _HEX.sub(lambda m: self._palette.get(_six(m[0]), m[0]), raw.decode()).encode()
         return raw
 

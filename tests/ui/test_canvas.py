@@ -54,6 +54,14 @@ def test_a_card_fills_its_box_with_smooth_corners(u: float, box: Box) -> None:
     assert surface.get_at((max(0, rect.x - 2), rect.centery))[0] == 0
 
 
+def test_ghosts_are_dashed_in_ink_that_shows_on_the_board() -> None:
+    for theme in ("day", "dusk", "strong"):
+        look = Look(theme=theme)
+        text = Sprites(look).source("pictures/ghosts/red")
+        assert f'stroke="{look.tokens.ink}" ' in text
+        assert 'fill="#1F2A44"' in text
+
+
 def test_palette_and_theme_recolor_pieces() -> None:
     plain, safe = Sprites(Look()), Sprites(Look(palette="safe"))
     red = rgb("#C3261C")
