@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.forecast import Prospect
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.rules.balloon_cup.state import COLORS, PRICES, SET_SIZE
@@ -60,7 +60,8 @@ def add_choices(page: Page, setting: Setting) -> None:
     if pages > 1:
         _add_pager(page, setting, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)
     shown = claims[setting.leaf * each : (setting.leaf + 1) * each]
-    cells = [cell for row in rows.rows(lines, _GAP) for cell in row._replace(h=row_h).columns(columns, 10)]
+    first = Box(rows.x, rows.y, rows.w, row_h)
+    cells = [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 10)]
     for i, (claim, cell) in enumerate(zip(shown, cells, strict=False)):
         page.add(_node(page, setting, claim, cell), first=i == 0)
 
@@ -89,10 +90,7 @@ def _prospect_words(setting: Setting, prospect: Prospect) -> str:
     if prospect.trades[rival]:
         trophies = join([trophy_name(color) for color in prospect.trades[rival]])
         return _("{name} could then trade for {trophies}.").format(name=setting.name(rival), trophies=trophies)
-    kept = sum(prospect.cubes[setting.own])
-    return ngettext(
-        "{name} keeps {count} cube. Nobody could trade then.", "{name} keeps {count} cubes.", kept
-    ).format(name=setting.name(setting.own), count=kept)  # fmt: skip
+    return _("Nobody else could trade then.")
 
 
 def _add_pager(page: Page, setting: Setting, box: Box, pages: int) -> None:

@@ -24,6 +24,8 @@ _SHARES: Final = (158.0, 172.0, 206.0, 280.0)  # of the columns: a tile is as wi
 _CARD_H: Final = 88.0
 _HAND: Final = (86.0, 122.0)
 
+_TALL: Final = 150.0  # lu that a window is higher than 16:9
+
 ABOVE, BELOW = 0, 1
 
 
@@ -111,45 +113,51 @@ def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
 
 def _usual(room: Box, scale: float) -> Layout:
     extra = max(0.0, room.h - 664)  # taller windows
+    grow = min(1.0, extra / 300)
+    tall = extra >= _TALL  # then the supply stands above the hand, which takes the whole width
     right_w = min(420.0, 348 + max(0.0, room.w - 1280) * 0.25)
     right = Box(room.right - MARGIN - right_w, room.y, right_w, room.h)
     left_w = right.x - 20 - room.x - MARGIN
-    card_w, card_h = _HAND
-    grow = min(1.0, extra / 300)
-    foot = room.bottom - 28 - 0.1 * extra
+    card_w, card_h = (_HAND[0] * 1.16, _HAND[1] * 1.16) if tall else _HAND
+    foot = room.bottom - 28 - 0.12 * extra
     hand_y = foot - card_h
-    preview_h = 58 * scale + 16 * grow
-    top = room.y + 10
-    columns_h = min(404 + 120 * grow, hand_y - LIFT - 12 - preview_h - 6 - top)
+    preview_h = 58 * scale + 12 * grow
+    band_h = max(preview_h, 112.0) + 20 if tall else preview_h
+    top = room.y + 10 + 0.04 * extra
+    columns_h = min(404 + 130 * grow, hand_y - LIFT - 12 - band_h - 6 - top)
     left = Box(room.x + MARGIN, top, left_w, columns_h)
-    preview_y = left.bottom + 6
-    pitch = min(104.0, (left_w - 108 - card_w) / (HAND_SIZE - 1))
-    hand_x = left.x + 108
+    band_y = left.bottom + (hand_y - LIFT - 8 - left.bottom - band_h) * 0.5 if tall else left.bottom + 6
+    aside = 0.0 if tall else 108.0
+    pitch = min(card_w + 16, (left_w - aside - card_w) / (HAND_SIZE - 1))
+    spare = max(0.0, left_w - aside - card_w - pitch * (HAND_SIZE - 1)) / 2
+    hand_x = left.x + aside + spare
+    supply = Box(left.x + spare, hand_y, 75, 106)
+    preview = Box(left.x, band_y, left_w, preview_h)
+    if tall:
+        supply = Box(left.x, band_y + 6, 75, 106)
+        preview = Box(left.x + 130, band_y + 8, left_w - 130, preview_h)
     opponent = Box(right.x, top + 2, right.w, 52 * max(1.0, scale * 0.95))
     primary_y = hand_y - 10
     trophies = Box(right.x, opponent.bottom + 10, right.w, 0)
-    trophies = trophies._replace(h=min(402 + 130 * grow, primary_y - 26 - trophies.y))
-    trade_h = 48 * scale
-    head_h = 38 * scale
-    rows = Box(
-        trophies.x + 10, trophies.y + head_h, trophies.w - 20, trophies.h - head_h - trade_h - 16
-    )  # fmt: skip
+    trophies = trophies._replace(h=min(402 + 150 * grow, primary_y - 26 - trophies.y))
+    trade_h, head_h = 60 * scale, 38 * scale
+    rows = Box(trophies.x + 10, trophies.y + head_h, trophies.w - 20, trophies.h - head_h - trade_h - 14)
     lower = Box(right.x, hand_y + 62, right.w, 44)
     return Layout(
         roomy=False,
         columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
-        preview=Box(left.x, preview_y, left_w, preview_h),
+        preview=preview,
         opponent=opponent,
         trophies=trophies,
         rows=tuple(rows.rows(len(COLORS), 6)),
-        trade=Box(trophies.x + 10, trophies.bottom - trade_h - 9, trophies.w - 20, trade_h),
-        supply=Box(left.x, hand_y, 75, 106),
-        hand_title=Box(left.x, hand_y - 8 - 22 * scale, 300, 22 * scale),
+        trade=Box(trophies.x + 10, trophies.bottom - trade_h - 8, trophies.w - 20, trade_h),
+        supply=supply,
+        hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, 240, 22 * scale),
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
-        choices=Box(left.x, preview_y + 4, left_w, foot + 16 - preview_y),
+        choices=Box(left.x, left.bottom + 10, left_w, foot + 16 - left.bottom),
         primary=Box(right.x, primary_y, right.w, 54),
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        last=Box(right.x, lower.bottom + 8, right.w, room.bottom - lower.bottom - 14),
+        last=Box(right.x, lower.bottom + 7, right.w, min(40.0, room.bottom - lower.bottom - 12)),
     )
 
 

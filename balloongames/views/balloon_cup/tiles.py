@@ -228,10 +228,11 @@ def _draw_total(page: Page, canvas: Canvas, setting: Setting, column: Column, se
         k = 1 + _PULSE * stage.pulse[2]
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(found and found[0].tile == tile and found[0].side == seat)
-    key = ("total", tile, total, leads, sum_words, won, promised, setting.layout.roomy)
+    look = setting.look(seat)
+    key = ("total", tile, total, leads, sum_words, won, promised, setting.layout.roomy, look)
     setting.plate(
         page, canvas, box, key,
-        lambda c: _total(c, box, total, sum_words, leads=leads, won=won, promised=promised), margin=margin,
+        lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip
 
 
@@ -249,7 +250,7 @@ def _would_lead(setting: Setting, tile: int, seat: Seat, totals: tuple[int, int]
 
 
 def _total(
-    canvas: Canvas, box: Box, total: int, sum_words: str, *, leads: bool, won: bool, promised: bool
+    canvas: Canvas, box: Box, total: int, sum_words: str, look: int, *, leads: bool, won: bool, promised: bool
 ) -> list[TextInk]:
     border, width = ("good", 2.5) if leads or won else ("sund", 2.5) if promised else ("line", 1.5)
     canvas.card(
@@ -257,7 +258,9 @@ def _total(
     )
     number = str(total)
     number_w = canvas.text_width(number, "num-s") + 3
-    left = box.x + 13
+    r = box.h / 2 - 3
+    draw_avatar(canvas, box.x + 3 + r, box.cy, r, look)
+    left = box.x + 2 * r + 10
     inks = [canvas.text(Box(left, box.y, number_w, box.h), number, "num-s")]
     crown = min(17.0 * canvas.text_scale, box.h - 6)
     right = box.right - 11 - (crown + 4 if leads or won else 0)

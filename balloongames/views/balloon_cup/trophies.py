@@ -305,7 +305,7 @@ def trade_words(setting: Setting) -> tuple[str, str] | None:
     own, taken = model.cubes[setting.own], tuple(model.trophies)
     now = _tradable(own, taken)
     if now:
-        return _("A trade is ready"), _("Three for one brings {trophies}, after a tile is won.").format(
+        return _("A trade is ready"), _("After a tile, three for one brings {trophies}.").format(
             trophies=join([trophy_name(color) for color in now])
         )
     for index, color in enumerate(COLORS):
