@@ -147,29 +147,27 @@ class Table:
         return found
 
     def ways(self, owner: int, power: str) -> list[str]:
-        own = self.planets[owner]
-        if power == "g":
-            return neighbors(own)
-        if power == "y":
-            return [str(c) for c in range(5) if own[c]]
-        if len(self.planets) == 1:
+        if len(self.planets) == 1 and power not in "gy":
             return []
-        other = self.planets[1 - owner]
-        is_full = all(len(column) == 4 for column in other)
-        takes = [c for c in range(5) if is_full or len(other[c]) < 4]
+        own, other = self.planets[owner], self.planets[owner - 1]
+        takes = [c for c in range(5) if len(other[c]) < 4] or list(range(5))
         match power:
+            case "g":
+                found = neighbors(own)
             case "r":
-                return neighbors(other)
+                found = neighbors(other)
+            case "y":
+                found = [str(c) for c in range(5) if own[c]]
             case "p":
-                return [str(c) for c in takes if own[c]]
+                found = [str(c) for c in takes if own[c]]
             case "b":
-                return [str(c) for c in takes if self.sky[1 - owner][c] != "."]
+                found = [str(c) for c in takes if self.sky[1 - owner][c] != "."]
             case "o":
-                return [str(c) for c in range(5) if other[c]] + sorted(set(self.zones[1 - owner]))
+                found = [str(c) for c in range(5) if other[c]] + sorted(set(self.zones[1 - owner]))
             case _:
-                if self.reserve:
-                    return [str(c) for c in takes]
-                return [f"{c}{letter}" for c in takes for letter in sorted(set(self.aside))]
+                pieces = [""] if self.reserve else sorted(set(self.aside))
+                found = [f"{c}{piece}" for c in takes for piece in pieces]
+        return found
 
     # What then happens
 
@@ -259,33 +257,35 @@ class Table:
         power, target = move[0], move[1:]
         if target == "-":
             return
-        rival = 1 - owner
-        was_full = len(self.planets) == 2 and all(len(column) == 4 for column in self.planets[rival])
+        rival = owner - 1
         match power:
             case "r" | "g":
                 self.swap_cells(self.planets[rival if power == "r" else owner], target)
                 self.score(rival if power == "r" else owner)
-                return
             case "y":
                 self.zones[owner].append(self.planets[owner][int(target)].pop())
-                return
+            case "o" if target.isdigit():
+                self.bag.append(self.planets[rival][int(target)].pop())
             case "o":
-                gone = self.planets[rival][int(target)].pop() if target.isdigit() else target
-                if not target.isdigit():
-                    self.zones[rival].remove(target)
-                self.bag.append(gone)
-                return
-            case "p":
-                self.planets[rival][int(target)].append(self.planets[owner][int(target)].pop())
-            case "b":
-                self.planets[rival][int(target)].append(self.sky[rival][int(target)])
-                self.sky[rival][int(target)] = "."
-            case "w":
-                self.planets[rival][int(target[0])].insert(0, target[1:] or "k")
-                if target[1:]:
-                    self.aside.remove(target[1:])
-                else:
-                    self.reserve -= 1
+                self.zones[rival].remove(target)
+                self.bag.append(target)
+            case _:
+                self.send(power, target, owner, 1 - owner)
+
+    def send(self, power: str, target: str, owner: int, rival: int) -> None:
+        planet, c = self.planets[rival], int(target[0])
+        was_full = all(len(column) == 4 for column in planet)
+        if power == "p":
+            planet[c].append(self.planets[owner][c].pop())
+        elif power == "b":
+            planet[c].append(self.sky[rival][c])
+            self.sky[rival][c] = "."
+        else:
+            planet[c].insert(0, target[1:] or "k")
+            if target[1:]:
+                self.aside.remove(target[1:])
+            else:
+                self.reserve -= 1
         if was_full:
             self.finish("eliminated", rival)
         else:

@@ -159,7 +159,7 @@ def told(events: Sequence[Event], *sorts: type[Event]) -> list[Event]:
 Chooser = Callable[[State, Sequence[Move], Rng], Move]
 
 
-def any_move(state: State, moves: Sequence[Move], rng: Rng) -> Move:
+def any_move(_: State, moves: Sequence[Move], rng: Rng) -> Move:
     return rng.choice(moves)
 
 

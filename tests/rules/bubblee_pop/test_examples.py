@@ -185,9 +185,7 @@ def test_example_19_no_way_to_take_two_more() -> None:
 
 
 def test_example_20_white_pushes_what_was_set_aside() -> None:
-    state = no_reserve(
-        ["", "kr,kr,r"], aside="ppp", rules=Rules(white="p"), sky=("..ybg", "ywbgr"), queue=[(0, "w")]
-    )
+    state = no_reserve(["", "kr,kr,r"], aside="ppp", rules=Rules(white="p"), sky=("..ybg", "ywbgr"), queue=[(0, "w")])
     assert texts_of(state) == ["w-", "w0p", "w1p", "w2p", "w3p", "w4p"]
     state, _ = play(state, "w2p")
     assert planet(state, 1) == "k,k,p"
