@@ -1,0 +1,128 @@
+"""The result of a match of Balloon Cup in figures: tiles, cubes and trophies of both, and its best moments.
+
+Everything is read from the public events, so the sheet of a replayed match is that of the match. No pictures here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames.core.game import Outcome, Seat
+from balloongames.i18n import _
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.state import MOUNTAIN
+from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.views.balloon_cup.names import trophy_name
+from balloongames.views.balloon_cup.words import payment_words, say, trophies_words
+
+_SEATS: Final = range(2)
+_MOST_MOMENTS: Final = 3
+
+
+@dataclass
+class _Story:
+    """What both of them won, with the ply after which it can be seen; ``course`` has the trophies after each tile."""
+
+    tiles: list[tuple[int, e.TileScored]] = field(default_factory=list)
+    trophies: list[tuple[int, e.TrophyClaimed]] = field(default_factory=list)
+    cubes: list[list[int]] = field(default_factory=lambda: [[], []])
+    course: list[tuple[int, int]] = field(default_factory=list)
+
+    def read(self, ply: int, event: object) -> None:
+        match event:
+            case e.TileScored():
+                self.tiles.append((ply, event))
+                self.course.append(self.won)
+            case e.CubesTaken(seat, _, cubes):
+                self.cubes[seat].append(len(cubes))
+            case e.TrophyClaimed():
+                self.trophies.append((ply, event))
+                if self.course:
+                    self.course[-1] = self.won
+            case _:
+                pass
+
+    @property
+    def won(self) -> tuple[int, int]:
+        """The trophies of both so far."""
+        seats = [event.seat for _, event in self.trophies]
+        return seats.count(0), seats.count(1)
+
+
+def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+    """Return the figures of a finished match; trophies count."""
+    story = _Story()
+    for one in told:
+        for event in one.events:
+            story.read(one.ply, event)
+    totals = tuple(round(score) for score in outcome.scores)
+    course = [(str(number), both) for number, both in enumerate(story.course, 1)]
+    return Sheet(
+        headline=_headline(outcome, people),
+        line=_line(totals, outcome, people),
+        rows=_rows(story, totals),
+        totals=totals,
+        course=(*course, (_("end"), (totals[0], totals[1]))),
+        moments=_moments(story, people),
+    )
+
+
+def _headline(outcome: Outcome, people: People) -> str:
+    if len(outcome.winners) == 1:
+        return _("{name} wins Balloon Cup").format(name=people.names[next(iter(outcome.winners))])
+    return _("A shared cup")
+
+
+def _line(totals: Sequence[int], outcome: Outcome, people: People) -> str:
+    if len(outcome.winners) != 1:
+        return _("The table is blocked, with as many trophies and cubes for both.")
+    winner = next(iter(outcome.winners))
+    won, other = trophies_words(totals[winner]), people.names[1 - winner]
+    if outcome.reason.startswith("blocked"):
+        return _("The table is blocked. {won} and the cubes decide. {other} flew well.").format(won=won, other=other)
+    return _("{won} to {lost}. {other} flew well.").format(won=won, lost=totals[1 - winner], other=other)
+
+
+def _rows(story: _Story, totals: tuple[int, ...]) -> tuple[SheetRow, ...]:
+    def tiles(seat: Seat, *, high: bool) -> list[str]:
+        return [
+            _("Tile {tile}: {mine} against {theirs}").format(
+                tile=event.tile, mine=event.totals[seat], theirs=event.totals[1 - seat]
+            )
+            for _ply, event in story.tiles
+            if event.winner == seat and (event.land == MOUNTAIN) is high
+        ]
+
+    mountains = tuple(tuple(tiles(seat, high=True)) for seat in _SEATS)
+    plains = tuple(tuple(tiles(seat, high=False)) for seat in _SEATS)
+    cups = tuple(
+        tuple(
+            _("{trophy}: {payment}").format(
+                trophy=trophy_name(event.color), payment=payment_words(event.color, event.own, event.sets)
+            )
+            for _ply, event in story.trophies
+            if event.seat == seat
+        )
+        for seat in _SEATS
+    )
+    return (
+        SheetRow("mountain", _("Mountains won"), tuple(map(len, mountains)), mountains),
+        SheetRow("plain", _("Plains won"), tuple(map(len, plains)), plains),
+        SheetRow("bag", _("Cubes won"), tuple(sum(story.cubes[seat]) for seat in _SEATS)),
+        SheetRow("trophy", _("Trophies"), totals, cups),
+    )
+
+
+def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
+    """Return the trophies, the last ones first, then the closest tile."""
+    found = [
+        Moment(event.seat, _("{color} trophy").format(color=trophy_name(event.color)), say(event, people) or "", ply)
+        for ply, event in reversed(story.trophies)
+    ][: _MOST_MOMENTS - 1]
+    if story.tiles:
+        ply, closest = min(story.tiles, key=lambda one: abs(one[1].totals[0] - one[1].totals[1]))
+        title = _("The closest tile")
+        found.append(Moment(closest.winner, title, say(closest, people) or "", ply))
+    return tuple(found)
