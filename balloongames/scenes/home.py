@@ -13,20 +13,22 @@ from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes import home_panels as panels
-from balloongames.scenes import shelf, ways
+from balloongames.scenes import reasons, shelf, ways
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import last_options
 from balloongames.scenes.menu import MenuScene
+from balloongames.scenes.table_bar import Toast, add_toast
 from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
+_NEWS: Final = 2  # files that a message speaks of: what fits; more of them are bad in the same way
 _ENTRANCE: Final = 1.4  # seconds
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
@@ -79,6 +81,7 @@ class HomeScene(MenuScene):
         super().__init__(ctx)
         self._filter = "all"
         self._facts = panels.gather(ctx.store)
+        self._news = self._facts.news  # being told
         self._told: str = ""  # the book whose details the caption tells, in the roomy layout
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
@@ -97,12 +100,20 @@ class HomeScene(MenuScene):
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
         self._facts = panels.gather(self.ctx.store)
+        self._news += self._facts.news
         self.ctx.audio.music("home")
         super().resume(result)
 
     def update(self, dt: float) -> None:
         """Let the balloons drift in."""
         self._clock = min(_ENTRANCE, self._clock + dt)
+
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message stays until the next thing that a person does, and does not stand in its way."""
+        if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
+            self._news = ()
+            self.refresh()
+        return super().handle(intent)
 
     def back(self) -> None:
         """There is nothing behind the home; Back never quits."""
@@ -145,6 +156,8 @@ class HomeScene(MenuScene):
             self._caption(page, lay)
         else:
             self._hints(page, lay)
+        if self._news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self._news[:_NEWS])), "warn"))
 
     def _header(self, page: Page, lay: _Layout) -> None:
         frame, roomy = page.frame, page.roomy

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join, number, points
 from balloongames.scenes.shelf import game_name
@@ -54,18 +55,20 @@ class Facts:
     waiting: Waiting | None
     last_table: LastTable | None
     results: tuple[Finished, ...]
+    news: tuple[Reason, ...]  # what was wrong with files, each told once
 
 
 def gather(store: Store) -> Facts:
     """Collect what the home shows. Matches that can't be opened here are left to the album."""
-    waiting = next((one for card in store.saves.shelf().cards if (one := _waiting(store, card))), None)
+    shelf = store.saves.shelf()
+    waiting = next((one for card in shelf.cards if (one := _waiting(store, card))), None)
     try:
         results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
     except HistoryError as error:
         log.warning("the history can't be read: %s", error)
         results = ()
     last = LastTable(results[0].game_id, results[0].players) if results else None
-    return Facts(waiting, last, results)
+    return Facts(waiting, last, results, tuple(store.news(shelf.notices)))
 
 
 def is_playable(game_id: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import TracebackType
 from typing import Final, Self
 
@@ -28,6 +29,7 @@ class Store:
         self.settings, notice = found or settings_file.load(self._settings_path)
         self.history: Final = History(places.data / "history.db")
         self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
+        self._told: set[Reason] = set()
 
     def __enter__(self) -> Self:
         return self
@@ -40,6 +42,12 @@ class Store:
     def close(self) -> None:
         """Close all files; nothing else may be called afterwards."""
         self.history.close()
+
+    def news(self, found: Iterable[Reason] = ()) -> list[Reason]:
+        """Return what nobody was told yet in this run: of ``notices``, and of what has been ``found`` meanwhile."""
+        fresh = [one for one in dict.fromkeys((*self.notices, *found)) if one not in self._told]
+        self._told.update(fresh)
+        return fresh
 
     def save_settings(self) -> None:
         """Write the settings; raises OSError."""

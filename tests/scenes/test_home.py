@@ -141,6 +141,23 @@ def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: 
     assert "Welcome" in stage.said()
 
 
+@pytest.mark.parametrize("file", ["config/settings.json", "data/history.db", "data/saves/" + "a" * 32 + ".json"])
+def test_a_damaged_file_is_told_of_once(make_stage: Callable[..., Stage], home: Path, file: str) -> None:
+    """D-14: the bad file is kept under another name, and the person hears of it."""
+    (home / file).parent.mkdir(parents=True)
+    (home / file).write_bytes(b"rubbish" * 100)
+    stage = make_stage()
+    at_home(stage)
+    name = Path(file).name
+    told = f"A file was damaged and has no good copy. It is now called {name}.bad."
+    assert told in stage.said()
+    assert (home / f"{file}.bad").is_file()
+    stage.key("down")
+    assert told not in stage.said()
+    at_home(stage)
+    assert told not in stage.said()
+
+
 def test_everything_at_home_is_reached_by_arrows(stage: Stage) -> None:
     begin(stage.store)
     finish(stage.store)
