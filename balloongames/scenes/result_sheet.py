@@ -105,7 +105,8 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, *, lead: bool) 
     track = Box(box.x, box.bottom - 8 - _BAR_H, max(0.0, box.w - number_w - 16), _BAR_H)
     if canvas.text_scale >= 1.5:
         if lead:
-            canvas.icon("medal", Box.around(box.x + 18, box.cy, 30, 30), "good")
+            beside = box.right - 8 - canvas.text_width(number(value), "num-s") - 24  # nearer to its own number
+            canvas.icon("medal", Box.around(max(box.x + 16, beside), box.cy, 30, 30), "good")
         return
     canvas.card(track, Card(_BAR_H / 2, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
     if value > 0:

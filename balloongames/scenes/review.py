@@ -28,7 +28,7 @@ from balloongames.ui.page import NodeState, Page
 from balloongames.ui.view import BoardView, GameView, Moment, People, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
 
-STRIP_H: Final = 168.0
+STRIP_H: Final = 172.0
 
 
 class ReviewScene(PageScene):
