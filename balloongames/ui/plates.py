@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
+from balloongames.i18n import language
 from balloongames.ui.canvas import Brushes, Canvas, TextInk
 from balloongames.ui.geometry import Box
 
@@ -31,11 +32,11 @@ class Plate:
 
 
 class Plates:
-    """Keeps plates for one look, scale and window; forgets all of them when one of these changes."""
+    """Keeps plates for one look, scale, window and language; forgets all of them when one of these changes."""
 
     def __init__(self) -> None:
         self._plates: OrderedDict[Hashable, Plate] = OrderedDict()
-        self._made_for: tuple[Brushes, float, float] | None = None
+        self._made_for: tuple[Brushes, float, float, str] | None = None
 
     def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
         """Lay the plate ``key`` down on ``box``; ``paint`` draws it in the same coordinates when it is new.
@@ -49,7 +50,7 @@ class Plates:
 
     def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
         """Return the plate without laying it down, for what moves it somewhere else."""
-        made_for = (canvas.brushes, canvas.u, canvas.text_scale)
+        made_for = (canvas.brushes, canvas.u, canvas.text_scale, language())
         if made_for != self._made_for:
             self._plates.clear()
             self._made_for = made_for

@@ -7,7 +7,7 @@ hop to the trophies one after the other, the tile turns over like a page, and ne
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
@@ -43,7 +43,9 @@ DEAL: Final = 0.22
 DEALS_APART: Final = 0.04
 SEEN: Final = 0.35  # the least time for what somebody else does
 READ: Final = 0.9  # for what is said in words
-CLAIM: Final = 0.3
+CLAIM: Final = 0.3  # all cubes into the cup
+SHINE: Final = 0.6  # of the cup
+SCORE: Final = 0.75
 _ARC: Final = 26.0
 
 
@@ -100,15 +102,14 @@ class Clips:
             case e.CardDrawn(seat, card):
                 return self._plan_draw(seat, card)
             case e.CardsExchanged(seat, cards) if cards:
-                starts = [self._in_hand(seat, card) for card in cards]
-                return self._plan_discard(cards, starts)
+                return self._plan_discard(cards, [self._in_hand(seat, card) for card in cards])
             case e.CardsCleared(tile, cards):
                 model = self._setting.model
                 owners = [seat for seat in (0, 1) for _ in model.side(tile, seat)]
-                starts = [
+                sides = [
                     OnSide(tile, seat, model.place(tile, seat, card)) for seat, card in zip(owners, cards, strict=True)
                 ]
-                return self._plan_discard(cards, starts)
+                return self._plan_discard(cards, sides)
             case _:
                 return None
 
@@ -169,7 +170,7 @@ class Clips:
 
         return _Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
 
-    def _plan_discard(self, cards: tuple[int, ...], starts: list[InHand] | list[OnSide]) -> _Plan:
+    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Spot]) -> _Plan:
         def show(t: float) -> None:
             self._stage.hidden = set(cards)
             movers = []
@@ -205,7 +206,7 @@ class Clips:
             self._stage.pulse = event.tile, event.winner, swollen
             self._stage.notice = notice
 
-        return _Plan(READ, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
+        return _Plan(SCORE, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
 
     def _plan_cubes(self, seat: int, tile: int, cubes: str) -> _Plan:
         stage, have = self._stage, self._setting.model.cubes[seat]
@@ -238,8 +239,8 @@ class Clips:
             movers = []
             for i, color in enumerate(cubes):
                 p = span(t, i * DROPS_APART, i * DROPS_APART + DROP, ease_in_quad)
-                start = OnTile(tile, i, len(cubes), above=64)
-                movers.append(Mover(color, start, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
+                above = OnTile(tile, i, len(cubes), above=64)
+                movers.append(Mover(color, above, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
             self._stage.movers = movers
 
         cues = [(i * DROPS_APART + DROP - 0.02, self._cue("place")) for i in range(len(cubes))]
@@ -308,13 +309,15 @@ class Clips:
                 movers += [Mover(event.color, spot, cup, into, _ARC, gone) for spot in meeting]
             stage.movers = movers
 
-        def after() -> None:
+        def shine(t: float) -> None:
+            show(t)
             look = setting.table.kit.look
-            if look.speed > 0 and not look.reduced_motion:
+            still = look.reduced_motion or look.speed <= 0
+            if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in stage.bursts):
                 stage.bursts.append(Burst(event.color))
 
         cues = [(merge + CLAIM, self._cue("chord"))]
-        return _Plan(merge + CLAIM + 0.5, show, cues, after)
+        return _Plan(merge + CLAIM + SHINE, shine, cues)
 
 
 def _stepped(plan: _Plan, setting: Setting) -> Show | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, assert_never
 
 from balloongames.rules.balloon_cup.state import COLORS
 from balloongames.ui.anim import ease_out, ease_out_back, lerp, span
@@ -11,7 +11,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.hand import hand_box
 from balloongames.views.balloon_cup.layout import CARD_RATIO
-from balloongames.views.balloon_cup.pieces import draw_cube, draw_emblem, draw_trophy
+from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, draw_trophy
 from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import (
@@ -46,22 +46,22 @@ def spot_box(setting: Setting, spot: Spot) -> Box:
     layout = setting.layout
     match spot:
         case InHand(seat, index, count):
-            return hand_box(setting, index) if seat == setting.own else opponent_card(setting, index, count)
+            box = hand_box(setting, index) if seat == setting.own else opponent_card(setting, index, count)
         case OnSide(tile, seat, index):
-            return layout.column(tile).slot(setting.row(seat), index)
+            box = layout.column(tile).slot(setting.row(seat), index)
         case OnPile(discards):
-            box = layout.supply
-            return box.moved(0, 18) if discards else box.moved(0, -6)
+            box = layout.supply.moved(0, 18 if discards else -6)
         case OnTile(tile, index, count, above):
-            return layout.column(tile).cube(index, count).moved(0, -above)
-        case InRow(seat, color, index):
+            box = layout.column(tile).cube(index, count).moved(0, -above)
+        case InRow(seat, color, index) if not layout.roomy:
             row = row_of(setting, color)
-            if layout.roomy:
-                return row.trophy.inset(8)
             count = max(1, setting.model.cubes[seat][COLORS.index(color)])
-            return row.cube(line_of(setting, seat), index, max(count, round(index) + 1))
-        case AtTrophy(color):
-            return row_of(setting, color).trophy.inset(8)
+            box = row.cube(line_of(setting, seat), index, max(count, round(index) + 1))
+        case InRow(color=color) | AtTrophy(color):
+            box = row_of(setting, color).trophy.inset(8)
+        case _:
+            assert_never(spot)
+    return box
 
 
 def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
@@ -91,12 +91,11 @@ def _draw_burst(canvas: Canvas, setting: Setting, burst: Burst) -> None:
     canvas.sprite("pictures/scenery/burst", Box.around(box.cx, box.cy, round(star / 6) * 6, round(star / 6) * 6),
                   alpha=fade)  # fmt: skip
     shades = canvas.brushes.look.balloons
-    tint = {"r": "red", "y": "yellow", "g": "green", "b": "blue", "a": "grey"}[burst.color]
     for i in range(_SPARKS):
         angle = 2 * math.pi * (i / _SPARKS + 0.04)
         x, y = box.cx + reach * math.cos(angle), box.cy + reach * math.sin(angle) + 18 * t * t
         if fade > 0.3:
-            draw_emblem(canvas, Box.around(x, y, 11, 11), burst.color, shades[tint].base)
+            draw_emblem(canvas, Box.around(x, y, 11, 11), burst.color, shades[COLOR_OF[burst.color]].base)
     grown = box.w * lerp(1.6, 1.0, span(t, 0.35, 0.9))
     side = round(grown / 4) * 4
     draw_trophy(canvas, Box.around(box.cx, box.cy, side, side), burst.color)

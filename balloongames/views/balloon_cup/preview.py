@@ -144,7 +144,7 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
     width = min(most, max(title_w + 4, min(text_w + 4, most * 0.8), 200) + cubes_w + 2 * _PAD)
     inner_w = width - 2 * _PAD - cubes_w
     title_h = line_height(canvas, title_style)
-    text_h = canvas.text_height(notice.text, inner_w, text_style)
+    text_h = canvas.text_height(notice.text, inner_w, text_style) if notice.text else 0.0
     height = min(room.h, title_h + text_h + 14)
     target = _target(setting)
     cx = target if target is not None else room.x + width / 2 if roomy else room.cx
@@ -154,13 +154,15 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
         tip = min(max(target, box.x + 24), box.right - 24)
         canvas.path([(tip - 9, box.y + 1), (tip, box.y - 7), (tip + 9, box.y + 1)], "ink", 1, closed=True, fill="ink")
     canvas.card(box, Card(12, "ink", shadow=2, shadow_color="shadow"))
-    left = box.x + _PAD
-    inks = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
-    lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
-    inks.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
     for i, color in enumerate(notice.cubes):
         spot = Box(box.right - _PAD - cubes_w + 12 + i * side * 1.1, box.cy - side / 2, side, side)
         draw_cube(canvas, spot, color)
+    left = box.x + _PAD
+    inks = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
+    if not notice.text:
+        return inks
+    lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
+    inks.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
     return inks
 
 

@@ -26,7 +26,6 @@ from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import (
-    COLOR_OF,
     draw_cube,
     draw_disc,
     draw_trophy,
@@ -131,13 +130,12 @@ def draw_trophies(page: Page, canvas: Canvas, setting: Setting) -> None:
     if not layout.roomy:
         box = layout.trophies
         head = Box(box.x + 18, box.y + 4, box.w - 36, layout.rows[0].y - box.y - 6)
-        key = ("trophies", setting.model.scores, setting.counting)
+        key = ("trophies", setting.model.scores, setting.counting, setting.own)
         setting.plate(page, canvas, head, key, lambda c: _head(c, setting, head))
     for color in ORDER:
         row = row_of(setting, color)
         if setting.counting:
-            out = tuple(card for card in setting.seen.unseen if CARDS[card].color == color)
-            setting.plate(page, canvas, row.box, ("out", color, out), lambda c, r=row, k=color: _out(c, setting, r, k))
+            _draw_out(page, canvas, setting, color, row)
         else:
             _draw_row(page, canvas, setting, color, row)
     if layout.trade is not None and not setting.counting:
@@ -189,6 +187,8 @@ def _count(setting: Setting, seat: Seat, color: str) -> int:
 def _sets(setting: Setting, color: str) -> tuple[int, ...]:
     """Return by seat how many cubes of a trophy could be stood for by sets now."""
     model = setting.model
+    if setting.stage.spent:
+        return (0,) * model.seats
     found = []
     for cubes in model.cubes:
         at_hand = sum(count // SET_SIZE for count, owner in zip(cubes, model.trophies, strict=True) if owner != NOBODY)
@@ -348,11 +348,15 @@ def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bo
 # -- cards still out --------------------------------------------------------------------------------------------------
 
 
-def _out(canvas: Canvas, setting: Setting, row: Row, color: str) -> list[TextInk]:
-    """Draw which cards of a color nobody at this side of the table has seen."""
-    canvas.row(row.box, radius=11)
-    unseen = {CARDS[card].value for card in setting.seen.unseen if CARDS[card].color == color}
-    box = row.box
+def _draw_out(page: Page, canvas: Canvas, setting: Setting, color: str, row: Row) -> None:
+    """Draw which cards of a color the viewer can't tell where they are: in the supply, or unknown in a hand."""
+    unseen = tuple(CARDS[card].value for card in setting.seen.unseen if CARDS[card].color == color)
+    key = ("out", color, unseen, setting.layout.roomy)
+    setting.plate(page, canvas, row.box, key, lambda c: _out(c, setting, row.box, color, unseen))
+
+
+def _out(canvas: Canvas, setting: Setting, box: Box, color: str, unseen: tuple[int, ...]) -> list[TextInk]:
+    canvas.row(box, radius=11)
     r = min(15.0, box.h / 2 - 6)
     draw_disc(canvas, box.x + 10 + r, box.cy, r, color)
     left = Box(box.x + 2 * r + 20, box.y + 3, box.w - 2 * r - 28, box.h - 6)
@@ -378,8 +382,3 @@ def _out(canvas: Canvas, setting: Setting, row: Row, color: str) -> list[TextInk
         else:
             canvas.circle(cell.cx, cell.cy, 2, "ink3")
     return inks
-
-
-def base_color(canvas: Canvas, color: str) -> str:
-    """Return the color of pieces of a color in use."""
-    return canvas.brushes.look.balloons[COLOR_OF[color]].base

@@ -10,6 +10,7 @@ import pygame
 
 from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.match import Match
+from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.sight import Seen
@@ -30,7 +31,7 @@ FRAME = 1 / 60
 
 
 class Table:
-    """A table with one match, seen by whoever is to move; ``here`` is whether that is somebody at this screen."""
+    """A table with one match, seen by whoever was to move when the screen was last handed over."""
 
     def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         pygame.display.init()
@@ -39,7 +40,7 @@ class Table:
         self.kit = Kit(look or Look(), size)
         self.match = match
         self.people = People(NAMES, (0, 1))
-        self.here = True
+        self.viewer = match.to_move
         self.refused: list[str] = []
         self.cues: list[tuple[str, int | None]] = []
         self.played: list[Move] = []
@@ -53,7 +54,7 @@ class Table:
 
     @property
     def live(self) -> bool:
-        return self.here and not self.director.busy and self.match.to_move is not None
+        return self.viewer is not None and self.viewer == self.match.to_move and not self.director.busy
 
     def moves(self) -> Sequence[Move]:
         return self.match.moves() if self.live else ()
@@ -64,7 +65,7 @@ class Table:
     def submit(self, move: Any) -> None:
         self.match.play(move)
         self.played.append(move)
-        self.show(self.match.events(self.match.ply, self.match.to_move))
+        self.show(self.match.events(self.match.ply, self.viewer))
 
     def refuse(self, sentence: str) -> None:
         self.refused.append(sentence)
@@ -89,7 +90,14 @@ class Table:
     # What a test does
 
     def seen(self) -> Seen:
-        return self.match.seen(self.match.to_move)
+        return self.match.seen(self.viewer)
+
+    def hand_over(self) -> None:
+        """Let whoever is to move have the screen."""
+        self.finish()
+        self.viewer = self.match.to_move
+        self.board.sync(self.seen())
+        self._rest()
 
     def show(self, events: Sequence[Event]) -> None:
         self.director.play(events, self.seen())
@@ -148,7 +156,7 @@ def greedy(match: AnyMatch) -> Move:
     """Play what looks best, so that the tables look like those of people."""
     state, seat = match.state, match.to_move
     assert seat is not None
-    return max(match.moves(), key=lambda move: (GAME.estimate(GAME.advance(state, move), seat)))
+    return max(match.moves(), key=lambda move: GAME.estimate(GAME.advance(state, move), seat))
 
 
 def new(seed: str, **options: int) -> AnyMatch:
@@ -157,10 +165,12 @@ def new(seed: str, **options: int) -> AnyMatch:
 
 @cache
 def _record(seed: str, options: tuple[tuple[str, int], ...]) -> tuple[Move, ...]:
+    """Seeds that begin with "any" are played at random, which leads to more exchanges and trades; others well."""
     match = new(seed, **dict(options))
+    rng = Rng.from_word(f"walk {seed}")
     moves = []
     while match.to_move is not None:
-        moves.append(greedy(match))
+        moves.append(rng.choice(match.moves()) if seed.startswith("any") else greedy(match))
         match.play(moves[-1])
     return tuple(moves)
 
