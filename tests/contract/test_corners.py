@@ -1,0 +1,71 @@
+"""The contract in rare corners: random walks from the positions of `tests/perft`, which few matches reach.
+
+Each game names there what is special about it: full boards, exhausted supplies, the last round.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from balloongames.core.match import canonical
+from balloongames.core.rng import Rng
+from tests.contract.cases import GAMES, AnyGame
+
+PERFT = Path(__file__).parents[1] / "perft"
+WALKS = 6
+
+
+def corners() -> list[pytest.param]:
+    found = []
+    for game in GAMES:
+        listed = PERFT / f"{game.meta.id}.txt"
+        if not listed.is_file():
+            continue  # the toy game has no corners
+        for line in listed.read_text(encoding="utf-8").splitlines():
+            if line and not line.startswith("#"):
+                name, position, _ = (part.strip() for part in line.split("|"))
+                found.append(pytest.param(game, position, id=f"{game.meta.id}: {name}"))
+    return found
+
+
+def test_every_game_on_the_shelf_names_its_corners() -> None:
+    named = {param.values[0].meta.id for param in corners()}
+    assert named >= {game.meta.id for game in GAMES} - {"gusts"}
+
+
+@pytest.mark.parametrize(("game", "text"), corners())
+def test_walks_from_rare_positions_keep_the_contract(game: AnyGame, text: str) -> None:
+    start = import_module(f"balloongames.rules.{game.meta.id}.position").parse_position(text)
+    for walk in range(WALKS):
+        state, rng = start, Rng.from_word(f"{text} {walk}")
+        for _ in range(game.meta.max_plies):
+            _check(game, state, rng)
+            moves = game.moves(state)
+            if not moves:
+                break
+            move = rng.choice(moves)
+            step = game.apply(state, move)
+            assert step.state == game.advance(state, move)
+            state = step.state
+        assert game.to_move(state) is None
+        assert game.outcome(state) is not None
+
+
+def _check(game: AnyGame, state: object, rng: Rng) -> None:
+    moves = list(game.moves(state))
+    assert moves == sorted(set(moves))
+    assert game.load(game.dump(state)) == state
+    for viewer in (None, *range(game.seats_of(state))):
+        seen = game.observe(state, viewer)
+        world = game.determinize(seen, rng)
+        assert game.observe(world, viewer) == seen
+        assert canonical(game.dump(game.load(game.dump(world)))) == canonical(game.dump(world))
+    seat = game.to_move(state)
+    if seat is not None:
+        seen = game.observe(state, seat)
+        for move in moves[:40]:
+            assert game.parse_move(game.format_move(move)) == move
+            assert game.why_not(seen, move) is None
