@@ -15,7 +15,7 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.position import FIELDS, format_position, parse_position
 from balloongames.rules.balloon_cup.state import Rules, State
 from tests.rules.balloon_cup.perft import named_positions, read
-from tests.rules.balloon_cup.positions import PLAIN, WAITING, position, random_walk
+from tests.rules.balloon_cup.positions import PLAIN, WAITING, play, position, random_walk
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
@@ -257,6 +257,16 @@ def test_a_stuck_hand_is_known_and_can_not_be_placed() -> None:
         GAME.load(dump | {"phase": "place"})
 
 
+def test_what_is_due_has_been_claimed() -> None:
+    for cubes in (("aaa", ""), ("", "aaa")):
+        with pytest.raises(BadPosition, match="no trophy left to claim"):
+            position("b,bb,ggg,bbgg", hands=("b1", ""), cubes=cubes)
+    # After the third trophy, what was due besides it stays where it is.
+    over, _ = play(NAMED["two of three due trophies"], "tg", "tb")
+    assert over.cubes[0][1] >= 6
+    GAME.load(GAME.dump(over))
+
+
 def test_a_tile_is_gone_only_when_the_bag_can_not_fill_it() -> None:
     dump = broken("a tile that can't be filled")
     with pytest.raises(BadPosition, match="a full bag to keep a tile"):
@@ -289,6 +299,7 @@ def test_waiting_needs_a_stuck_hand_that_was_shown() -> None:
         ({"r": 0, "y": 0}, "rrrrrrrrrryyyyy", True),  # a set of red for the sixth yellow
         ({"r": 0, "y": 0}, "rrrrrrryyyyy", False),
         ({"r": 0, "y": 0}, "rrrrrrryyyyyyrrr", False),  # a set for nothing
+        ({"r": 0, "y": 0}, "rrrrrrrryyyyy", False),  # red is no dearer if yellow is cheaper
         ({"r": 0, "a": 0}, "rrrrrrrrrraa", True),
         ({"r": 0, "a": 0}, "rrrrrrraaag", False),  # green is open
     ],
