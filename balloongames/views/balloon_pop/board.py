@@ -22,7 +22,8 @@ from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
-from balloongames.views.balloon_pop.preview import add_preview, preview_is_tall
+from balloongames.views.balloon_pop.preview import add_preview
+from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.stage import Stage
 
@@ -128,7 +129,7 @@ class PopBoard(BoardView):
         layout = setting.layout
         page.paint(lambda canvas: setting.pieces.warm(canvas, layout.own.cell))
         page.paint(lambda canvas: draw_frame(canvas, layout.own, rules.width, rules.height))
-        tall = preview_is_tall(setting)
+        tall = is_tall(setting)
         if not tall:
             page.panel(layout.groups)
         if layout.track is not None and setting.peek is None:

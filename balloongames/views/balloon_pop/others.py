@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join, points
-from balloongames.rules.balloon_pop.state import CARDS, FACE_DOWN, NO_CARD
+from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -13,7 +13,7 @@ from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
-from balloongames.views.balloon_pop.preview import preview_is_tall
+from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.setting import Setting
 
 
@@ -25,7 +25,7 @@ def add_others(page: Page, setting: Setting) -> None:
         _add_opened(page, setting, setting.peek)
         return
     if layout.roomy:
-        if preview_is_tall(setting):
+        if is_tall(setting):
             return
         whole = layout.others
         panel = Box(whole[0].x - 8, whole[0].y - 8, whole[0].w + 16, whole[-1].bottom - whole[0].y + 16)
@@ -61,9 +61,13 @@ def _panel(page: Page, setting: Setting, seat: Seat, box: Box, field: Field) -> 
 def describe(setting: Setting, seat: Seat) -> str:
     """Return what there is to know of a player, for narration."""
     model = setting.model
-    text = _("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))
     card = model.cards[seat]
-    return text if card in {NO_CARD, FACE_DOWN} else text + ", " + _("card {card}").format(card=card)
+    parts = [_("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))]
+    if card not in {NO_CARD, FACE_DOWN}:
+        parts.append(_("card {card}").format(card=card))
+    held = join([str(one) for one in sorted(model.hands[seat], reverse=True)])
+    parts.append(_("cards left: {cards}").format(cards=held))
+    return "; ".join(parts)
 
 
 def _draw_head(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
@@ -204,8 +208,3 @@ def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
         page, "close", close, "", lambda: setting.open(None), icon="close", kind="quiet", narrate=_("Close"),
         tip=_("Close"), first=True,
     )  # fmt: skip
-
-
-def hand_words(setting: Setting, seat: Seat) -> str:
-    """Return which cards somebody has left."""
-    return join([str(card) for card in sorted(setting.model.hands[seat], reverse=True) if card in CARDS])

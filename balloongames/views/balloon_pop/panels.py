@@ -127,16 +127,16 @@ def _head(canvas: Canvas, setting: Setting, box: Box, queue: tuple[tuple[Seat, i
     title = _("Groups this round")
     width = canvas.text_width(title, "h4") + 4
     inks = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
-    r, gap = 9.0, 7.0
+    r, gap = 9.0, 5.0
     texts = [str(card) if card not in {NO_CARD, FACE_DOWN} else "" for _seat, card, _through in queue]
-    widths = [canvas.text_width(text, "num-s") + 3 if text else 10.0 for text in texts]
-    x = box.right - sum(widths) - len(queue) * (2 * r + gap) + gap - 2
+    widths = [canvas.text_width(text, "num-s") + 5 if text else 12.0 for text in texts]
+    x = box.right - sum(widths) - len(queue) * (2 * r + gap) + gap - 4
     if x < box.x + width + 4:
         return inks
     for (seat, card, through), text, text_w in zip(queue, texts, widths, strict=True):
         now = setting.seen.to_move == seat
         draw_avatar(canvas, x + r, box.cy, r, setting.table.people.looks[seat], active=now)
-        number = Box(x + 2 * r + 2, box.y, text_w, box.h)
+        number = Box(x + 2 * r + 4, box.y, text_w, box.h)
         if card == FACE_DOWN:
             draw_value(canvas, Box.around(number.cx, box.cy, 9, 13), "")
         elif text:
@@ -308,7 +308,7 @@ def draw_steps(page: Page, canvas: Canvas, setting: Setting) -> None:
     """Draw where in the round the table is."""
     box = setting.layout.steps
     phase = setting.seen.phase if setting.table.live else setting.model.phase
-    key = ("steps", phase, setting.model.round, setting.layout.roomy)
+    key = ("steps", phase, setting.model.round, sum(setting.model.bag), setting.layout.roomy)
     setting.plate(page, canvas, box, key, lambda c: _steps(c, setting, box, phase))
 
 
@@ -318,7 +318,13 @@ def _steps(canvas: Canvas, setting: Setting, box: Box, phase: str) -> list[TextI
         return _short_steps(canvas, setting, box, now)
     scale = canvas.text_scale
     title_h = 26 * scale
-    inks = [canvas.text(Box(box.x + 16, box.y + 8, box.w - 32, title_h), _("This round"), "h4")]
+    title = _("This round")
+    head = Box(box.x + 16, box.y + 8, box.w - 32, title_h)
+    inks = [canvas.text(head, title, "h4")]
+    left = sum(setting.model.bag)
+    bag = ngettext("{count} in the bag", "{count} in the bag", left).format(count=left)
+    if canvas.text_width(title, "h4") + canvas.text_width(bag, "small") + 14 <= head.w:
+        inks.append(canvas.text(head, bag, "small", "ink2", align="right"))
     room = Box(box.x + 8, box.y + 10 + title_h, box.w - 16, box.h - title_h - 16)
     for i, (row, step) in enumerate(zip(room.rows(5), _STEPS, strict=True)):
         icon = Box(row.x + 8, row.cy - 7, 14, 14)
@@ -347,8 +353,3 @@ def _short_steps(canvas: Canvas, setting: Setting, box: Box, now: int) -> list[T
         inner = Box(lower.x + 18 + side, lower.y, lower.w - side - 24, lower.h)
         inks.append(canvas.text(inner, words, "label", "on_sun"))
     return inks
-
-
-def balloons_left(count: int) -> str:
-    """Return how full the bag is."""
-    return ngettext("{count} balloon left in the bag", "{count} balloons left in the bag", count).format(count=count)

@@ -1,0 +1,98 @@
+"""How the panel of a decision is cut up: title, content, and the buttons that every such panel has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.widgets import Act, button, button_face
+from balloongames.views.balloon_pop.setting import Setting
+
+_PAD: Final = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Areas:
+    """The parts of the panel: title, content, and the boxes of the buttons, the primary one last."""
+
+    title: Box
+    body: Box
+    buttons: tuple[Box, ...]
+
+
+def cut_up(page: Page, setting: Setting, box: Box, buttons: int) -> Areas:
+    """Cut the panel up: buttons below, or at the right where there is room across."""
+    scale = page.kit.text_scale
+    title_h = 26 * scale
+    if setting.layout.roomy:
+        width = min(340.0, box.w * 0.4)
+        column = Box(box.right - width - _PAD, box.y + _PAD, width, box.h - 2 * _PAD)
+        heights = {1: (min(84.0, column.h),), 2: (62.0, 78.0), 3: (48.0, 48.0, 56.0)}[buttons]
+        gap = 8.0 if buttons == 3 else 12.0
+        y = box.bottom - _PAD - sum(heights) - gap * (buttons - 1)
+        found = []
+        for height in heights:
+            found.append(Box(column.x, y, width, height))
+            y += height + gap
+        left = Box(box.x + _PAD + 4, box.y + 10, column.x - box.x - 2 * _PAD - 8, box.h - 20)
+    else:
+        height = max(46.0, min(54.0, 44 * scale))
+        row = Box(box.x + 12, box.bottom - height - 13, box.w - 24, height)
+        found = _row_of_buttons(row, buttons)
+        left = Box(box.x + _PAD + 4, box.y + 10, box.w - 2 * _PAD - 8, row.y - box.y - 18)
+    title = Box(left.x, left.y, left.w, title_h)
+    body = Box(left.x, title.bottom + 2, left.w, left.bottom - title.bottom - 2)
+    return Areas(title, body, tuple(found))
+
+
+def _row_of_buttons(row: Box, buttons: int) -> list[Box]:
+    gap = 8.0
+    if buttons == 1:
+        return [row]
+    main = (row.w - gap) * 0.55 if buttons == 2 else row.w * 0.42
+    rest = (row.w - main - gap * (buttons - 1)) / (buttons - 1)
+    found = [Box(row.x + i * (rest + gap), row.y, rest, row.h) for i in range(buttons - 1)]
+    return [*found, Box(row.right - main, row.y, main, row.h)]
+
+
+def add_primary(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    act: Act,
+    *,
+    why_not: str = "",
+    icon: str = "check",
+    first: bool = False,
+) -> None:
+    """Add the button that confirms; a narrow one leaves its words all the room."""
+    style = "button" if box.w > 150 else "button-s"
+    if box.w < 150 * page.kit.text_scale - 10:
+        icon = ""  # the words need the room
+    button(
+        page, node_id, box, label, act, icon=icon, kind="primary", style=style, why_not=why_not, first=first, lines=2
+    )
+
+
+def add_tool(
+    page: Page, setting: Setting, node_id: str, box: Box, label: str, icon: str, act: Act, *, closed: str = ""
+) -> None:
+    """Add a secondary button; in a narrow one the icon stands above its word."""
+    if box.w >= 40 + page.kit.text_width(label, "button-s") + 20 * page.kit.text_scale or setting.layout.roomy:
+        button(page, node_id, box, label, act, icon=icon, style="button-s", why_not=closed)
+        return
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        face = button_face(canvas, box, "secondary", state, closed=bool(closed))
+        color = "ink3" if closed else "ink"
+        text_h = min(18 * canvas.text_scale, face.h * 0.5)
+        side = min(18.0, face.h - text_h - 6)
+        canvas.icon(icon, Box.around(face.cx, face.y + 4 + side / 2, side, side), color)
+        under = Box(face.x + 3, face.y + side + 3, face.w - 6, face.h - side - 5)
+        page.inks.append(canvas.text(under, label, "small-strong", color, align="center"))
+
+    page.add(Node(node_id, box, "button", label, act, paint, why_not=closed, radius=14))

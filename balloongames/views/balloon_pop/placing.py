@@ -1,0 +1,110 @@
+"""The panel while a group is placed: what would pop, which balloon to drop, how to turn the group."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from balloongames.i18n import _
+from balloongames.rules.balloon_pop.moves import Place
+from balloongames.rules.balloon_pop.state import HORIZONTAL
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.fields import piece_blit
+from balloongames.views.balloon_pop.lines import add_lines, outlook_lines
+from balloongames.views.balloon_pop.parts import add_primary, add_tool, cut_up
+from balloongames.views.balloon_pop.pieces import Shape
+from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.words import drop_words, place_button, place_words
+
+
+def add_placing(page: Page, setting: Setting, box: Box) -> None:
+    """Add where the group lies in words, what it brings, and the ways to change that."""
+    draft = setting.draft
+    found = setting.outlook()
+    if found is None or draft.lay is None:
+        return
+    move, forecast = found
+    assert isinstance(move, Place)
+    either = len(draft.orientations) > 1
+    areas = cut_up(page, setting, box, 3 if either else 2)
+    page.text(areas.title, place_words(move), "h4")
+    body = areas.body
+    if draft.drops:
+        chips_h = min(52.0, body.h * 0.42) if setting.layout.roomy else min(40.0, max(34.0, body.h * 0.42))
+        _add_drops(page, setting, Box(body.x, body.y + 2, body.w, chips_h))
+        body = Box(body.x, body.y + chips_h + 5, body.w, body.h - chips_h - 5)
+    add_lines(page, body, outlook_lines(forecast.outlook))
+    add_tool(
+        page,
+        setting,
+        "turn",
+        areas.buttons[0],
+        _("Turn round"),
+        "swap",
+        setting.turn_round,
+        closed="" if draft.turns else _("The group is the same from both ends."),
+    )
+    if either:
+        upright = draft.lay.orientation == HORIZONTAL
+        label, icon = (_("Upright"), "updown") if upright else (_("Sideways"), "leftright")
+        add_tool(page, setting, "stand", areas.buttons[1], label, icon, lambda: setting.try_place(draft.stand()))
+    outlook = forecast.outlook
+    add_primary(page, "place", areas.buttons[-1], place_button(outlook.low, outlook.high), setting.confirm)
+
+
+def _add_drops(page: Page, setting: Setting, row: Box) -> None:
+    """Add the choice which balloon to drop, each as a small picture of the group."""
+    draft = setting.draft
+    assert draft.lay is not None
+    choices: Sequence[int | None] = (None, *draft.drops)
+    gap = 8.0
+    width = min((row.w - gap * (len(choices) - 1)) / len(choices), row.h * 3.6)
+    for i, index in enumerate(choices):
+        chip = Box(row.x + i * (width + gap), row.y, width, row.h)
+        page.add(_drop_node(setting, index, chip, chosen=index == draft.lay.dropped))
+
+
+def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -> Node:
+    draft = setting.draft
+    group = draft.group
+    assert draft.lay is not None
+    flipped = draft.lay.flipped and draft.lay.orientation == HORIZONTAL
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.card(
+            box,
+            Card(
+                10,
+                "suns" if chosen else "paper2",
+                border="sund" if chosen or state.hovered else "edge" if canvas.theme.outlined else "",
+                border_w=2.5 if chosen else 1.5,
+            ),
+        )
+        cell = min(box.h - 4, (box.w - 8) / len(group))
+        for place, i in enumerate(reversed(range(len(group))) if flipped else range(len(group))):
+            x = box.cx + (place - (len(group) - 1) / 2) * cell
+            shape: Shape = "ghost" if i == index else "balloon"
+            canvas.surface.fblits([piece_blit(setting.pieces, canvas, group[i], (x, box.cy, cell), shape=shape)])
+            if i == index:
+                _draw_out(canvas, x + cell * 0.26, box.cy + cell * 0.28, cell * 0.24)
+
+    node_id = "drop.keep" if index is None else f"drop.{index}"
+    label = drop_words(index, len(group))
+    return Node(
+        node_id,
+        box,
+        "choice",
+        label,
+        lambda: setting.try_place(draft.drop(index)),
+        paint,
+        value=_("chosen") if chosen else "",
+        radius=10,
+    )
+
+
+def _draw_out(canvas: Canvas, cx: float, cy: float, r: float) -> None:
+    """Mark what is dropped beside its emblem, which stays readable."""
+    canvas.circle(cx, cy, r, "bad", border="paper", border_w=1.2)
+    canvas.icon("close", Box.around(cx, cy, 1.5 * r, 1.5 * r), "paper")
