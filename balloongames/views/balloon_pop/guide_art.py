@@ -1,7 +1,6 @@
-"""What the pictures of the rules are drawn with: boards of any size, balloons, contours, flags, arrows.
+"""What the pictures of the rules are drawn with: boards of any size, balloons, contours, cards.
 
-A picture is composed on a sheet of fixed size and scaled into whatever box a page has for it, texts included: all of
-it is picture, so nothing in it needs a translation. It knows no rules; what it shows is up to `guide_pictures`.
+Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
 """
 
 from __future__ import annotations
@@ -11,25 +10,21 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from balloongames.rules.balloon_pop.state import SeriesKind
-from balloongames.ui.canvas import Canvas, Point
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.ui.sketch import Sketch
 from balloongames.ui.theme import ThemeName
-from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_pop.outline import Cell, outlines
 from balloongames.views.balloon_pop.pieces import (
     Pieces,
     draw_card,
     draw_card_back,
-    draw_card_number,
     draw_disc,
     is_star,
 )
 
-SHEET_W: Final = 400.0
-SHEET_H: Final = 480.0
 _BACKGROUND: Final = "games/balloon_pop/background"
-_RADIUS: Final = 14.0
 _BODY: Final = {False: (0.5, 58 / 124), True: (0.5, 57 / 112)}  # the middle of the body within its picture, by star
 
 
@@ -88,18 +83,11 @@ class Field:
 Picture: TypeAlias = Callable[["Art"], None]
 
 
-class Art:
-    """A sheet of 400 x 480 to draw on, scaled into a box; it lies on the meadow of the game."""
+class Art(Sketch):
+    """A sheet on the meadow of Balloon POP."""
 
     def __init__(self, canvas: Canvas, box: Box) -> None:
-        k = max(0.01, min(box.w / SHEET_W, box.h / SHEET_H))
-        sheet = Box.around(box.cx, box.cy, SHEET_W * k, SHEET_H * k)
-        if canvas.theme.outlined:
-            canvas.card(box, Card(_RADIUS, "paper", border="edge", border_w=2))
-        elif box.w >= 1 and box.h >= 1:
-            canvas.rounded_picture(_BACKGROUND, box, (_RADIUS,) * 4, zoom=0.5)
-        self.canvas = Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, canvas.px(sheet.x, sheet.y))
-        self.theme = canvas.theme
+        super().__init__(canvas, box, _BACKGROUND)
         self._pieces = Pieces()
 
     # -- boards --------------------------------------------------------------------------------------------------
@@ -143,62 +131,17 @@ class Art:
             self.canvas.path(line, "paper", width * 2.1, closed=True)
             self.canvas.path(line, "ink", width, closed=True)
 
-    def lit(self, box: Box) -> None:
-        """Mark a place that counts: a sunny block with a dashed rim."""
-        self.canvas.card(box, Card(6, "sun", 0.35, border="sund", border_w=2.5, dash=(7, 5)))
-
-    def chosen(self, box: Box) -> None:
-        """Mark where a group is laid."""
-        self.canvas.card(box.grow(box.h * 0.02 + 1), Card(6, "suns", border="sund", border_w=2.5))
-
     def blocked(self, box: Box) -> None:
         """Mark what is in the way."""
         self.canvas.card(box.grow(1), Card(5, "", border="bad", border_w=3))
 
     # -- signs ---------------------------------------------------------------------------------------------------
 
-    def flag(self, x: float, y: float, text: str, size: float = 24) -> None:
-        """Draw a number on a dark flag whose middle is at ``x``, ``y``."""
-        w, h = size * (0.75 + 0.56 * len(text)), size * 1.5
-        box = Box.around(x, y, w, h)
-        rim = "edge" if self.theme.outlined else ""
-        self.canvas.card(box, Card(h * 0.28, "ring", border=rim, border_w=2 if rim else 0, shadow=0 if rim else 1))
-        self._write(box, text, "sun", size)
-
-    def number(self, x: float, y: float, text: str, size: float = 15) -> None:
-        """Draw a number on a disc."""
-        rim = "edge" if self.theme.outlined else ""
-        self.canvas.circle(x, y, size * 0.95, "ring", border=rim, border_w=2 if rim else 0)
-        self._write(Box.around(x, y, size * 2, size * 2), text, "#FFFFFF", size)
-
-    def mark(self, x: float, y: float, r: float, *, good: bool) -> None:
-        """Draw a tick or a cross on a disc."""
-        self.canvas.circle(x, y, r, "goods" if good else "bads", border="good" if good else "bad", border_w=r * 0.16)
-        self.canvas.icon("check" if good else "close", Box.around(x, y, r * 1.25, r * 1.25), "good" if good else "bad")
-
-    def arrow(self, start: Point, end: Point, width: float = 4.5) -> None:
-        """Draw an arrow with a paper rim, so that it shows on anything."""
-        (ax, ay), (bx, by) = start, end
-        length = max(0.01, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
-        dx, dy = (bx - ax) / length * width * 2.4, (by - ay) / length * width * 2.4
-        head = [(bx - dx - dy * 0.8, by - dy + dx * 0.8), (bx, by), (bx - dx + dy * 0.8, by - dy - dx * 0.8)]
-        for color, w in (("paper", width * 2), ("ink", width)):
-            self.canvas.path([start, end], color, w)
-            self.canvas.path(head, color, w)
-
     def rise(self, x: float, start: float, end: float, width: float = 2.2) -> None:
         """Draw the dashed way of a balloon upwards."""
         self.canvas.path([(x, start), (x, end + 3)], "ink", width, dash=(2 * width, 2 * width))
         tip = 3.2 * width
         self.canvas.path([(x - tip, end + tip), (x, end), (x + tip, end + tip)], "ink", width)
-
-    def icon(self, name: str, x: float, y: float, size: float, color: str = "ink") -> None:
-        """Draw an icon."""
-        self.canvas.icon(name, Box.around(x, y, size, size), color)
-
-    def paper(self, box: Box, radius: float = 12) -> None:
-        """Draw a piece of paper to put things on."""
-        self.canvas.panel(box, radius=radius)
 
     def burst(self, x: float, y: float, size: float) -> None:
         """Draw the moment of a pop."""
@@ -232,14 +175,7 @@ class Art:
         """Draw the value of a card on a small card."""
         box = Box.around(x, y, size * 1.35, size * 1.75)
         self.canvas.card(box, Card(6, "paper", border="ink", border_w=2))
-        self._write(box, str(card), "ink", size)
-
-    def player(self, x: float, y: float, r: float, look: int) -> None:
-        """Draw a player's balloon on its disc."""
-        draw_avatar(self.canvas, x, y, r, look)
-
-    def _write(self, box: Box, text: str, color: str, size: float) -> None:
-        draw_card_number(self.canvas, box, text, color, size)
+        self.write(box, str(card), "ink", size)
 
 
 def painter(picture: Picture) -> Callable[[Canvas, Box], None]:

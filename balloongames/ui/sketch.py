@@ -1,0 +1,88 @@
+"""What the pictures of every game's rules are drawn with: a sheet of fixed size, and signs to put on it.
+
+A picture is composed on a sheet of 400 x 480 and scaled into whatever box a page has for it, numbers included: all of
+it is picture, so nothing in it needs a translation. It knows no game; each game adds its own things.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.ui.canvas import Canvas, Point
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+
+SHEET_W: Final = 400.0
+SHEET_H: Final = 480.0
+_RADIUS: Final = 14.0
+
+
+class Sketch:
+    """A sheet of 400 x 480 to draw on, scaled into a box that is filled with the scene of the game."""
+
+    def __init__(self, canvas: Canvas, box: Box, background: str) -> None:
+        k = max(0.01, min(box.w / SHEET_W, box.h / SHEET_H))
+        sheet = Box.around(box.cx, box.cy, SHEET_W * k, SHEET_H * k)
+        if canvas.theme.outlined:
+            canvas.card(box, Card(_RADIUS, "paper", border="edge", border_w=2))
+        elif box.w >= 1 and box.h >= 1:
+            canvas.rounded_picture(background, box, (_RADIUS,) * 4, zoom=0.5)
+        self.canvas = Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, canvas.px(sheet.x, sheet.y))
+        self.theme = canvas.theme
+
+    def lit(self, box: Box) -> None:
+        """Mark a place that counts: a sunny block with a dashed rim."""
+        self.canvas.card(box, Card(6, "sun", 0.35, border="sund", border_w=2.5, dash=(7, 5)))
+
+    def chosen(self, box: Box) -> None:
+        """Mark what is chosen."""
+        self.canvas.card(box.grow(box.h * 0.02 + 1), Card(6, "suns", border="sund", border_w=2.5))
+
+    def flag(self, x: float, y: float, text: str, size: float = 24) -> None:
+        """Draw a number on a dark flag whose middle is at ``x``, ``y``."""
+        w, h = size * (0.75 + 0.56 * len(text)), size * 1.5
+        box = Box.around(x, y, w, h)
+        rim = "edge" if self.theme.outlined else ""
+        self.canvas.card(box, Card(h * 0.28, "ring", border=rim, border_w=2 if rim else 0, shadow=0 if rim else 1))
+        self.write(box, text, "sun", size)
+
+    def number(self, x: float, y: float, text: str, size: float = 15) -> None:
+        """Draw a number on a disc."""
+        rim = "edge" if self.theme.outlined else ""
+        self.canvas.circle(x, y, size * 0.95, "ring", border=rim, border_w=2 if rim else 0)
+        self.write(Box.around(x, y, size * 2, size * 2), text, "#FFFFFF", size)
+
+    def mark(self, x: float, y: float, r: float, *, good: bool) -> None:
+        """Draw a tick or a cross on a disc."""
+        self.canvas.circle(x, y, r, "goods" if good else "bads", border="good" if good else "bad", border_w=r * 0.16)
+        self.canvas.icon("check" if good else "close", Box.around(x, y, r * 1.25, r * 1.25), "good" if good else "bad")
+
+    def arrow(self, start: Point, end: Point, width: float = 4.5) -> None:
+        """Draw an arrow with a paper rim, so that it shows on anything."""
+        (ax, ay), (bx, by) = start, end
+        length = max(0.01, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        dx, dy = (bx - ax) / length * width * 2.4, (by - ay) / length * width * 2.4
+        head = [(bx - dx - dy * 0.8, by - dy + dx * 0.8), (bx, by), (bx - dx + dy * 0.8, by - dy - dx * 0.8)]
+        for color, w in (("paper", width * 2), ("ink", width)):
+            self.canvas.path([start, end], color, w)
+            self.canvas.path(head, color, w)
+
+    def icon(self, name: str, x: float, y: float, size: float, color: str = "ink") -> None:
+        """Draw an icon."""
+        self.canvas.icon(name, Box.around(x, y, size, size), color)
+
+    def paper(self, box: Box, radius: float = 12) -> None:
+        """Draw a piece of paper to put things on."""
+        self.canvas.panel(box, radius=radius)
+
+    def player(self, x: float, y: float, r: float, look: int) -> None:
+        """Draw a player's balloon on its disc."""
+        draw_avatar(self.canvas, x, y, r, look)
+
+    def write(self, box: Box, text: str, color: str, size: float) -> None:
+        """Write a number into the middle of a box: part of the picture, so it does not grow with the text."""
+        font = self.canvas.brushes.type.font("display", 700, max(6, round(size * self.canvas.u)))
+        surface = font.render(text, True, self.canvas.color(color)).convert_alpha()
+        ink = surface.subsurface(surface.get_bounding_rect())
+        self.canvas.surface.blit(ink, ink.get_rect(center=self.canvas.rect(box).center))
