@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from balloongames.i18n import _
+from balloongames.rules.balloon_pop.board import board_of
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
+from balloongames.rules.balloon_pop.table import final_ranking
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -13,7 +15,7 @@ from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
 from balloongames.views.balloon_pop.setting import Setting
-from balloongames.views.balloon_pop.words import card_caption, card_rule, prompt
+from balloongames.views.balloon_pop.words import card_caption, card_rule, ending, prompt
 
 
 def add_preview(page: Page, setting: Setting) -> None:
@@ -39,6 +41,7 @@ def _add_waiting(page: Page, setting: Setting, box: Box) -> None:
     """Say who is at work."""
     seen = setting.seen
     if seen.to_move is None:
+        _add_ending(page, setting, box)
         return
     seat = seen.to_move
     text = _("{name} {does}").format(name=setting.name(seat), does=prompt(seen))
@@ -46,6 +49,17 @@ def _add_waiting(page: Page, setting: Setting, box: Box) -> None:
     page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, setting.table.people.looks[seat]))
     left = box.x + 22 + 2 * r + 14
     page.text(Box(left, box.y + 10, box.right - left - 16, box.h - 20), text, "h4", lines=4)
+
+
+def _add_ending(page: Page, setting: Setting, box: Box) -> None:
+    """Say who won."""
+    seen = setting.seen
+    if not seen.round:
+        return  # the table is only just being set
+    boards = tuple(board_of(seen.grid, board) for board in seen.boards)
+    page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
+    text = ending(*final_ranking(seen.tallies, boards), setting.table.people)
+    page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -343,3 +343,13 @@ def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> Non
     table.submit(table.match.moves()[0])
     table.finish()
     assert seat not in board.model.fresh
+
+
+def test_at_the_end_the_table_says_who_won() -> None:
+    for scale in (1.0, 2.0):
+        table = Table(match_at("looks", 3, -1), Look(text_scale=scale))
+        said = " ".join(ink.text for ink in table.draw())
+        assert table.match.outcome is not None
+        for seat in table.match.outcome.winners:
+            assert table.people.names[seat] in said
+        assert "win" in said or "victory" in said
