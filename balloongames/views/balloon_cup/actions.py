@@ -34,7 +34,7 @@ def add_actions(page: Page, setting: Setting) -> None:
 def _primary(page: Page, setting: Setting, label: str, why_not: str) -> None:
     box = setting.layout.primary
     node = button(
-        page, "act", box, label, setting.confirm, icon="check", kind="primary", why_not=why_not, lines=3,
+        page, "confirm", box, label, setting.confirm, icon="check", kind="primary", why_not=why_not, lines=3,
         style="button",
     )  # fmt: skip
     node.on_focus = lambda: setting.look_at(None)

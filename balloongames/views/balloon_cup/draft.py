@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
-from balloongames.rules.balloon_cup.state import MOST_EXCHANGED
+from balloongames.rules.balloon_cup.state import CARDS, MOST_EXCHANGED, TILES
 
 
 class Spot(NamedTuple):
@@ -64,20 +64,19 @@ class Draft:
             return None
         spots = self.spots(card)
         if not spots:
-            where = self.spot or self._aim
-            return PlaceCard(card, *where)
+            return PlaceCard(card, *self._nearest(card))
         self.card = card
         self.look = None
         if self.spot not in spots:
             self.spot = spots[0] if len(spots) == 1 else None
         return None
 
-    @property
-    def _aim(self) -> Spot:
-        """Return the side that a card is tried on when none was chosen: the first that is still in the game."""
+    def _nearest(self, card: int) -> Spot:
+        """Return the side on which a card is tried that fits nowhere: one of a tile with its color, if there is one."""
         assert self._seen is not None
-        tiles = self._seen.open_tiles
-        return Spot(tiles[-1] if tiles else 1, self._seen.viewer or 0)
+        tiles = self._seen.open_tiles or TILES
+        with_color = [tile for tile in tiles if CARDS[card].color in self._seen.tiles[tile - 1]]
+        return Spot((with_color or tiles)[0], self._seen.viewer or 0)
 
     def choose_spot(self, spot: Spot) -> PlaceCard | None:
         """Choose a side for the chosen card; return the placement that was tried if it does not fit there."""

@@ -11,7 +11,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.names import card_name, color_name
-from balloongames.views.balloon_cup.pieces import draw_number, line_height
+from balloongames.views.balloon_cup.pieces import draw_number
 from balloongames.views.balloon_cup.setting import Setting
 
 _HOVER_LIFT: Final = 6.0
@@ -45,11 +45,12 @@ def add_hand(page: Page, setting: Setting) -> None:
     for i, card in enumerate(setting.model.hand(setting.own)):
         if card != UNKNOWN:
             playable = setting.exchanging or bool(setting.draft.spots(card))
-            page.add(_node(page, setting, card, hand_box(setting, i), playable=playable), first=playable and first)
+            page.add(_node(page, setting, card, i, playable=playable), first=playable and first)
             first = first and not playable
 
 
-def _node(page: Page, setting: Setting, card: int, box: Box, *, playable: bool) -> Node:
+def _node(page: Page, setting: Setting, card: int, index: int, *, playable: bool) -> Node:
+    box = setting.layout.hand[index]
     chosen = card == setting.draft.card or card in setting.draft.given
 
     def paint(canvas: Canvas, state: NodeState) -> None:
@@ -57,7 +58,7 @@ def _node(page: Page, setting: Setting, card: int, box: Box, *, playable: bool) 
         _paint(page, canvas, setting, card, box.moved(0, -up), chosen=chosen, playable=playable)
 
     value = _("chosen") if chosen else "" if playable else tag_words(card)
-    where = box.moved(0, -setting.layout.lift) if chosen else box
+    where = setting.layout.press_box(index).moved(0, -setting.layout.lift if chosen else 0)
     return Node(
         f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card), paint, value=value,
         radius=10, on_focus=lambda: setting.look_at(None),
@@ -112,10 +113,12 @@ def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
         canvas.card(plate, Card(12, "#FFFAF0"))
         draw_number(canvas, plate, str(count), "#1F2A44", 26)
         return
-    height = line_height(canvas, "small-strong")
     text = ngettext("{count} card left", "{count} cards left", count).format(count=count)
-    under = Box(box.x - 8, box.bottom + 6, box.w + 42, height)
-    page.inks.append(canvas.text(under, text, "small-strong"))
+    under = Box(box.x - 8, box.bottom + 3, box.w + 42, 38)
+    if canvas.text_width(text, "small-strong") * 0.9 <= under.w:
+        page.inks.append(canvas.text(under, text, "small-strong", valign="top"))
+    else:
+        page.inks.append(canvas.text(under, text, "micro", valign="top", lines=2))
 
 
 def add_hand_title(page: Page, setting: Setting) -> None:

@@ -82,6 +82,13 @@ class Layout:
         """How far a chosen card rises."""
         return LIFT_ROOMY if self.roomy else LIFT
 
+    def press_box(self, index: int) -> Box:
+        """Return the part of a card in the hand that no other one covers."""
+        box = self.hand[index]
+        if index + 1 < len(self.hand):
+            return box._replace(w=min(box.w, self.hand[index + 1].x - box.x))
+        return box
+
 
 def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
     """Return the places for a room; ``scale`` is that of the text."""
@@ -142,7 +149,7 @@ def _usual(room: Box, scale: float) -> Layout:
     trophies = trophies._replace(h=min(402 + 150 * grow, primary_y - 26 - trophies.y))
     trade_h, head_h = 60 * scale, 38 * scale
     rows = Box(trophies.x + 10, trophies.y + head_h, trophies.w - 20, trophies.h - head_h - trade_h - 14)
-    lower = Box(right.x, hand_y + 62, right.w, 44)
+    lower = Box(right.x, hand_y + 60, right.w, 44)
     return Layout(
         roomy=False,
         columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
@@ -157,7 +164,7 @@ def _usual(room: Box, scale: float) -> Layout:
         choices=Box(left.x, left.bottom + 10, left_w, foot + 16 - left.bottom),
         primary=Box(right.x, primary_y, right.w, 54),
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        last=Box(right.x, lower.bottom + 7, right.w, min(40.0, room.bottom - lower.bottom - 12)),
+        last=Box(right.x, lower.bottom + 6, right.w, 36),
     )
 
 

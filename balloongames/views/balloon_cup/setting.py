@@ -93,12 +93,12 @@ class Setting:
             self._after(self.draft.give(card), "")
         elif self.placing:
             tried = self.draft.choose_card(card)
-            self._after(tried, "" if self.draft.card is None else self._next_node(card))
+            self._after(tried, self._next_node(card) if self.draft.card == card else "")
 
     def _next_node(self, card: int) -> str:
         """Return where the focus goes when a card was chosen: to the button, or to a side that takes it."""
         if self.draft.spot is not None:
-            return "act"
+            return "confirm"
         spots = sorted(self.draft.spots(card), key=lambda spot: (spot.side != self.own, spot.tile))
         return f"side.{spots[0].tile}.{spots[0].side}"
 
@@ -110,7 +110,7 @@ class Setting:
         if isinstance(move, PlaceCard) and Spot(move.tile, move.side) == spot:
             self.table.submit(move)
         else:
-            self._after(self.draft.choose_spot(spot), "act")
+            self._after(self.draft.choose_spot(spot), "confirm")
 
     def node_to_go_back_to(self) -> str:
         """Return where the focus goes when the last choice is taken back: to where it was made."""
@@ -132,7 +132,7 @@ class Setting:
         again = self.draft.claim == claim
         self.draft.claim = None if again else claim
         self.draft.look = None
-        self._after(None, "" if again else "act")
+        self._after(None, "" if again else "confirm")
 
     def look_at(self, what: Spot | ClaimTrophy | None) -> None:
         """Show more of something: the focus or the pointer has come to it."""
