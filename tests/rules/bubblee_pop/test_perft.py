@@ -1,0 +1,52 @@
+"""The counts of `perft`, and the same counts by the naive rules where that is quick enough."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+import pytest
+
+from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop.position import format_position, parse_position
+from balloongames.rules.bubblee_pop.state import State
+from tests.rules.bubblee_pop.naive import drawn_in, table_of
+from tests.rules.bubblee_pop.oracle import Table
+from tests.rules.bubblee_pop.perft import Entry, count, named_positions, read, split
+
+ENTRIES = read()
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_counts(entry: Entry) -> None:
+    state = parse_position(entry.position)
+    for depth, expected in enumerate(entry.counts, start=1):
+        found = count(state, depth)
+        assert found == expected, f"depth {depth}, by first move: {split(state, depth)}"
+
+
+def test_the_positions_are_those_that_are_named() -> None:
+    assert {entry.name: entry.position for entry in ENTRIES} == {
+        name: format_position(state) for name, state in named_positions().items()
+    }
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+def test_counts_by_the_naive_rules(entry: Entry) -> None:
+    """Walk with the naive table alone; the real one only says which Bubblees are drawn."""
+
+    def walk(table: Table, state: State, depth: int) -> int:
+        moves = table.moves()
+        if depth == 1:
+            return len(moves)
+        total = 0
+        for text in moves:
+            step = GAME.apply(state, GAME.parse_move(text))
+            drawn = drawn_in(step.events)
+            after = deepcopy(table)
+            after.play(text, lambda _, drawn=drawn: next(drawn))  # type: ignore[misc]
+            total += walk(after, step.state, depth - 1)
+        return total
+
+    state = parse_position(entry.position)
+    depth = sum(expected <= 500 for expected in entry.counts)
+    assert walk(table_of(state), state, depth) == entry.counts[depth - 1]
