@@ -5,6 +5,7 @@ from __future__ import annotations
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.balloon_cup import guide_pictures as pictures
+from balloongames.views.balloon_cup.guide_art import painter
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -21,17 +22,17 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Whoever flies better over a tile takes its cubes. Cubes pay for trophies."),
                 _("Five trophies are there. The third one wins the game at once."),
             ),
-            pictures.in_short,
+            painter(pictures.in_short),
         ),
         GuidePage(
             _("A turn"),
             (
-                _("Each turn, one card of the hand is placed on either side of any tile, at home or with the other."),
+                _("Each turn, one card of the hand is placed on either side of any tile, at home or opposite."),
                 _("A side takes as many cards of a color as there are cubes of that color on the tile."),
                 _("Then a card is drawn, so that the hand counts eight again."),
                 _("A card that fits must be placed, even if only the other player gains by it."),
             ),
-            pictures.a_turn,
+            painter(pictures.a_turn),
         ),
         GuidePage(
             _("Mountain and plain"),
@@ -41,7 +42,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Equal totals: whoever placed the last card wins the tile."),
                 _("The winner takes the cubes. The tile turns over and gets new cubes. The loser plays next."),
             ),
-            pictures.lands,
+            painter(pictures.lands),
         ),
         GuidePage(
             _("Stuck"),
@@ -51,7 +52,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("An empty supply is made anew from the discards."),
                 _("If no card that is left can ever fit, the table is blocked: trophies decide, then cubes."),
             ),
-            pictures.stuck,
+            painter(pictures.stuck),
         ),
     )
 
@@ -65,7 +66,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("The winner of a tile who has enough cubes of a color takes its trophy at once and pays."),
                 _("Cubes that paid for a trophy leave the game. Others stay with their owner."),
             ),
-            pictures.prices,
+            painter(pictures.prices),
         ),
         GuidePage(
             _("Trading"),
@@ -75,7 +76,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("If the loser did, the winner may go on. This ends when the loser keeps the cubes."),
                 _("Cubes of a trophy that is still open can never be traded."),
             ),
-            pictures.trading,
+            painter(pictures.trading),
         ),
         GuidePage(
             _("The end"),
@@ -84,6 +85,6 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("If too few cubes are left to fill a tile, it leaves the game. The others go on."),
                 _("Cards shown by a stuck player stay known to all until they leave the hand."),
             ),
-            pictures.ending,
+            painter(pictures.ending),
         ),
     )
