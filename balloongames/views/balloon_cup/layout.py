@@ -181,9 +181,9 @@ def _roomy(room: Box, scale: float) -> Layout:
     columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - preview_h - 6 - top)
     left = Box(room.x + MARGIN, top, left_w, columns_h)
     preview = Box(left.x, left.bottom + 6, left_w, preview_h)
-    pitch = 78.0
+    pitch = min(card_w + 14, (left_w - 2 * card_w - 36) / (HAND_SIZE - 1))
     hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
-    supply = Box(hand[-1].right + 44, hand_y, card_w, card_h)
+    supply = Box(left.right - card_w, hand_y, card_w, card_h)
     opponent = Box(right.x, top, right.w, 34 * scale)
     lower = Box(right.x, hand_y - 12 - 34 * scale, right.w, 34 * scale)
     trophies = Box(right.x, opponent.bottom + 8, right.w, lower.y - opponent.bottom - 18)
@@ -199,7 +199,7 @@ def _roomy(room: Box, scale: float) -> Layout:
         hand_title=None,
         hand=hand,
         choices=Box(left.x, preview.y, left_w, foot + 4 - preview.y),
-        primary=Box(supply.right + 24, hand_y, right.right - supply.right - 24, card_h),
+        primary=Box(right.x, hand_y, right.w, card_h),
         secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
         last=None,
     )

@@ -1,0 +1,225 @@
+"""Clips decorate: however they are played, the table ends as it is seen; and they keep to their times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+
+from balloongames.core.game import Event
+from balloongames.core.match import Match
+from balloongames.rules.balloon_cup import GAME
+from balloongames.rules.balloon_cup import events as e
+from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
+from balloongames.ui.theme import Look
+from balloongames.ui.view import BoardView
+from balloongames.views.balloon_cup.board import CupBoard
+from balloongames.views.balloon_cup.model import Model
+from balloongames.views.balloon_cup.stage import Stage
+from tests.rules.balloon_cup.positions import cards, position
+from tests.views.balloon_cup.table import FRAME, AnyMatch, Table, _record, match_at, new
+
+LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
+
+
+def board_of(table: Table) -> CupBoard:
+    assert isinstance(table.board, CupBoard)
+    return table.board
+
+
+class NoSync(Table):
+    """A table whose director never shows the true picture: what is left is what the clips made."""
+
+    def show(self, events: Sequence[Event]) -> None:
+        sync = self.board.sync
+        self.board.sync = lambda _: None  # type: ignore[method-assign]
+        try:
+            self.director.play(events, None)
+            while self.director.busy:
+                self.director.update(FRAME * 6)
+        finally:
+            self.board.sync = sync  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize("seed", ["any4", "any11"])
+def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str) -> None:
+    match = new(seed)
+    for move in _record(seed, ()):
+        viewer = match.to_move
+        table = NoSync(match, look)
+        match.play(move)
+        table.show(match.events(match.ply, viewer))
+        assert board_of(table).model == Model.of(match.seen(viewer)), f"ply {match.ply}"
+        stage = board_of(table).stage
+        assert stage == Stage(gap=stage.gap, bursts=stage.bursts), "only effects outlive a clip"
+
+
+def scoring() -> AnyMatch:
+    """One card is missing: with the tile's cubes, gray and blue are paid for."""
+    state = position(
+        "r,ab,ryg,rygb", "/,a7/a10b3", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("b11", ""), cubes=("aabbb", "")
+    )
+    return at(state)
+
+
+def at(state: State) -> AnyMatch:
+    return Match(GAME, state.rules.options, 2, "x", later=(state, 9))
+
+
+def test_a_beat_can_be_skipped_at_any_frame() -> None:
+    seed, ply = "any4", 86
+    for frames in range(0, 120, 9):
+        table = Table(match_at(seed, ply))
+        table.submit(_record(seed, ())[ply])
+        for _ in range(frames):
+            table.tick()
+        table.finish()
+        assert board_of(table).model == Model.of(table.seen())
+
+
+def test_the_first_deal_is_shown_on_an_empty_table() -> None:
+    match = new("deal")
+    table = Table(match)
+    table.show(match.events(0, match.to_move))
+    assert table.director.busy
+    while table.director.busy:
+        table.draw()
+        table.tick(FRAME * 4)
+    assert board_of(table).model == Model.of(table.seen())
+    assert {name for name, _ in table.cues} == {"place", "slide"}
+
+
+def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:
+    found = []
+    for event in events:
+        clip = board.animate(event)
+        if clip is not None:
+            found.append((type(event), clip.seconds))
+            assert clip.done
+            clip.done()
+    return found
+
+
+def test_times_keep_to_the_guide() -> None:
+    match = match_at("any4", -1)
+    board = Table(match_at("any4", 0)).board
+    kinds = set()
+    for ply in range(1, match.ply + 1):
+        times = seconds_of(board, match.events(ply, None))
+        kinds |= {kind for kind, _ in times}
+        for kind, seconds in times:
+            assert seconds <= 1.2, kind
+            if kind is e.TileFlipped:
+                assert seconds == pytest.approx(0.6)
+            if kind is e.CardPlaced:
+                assert seconds <= 0.6
+        if {kind for kind, _ in times} <= {e.CardPlaced, e.CardDrawn}:
+            assert sum(seconds for _, seconds in times) <= 1.0, "an everyday turn is quick"
+    assert {e.CardPlaced, e.CardDrawn, e.TileScored, e.CubesTaken, e.CardsCleared, e.TrophyClaimed} <= kinds
+
+
+def test_cubes_hop_sixty_and_drop_ninety_milliseconds_apart() -> None:
+    match = at(position(sides="/,/,/,r1y2g4b5/r9y9g8", hands=("b11", "")))
+    table = Table(match)
+    table.submit(GAME.parse_move("b11-4R"))
+    heard: list[tuple[str, float]] = []
+    now = 0.0
+    while table.director.busy:
+        before = len(table.cues)
+        table.tick(0.005)
+        now += 0.005
+        heard += [(name, now) for name, _ in table.cues[before:]]
+    hops = [at for name, at in heard if name == "tally"][2:]
+    drops = [at for name, at in heard if name == "place"][1:]
+    assert len(hops) == len(drops) == 4
+    assert [b - a for a, b in pairwise(hops)] == pytest.approx([0.06] * 3, abs=0.011)
+    assert [b - a for a, b in pairwise(drops)] == pytest.approx([0.09] * 3, abs=0.011)
+
+
+def test_the_total_ticks_up_to_what_it_is() -> None:
+    table = Table(at(position(sides="/,y9/", hands=("r5", ""))))
+    table.submit(GAME.parse_move("r5-2L"))
+    shown = []
+    while table.director.busy:
+        if board_of(table).stage.tick is not None:
+            shown.append(board_of(table).stage.tick)
+        table.tick()
+    values = [value for _, _, value in shown]  # type: ignore[misc]
+    assert values[0] == 9
+    assert values[-1] == 14
+    assert values == sorted(values)
+    assert len(set(values)) > 3
+
+
+def test_a_tile_is_seen_from_its_edge_when_it_changes_its_land() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    flips = []
+    while table.director.busy:
+        if board_of(table).stage.flip is not None:
+            flips.append(board_of(table).stage.flip)
+        table.tick()
+    lands = [land for _, _, land in flips]  # type: ignore[misc]
+    assert lands[0] == MOUNTAIN
+    assert lands[-1] == PLAIN
+    turn = lands.index(PLAIN)
+    assert min(open_by for _, open_by, _ in flips) < 0.3  # type: ignore[misc]
+    assert abs(flips[turn][1] - 0) < 0.3  # type: ignore[index]
+
+
+def test_a_trophy_is_a_moment_with_a_burst_and_a_chord() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    bursts: set[str] = set()
+    while table.director.busy:
+        table.draw()
+        table.tick()
+        bursts |= {burst.color for burst in board_of(table).stage.bursts}
+    assert bursts == {"a", "b"}
+    assert [name for name, _ in table.cues].count("chord") == 2
+    for _ in range(120):
+        table.tick()
+    assert not board_of(table).lively
+
+
+def test_three_cubes_of_a_trade_merge_into_one() -> None:
+    state = position("r,ry,ryg,ryyg", phase="trade", winner=0, cubes=("aabbb", ""), trophies={"b": 1, "r": 0})
+    table = Table(at(state))
+    table.submit(GAME.parse_move("ta+b"))
+    stage = board_of(table).stage
+    together: set[int] = set()
+    while table.director.busy:
+        together.add(len(stage.movers))
+        table.draw()
+        table.tick()
+    assert {3 + 2, 1 + 2} <= together
+    assert board_of(table).model.trophies[4] == 0
+
+
+def test_nothing_flies_with_reduced_motion() -> None:
+    for match, text in ((scoring(), "b11-2L"),):
+        table = Table(match, Look(reduced_motion=True))
+        table.submit(GAME.parse_move(text))
+        stage = board_of(table).stage
+        while table.director.busy:
+            table.draw()
+            assert {mover.t for mover in stage.movers} <= {0.0, 1.0}
+            assert not stage.bursts
+            assert stage.pulse is None or stage.pulse[2] == 0
+            table.tick()
+
+
+def test_the_hand_keeps_its_gap_until_the_next_card_comes() -> None:
+    match = scoring()
+    table = Table(match)
+    table.submit(GAME.parse_move("b11-2L"))
+    stage = board_of(table).stage
+    gaps = []
+    while table.director.busy:
+        gaps.append(stage.gap)
+        table.tick()
+    hand = GAME.observe(match.at(9), 0).hands[0]
+    assert set(gaps) == {None, hand.index(cards("b11")[0])}
+    assert stage.gap is None
