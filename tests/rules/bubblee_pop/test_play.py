@@ -1,0 +1,96 @@
+"""The game as the house uses it: guesses, bounds, and data that travels between processes."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import replace
+
+import pytest
+
+from balloongames.core.rng import Rng
+from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop.check import MOST_POWERS, MOST_TURNS
+from balloongames.rules.bubblee_pop.state import Rules, State
+from tests.rules.bubblee_pop.positions import NEWCOMERS, PLAIN, careful_move, play, position, random_walk
+
+HOLES = ("..ybg", "ypbgr")
+
+
+def test_states_moves_sights_and_events_travel_between_processes() -> None:
+    for state, move in random_walk(NEWCOMERS, 2, "travel", choose=careful_move):
+        step = GAME.apply(state, move)
+        luggage = (state, move, GAME.observe(state, 0), step)
+        assert pickle.loads(pickle.dumps(luggage)) == luggage
+
+
+def test_equal_matches_are_equal() -> None:
+    one, other = (list(random_walk(PLAIN, 2, "twins")) for _ in range(2))
+    assert one == other
+    assert hash(one[-1][0]) == hash(other[-1][0])
+    assert [state for state, _ in random_walk(PLAIN, 2, "a stranger")] != [state for state, _ in one]
+
+
+def test_nothing_is_changed_in_place() -> None:
+    for state, move in random_walk(NEWCOMERS, 2, "still"):
+        before = GAME.dump(state)
+        GAME.apply(state, move)
+        GAME.observe(state, 0)
+        GAME.determinize(GAME.observe(state, 0), Rng(1))
+        assert GAME.dump(state) == before
+
+
+def test_matches_stay_within_their_bounds() -> None:
+    for word in range(20):
+        walk = list(random_walk(Rules(blacks=0, orange="y", white="p"), 2, f"long {word}", choose=careful_move))
+        assert len(walk) < GAME.meta.max_plies
+        assert walk[-1][0].turn <= MOST_TURNS
+        assert sum(state.phase == "power" for state, _ in walk) <= MOST_POWERS
+
+
+def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
+    start = GAME.start(PLAIN.options, 2, Rng(1)).state
+    assert [GAME.estimate(start, seat) for seat in range(2)] == pytest.approx([0.5] * 2)
+    state = position("r", "kkrk,kkgk,kkbk,kkrk,kkgk", sky=HOLES, queue=[(0, "p")], bag_blacks=0)
+    assert 0.5 < GAME.estimate(state, 0) < 1
+    end, _ = play(state, "p0")
+    assert [GAME.estimate(end, seat) for seat in (0, 1)] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (position("", "", zones=("rrr", "")), position("", "")),
+        (position("r", ""), position("rg", "")),
+        (position("rr", ""), position("rg", "")),
+        (position("", "kkgk,kkbk"), position("", "k")),
+        (position("rg", "k", sky=HOLES, queue=[(0, "gg")]), position("rg", "k", sky=HOLES, queue=[(0, "g")])),
+        (position("rg", "k", sky=HOLES, queue=[(0, "g")]), position("rg", "k", sky=HOLES, queue=[(0, "g"), (1, "g")])),
+        (position("k", zones=("rrr",)), position("k", zones=("r",))),
+        (position("k"), position("kgkg")),
+        (
+            position("rg", rules=Rules(challenge="clear_black")),
+            position("rk", rules=Rules(challenge="clear_black")),
+        ),
+    ],
+    ids=["points", "room", "pairs", "a crowded rival", "a power", "a rival's power", "a score", "alone", "blacks"],
+)
+def test_guesses_know_what_is_good(better: State, worse: State) -> None:
+    assert GAME.estimate(better, 0) > GAME.estimate(worse, 0)
+
+
+def test_points_count_the_more_the_emptier_the_bag() -> None:
+    early = position("", "", zones=("rrr", ""))
+    late = replace(early, bag=(0, 1, 1, 1, 1, 1, 0, 0))
+    assert GAME.estimate(late, 0) > GAME.estimate(early, 0) > 0.5
+
+
+def test_emptying_a_planet_is_a_goal_too() -> None:
+    state = position("rg")
+    assert state.level is not None
+    level = replace(state.level, goal="empty_planet", score=0)
+    guesses = [GAME.estimate(replace(position(own), level=level), 0) for own in ("rg", "rgb", "rgb,y")]
+    assert guesses == sorted(guesses, reverse=True)
+
+
+def test_a_match_for_two_counts_no_rounds() -> None:
+    assert {GAME.round(state) for state, _ in random_walk(PLAIN, 2, "rounds")} == {None}
