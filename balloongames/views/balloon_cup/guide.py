@@ -20,7 +20,7 @@ def _the_race() -> tuple[GuidePage, ...]:
             (
                 _("Two players fly over four tiles. Each tile carries as many cubes as its number says."),
                 _("Whoever flies better over a tile takes its cubes. Cubes pay for trophies."),
-                _("Five trophies are there. The third one wins the game at once."),
+                _("There are five trophies. Whoever wins three of them wins the game at once."),
             ),
             painter(pictures.in_short),
         ),
@@ -30,7 +30,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Each turn, one card of the hand is placed on either side of any tile, at home or opposite."),
                 _("A side takes as many cards of a color as there are cubes of that color on the tile."),
                 _("Then a card is drawn, so that the hand counts eight again."),
-                _("A card that fits must be placed, even if only the other player gains by it."),
+                _("If any card fits, one must be placed, even if only the other player gains by it."),
             ),
             painter(pictures.a_turn),
         ),
@@ -47,10 +47,10 @@ def _the_race() -> tuple[GuidePage, ...]:
         GuidePage(
             _("Stuck"),
             (
-                _("Whoever can place no card shows the hand and exchanges one to four cards, once a turn."),
+                _("Whoever has no card that fits shows the hand and exchanges one to four cards, once a turn."),
                 _("If a card fits then, it is placed as usual. Otherwise the turn ends."),
                 _("An empty supply is made anew from the discards."),
-                _("If no card that is left can ever fit, the table is blocked: trophies decide, then cubes."),
+                _("If no card that is left can ever fit, the game is over: trophies decide, then cubes."),
             ),
             painter(pictures.stuck),
         ),
@@ -73,7 +73,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
             (
                 _("Once a trophy is won, three cubes of its color stand for one cube of any other color."),
                 _("After a tile, its winner may trade for any number of trophies. Then the loser may trade for one."),
-                _("If the loser did, the winner may go on. This ends when the loser keeps the cubes."),
+                _("If the loser did, the winner may trade again. This ends when the loser keeps the cubes."),
                 _("Cubes of a trophy that is still open can never be traded."),
             ),
             painter(pictures.trading),
@@ -81,7 +81,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
         GuidePage(
             _("The end"),
             (
-                _("The third trophy ends the game in that moment."),
+                _("With a third trophy the game is won, in that very moment."),
                 _("If too few cubes are left to fill a tile, it leaves the game. The others go on."),
                 _("Cards shown by a stuck player stay known to all until they leave the hand."),
             ),

@@ -39,7 +39,7 @@ def in_short(art: Art) -> None:
     art.paper(Box(12, 12, 376, 234))
     for look, y in zip(_LOOKS, (54, 204), strict=True):
         art.player(36, y, 18, look)
-    left: float = 62
+    left = 62.0
     for i, (cubes, upper, lower) in enumerate(SHORT):
         tile = Box(left, 90, 28 * len(cubes) + (16 if i == 0 else 2), 78)
         art.tile(tile, i + 1, LANDS[i], cubes)
@@ -77,9 +77,9 @@ def a_turn(art: Art) -> None:
         box = Box(12 + i * 128, 266, 120, 108)
         art.paper(box)
         art.card(box.x + 34, box.cy, 50, card)
-        for look, good, y in zip(_LOOKS, fits, (box.cy - 26, box.cy + 26), strict=True):
-            art.player(box.x + 78, y, 14, look)
-            art.mark(box.x + 103, y, 10, good=good)
+        for look, good, down in zip(_LOOKS, fits, (-26, 26), strict=True):
+            art.player(box.x + 78, box.cy + down, 14, look)
+            art.mark(box.x + 103, box.cy + down, 10, good=good)
     draw = Box(12, 384, 376, 84)
     art.paper(draw)
     art.pile(52, draw.cy, 42)

@@ -14,7 +14,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
-from balloongames.views.balloon_cup.names import trophy_name
+from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.words import payment_words, say, trophies_words
 
 _SEATS: Final = range(2)
@@ -80,8 +80,14 @@ def _line(totals: Sequence[int], outcome: Outcome, people: People) -> str:
         return _("The table is blocked, with as many trophies and cubes for both.")
     winner = next(iter(outcome.winners))
     won, other = trophies_words(totals[winner]), people.names[1 - winner]
-    if outcome.reason.startswith("blocked"):
-        return _("The table is blocked. {won} and the cubes decide. {other} flew well.").format(won=won, other=other)
+    if outcome.reason == "blocked_more_cubes":
+        return _("The table is blocked, with {won} each. More cubes decided. {other} flew well.").format(
+            won=won, other=other
+        )
+    if outcome.reason == "blocked_more_trophies":
+        return _("The table is blocked: {won} to {lost}. {other} flew well.").format(
+            won=won, lost=totals[1 - winner], other=other
+        )
     return _("{won} to {lost}. {other} flew well.").format(won=won, lost=totals[1 - winner], other=other)
 
 
@@ -116,13 +122,19 @@ def _rows(story: _Story, totals: tuple[int, ...]) -> tuple[SheetRow, ...]:
 
 
 def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
-    """Return the trophies, the last ones first, then the closest tile."""
+    """Return the last trophies and the closest tile, in the order in which they happened."""
     found = [
-        Moment(event.seat, _("{color} trophy").format(color=trophy_name(event.color)), say(event, people) or "", ply)
-        for ply, event in reversed(story.trophies)
-    ][: _MOST_MOMENTS - 1]
+        Moment(event.seat, _title(_("{color} trophy"), event.color), say(event, people) or "", ply)
+        for ply, event in story.trophies[1 - _MOST_MOMENTS :]
+    ]
     if story.tiles:
         ply, closest = min(story.tiles, key=lambda one: abs(one[1].totals[0] - one[1].totals[1]))
         title = _("The closest tile")
         found.append(Moment(closest.winner, title, say(closest, people) or "", ply))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda moment: moment.ply))
+
+
+def _title(text: str, color: str) -> str:
+    """Return a title that names a color, wherever in it the language puts the color."""
+    title = text.format(color=color_name(color))
+    return title[:1].upper() + title[1:]

@@ -63,9 +63,13 @@ def prompt(seen: Seen) -> str:
 
 
 def progress(seen: Seen, people: People) -> str:
-    """Return one sentence for the shelf: who leads, and whose turn it is."""
+    """Return one or two sentences for the shelf: who leads, and whose turn it is."""
     first, second = seen.scores
+    if seen.to_move is None:
+        return _("The end: {first} to {second}.").format(first=first, second=second)
     turn = people.names[seen.turn]
+    if first == second == 0:
+        return _("No trophy is won yet. It is the turn of {name}.").format(name=turn)
     if first == second:
         return _("Level at {trophies} each. It is the turn of {name}.").format(
             trophies=trophies_words(first), name=turn
@@ -87,78 +91,83 @@ def say(event: Event, people: People) -> str | None:
 
 def _say_card(event: Event, people: People) -> str | None:
     match event:
-        case e.CardPlaced(seat, card, tile, side):
-            name, owner = people.names[seat], people.names[side]
-            if seat == side:
-                return _("{name} placed {card} at home on tile {tile}.").format(
-                    name=name, card=card_name(card), tile=tile
-                )
-            return _("{name} placed {card} with {owner} on tile {tile}.").format(
-                name=name, card=card_name(card), owner=owner, tile=tile
-            )
-        case e.CardDrawn(seat, card) if card == UNKNOWN:
-            return _("{name} drew a card.").format(name=people.names[seat])
+        case e.CardPlaced():
+            return _say_placed(event, people)
         case e.CardDrawn(seat, card):
-            return _("{name} drew {card}.").format(name=people.names[seat], card=card_name(card))
-        case e.HandShown(seat):
-            return _("{name} can place no card and shows the hand.").format(name=people.names[seat])
+            text = _("{name} drew a card.") if card == UNKNOWN else _("{name} drew {card}.")
+            return text.format(name=people.names[seat], card="" if card == UNKNOWN else card_name(card))
         case e.CardsExchanged(seat, cards):
             return _say_exchange(people.names[seat], cards)
-        case e.TurnPassed(seat):
-            return _("{name} still can place no card, so the turn ends.").format(name=people.names[seat])
+        case e.HandShown(seat) | e.TurnPassed(seat):
+            text = (
+                _("{name} had no card that fits, and showed the hand.")
+                if isinstance(event, e.HandShown)
+                else _("{name} still had no card that fits, so the turn ended.")
+            )
+            return text.format(name=people.names[seat])
         case e.SupplyReshuffled(cards):
             return ngettext(
-                "The supply was empty: {count} discard is the new one.",
-                "The supply was empty: {count} discards are shuffled into a new one.",
+                "The supply was empty: {count} discard became the new one.",
+                "The supply was empty: {count} discards were shuffled into a new one.",
                 cards,
             ).format(count=cards)
         case _:
             return None
 
 
+def _say_placed(event: e.CardPlaced, people: People) -> str:
+    text = (
+        _("{name} placed {card} at home on tile {tile}.")
+        if event.seat == event.side
+        else _("{name} placed {card} on {owner}’s side of tile {tile}.")
+    )
+    names = people.names
+    return text.format(name=names[event.seat], owner=names[event.side], card=card_name(event.card), tile=event.tile)
+
+
 def _say_exchange(name: str, cards: Sequence[int]) -> str:
     if not cards:
-        return _("{name} exchanges no card.").format(name=name)
-    return _("{name} exchanges {cards}.").format(name=name, cards=join([*map(card_name, cards)]))
+        return _("{name} exchanged no card.").format(name=name)
+    return _("{name} exchanged {cards}.").format(name=name, cards=join([*map(card_name, cards)]))
 
 
 def _say_tile(event: Event, people: People) -> str | None:
     match event:
-        case e.TileScored(tile, land, totals, winner, decider):
-            name = people.names[winner]
-            if decider == "last_card":
-                return _("Tile {tile} is tied at {total}. The last card decides: {name} wins.").format(
-                    tile=tile, total=totals[0], name=name
-                )
-            mine, theirs = totals[winner], totals[1 - winner]
-            text = (
-                _("Mountain {tile}: {mine} beats {theirs}. {name} wins.")
-                if land == MOUNTAIN
-                else _("Plain {tile}: {mine} is lower than {theirs}. {name} wins.")
-            )
-            return text.format(tile=tile, mine=mine, theirs=theirs, name=name)
+        case e.TileScored():
+            return _say_scored(event, people)
         case e.CubesTaken(seat, _tile, cubes):
             taken = join([cubes_words(color, cubes.count(color)) for color in COLORS if color in cubes])
-            return _("{name} takes {cubes}.").format(name=people.names[seat], cubes=taken)
+            return _("{name} took {cubes}.").format(name=people.names[seat], cubes=taken)
         case e.TileFlipped(tile, land):
-            text = _("Tile {tile} turns to mountain.") if land == MOUNTAIN else _("Tile {tile} turns to plain.")
+            text = _("Tile {tile} is a mountain now.") if land == MOUNTAIN else _("Tile {tile} is a plain now.")
             return text.format(tile=tile)
         case e.TileRetired(tile):
-            return _("Too few cubes are left for tile {tile}. It leaves the game.").format(tile=tile)
+            return _("Too few cubes were left for tile {tile}, so it left the game.").format(tile=tile)
         case e.TableBlocked():
             return _("No card that is left fits anywhere. The table is blocked.")
         case _:
             return None
 
 
+def _say_scored(event: e.TileScored, people: People) -> str:
+    if event.decider == "last_card":
+        text = _("Tile {tile} was level at {mine}. The last card won it for {name}.")
+    elif event.land == MOUNTAIN:
+        text = _("Mountain {tile} went to {name}: {mine} is higher than {theirs}.")
+    else:
+        text = _("Plain {tile} went to {name}: {mine} is lower than {theirs}.")
+    mine, theirs = event.totals[event.winner], event.totals[1 - event.winner]
+    return text.format(tile=event.tile, name=people.names[event.winner], mine=mine, theirs=theirs)
+
+
 def _say_trophy(event: Event, people: People) -> str | None:
     match event:
         case e.TrophyClaimed(seat, color, own, sets):
-            return _("{name} wins the {color} trophy for {payment}.").format(
+            return _("{name} won the {color} trophy for {payment}.").format(
                 name=people.names[seat], color=color_name(color), payment=payment_words(color, own, sets)
             )
         case e.TradeDeclined(seat):
-            return _("{name} keeps the cubes.").format(name=people.names[seat])
+            return _("{name} kept the cubes.").format(name=people.names[seat])
         case e.GameEnded(scores, winners, reason):
             return ending(scores, winners, reason, people)
         case _:
@@ -183,7 +192,7 @@ def option_words() -> Mapping[str, OptionWords]:
     return {
         "exchange": OptionWords(
             _("Exchange when stuck"),
-            _("Whoever can place no card exchanges up to four."),
-            {1: _("One at least"), 0: _("None is fine")},
+            _("Whoever has no card that fits exchanges up to four."),
+            {1: _("At least one"), 0: _("None is fine")},
         )
     }
