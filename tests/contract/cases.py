@@ -16,7 +16,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import AnyGame, Json, Seat
 from balloongames.core.match import Match
-from balloongames.core.options import OptionValue
+from balloongames.core.options import Option, OptionValue
 from balloongames.core.rng import Rng
 from tests.toy.rules import GAME as TOY
 
@@ -49,11 +49,26 @@ class Case:
         return f"{self.game.meta.id}-{self.seats}-{changed or 'standard'}"
 
 
+MOST_SETS = 64  # sets of options that are all tried; of more than these, a selection is
+
+
 def cases_of(game: AnyGame) -> list[Case]:
-    """Return all cases of a game."""
-    sets = itertools.product(*(option.values for option in game.meta.options))
-    keys = [option.key for option in game.meta.options]
+    """Return the cases of a game: all sets of options, or where they are too many, each value alone and mixed."""
+    options = game.meta.options
+    sets = list(itertools.islice(itertools.product(*(option.values for option in options)), MOST_SETS + 1))
+    if len(sets) > MOST_SETS:
+        sets = _selection(options)
+    keys = [option.key for option in options]
     return [Case(game, seats, tuple(zip(keys, one, strict=True))) for one in sets for seats in game.meta.seats]
+
+
+def _selection(options: tuple[Option, ...]) -> list[tuple[OptionValue, ...]]:
+    """Return the defaults, each other value alone, and mixtures in which every option differs from its default."""
+    defaults = tuple(option.default for option in options)
+    others = [[value for value in option.values if value != option.default] for option in options]
+    alone = [(*defaults[:i], value, *defaults[i + 1 :]) for i, values in enumerate(others) for value in values]
+    mixed = [tuple(values[i % len(values)] for values in others) for i in range(max(map(len, others)))]
+    return [defaults, *alone, *mixed]
 
 
 def plain(cases: Iterable[Case]) -> list[Case]:
