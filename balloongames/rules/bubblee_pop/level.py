@@ -72,20 +72,20 @@ def data_of(level: Level) -> dict[str, Json]:
 
 
 def format_level(level: Level) -> str:
-    """Return a level as one text without spaces: its fields split by ``;``.
+    """Return a level as one text without spaces: its fields split by ``:``.
 
     >>> format_level(CHALLENGES["clear_black"])
-    'k/k/k/k/k;0;random;gy;clear_black;-'
+    'k/k/k/k/k:0:random:gy:clear_black:-'
     """
     goal = f"{_SCORE}{level.score}" if level.goal == "score" else level.goal
     sky = "/".join(level.sky) or "random"
     fields = ("/".join(level.planet), str(level.blacks_in_bag), sky, level.powers, goal, str(level.turns or "-"))
-    return ";".join(fields)
+    return ":".join(fields)
 
 
 def parse_level(text: str) -> Level:
     """Return the level of a text: the exact inverse of `format_level`."""
-    fields = text.split(";")
+    fields = text.split(":")
     if len(fields) != len(FIELDS):
         raise BadPosition(f"{len(fields)} fields instead of {len(FIELDS)}")
     planet, blacks, sky, powers, goal, limit = fields

@@ -1,8 +1,8 @@
 """The position notation: a whole state as one line of text, or as the same fields by name.
 
-``3,out,out,queue,score_20 - drop 1 0 no rypbgrypbg - k//k//k|k//k//k 0,3,0,0,0,0,0,0|… …``: options, level, phase,
+``3,out,out,queue,score_20 - drop 1 0 no rypbgrypbg - k//k//k;k//k//k 0,3,0,0,0,0,0,0;… …``: options, level, phase,
 turn, active seat, whether the swap is done, sky, Bubblee in hand, planets (columns from the ground up, split by ``/``),
-score zones, bag, reserve, set-aside Bubblees, queue, end, loser and the generator in hex. Seats are split by ``|``,
+score zones, bag, reserve, set-aside Bubblees, queue, end, loser and the generator in hex. Seats are split by ``;``,
 what is empty is ``-``. Reading is strict: a text that is read is written back letter by letter, and only positions
 that can stand in a match are read; anything else raises `BadPosition`.
 """
@@ -37,7 +37,7 @@ FIELDS: Final = (
 )  # fmt: skip
 _LONGEST: Final = 2000  # characters; a position takes about 250
 _NONE: Final = "-"
-_BETWEEN: Final = "|"
+_BETWEEN: Final = ";"
 _SWITCH: Final = {"no": False, "yes": True}
 
 

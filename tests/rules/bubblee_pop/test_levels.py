@@ -60,7 +60,7 @@ def test_levels_are_read_as_they_were_written(level: Level) -> None:
 
 
 def test_a_level_reads_like_this() -> None:
-    assert format_level(FIXED) == "krr//k//;2;rgpyb/ybgrp;gry;empty_planet;12"
+    assert format_level(FIXED) == "krr//k//:2:rgpyb/ybgrp:gry:empty_planet:12"
     assert data_of(FIXED)["sky"] == ["rgpyb", "ybgrp"]
 
 
@@ -124,7 +124,7 @@ def test_fuzzed_levels_raise_nothing_else(data: st.DataObject) -> None:
     line = format_level(data.draw(st.sampled_from([*CHALLENGES.values(), FIXED, BARE])))
     start = data.draw(st.integers(0, len(line)))
     end = data.draw(st.integers(start, min(start + 3, len(line))))
-    broken = line[:start] + data.draw(st.text(st.sampled_from("krpyb0123456789;/>=-²é"), max_size=3)) + line[end:]
+    broken = line[:start] + data.draw(st.text(st.sampled_from("krpyb0123456789:/>=-²é"), max_size=3)) + line[end:]
     try:
         level = parse_level(broken)
     except BadPosition:

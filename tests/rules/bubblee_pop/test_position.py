@@ -39,14 +39,14 @@ def lines() -> list[str]:
 def test_a_position_reads_like_this() -> None:
     state = position("krr,g", "k", sky=("r.y.g", ".bgrp"), drawn="b", zones=("", "kgg"), word="x")
     assert format_position(state) == (
-        "3,out,out,queue,score_20 - fill 2 0 no r..byg.rgp b krr/g///|k//// "
-        "0,0,0,0,0,0,0,0|1,0,0,0,0,2,0,0 3,12,15,15,14,11,0,0 10 0,0,0,0,0,0,0,0 - - - "
+        "3,out,out,queue,score_20 - fill 2 0 no r..byg.rgp b krr/g///;k//// "
+        "0,0,0,0,0,0,0,0;1,0,0,0,0,2,0,0 3,12,15,15,14,11,0,0 10 0,0,0,0,0,0,0,0 - - - "
         f"{Rng.from_word('x').state:016x}"
     )
     waiting = position("rg,b", "k", sky=("..ybg", "ypbgr"), queue=[(0, "gr"), (1, "y")])
-    assert format_position(waiting).split(" ")[13] == "0gr|1y"
+    assert format_position(waiting).split(" ")[13] == "0gr;1y"
     alone = GAME.start(Rules(challenge="clear_black").options, 1, Rng(1)).state
-    assert format_position(alone).split(" ")[1] == "k/k/k/k/k;0;random;gy;clear_black;-"
+    assert format_position(alone).split(" ")[1] == "k/k/k/k/k:0:random:gy:clear_black:-"
 
 
 @pytest.mark.parametrize(("rules", "seats"), [*((rules, 2) for rules in ALL_RULES), *((rules, 1) for rules in ALONE)])
@@ -77,7 +77,7 @@ def test_fuzzed_lines_raise_nothing_else(data: st.DataObject) -> None:
     line = data.draw(st.sampled_from(lines()))
     start = data.draw(st.integers(0, len(line)))
     end = data.draw(st.integers(start, min(start + 3, len(line))))
-    patch = data.draw(st.text(st.sampled_from("0123456789abcdef-|/;,. krpybgow_²é\n\0"), max_size=4))
+    patch = data.draw(st.text(st.sampled_from("0123456789abcdef-:/;,. krpybgow_²é\n\0"), max_size=4))
     broken = line[:start] + patch + line[end:]
     try:
         state = parse_position(broken)
@@ -136,7 +136,7 @@ ALONE_USING = position("rg,b", sky=("..ybg", "ypbgr"), queue=[(0, "g")], rules=R
         (DROPPING, {"options": "03,out,out,queue,score_20"}),
         (DROPPING, {"options": "3,for_black,out,queue,score_20"}),
         (DROPPING, {"options": "3,for_red,out,queue,score_20"}),
-        (DROPPING, {"level": "k//k//k;3;random;;score>=20;20"}),
+        (DROPPING, {"level": "k//k//k:3:random::score>=20:20"}),
         (DROPPING, {"phase": "fill"}),
         (DROPPING, {"phase": "power"}),
         (DROPPING, {"phase": "over"}),
@@ -152,14 +152,14 @@ ALONE_USING = position("rg,b", sky=("..ybg", "ypbgr"), queue=[(0, "g")], rules=R
         (DROPPING, {"sky": "rypbyggbr."}),
         (DROPPING, {"drawn": "r"}),
         (DROPPING, {"planets": "krr/g///"}),
-        (DROPPING, {"planets": "krr/g//|k////"}),
-        (DROPPING, {"planets": "krr/g///|k////|k////"}),
-        (DROPPING, {"planets": "krr/b///|k////"}),
+        (DROPPING, {"planets": "krr/g//;k////"}),
+        (DROPPING, {"planets": "krr/g///;k////;k////"}),
+        (DROPPING, {"planets": "krr/b///;k////"}),
         (DROPPING, {"zones": "0,0,0,0,0,0,0,0"}),
-        (DROPPING, {"zones": "0,0,0,0,0,0,0,0|1,0,0,0,0,2,0"}),
-        (DROPPING, {"zones": "0,0,0,0,0,0,0,0|1,0,0,0,0,3,0,0"}),
-        (DROPPING, {"zones": "0,-1,0,0,0,0,0,0|1,1,0,0,0,2,0,0"}),
-        (DROPPING, {"zones": "0,0,0,0,0,0,0,00|1,0,0,0,0,2,0,0"}),
+        (DROPPING, {"zones": "0,0,0,0,0,0,0,0;1,0,0,0,0,2,0"}),
+        (DROPPING, {"zones": "0,0,0,0,0,0,0,0;1,0,0,0,0,3,0,0"}),
+        (DROPPING, {"zones": "0,-1,0,0,0,0,0,0;1,1,0,0,0,2,0,0"}),
+        (DROPPING, {"zones": "0,0,0,0,0,0,0,00;1,0,0,0,0,2,0,0"}),
         (DROPPING, {"reserve": "9"}),
         (DROPPING, {"reserve": "-1"}),
         (DROPPING, {"aside": "0,0,1,0,0,0,0,0"}),
@@ -177,18 +177,18 @@ ALONE_USING = position("rg,b", sky=("..ybg", "ypbgr"), queue=[(0, "g")], rules=R
         (FILLING, {"swapped": "yes"}),
         (FILLING, {"phase": "drop"}),
         (USING, {"queue": "-"}),
-        (USING, {"queue": "0rg|1y"}),
-        (USING, {"queue": "0gr|1k"}),
-        (USING, {"queue": "0gr|1"}),
-        (USING, {"queue": "0gr|2y"}),
-        (USING, {"queue": "0r|1y"}),
-        (USING, {"queue": "0gr|1" + "y" * 63}),
+        (USING, {"queue": "0rg;1y"}),
+        (USING, {"queue": "0gr;1k"}),
+        (USING, {"queue": "0gr;1"}),
+        (USING, {"queue": "0gr;2y"}),
+        (USING, {"queue": "0r;1y"}),
+        (USING, {"queue": "0gr;1" + "y" * 63}),
         (NEW, {"aside": "0,0,15,16,0,0,0,0"}),
         (NEW, {"options": "3,for_yellow,out,queue,score_20"}),
         (ALONE_USING, {"level": "-"}),
-        (ALONE_USING, {"level": "k//k//k;3;random;y;score>=30;-"}),
+        (ALONE_USING, {"level": "k//k//k:3:random:y:score>=30:-"}),
         (ALONE_USING, {"queue": "1g"}),
-        (ALONE_USING, {"level": "k//k//k;3;random;gy;score>=30;1"}),
+        (ALONE_USING, {"level": "k//k//k:3:random:gy:score>=30:1"}),
     ],
     ids=lambda given: "-".join(f"{key}={value}" for key, value in given.items()) if isinstance(given, dict) else "",
 )
@@ -215,10 +215,10 @@ def test_ends_fit_what_lies_there() -> None:
 def test_lines_do_not_wait_and_nothing_lies_above() -> None:
     dump = GAME.dump(position("krr,rg", "k"))
     with pytest.raises(BadPosition, match="no line at rest"):
-        GAME.load(dump | {"planets": "krrr/g///|k////"})
+        GAME.load(dump | {"planets": "krrr/g///;k////"})
     high = GAME.dump(position("kgkg,g", "k"))
     with pytest.raises(BadPosition, match="nothing above"):
-        GAME.load(high | {"planets": "kgkgg////|k////"})
+        GAME.load(high | {"planets": "kgkgg////;k////"})
 
 
 def test_a_drop_must_be_possible() -> None:
