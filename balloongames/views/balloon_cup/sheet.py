@@ -12,10 +12,10 @@ from typing import Final
 from balloongames.core.game import Outcome, Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.state import MOUNTAIN
+from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
 from balloongames.views.balloon_cup.names import color_name, trophy_name
-from balloongames.views.balloon_cup.words import payment_words, say, trophies_words
+from balloongames.views.balloon_cup.words import cubes_words, payment_words, say, trophies_words
 
 _SEATS: Final = range(2)
 _MOST_MOMENTS: Final = 3
@@ -27,7 +27,7 @@ class _Story:
 
     tiles: list[tuple[int, e.TileScored]] = field(default_factory=list)
     trophies: list[tuple[int, e.TrophyClaimed]] = field(default_factory=list)
-    cubes: list[list[int]] = field(default_factory=lambda: [[], []])
+    cubes: list[str] = field(default_factory=lambda: ["", ""])
     course: list[tuple[int, int]] = field(default_factory=list)
 
     def read(self, ply: int, event: object) -> None:
@@ -36,7 +36,7 @@ class _Story:
                 self.tiles.append((ply, event))
                 self.course.append(self.won)
             case e.CubesTaken(seat, _, cubes):
-                self.cubes[seat].append(len(cubes))
+                self.cubes[seat] += cubes
             case e.TrophyClaimed():
                 self.trophies.append((ply, event))
                 if self.course:
@@ -116,9 +116,14 @@ def _rows(story: _Story, totals: tuple[int, ...]) -> tuple[SheetRow, ...]:
     return (
         SheetRow("mountain", _("Mountains won"), tuple(map(len, mountains)), mountains),
         SheetRow("plain", _("Plains won"), tuple(map(len, plains)), plains),
-        SheetRow("bag", _("Cubes won"), tuple(sum(story.cubes[seat]) for seat in _SEATS)),
+        SheetRow("bag", _("Cubes won"), tuple(map(len, story.cubes)), tuple(map(_cubes, story.cubes))),
         SheetRow("trophy", _("Trophies"), totals, cups),
     )
+
+
+def _cubes(won: str) -> tuple[str, ...]:
+    """Return how many cubes of each color there are, in words."""
+    return tuple(cubes_words(color, won.count(color)) for color in COLORS if color in won)
 
 
 def _moments(story: _Story, people: People) -> tuple[Moment, ...]:

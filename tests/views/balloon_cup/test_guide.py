@@ -1,0 +1,205 @@
+"""The rules as a picture book: well written, true, and drawn into any box."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.balloon_cup import GAME
+from balloongames.rules.balloon_cup.moves import SIDES, ClaimTrophy
+from balloongames.rules.balloon_cup.state import (
+    CARDS,
+    COLORS,
+    HAND_SIZE,
+    LANDS,
+    MOST_EXCHANGED,
+    MOUNTAIN,
+    NOBODY,
+    PRICES,
+    SET_SIZE,
+    TILES,
+    count_cubes,
+    missing_colors,
+    side_total,
+)
+from balloongames.rules.balloon_cup.table import decide
+from balloongames.rules.balloon_cup.trophies import trades
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import THEMES, Look
+from balloongames.views.balloon_cup import guide_pictures as pictures
+from balloongames.views.balloon_cup.guide import pages
+from tests.i18n import lint
+from tests.rules.balloon_cup.positions import cards, position
+
+COUNT = 7
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
+    yield
+    i18n.set_language("en")
+
+
+# --- Words -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_book_is_short() -> None:
+    book = pages()
+    assert len(book) == COUNT
+    assert len({page.title for page in book}) == COUNT
+    for page in book:
+        assert 2 <= len(page.paragraphs) <= 4
+        for text in (page.title, *page.paragraphs):
+            assert not list(lint.english(text)), text
+
+
+def test_the_book_is_told_in_french() -> None:
+    english = pages()
+    i18n.set_language("fr")
+    for page, original in zip(pages(), english, strict=True):
+        for text, source in zip(page.paragraphs, original.paragraphs, strict=True):
+            assert text != source
+            assert not list(lint.french(text)), text
+
+
+def test_the_book_says_every_number_of_the_rules() -> None:
+    text = " ".join(paragraph for page in pages() for paragraph in page.paragraphs)
+    for fact in (
+        "four tiles", "five trophies", "wins three of them", "hand counts eight", "either side of any tile",
+        "mountain the higher total", "plain the lower one", "placed the last card wins", "The loser plays next",
+        "one to four cards, once a turn", "made anew from the discards", "trophies decide, then cubes",
+        "three cubes of its color stand for one cube of any other color", "the loser may trade for one",
+        "it leaves the game", "stay known to all",
+    ):  # fmt: skip
+        assert fact in text, fact
+
+
+def test_the_book_says_what_each_trophy_costs() -> None:
+    gray, blue, green, yellow, red = reversed(PRICES)
+    text = f"gray trophy costs {gray} gray cubes, blue {blue}, green {green}, yellow {yellow} and red {red}."
+    assert any(text in paragraph for page in pages() for paragraph in page.paragraphs)
+
+
+# --- Pictures --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("box", [Box(20, 30, 386, 420), Box(4, 4, 700, 240), Box(10, 5, 180, 500), Box(9, 9, 60, 40)])
+def test_pictures_draw_into_any_box_and_stay_there(theme: str, box: Box) -> None:
+    kit = Kit(Look(theme), (1280, 720))  # type: ignore[arg-type]
+    outside = "#FF00FF"
+    for page in pages():
+        surface = pygame.Surface((720, 520))
+        surface.fill(outside)
+        canvas = kit.canvas(surface)
+        assert page.picture is not None
+        page.picture(canvas, box)
+        inside = canvas.rect(box)
+        assert surface.get_at(inside.center)[:3] != (255, 0, 255)
+        around = surface.copy()
+        pygame.draw.rect(around, outside, inside.inflate(6, 6))
+        assert pygame.transform.average_color(around)[:3] == (255, 0, 255), f"{page.title} draws beyond its box"
+
+
+@pytest.mark.parametrize("look", [Look(palette="safe", letters="always"), Look(strong_outlines=True, text_scale=2.0)])
+def test_pictures_follow_the_look(look: Look) -> None:
+    plain, changed = Kit(Look(), (1280, 720)), Kit(look, (1280, 720))
+    for page in pages():
+        drawn = []
+        for kit in (plain, changed):
+            surface = pygame.Surface((640, 500))
+            assert page.picture is not None
+            page.picture(kit.canvas(surface), Box(0, 0, 386, 420))
+            drawn.append(pygame.image.tobytes(surface, "RGB"))
+        assert drawn[0] != drawn[1], page.title
+
+
+def test_each_page_has_its_own_picture() -> None:
+    kit = Kit(Look(), (1280, 720))
+    seen = set()
+    for page in pages():
+        surface = pygame.Surface((400, 480))
+        assert page.picture is not None
+        page.picture(kit.canvas(surface), Box(0, 0, 400, 480))
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == COUNT
+
+
+# --- What the pictures claim is true ---------------------------------------------------------------------------------
+
+
+def side(texts: tuple[str, ...]) -> tuple[int, ...]:
+    return cards("".join(texts))
+
+
+def colors(texts: tuple[str, ...]) -> Counter[str]:
+    return Counter(text[0] for text in texts)
+
+
+def test_the_first_page_shows_a_table_as_it_can_be() -> None:
+    assert [len(cubes) for cubes, *_ in pictures.SHORT] == list(TILES)
+    shown = [card for _, *sides in pictures.SHORT for texts in sides for card in side(texts)]
+    assert len(set(shown)) == len(shown)
+    for cubes, *sides in pictures.SHORT:
+        assert all(colors(texts) <= Counter(cubes) for texts in sides)
+        assert any(missing_colors(cubes, side(texts)) for texts in sides), "a complete tile would be scored"
+
+
+def test_the_tries_fit_as_shown() -> None:
+    sides = "/,/,/," + "/".join("".join(one) for one in pictures.TURN_SIDES)
+    tried = "".join(card for card, _ in pictures.TRIES)
+    state = position(f"g,gg,ggg,{pictures.TURN_CUBES}", sides, hands=(tried, ""))
+    seen = GAME.observe(state, 0)
+    for card, fits in pictures.TRIES:
+        for letter, fit in zip(SIDES, fits, strict=True):
+            assert (GAME.why_not(seen, GAME.parse_move(f"{card}-4{letter}")) is None) == fit
+
+
+@pytest.mark.parametrize("race", pictures.RACES, ids=lambda race: f"{race.land} {race.tile}")
+def test_the_races_are_won_as_shown(race: pictures.Race) -> None:
+    assert len(race.cubes) == race.tile
+    for texts in (race.left, race.right):
+        assert not missing_colors(race.cubes, side(texts))
+        assert set(side(texts)) <= set(range(len(CARDS)))
+    totals = side_total(side(race.left)), side_total(side(race.right))
+    assert (totals[0] == totals[1]) == (race.last is not None)
+    placer = 1 - race.winner if race.last is None else race.last[0]
+    assert decide(totals, mountain=race.land == MOUNTAIN, placer=placer)[0] == race.winner
+    if race.last is not None:
+        assert race.last[1] != race.winner, "the last card lies on the other side, which is the surprise"
+
+
+def test_the_races_are_of_all_three_kinds() -> None:
+    assert {(race.land, race.last is not None) for race in pictures.RACES} >= {
+        (LANDS[0], False), (LANDS[1], False), (LANDS[0], True),
+    }  # fmt: skip
+
+
+def test_the_stuck_hand_is_stuck_until_a_card_arrives() -> None:
+    held = colors(pictures.STUCK_HAND)
+    assert len(set(side(pictures.STUCK_HAND))) == HAND_SIZE
+    assert not set(held) & set(pictures.STUCK_SLOTS)
+    assert pictures.ARRIVES[0] in pictures.STUCK_SLOTS
+    assert MOST_EXCHANGED < HAND_SIZE
+
+
+@pytest.mark.parametrize("trade", pictures.TRADES, ids=lambda trade: trade.traded)
+def test_the_trades_are_possible_as_shown(trade: pictures.Trade) -> None:
+    cubes = count_cubes(trade.trophy * trade.own + trade.traded * SET_SIZE)
+    won = tuple(1 if trade.good and color == trade.traded else NOBODY for color in COLORS)
+    assert (ClaimTrophy(trade.trophy, trade.traded) in trades(cubes, won)) == trade.good
+    assert trade.own + 1 == PRICES[COLORS.index(trade.trophy)]
+
+
+def test_the_tile_that_leaves_needs_more_than_is_left_and_the_other_is_filled() -> None:
+    assert len(pictures.LEFT_OVER) == 3
+    assert len(pictures.SHOWN_HAND) == HAND_SIZE
+    assert LANDS[2:] == ("plain", "mountain")  # tiles 3 and 4 as drawn
