@@ -26,6 +26,7 @@ from balloongames.views.balloon_pop.setting import Setting
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
 _UNIT: Final = 0.86 / 100
 _TOP_ROWS: Final = 3
+_OVER_RIM: Final = 2  # quarters of a cell that a flag may hang over the wood
 _SHORTEST_POINTER: Final = 8.0  # lu from a flag to what it is about; nearer, it needs none
 _POINTER_GAP: Final = 4.0
 # wood in three tones, and the two of the awning
@@ -258,16 +259,19 @@ def _taken(forecast: Forecast) -> set[Cell]:
 
 
 def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: list[Cell]) -> Box | None:
-    """Return a box on free cells, as near to ``target`` as possible; None if all is full."""
+    """Return a box on free cells, as near to ``target`` as possible; None if all is full.
+
+    It covers no way of a balloon if it can, and rather a little of the wood at the sides.
+    """
     columns = len(forecast.landed)
     lines = round(field.cells.h / field.cell)
     taken = _taken(forecast)
-    paths = {f.start[0] for f in forecast.flights if f.start != f.end}
+    paths = {(f.start[0], r) for f in forecast.flights for r in range(f.end[1], f.start[1])}
     cx = sum(c + 0.5 for c, _ in target) / len(target)
     cy = sum(r + 0.5 for _, r in target) / len(target)
     best: tuple[float, Box] | None = None
     wide, high = w / field.cell, h / field.cell
-    for i in range(int((columns - wide) * 4) + 1):
+    for i in range(-_OVER_RIM, int((columns - wide) * 4) + 1 + _OVER_RIM):
         for j in range(int((lines - high) * 4) + 1):
             x, y = i / 4, j / 4
             covered = {
@@ -278,7 +282,8 @@ def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: li
             if covered & taken:
                 continue
             cost = math.hypot(x + wide / 2 - cx, y + high / 2 - cy)
-            cost += 3 * len({c for c, _ in covered} & paths) + (2 if y + high > lines - 1 else 0)
+            cost += 0 if 0 <= x <= columns - wide else 1
+            cost += 9 * len(covered & paths) + (2 if y + high > lines - 1 else 0)
             if best is None or cost < best[0]:
                 best = cost, Box(field.cells.x + x * field.cell, field.cells.y + y * field.cell, w, h)
     return best[1] if best else None

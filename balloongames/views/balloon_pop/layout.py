@@ -19,7 +19,13 @@ LIFT: Final = 18.0  # a chosen card
 CARDS: Final = 10
 _WIDEST: Final = 1560.0
 _LARGEST_CELL: Final = 62.0
-SMALL_CELL: Final = 34.0  # the largest cell on the boards of others
+_FULL_CELL: Final = 75.0  # the largest cell of a board that fills the height
+_WIDE_CELL: Final = 48.0  # the cell of a wide board, unless the window is about so many times as high
+_HIGH: Final = 1.9
+_BAND: Final = 100.0  # the least height of a band below the boards
+_TRACK: Final = 90.0
+_LOG: Final = 100.0
+SMALL_CELL: Final = 38.0  # the largest cell on the boards of others
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +96,11 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     hand_y = room.bottom - 18 - hand_h
     top, foot = room.y + 16, hand_y - LIFT - GAP  # where the panels begin and end
     wide = columns > lines
-    fit = (foot - top - 4) / (lines + (HEAD + 2 * RIM) / CELL)
-    own = _own(room.x + 30, top, columns, lines, min(48.0 if wide else _LARGEST_CELL, fit))
-    foot = min(foot, max(own.frame.bottom, top + 472))  # in taller windows the rest is air
+    own = _own(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
+    band = None
+    if not wide and foot - own.frame.bottom > _BAND + GAP:  # a tall window: track and log below the boards
+        band = Box(room.x + 30, own.frame.bottom + GAP, room.w - 62, foot - own.frame.bottom - GAP)
+        foot = own.frame.bottom
     groups_x = own.frame.right + 22
     rest = room.right - 32 - groups_x
     groups_w = min(max(330.0 if wide else 360.0, rest * 0.4), 420.0)
@@ -101,7 +109,17 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     row = Box(groups.x + 10, groups.y + head - 2, groups_w - 20, row_pitch - 6)
     preview = Box(groups.x, groups.bottom + 10, groups_w, foot - groups.bottom - 10)
     right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, foot - top)
-    others, track, log = _right_column(right, own, seats, columns, lines, foot)
+    if band is not None:
+        track = Box(band.x, band.y, own.frame.w, band.h)
+        log = Box(groups.x, band.y, band.right - groups.x, band.h)
+        others = right
+    elif seats == 2 and not wide:  # few groups leave the middle room for the log
+        log = Box(preview.x, foot - _LOG, preview.w, _LOG)
+        preview = Box(preview.x, preview.y, preview.w, log.y - 10 - preview.y)
+        track = Box(right.x, foot - _TRACK, right.w, _TRACK)
+        others = Box(right.x, top, right.w, track.y - 10 - top)
+    else:
+        others, track, log = _right_column(right, own, seats, columns, lines, foot)
     steps_w = min(room.w - 1036, 330.0)
     steps = Box(room.right - 32 - steps_w, hand_y - LIFT, steps_w, hand_h + LIFT + 2)
     hand_w = (CARDS - 1) * pitch + card_w
@@ -112,7 +130,7 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
         groups=groups,
         rows=tuple(row.moved(0, i * row_pitch) for i in range(seats)),
         preview=preview,
-        others=tuple(others.columns(seats - 1, 10)),
+        others=_cut_others(others, seats - 1, columns, lines),
         track=track,
         log=log,
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS)),
@@ -121,22 +139,55 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     )
 
 
+def _own_cell(height: float, lines: int, *, wide: bool) -> float:
+    """Return how large a cell of the own board is in so much height.
+
+    It fills the height; where that would leave the others too little across, it leaves a band below.
+    """
+    fit = height / (lines + (HEAD + 2 * RIM) / CELL)
+    if wide:
+        return min(_WIDE_CELL if fit < _HIGH * _WIDE_CELL else _LARGEST_CELL - 8, fit)
+    return fit if fit <= _FULL_CELL else _LARGEST_CELL
+
+
+def _cut_others(room: Box, count: int, columns: int, lines: int) -> tuple[Box, ...]:
+    """Return the panels of the others: side by side, or one below the other where that makes larger boards."""
+    beside, below = room.columns(count, 10), room.rows(count, 10)
+    larger = _small_cell(_inside(below[0]), columns, lines) > _small_cell(_inside(beside[0]), columns, lines)
+    return tuple(below if larger else beside)
+
+
+def _inside(panel: Box) -> Box:
+    """Return the room for a small board in the panel of its player."""
+    return Box(panel.x + 6, panel.y + 46, panel.w - 12, panel.h - 46 - 10)
+
+
+def _small_cell(room: Box, columns: int, lines: int) -> float:
+    """Return how large a cell can be on the board of another player."""
+    return min(room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), SMALL_CELL)
+
+
 def _right_column(right: Box, own: Field, seats: int, columns: int, lines: int, foot: float) -> tuple[Box, Box, Box]:
     """Return the rooms of the others, the score track and the log, one below the other.
 
     A wide board leaves room below it, so the track goes there. The others get what their boards can use.
     """
-    track_h, log_h = 90.0, 100.0
     beside = columns > lines
-    left = right.h - log_h - 10 - (0 if beside else track_h + 10)
-    each = (right.w - 10 * (seats - 2)) / (seats - 1)
-    cell = min((each - 12) / (columns + 2 * RIM / CELL), SMALL_CELL)
-    others = Box(right.x, right.y, right.w, min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
+    spare = foot - own.frame.bottom - 2 * GAP - _TRACK - 10  # below the track of a wide board
+    left = right.h - _LOG - 10 - (0 if beside else _TRACK + 10)
+    if beside and spare > _LOG:
+        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, _TRACK + 10)
+        return right, track, Box(track.x, track.bottom + GAP, track.w, foot - track.bottom - GAP)
+    others = Box(right.x, right.y, right.w, left)
+    panel = _cut_others(others, seats - 1, columns, lines)[0]
+    if panel.h == left:  # side by side
+        cell = min((panel.w - 12) / (columns + 2 * RIM / CELL), SMALL_CELL)
+        others = Box(right.x, right.y, right.w, min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
     if beside:
-        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, min(track_h + 10, foot - own.frame.bottom - GAP))
+        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, min(_TRACK + 10, foot - own.frame.bottom - GAP))
         below = others.bottom + 10
     else:
-        track = Box(right.x, others.bottom + 10, right.w, track_h)
+        track = Box(right.x, others.bottom + 10, right.w, _TRACK)
         below = track.bottom + 10
     return others, track, Box(right.x, below, right.w, foot - below)
 
@@ -175,21 +226,40 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
     )
 
 
-def field_in(panel: Box, columns: int, lines: int, layout: Layout) -> Field:
-    """Return the board that stands in the panel of another player, below its head; left if there is room beside it."""
-    large = panel == layout.peek
+def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Field:
+    """Return the board that stands in the panel of another player, below its head; left if there is room beside it.
+
+    ``large`` is the panel of a board that has been opened.
+    """
     head = 56.0 if large else 46.0
     foot = 14.0 if large else 10.0
     pad = 16.0 if large else 6.0
     room = Box(panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - foot)
-    cell = min(
-        room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL if large else SMALL_CELL
-    )
+    cell = _small_cell(room, columns, lines)
+    if large:
+        cell = min(room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL)
     k = cell / CELL
-    beside = room.w - columns * cell > BESIDE
-    left = room.x + RIM * k if beside or large else room.cx - columns * cell / 2
+    left = room.x + RIM * k if large or _beside(room, cell, columns, lines) else room.cx - columns * cell / 2
     return Field(Box(left, room.y + HEAD * k, columns * cell, lines * cell), cell, large=large)
 
 
-BESIDE: Final = 120.0
+def facts_in(panel: Box, field: Field) -> Box | None:
+    """Return the room for facts about a player: beside the small board, else below it; None if there is too little."""
+    frame = field.frame
+    if field.cells.cx < panel.cx - BESIDE / 2:
+        return Box(frame.right + 14, frame.y, panel.right - frame.right - 26, frame.h)
+    if panel.bottom - frame.bottom > _BELOW:
+        return Box(panel.x + 14, frame.bottom + 10, panel.w - 28, panel.bottom - frame.bottom - 18)
+    return None
+
+
+def _beside(room: Box, cell: float, columns: int, lines: int) -> bool:
+    """Whether a board leaves facts about its player enough room at its right, and none that is better below."""
+    spare = room.w - columns * cell
+    below = room.h - (lines + (HEAD + RIM + 4) / CELL) * cell
+    return spare > 2 * BESIDE or (spare > BESIDE + 10 and below < _BELOW)
+
+
+BESIDE: Final = 64.0
 """So much room beside a small board is enough for facts about its player."""
+_BELOW: Final = 110.0  # so much below it does as well

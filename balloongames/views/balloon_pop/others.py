@@ -11,7 +11,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
-from balloongames.views.balloon_pop.layout import BESIDE, Field
+from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.setting import Setting
@@ -47,10 +47,9 @@ def _panel(page: Page, setting: Setting, seat: Seat, box: Box, field: Field) -> 
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))
         _draw_head(page, canvas, setting, seat, Box(box.x + 8, box.y + 4, box.w - 16, 40))
-        if box.w - 20 - field.frame.w > BESIDE:
-            left = field.frame.right + 14
-            side = Box(left, field.frame.y, box.right - left - 12, field.frame.h)
-            _draw_facts(page, canvas, setting, seat, side)
+        facts = facts_in(box, field)
+        if facts is not None:
+            _draw_facts(page, canvas, setting, seat, facts)
         draw_rest(canvas, setting, seat, field)
 
     return Node(
@@ -120,12 +119,16 @@ def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextI
     inks: list[TextInk] = []
     for label, value in lines:
         value_w = canvas.text_width(str(value), "num-s") + 2
-        inks.append(canvas.text(Box(box.x, y, box.w - value_w - 4, height), label, "small", "ink2"))
-        inks.append(canvas.text(Box(box.right - value_w, y, value_w, height), str(value), "num-s", align="right"))
-        y += height
-    y += 6
-    inks.append(canvas.text(Box(box.x, y, box.w, height), _("Cards left"), "small", "ink2"))
-    y += height + 2
+        text = Box(box.x, y, box.w - value_w - 4, height)
+        if canvas.text_width(label, "small") <= text.w:
+            inks.append(canvas.text(text, label, "small", "ink2"))
+            inks.append(canvas.text(Box(box.right - value_w, y, value_w, height), str(value), "num-s", align="right"))
+            y += height
+    y += 6 if y > box.y else 0
+    title = _("Cards left")
+    if canvas.text_width(title, "small") <= box.w:
+        inks.append(canvas.text(Box(box.x, y, box.w, height), title, "small", "ink2"))
+        y += height + 2
     held = setting.model.hands[seat]
     size = 26.0 * max(1.0, canvas.text_scale * 0.95)
     per_row = max(1, int((box.w + 6) / (size + 6)))
@@ -194,7 +197,7 @@ def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
     page.paint(lambda canvas: draw_frame(canvas, field, rules.width, rules.height))
     head = Box(box.x + 12, box.y + 8, box.w - 80, 44)
     side = Box(field.frame.right + 16, field.frame.y, box.right - field.frame.right - 32, field.frame.h)
-    if side.w < BESIDE - 10:  # a wide board leaves its room below
+    if side.w < BESIDE + 46:  # a wide board leaves its room below
         side = Box(field.frame.x, field.frame.bottom + 10, field.frame.w, box.bottom - field.frame.bottom - 20)
 
     def live(canvas: Canvas) -> None:

@@ -21,6 +21,7 @@ from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.stage import HOP_LIFE
 from balloongames.views.balloon_pop.words import ordinal_pick
 
+_TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
@@ -210,16 +211,46 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     for score in promised:
         _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
     marker_h = min(46.0, box.h - 44)
+    aside = _aside(where, marker_h * 0.5, line)
+    lift = 0.0
+    if max(map(abs, aside.values())) > _TETHERED:  # a crowd: smaller, higher up, each on a rope to its score
+        marker_h, lift = marker_h * 0.8, 9.0
+        aside = _aside(where, marker_h * 0.62, line)
     for seat in sorted(where, key=lambda s: s == setting.own):
-        level = [s for s in sorted(where) if model.scores[s] == model.scores[seat]]
-        x = where[seat] + (level.index(seat) - (len(level) - 1) / 2) * min(10.0, line.w / end * 0.6)
+        x = where[seat] + aside[seat]
+        if lift:
+            canvas.path([(where[seat], line.cy), (x, line.y + 5 - lift)], "ink", 1.4)
         pattern = PLAYER_LOOKS[setting.table.people.looks[seat]].pattern
-        canvas.sprite(f"pictures/players/{pattern}", Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h))
+        canvas.sprite(
+            f"pictures/players/{pattern}", Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
+        )
     for score in promised[-1:]:
-        pattern = PLAYER_LOOKS[setting.table.people.looks[setting.own]].pattern
         x = line.x + line.w * score / end
-        spot = Box.around(x, line.y + 6 - marker_h / 2, marker_h, marker_h)
+        canvas.circle(x, line.cy, 5, "sun", border="ink", border_w=1.8)
+        if min(abs(x - where[seat] - aside[seat]) for seat in where) < marker_h * 0.7:
+            continue  # somebody stands there: the ring alone tells
+        pattern = PLAYER_LOOKS[setting.table.people.looks[setting.own]].pattern
+        spot = Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
+
+
+def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, float]:
+    """Return how far each marker steps aside, so that close ones stand next to each other and all can be seen."""
+    seats = sorted(where, key=lambda seat: (where[seat], seat))
+    places: list[float] = []
+    for i, seat in enumerate(seats):
+        places.append(max(where[seat], places[i - 1] + apart) if i else where[seat])
+    start = 0
+    for i in range(1, len(seats) + 1):  # each cluster stands round the middle of its scores
+        if i < len(seats) and places[i] - places[i - 1] <= apart + 0.01:
+            continue
+        off = sum(places[k] - where[seats[k]] for k in range(start, i)) / (i - start)
+        low = line.x - 6 if start == 0 else places[start - 1] + apart
+        off = min(off, max(0.0, places[start] - low))
+        for k in range(start, i):
+            places[k] -= off
+        start = i
+    return {seat: x - where[seat] for seat, x in zip(seats, places, strict=True)}
 
 
 def _line(setting: Setting, box: Box) -> tuple[Box, int]:

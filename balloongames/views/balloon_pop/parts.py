@@ -12,6 +12,7 @@ from balloongames.ui.widgets import Act, button, button_face
 from balloongames.views.balloon_pop.setting import Setting
 
 _PAD: Final = 14.0
+_LARGER: Final = 1.15  # from this text scale on, the words of the smaller buttons need their share
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +42,18 @@ def cut_up(page: Page, setting: Setting, box: Box, buttons: int) -> Areas:
     else:
         height = max(46.0, min(54.0, 44 * scale))
         row = Box(box.x + 12, box.bottom - height - 13, box.w - 24, height)
-        found = _row_of_buttons(row, buttons)
+        found = _row_of_buttons(row, buttons, 0.48 if scale < _LARGER else 0.42)
         left = Box(box.x + _PAD + 4, box.y + 10, box.w - 2 * _PAD - 8, row.y - box.y - 18)
     title = Box(left.x, left.y, left.w, title_h)
     body = Box(left.x, title.bottom + 2, left.w, left.bottom - title.bottom - 2)
     return Areas(title, body, tuple(found))
 
 
-def _row_of_buttons(row: Box, buttons: int) -> list[Box]:
+def _row_of_buttons(row: Box, buttons: int, share: float) -> list[Box]:
     gap = 8.0
     if buttons == 1:
         return [row]
-    main = (row.w - gap) * 0.55 if buttons == 2 else row.w * 0.42
+    main = (row.w - gap) * 0.55 if buttons == 2 else row.w * share
     rest = (row.w - main - gap * (buttons - 1)) / (buttons - 1)
     found = [Box(row.x + i * (rest + gap), row.y, rest, row.h) for i in range(buttons - 1)]
     return [*found, Box(row.right - main, row.y, main, row.h)]
@@ -71,8 +72,11 @@ def add_primary(
 ) -> None:
     """Add the button that confirms; a narrow one leaves its words all the room."""
     style = "button" if box.w > 150 else "button-s"
-    if box.w < 150 * page.kit.text_scale - 10:
+    room = box.w - 22
+    if box.w < 150 * page.kit.text_scale - 10 or page.kit.text_width(label, style) + 32 * page.kit.text_scale > room:
         icon = ""  # the words need the room
+    if page.kit.text_width(label, style) > room:
+        style = "button-s"
     button(
         page, node_id, box, label, act, icon=icon, kind="primary", style=style, why_not=why_not, first=first, lines=2
     )

@@ -71,10 +71,10 @@ class Setting:
         rules = self.seen.rules
         found = {self.own: self.layout.own}
         if self.peek is not None:
-            found[self.peek] = field_in(self.layout.peek, rules.width, rules.height, self.layout)
+            found[self.peek] = field_in(self.layout.peek, rules.width, rules.height, large=True)
         elif not self.layout.roomy:
             for seat, box in zip(self.others, self.layout.others, strict=True):
-                found[seat] = field_in(box, rules.width, rules.height, self.layout)
+                found[seat] = field_in(box, rules.width, rules.height)
         return found
 
     def spot(self, spot: Spot) -> tuple[float, float, float] | None:

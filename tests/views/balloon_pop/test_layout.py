@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_pop.layout import LIFT, Layout, field_in, lay_out
+from balloongames.views.balloon_pop.layout import LIFT, Layout, facts_in, field_in, lay_out
 
 FRAMES = {"16:9": (1280, 720), "16:10": (1280, 800), "4:3": (1280, 960), "21:9": (1680, 720), "32:9": (2560, 720)}
 BOARDS = {"tall": (6, 8), "wide": (8, 6)}
@@ -92,14 +92,31 @@ def test_boards_have_square_cells_and_fit_their_panels(case: Case) -> None:
     own = layout.own
     assert (own.cells.w, own.cells.h) == (columns * own.cell, lines * own.cell)
     assert own.cell >= 45
-    opened = field_in(layout.peek, columns, lines, layout)
+    opened = field_in(layout.peek, columns, lines, large=True)
     assert layout.peek.holds(opened.frame)
     if not layout.roomy:
         assert len(layout.others) == case.seats - 1
         for box in layout.others:
-            field = field_in(box, columns, lines, layout)
+            field = field_in(box, columns, lines)
             assert box.holds(field.frame, slack=1), f"{box} {field.frame}"
             assert field.cell >= 15
+            facts = facts_in(box, field)
+            assert facts is None or (box.holds(facts) and not facts.overlaps(field.frame))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_tall_window_is_filled_down_to_the_hand(seats: int, board: str) -> None:
+    layout = Case("4:3", seats, board, 1.0).layout
+    low = max(box.bottom for name, box in parts(layout).items() if not name.startswith(("card", "steps")))
+    assert layout.hand[0].y - LIFT - low < 20
+    assert layout.log is not None
+    assert layout.log.h >= 100
+
+
+def test_the_others_have_large_boards_at_a_table_of_two() -> None:
+    layout = Case("16:9", 2, "tall", 1.0).layout
+    assert field_in(layout.others[0], 6, 8).cell > 30
 
 
 def test_the_usual_places_are_those_of_the_style_guide() -> None:
