@@ -1,7 +1,7 @@
 """Synthesizes all sounds of the games into ``assets/sounds``: run it after a change in ``assets/soundmaker``.
 
     python assets/make_sounds.py                 # everything
-    python assets/make_sounds.py effects         # or only one part: effects, home, balloon_pop
+    python assets/make_sounds.py effects         # or only one part: effects, home, balloon_pop, balloon_cup
 
 It needs numpy and soundfile, and gives the same files each time.
 """
@@ -12,14 +12,18 @@ import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from soundmaker import effects, home, ogg, waltz
+from soundmaker import effects, home, ogg, pastoral, waltz
 from soundmaker.dsp import RATE, Wave
 from soundmaker.instruments import MUSIC_RATE
 
 SOUNDS = Path(__file__).parent / "sounds"
 EFFECT_QUALITY = 0.45
 MUSIC_QUALITY = 0.1
-THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {"home": home.sections, "balloon_pop": waltz.sections}
+THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {
+    "home": home.sections,
+    "balloon_pop": waltz.sections,
+    "balloon_cup": pastoral.sections,
+}
 
 
 def make_effects() -> None:
@@ -42,7 +46,9 @@ def make_theme(theme: str) -> None:
 def main() -> None:
     """Make the parts named on the command line, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", metavar="part", help="effects, home, balloon_pop; everything if left out")
+    parser.add_argument(
+        "parts", nargs="*", metavar="part", help=f"effects, {', '.join(THEMES)}; everything if left out"
+    )
     for part in parser.parse_args().parts or ("effects", *THEMES):
         if part == "effects":
             make_effects()

@@ -18,6 +18,7 @@ POP_VARIANTS = (0.0, 0.35, -0.35)  # semitones: about ±2 %, for repeats within 
 EFFECT_PEAK = -15.0  # dBFS
 SOFT_PEAK = -20.0  # for what is heard with every press
 STINGER_PEAK = -15.0
+THUMP_AT = 0.18  # seconds of paper before the page lies
 
 
 def _finish(wave: Wave, *, peak: float = EFFECT_PEAK, attack: float = 0.008, release: float = 0.05) -> Wave:
@@ -127,6 +128,36 @@ def draw(rng: np.random.Generator) -> Wave:
     return _finish(mix(*layers), peak=EFFECT_PEAK - 3)
 
 
+def burner(rng: np.random.Generator) -> Wave:
+    """A burner opened for a breath: a soft rush with a flame that flutters in it."""
+    length = round(0.58 * RATE)
+    times = np.linspace(0, 1, length)
+    gust = np.clip(times / 0.22, 0, 1) ** 1.5 * (1 - times) ** 1.2
+    flutter = 1 + 0.16 * breath(rng, length, 9, 28)
+    roar = breath(rng, length, 160, 620) * flutter + 0.55 * breath(rng, length, 500, 1700) * gust
+    return _finish(roar * gust, peak=EFFECT_PEAK - 3, attack=0.04, release=0.2)
+
+
+def cowbell(rng: np.random.Generator) -> Wave:
+    """A cow looks up: a bell of bent iron, and once more, softer, as she goes on grazing."""
+
+    def clank(midi: int, length: float) -> Wave:
+        iron = ((1.0, 0.8, 0.13), (1.5, 1.0, 0.10), (2.01, 0.3, 0.06), (2.67, 0.22, 0.05), (4.1, 0.06, 0.02))
+        wave = _strike(length, midi, iron) + 0.06 * _felt(rng, length, 500, 2600, 0.01)
+        return wave * swell(len(wave), 0.006, 0.1)
+
+    return _finish(mix((0.0, clank(72, 0.56)), (0.19, 0.45 * clank(72, 0.38))), peak=EFFECT_PEAK - 2, release=0.16)
+
+
+def thump(rng: np.random.Generator) -> Wave:
+    """A stiff page of a large book turned: a short breath of paper, and its weight coming to rest."""
+    lift = round(0.22 * RATE)
+    paper = 0.3 * breath(rng, lift, 300, 1700) * np.sin(np.pi * np.linspace(0, 1, lift) ** 1.4) ** 2
+    weight = _strike(0.32, 53, ((1.0, 1.0, 0.06), (1.5, 0.6, 0.045), (2.6, 0.2, 0.02)))
+    weight += 0.3 * _felt(rng, 0.32, 180, 1100, 0.03)
+    return _finish(mix((0.0, paper), (THUMP_AT, weight * swell(len(weight), 0.008, 0.05))), attack=0.02, release=0.08)
+
+
 def rise(rng: np.random.Generator) -> Wave:
     """Balloons let go: a breath that climbs and thins out."""
     length = round(0.5 * RATE)
@@ -190,6 +221,28 @@ def chord(rng: np.random.Generator) -> Wave:
     return _finish(mix(*layers, (0.0, air)), peak=STINGER_PEAK - 1, attack=0.04, release=0.35)
 
 
+def _horn(midi: float, length: float) -> Wave:
+    """Return one note of a horn: round at both ends, brightest in the middle."""
+    count = round(length * RATE)
+    shape = swell(count, 0.045, 0.5 * length)
+    wave = np.zeros(count)
+    for n in range(1, 9):
+        share = 1 / n**0.9 / (1 + (n * hertz(midi) / 1150) ** 4)
+        wave += share * shape ** (1 + 0.25 * n) * np.sin(n * glide(hertz(midi), count))
+    return wave
+
+
+def brass(rng: np.random.Generator) -> Wave:
+    """A pair of horns over a cup: sixth, fifth and third, the way the hills have taught them."""
+    layers = [
+        (start + 0.012 * player, _horn(midi, length))
+        for start, length, pair in ((0.0, 0.26, (65, 57)), (0.2, 0.26, (67, 60)), (0.4, 1.25, (69, 65)))
+        for player, midi in enumerate(pair)
+    ]
+    layers.append((0.0, 0.02 * breath(rng, round(1.5 * RATE), 250, 1400)))
+    return _finish(mix(*layers), peak=STINGER_PEAK - 1, attack=0.03, release=0.45)
+
+
 def result(rng: np.random.Generator) -> Wave:
     """The end of a game: a small procession of chords on reeds and bars, up to the top and home."""
     layers = []
@@ -220,6 +273,10 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "rise": rise,
     "bump": bump,
     "deflate": deflate,
+    "burner": burner,
+    "cowbell": cowbell,
+    "thump": thump,
+    "brass": brass,
     "chord": chord,
     "result": result,
 }

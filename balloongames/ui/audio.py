@@ -95,6 +95,10 @@ CUES = (
     Cue("deflate", N_("Air escapes")),
     Cue("pop", N_("Pop"), degrees=10, variants=3),
     Cue("tally", N_("Points click"), degrees=10),
+    Cue("burner", N_("A burner roars")),
+    Cue("cowbell", N_("A cowbell")),
+    Cue("thump", N_("A heavy page turns")),
+    Cue("brass", N_("Two horns"), Group.STINGER),
     Cue("chord", N_("An accordion chord"), Group.STINGER),
     Cue("result", N_("A cheerful fanfare"), Group.STINGER),
 )

@@ -20,11 +20,14 @@ def maker(monkeypatch):
     return lambda name: importlib.import_module(f"soundmaker.{name}")
 
 
-@pytest.fixture(params=["waltz", "home"])
+PIECES = {"waltz": "STRAINS", "home": "PHRASES", "pastoral": "STRAINS"}  # module: where its tunes are written
+
+
+@pytest.fixture(params=PIECES)
 def pieces(request, maker):
     """Each arrangement of a theme: (name, tune, parts)."""
     module = maker(request.param)
-    written = module.STRAINS if request.param == "waltz" else module.PHRASES
+    written = getattr(module, PIECES[request.param])
     return [(name, written[name], dress(written[name])) for section in module.SECTIONS for name, dress in section]
 
 
@@ -66,6 +69,6 @@ def test_no_two_parts_grind(pieces):
 
 
 def test_no_arrangement_comes_twice(maker):
-    for theme in ("waltz", "home"):
+    for theme in PIECES:
         halves = [half for section in maker(theme).SECTIONS for half in section]
         assert len(set(halves)) == len(halves)

@@ -39,6 +39,7 @@ HOP: Final = 0.34  # a cube to its trophy
 HOPS_APART: Final = 0.06
 DROP: Final = 0.22  # a cube onto its tile
 DROPS_APART: Final = 0.09
+PAGE: Final = 0.18  # of the thump, its breath of paper before the weight comes to rest
 DEAL: Final = 0.22
 DEALS_APART: Final = 0.04
 SEEN: Final = 0.35  # the least time for what somebody else does
@@ -136,7 +137,9 @@ class Clips:
             if event.seat == setting.own:
                 stage.gap = round(start.index)
 
-        cues = [(0.0, self._cue("slide")), (TRAVEL - 0.02, self._cue("place"))]
+        cues = [(0.0, self._cue("burner")), (TRAVEL - 0.02, self._cue("place"))]
+        if setting.model.takes_lead(event):
+            cues.append((TRAVEL + TICK / 2, self._cue("cowbell")))
         return _Plan(TRAVEL + TICK, show, cues, after)
 
     def _plan_deal(self, seat: int, cards: tuple[int, ...]) -> _Plan:
@@ -232,7 +235,7 @@ class Clips:
             else:
                 self._stage.flip = event.tile, span(t, REVEAL, 2 * REVEAL, ease_sine), event.land
 
-        return _Plan(2 * REVEAL, show, [(REVEAL * 0.6, self._cue("page"))])
+        return _Plan(2 * REVEAL, show, [(2 * REVEAL - PAGE, self._cue("thump"))])
 
     def _plan_fill(self, tile: int, cubes: str) -> _Plan:
         def show(t: float) -> None:
@@ -316,7 +319,7 @@ class Clips:
             if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in stage.bursts):
                 stage.bursts.append(Burst(event.color))
 
-        cues = [(merge + CLAIM, self._cue("chord"))]
+        cues = [(merge + CLAIM, self._cue("brass"))]
         return _Plan(merge + CLAIM + SHINE, shine, cues)
 
 

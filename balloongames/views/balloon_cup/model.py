@@ -126,8 +126,18 @@ class Model:
 
     def leader(self, tile: int) -> Seat | None:
         """Return who is ahead on a tile as its cards lie now; None on equal totals or while a side is empty."""
-        left, right = self.total(tile, 0), self.total(tile, 1)
-        if left == right or not (self.side(tile, 0) and self.side(tile, 1)):
+        if not (self.side(tile, 0) and self.side(tile, 1)):
+            return None
+        return self._ahead(tile, (self.total(tile, 0), self.total(tile, 1)))
+
+    def takes_lead(self, event: e.CardPlaced) -> bool:
+        """Whether a card that is about to be placed puts somebody ahead who was not; by either seat, for either."""
+        now = self._ahead(event.tile, event.totals) if self.side(event.tile, 1 - event.side) else None
+        return now is not None and now != self.leader(event.tile)
+
+    def _ahead(self, tile: int, totals: tuple[int, int]) -> Seat | None:
+        left, right = totals
+        if left == right:
             return None
         return 0 if (left > right) == (self.lands[tile - 1] == MOUNTAIN) else 1
 

@@ -28,7 +28,7 @@ class BalloonCupView(GameView):
     id = "balloon_cup"
     background = "games/balloon_cup/background"
     cover = "games/balloon_cup/cover"
-    music = "home"
+    music = "balloon_cup"
 
     def name(self) -> str:
         """Return the game's name."""

@@ -169,7 +169,56 @@ def test_a_tile_is_seen_from_its_edge_when_it_changes_its_land() -> None:
     assert abs(flips[turn][1] - 0) < 0.3  # type: ignore[index]
 
 
-def test_a_trophy_is_a_moment_with_a_burst_and_a_chord() -> None:
+def cues_of(state: State, move: str) -> list[str]:
+    table = Table(at(state))
+    table.submit(GAME.parse_move(move))
+    while table.director.busy:
+        table.tick()
+    return [name for name, _ in table.cues]
+
+
+def test_a_burner_lifts_the_card_that_is_placed() -> None:
+    assert cues_of(position(sides="/,y9/", hands=("r5", "")), "r5-2L")[:2] == ["burner", "place"]
+
+
+@pytest.mark.parametrize(
+    ("sides", "move", "rings"),
+    [
+        ("/,y9/r6", "r5-2L", False),  # ahead already
+        ("/,y5/r9", "r8-2L", True),  # overtakes
+        ("/,/r5", "r9-2L", True),  # the first to be compared
+        ("/,y9/", "r5-2L", False),  # nobody to be compared with
+        ("/,y2/r10", "r8-2L", False),  # level
+    ],
+)
+def test_a_cowbell_rings_when_somebody_takes_the_lead_on_a_mountain(sides: str, move: str, *, rings: bool) -> None:
+    state = position(sides=sides, hands=(move.partition("-")[0], ""), lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN))
+    assert ("cowbell" in cues_of(state, move)) is rings
+
+
+def test_a_high_card_on_a_plain_gives_the_other_seat_the_lead() -> None:
+    low, high = (
+        cues_of(position(sides="/,y2/r5", hands=(card, ""), lands=(PLAIN, PLAIN, PLAIN, MOUNTAIN)), f"{card}-2L")
+        for card in ("r1", "r8")
+    )
+    assert "cowbell" not in low
+    assert "cowbell" in high
+
+
+def test_a_page_comes_to_rest_as_the_tile_lies_flat() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    flipping, thump = 0.0, None
+    while table.director.busy:
+        table.tick(0.005)
+        flipping += 0.005 * (board_of(table).stage.flip is not None)
+        if thump is None and "thump" in {name for name, _ in table.cues}:
+            thump = flipping
+    assert thump is not None
+    assert flipping - thump == pytest.approx(0.18, abs=0.02), "the weight of the sound comes so much later"
+
+
+def test_a_trophy_is_a_moment_with_a_burst_and_two_horns() -> None:
     table = Table(scoring())
     table.submit(GAME.parse_move("b11-2L"))
     bursts: set[str] = set()
@@ -178,7 +227,7 @@ def test_a_trophy_is_a_moment_with_a_burst_and_a_chord() -> None:
         table.tick()
         bursts |= {burst.color for burst in board_of(table).stage.bursts}
     assert bursts == {"a", "b"}
-    assert [name for name, _ in table.cues].count("chord") == 2
+    assert [name for name, _ in table.cues].count("brass") == 2
     for _ in range(120):
         table.tick()
     assert not board_of(table).lively
