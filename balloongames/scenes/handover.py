@@ -148,7 +148,7 @@ class HandoverScene(PageScene):
         """The cloth, the paper before it, and the recap."""
         frame, scale = page.frame, page.kit.text_scale
         page.paint(lambda canvas: draw_curtain(canvas, frame, self._look))
-        paper_h = 346.0 if not page.roomy else 222 * scale
+        paper_h = 346.0 if not page.roomy else min(444.0, 270 * scale)
         recap_h = 276.0 if not page.roomy else max(190.0, 108 * scale)
         air = frame.h - paper_h - recap_h
         top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
@@ -223,9 +223,11 @@ class HandoverScene(PageScene):
         cards = Box(head.x, head.bottom + 10, head.w, panel.bottom - head.bottom - 10 - 20)
         first = self._page * self._per_page
         shown = self._told[first : first + self._per_page]
-        for i, (told, box) in enumerate(zip(shown, cards.columns(self._per_page, _GAP), strict=False)):
+        boxes = cards.columns(self._per_page, _GAP)
+        aside = (cards.right - boxes[len(shown) - 1].right) / 2 if not many else 0.0  # a few stand in the middle
+        for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
-            self._card(page, box, number, told, last=number == len(self._told))
+            self._card(page, box.moved(aside, 0), number, told, last=number == len(self._told))
 
     def _pager(self, page: Page, box: Box) -> None:
         back, on = box.columns(2, 12)

@@ -182,7 +182,7 @@ def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
     head = Box(inner.x, inner.y, inner.w, 40)
     taken = _seat_buttons(page, scene, head)
     title = chair.name or _("Player {number}").format(number=scene.seat + 1)
-    order = _("plays first") if scene.seat == 0 else _("plays as number {number}").format(number=scene.seat + 1)
+    order = _("seat {number}").format(number=scene.seat + 1)  # who begins is for the game to say
     width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
     page.text(Box(head.x, head.y, width, head.h), title, "h4")
     rest = head.w - taken - width - 10
@@ -195,18 +195,18 @@ def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
 def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
     """Add the buttons for order and leaving at the right end of the head; returns the width they take."""
     seat, chairs = scene.seat, scene.draft.chairs
-    first = _("Nobody plays earlier.") if seat == 0 else ""
-    last = _("Nobody plays later.") if seat == len(chairs) - 1 else ""
+    first = _("This is the first seat.") if seat == 0 else ""
+    last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
     enough = _("The game needs {count} players.").format(count=scene.draft.seats.start)
     parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
         (
             "earlier",
             "left",
-            _("Play earlier"),
+            _("Move one seat to the left"),
             lambda: scene.move_seat(-1),
-            _("Nobody plays earlier.") if first else "",
+            first,
         ),
-        ("later", "right", _("Play later"), lambda: scene.move_seat(1), last),
+        ("later", "right", _("Move one seat to the right"), lambda: scene.move_seat(1), last),
         ("leave", "trash", _("Take this seat away"), scene.remove_seat, "" if scene.draft.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):

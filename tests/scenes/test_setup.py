@@ -103,7 +103,7 @@ def test_seats_change_places_and_leave(stage: Stage) -> None:
     assert [chair.name for chair in scene.draft.chairs] == [second, first]
     assert scene.seat == 1
     stage.click("later")
-    assert stage.told == "Nobody plays later."
+    assert stage.told == "This is the last seat."
     stage.click("leave")
     assert stage.told == "The game needs 2 players."
     stage.click("add")

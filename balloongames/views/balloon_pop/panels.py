@@ -350,13 +350,14 @@ def _steps(canvas: Canvas, setting: Setting, box: Box, phase: str) -> list[TextI
     scale = canvas.text_scale
     title_h = 26 * scale
     title = _("This round")
-    head = Box(box.x + 16, box.y + 8, box.w - 32, title_h)
+    tight = 4.0 if scale > 1.2 else 0.0
+    head = Box(box.x + 16, box.y + 8 - tight, box.w - 32, title_h)
     inks = [canvas.text(head, title, "h4")]
     left = sum(setting.model.bag)
     bag = ngettext("{count} in the bag", "{count} in the bag", left).format(count=left)
     if canvas.text_width(title, "h4") + canvas.text_width(bag, "small") + 14 <= head.w:
         inks.append(canvas.text(head, bag, "small", "ink2", align="right"))
-    room = Box(box.x + 8, box.y + 10 + title_h, box.w - 16, box.h - title_h - 16)
+    room = Box(box.x + 8, box.y + 10 - 1.5 * tight + title_h, box.w - 16, box.h - title_h - 16 + 2 * tight)
     for i, (row, step) in enumerate(zip(room.rows(5), _STEPS, strict=True)):
         icon = Box(row.x + 8, row.cy - 7, 14, 14)
         text = Box(row.x + 30, row.y, row.w - 36, row.h)
