@@ -48,7 +48,8 @@ def add_table(
     scale = page.kit.text_scale
     title_h = 0.0 if page.roomy else 36 * scale
     if title_h:
-        page.text(Box(panel.x + 22, panel.y + 6, panel.w - 44, title_h), _("Where the points came from"), "h4")
+        title = sheet.rows_title or _("Where the points came from")
+        page.text(Box(panel.x + 22, panel.y + 6, panel.w - 44, title_h), title, "h4")
     inner = Box(panel.x + 14, panel.y + 6 + title_h, panel.w - 28, panel.h - title_h - 18)
     head_h = 30 * scale if not page.roomy else 44 * min(scale, 1.6)
     gap = 4.0
@@ -63,7 +64,7 @@ def add_table(
     for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
         _add_row(page, f"row.{i}", box, one, columns, most, lambda i=i: open_row(i))  # type: ignore[misc]
     total = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
-    _add_total(page, total, sheet.totals, columns, winners)
+    _add_total(page, total, sheet, columns, winners)
 
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
@@ -115,19 +116,19 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, *, lead: bool) 
         canvas.text(Box(track.x, box.y + 2, track.w, track.y - box.y - 2), _("most"), "micro", "good")
 
 
-def _add_total(page: Page, box: Box, totals: Sequence[int], columns: Sequence[Box], winners: frozenset[int]) -> None:
+def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winners: frozenset[int]) -> None:
     def paint(canvas: Canvas) -> None:
         canvas.row(box, chosen=True)
         for seat in winners:
             side = 24 * min(canvas.text_scale, 1.3)
-            width = canvas.text_width(number(totals[seat]), "num-m")
+            width = canvas.text_width(number(sheet.totals[seat]), "num-m")
             x = columns[seat].right - 8 - width - side * 0.8
             if x - side / 2 > columns[seat].x:
                 canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
 
     page.paint(paint)
-    page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), _("Total"), "label")
-    for column, total in zip(columns, totals, strict=True):
+    page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), sheet.totals_label or _("Total"), "label")
+    for column, total in zip(columns, sheet.totals, strict=True):
         page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
 
 
@@ -140,7 +141,8 @@ def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
     scale = page.kit.text_scale
     title_h = 0.0 if page.roomy else 40 * scale
     if title_h:
-        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Round by round"), "h4")
+        title = sheet.course_title or _("Round by round")
+        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), title, "h4")
     if len(sheet.course) < 2:
         page.text(panel.inset(24, 40), _("Too short for a line."), "body", "ink2", align="center", lines=2)
         return

@@ -73,7 +73,8 @@ class Sheet:
     """A finished match in figures.
 
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
-    end), its label and the totals by seat after it.
+    end), its label and the totals by seat after it. A game that is not won by points, or not played in rounds, says in
+    ``rows_title``, ``totals_label`` and ``course_title`` what its figures are.
     """
 
     headline: str
@@ -82,6 +83,9 @@ class Sheet:
     totals: tuple[int, ...]
     course: tuple[tuple[str, tuple[int, ...]], ...]
     moments: tuple[Moment, ...]
+    rows_title: str = ""
+    totals_label: str = ""
+    course_title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

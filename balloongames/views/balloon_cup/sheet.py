@@ -12,7 +12,7 @@ from typing import Final
 from balloongames.core.game import Outcome, Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN
+from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.words import cubes_words, payment_words, say, trophies_words
@@ -62,10 +62,13 @@ def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
     return Sheet(
         headline=_headline(outcome, people),
         line=_line(totals, outcome, people),
-        rows=_rows(story, totals),
+        rows=_rows(story),
         totals=totals,
         course=(*course, (_("end"), (totals[0], totals[1]))),
         moments=_moments(story, people),
+        rows_title=_("How the cup was won"),
+        totals_label=_("Trophies"),
+        course_title=_("Trophies, tile by tile"),
     )
 
 
@@ -91,7 +94,7 @@ def _line(totals: Sequence[int], outcome: Outcome, people: People) -> str:
     return _("{won} to {lost}. {other} flew well.").format(won=won, lost=totals[1 - winner], other=other)
 
 
-def _rows(story: _Story, totals: tuple[int, ...]) -> tuple[SheetRow, ...]:
+def _rows(story: _Story) -> tuple[SheetRow, ...]:
     def tiles(seat: Seat, *, high: bool) -> list[str]:
         return [
             _("Tile {tile}: {mine} against {theirs}").format(
@@ -103,21 +106,22 @@ def _rows(story: _Story, totals: tuple[int, ...]) -> tuple[SheetRow, ...]:
 
     mountains = tuple(tuple(tiles(seat, high=True)) for seat in _SEATS)
     plains = tuple(tuple(tiles(seat, high=False)) for seat in _SEATS)
+    claims = [[event for _ply, event in story.trophies if event.seat == seat] for seat in _SEATS]
+    paid = tuple(sum(event.own + SET_SIZE * len(event.sets) for event in own) for own in claims)
     cups = tuple(
         tuple(
             _("{trophy}: {payment}").format(
                 trophy=trophy_name(event.color), payment=payment_words(event.color, event.own, event.sets)
             )
-            for _ply, event in story.trophies
-            if event.seat == seat
+            for event in own
         )
-        for seat in _SEATS
+        for own in claims
     )
     return (
         SheetRow("mountain", _("Mountains won"), tuple(map(len, mountains)), mountains),
         SheetRow("plain", _("Plains won"), tuple(map(len, plains)), plains),
         SheetRow("bag", _("Cubes won"), tuple(map(len, story.cubes)), tuple(map(_cubes, story.cubes))),
-        SheetRow("trophy", _("Trophies"), totals, cups),
+        SheetRow("trophy", _("Cubes paid"), paid, cups),
     )
 
 
