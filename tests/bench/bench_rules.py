@@ -2,8 +2,9 @@
 
 Run ``python -m tests.bench.bench_rules``; seconds per line and the ids of games are optional arguments, as in
 ``python -m tests.bench.bench_rules 2.5 balloon_cup``. Without an id all games on the shelf are timed; a game can be
-named before it is there. It counts moves of all sorts. Measured in seconds of one core with Python 3.11, best
-of five:
+named before it is there. It counts moves of all sorts. Where the tests have naive rules that can play whole matches
+(``tests/rules/<id>/naive.py``), the last column tells how many times faster the real ones are. Measured in seconds of
+one core with Python 3.11, best of five:
 
 ===========  =====  =======  =======
 game         seats  games/s  moves/s
@@ -12,6 +13,8 @@ balloon_pop      2    1,600   67,000
 balloon_pop      3    1,100   72,000
 balloon_pop      4      800   73,000
 balloon_cup      2    1,000   85,000
+bubblee_pop      1    1,500   47,000
+bubblee_pop      2    1,000   57,000
 ===========  =====  =======  =======
 """
 
@@ -19,6 +22,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from importlib.util import find_spec
 from time import process_time
 
 from balloongames import registry
@@ -43,6 +47,12 @@ def measure(game: AnyGame, seats: int, seconds: float) -> tuple[float, float]:
     return games / spent, moves / spent
 
 
+def _naive_moves(game: AnyGame, seats: int, seconds: float) -> float:
+    """Return the moves per second of the naive rules in the tests of a game, 0 if there are none to time."""
+    module = f"tests.rules.{game.meta.id}.naive"
+    return measure(import_module(module).NAIVE, seats, seconds)[1] if find_spec(module) else 0
+
+
 def main() -> None:
     arguments = sys.argv[1:]
     seconds = float(arguments.pop(0)) if arguments and arguments[0][:1].isdigit() else 1.0
@@ -52,7 +62,9 @@ def main() -> None:
         for seats in game.meta.seats:
             runs = [measure(game, seats, seconds) for _ in range(5)]
             games, moves = max(runs, key=lambda run: run[1])
-            print(f"{game.meta.id:12} {seats} seats  {games:8,.0f} games/s  {moves:9,.0f} moves/s")
+            naive = _naive_moves(game, seats, seconds)
+            ratio = f"  {moves / naive:5,.0f} times the naive rules" if naive else ""
+            print(f"{game.meta.id:12} {seats} seats  {games:8,.0f} games/s  {moves:9,.0f} moves/s{ratio}")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from typing import Final
 
 from balloongames.core.game import BadPosition
 from balloongames.rules.bubblee_pop import powers
+from balloongames.rules.bubblee_pop.level import is_reached
 from balloongames.rules.bubblee_pop.lines import runs_of
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, GROUND, columns_of, full
 from balloongames.rules.bubblee_pop.sky import SPACES, can_drop, legal_drops
@@ -24,6 +25,7 @@ from balloongames.rules.bubblee_pop.state import (
     POWERS,
     SEATS,
     Batch,
+    Level,
     State,
     colors_in_play,
 )
@@ -44,6 +46,8 @@ def check_state(state: State) -> None:
     _check_phase(state)
     _check_planets(state)
     _check_end(state)
+    if state.level is not None:
+        _check_challenge(state, state.level)
 
 
 def _need(what: str, *, holds: bool) -> None:
@@ -152,3 +156,14 @@ def _check_end(state: State) -> None:
             _need("a challenge", holds=alone and holes > 1)
         case "":
             pass
+
+
+def _check_challenge(state: State, level: Level) -> None:
+    """Check what is asked at the end of each turn; while powers are used, nobody has asked yet."""
+    if state.phase == "power":
+        return
+    reached = is_reached(level, state.zones[0], state.planets[0])
+    _need("the goal at the end, and not before", holds=reached == (state.end == "goal"))
+    _need("the last turn, if the turns are over", holds=state.end != "turns" or state.turn == level.turns)
+    last = state.end == "bag" and state.turn == level.turns
+    _need("the end of the turns before that of the bag", holds=not last)

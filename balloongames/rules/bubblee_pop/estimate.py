@@ -12,8 +12,8 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.planet import PLANE, STRIDE, Planet, blacks_of, size_of
+from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, Level, State
-from balloongames.rules.bubblee_pop.table import final_ranking
 
 _BUBBLEE: Final = -0.16  # any Bubblee on one's own planet is in the way
 _CROWD: Final = -0.008  # times the square of those beyond nine

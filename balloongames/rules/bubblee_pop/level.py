@@ -14,7 +14,7 @@ from typing import Final
 
 from balloongames.core.game import BadPosition, Json
 from balloongames.rules.bubblee_pop.lines import runs_of
-from balloongames.rules.bubblee_pop.planet import planet_of
+from balloongames.rules.bubblee_pop.planet import Planet, blacks_of, planet_of, size_of
 from balloongames.rules.bubblee_pop.state import (
     BASE_COLORS,
     BLACK,
@@ -23,6 +23,7 @@ from balloongames.rules.bubblee_pop.state import (
     GOALS,
     SKY_ROWS,
     Challenge,
+    Counts,
     Goal,
     Level,
 )
@@ -102,6 +103,17 @@ def parse_level(text: str) -> Level:
     if format_level(level) != text:
         raise BadPosition("not in the canonical form")
     return level
+
+
+def is_reached(level: Level, zone: Counts, planet: Planet) -> bool:
+    """Return whether the goal of a level is reached, as it is asked at the end of each turn."""
+    match level.goal:
+        case "score":
+            return sum(zone) >= level.score
+        case "clear_black":
+            return not blacks_of(planet)
+        case "empty_planet":
+            return not size_of(planet)
 
 
 def check_level(level: Level) -> None:

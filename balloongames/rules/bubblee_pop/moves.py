@@ -118,6 +118,11 @@ class TakePoint(_Move):
 
     bubblee: str
 
+    @property
+    def power(self) -> Power:
+        """Orange."""
+        return "o"
+
     def __str__(self) -> str:
         return f"o{self.bubblee}"
 
@@ -128,6 +133,11 @@ class PushAside(_Move):
 
     column: int
     bubblee: str
+
+    @property
+    def power(self) -> Power:
+        """White."""
+        return "w"
 
     def __str__(self) -> str:
         return f"w{self.column}{self.bubblee}"

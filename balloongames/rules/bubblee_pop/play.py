@@ -14,10 +14,11 @@ from balloongames.rules.bubblee_pop.check import MOST_POWERS, MOST_TURNS
 from balloongames.rules.bubblee_pop.estimate import estimate
 from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import Move
+from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.sky import PUTS, drops_and_swaps, legal_drops
 from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Level, Rules, State
-from balloongames.rules.bubblee_pop.table import Table, final_ranking, fresh_table
+from balloongames.rules.bubblee_pop.table import Table, fresh_table
 
 # In each turn a swap and a drop; the drawn Bubblees but the last one of a turn are put; each power is used or declined.
 _MAX_PLIES: Final = 2 * MOST_TURNS + MOST_TURNS + MOST_POWERS

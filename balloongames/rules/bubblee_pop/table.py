@@ -13,6 +13,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import lines, powers, sky
 from balloongames.rules.bubblee_pop.deal import deal_level, deal_match, draw
+from balloongames.rules.bubblee_pop.level import is_reached
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     ColumnPower,
@@ -29,17 +30,16 @@ from balloongames.rules.bubblee_pop.moves import (
 from balloongames.rules.bubblee_pop.planet import (
     GROUND,
     Planet,
-    blacks_of,
     columns_of,
     full,
     height_of,
     letter_at,
     push_under,
     put_on_top,
-    size_of,
     swap_cells,
     take_top,
 )
+from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.state import (
     BLACK,
     HOLE,
@@ -165,7 +165,7 @@ class Table:
     def _end_turn(self) -> None:
         """End a turn; of the tests here only the last one concerns two players (C-R3, rulebook)."""
         level = self.level
-        if level is not None and self._goal_reached(level):
+        if level is not None and is_reached(level, self.zones[0], self.planets[0]):
             self._finish("goal")
         elif level is not None and self.turn == level.turns:
             self._finish("turns")
@@ -175,15 +175,6 @@ class Table:
             self.turn += 1
             self.active = (self.active + 1) % self.seats
             self.start_turn()
-
-    def _goal_reached(self, level: Level) -> bool:
-        match level.goal:
-            case "score":
-                return sum(self.zones[0]) >= level.score
-            case "clear_black":
-                return not blacks_of(self.planets[0])
-            case "empty_planet":
-                return not size_of(self.planets[0])
 
     def _finish(self, end: End, loser: Seat = NOBODY) -> None:
         self.phase = "over"
@@ -294,7 +285,7 @@ class Table:
 
     def _use(self, move: PowerMove) -> None:
         owner, won = self.queue[0]
-        left = won.replace(power_of(move), "", 1)
+        left = won.replace(move.power, "", 1)
         self.queue = (Batch(owner, left), *self.queue[1:]) if left else self.queue[1:]
         match move:
             case SwapCells():
@@ -404,17 +395,6 @@ class Table:
         return letter_at(planet, (column, height)), height
 
 
-def power_of(move: PowerMove) -> Power:
-    """Return which power a move uses or declines."""
-    match move:
-        case TakePoint():
-            return "o"
-        case PushAside():
-            return "w"
-        case _:
-            return move.power
-
-
 def fresh_table(rules: Rules, level: Level | None, rng: Rng, log: list[Event]) -> Table:
     """Return the table before the first turn; for two, the first player is drawn by lot (ruling)."""
     deal = deal_match(rules, rng) if level is None else deal_level(level, rng)
@@ -443,19 +423,3 @@ def fresh_table(rules: Rules, level: Level | None, rng: Rng, log: list[Event]) -
         rng=rng.state,
     )
     return Table(state, log)
-
-
-def final_ranking(zones: tuple[Counts, ...], end: End, loser: Seat) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
-    """Return the scores, the winners and why (rulebook): the other one of who lost, else the higher score, or both.
-
-    Alone, nobody wins unless the goal was reached.
-    """
-    scores = tuple(map(sum, zones))
-    if len(scores) == 1:
-        reason = {"goal": "goal_reached", "turns": "out_of_turns", "bag": "out_of_bubblees"}.get(end, end)
-        return scores, (0,) if end == "goal" else (), reason
-    if loser != NOBODY:
-        return scores, (1 - loser,), end
-    if scores[0] == scores[1]:
-        return scores, (0, 1), "shared"
-    return scores, (0,) if scores[0] > scores[1] else (1,), "most_points"

@@ -27,7 +27,6 @@ from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, ALL_CELLS, cells
 from balloongames.rules.bubblee_pop.sight import Seen, world_of
 from balloongames.rules.bubblee_pop.sky import are_neighbors, index_of, landed, legal_drops, swapped, way_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS, State
-from balloongames.rules.bubblee_pop.table import power_of
 
 CODES: Final = (
     # Whose turn, and for what.
@@ -145,7 +144,7 @@ def _power(state: State, move: PowerMove) -> Reason | None:
     batch = state.queue[0]
     if move in powers.moves(state, batch):
         return None
-    power = power_of(move)
+    power = move.power
     facts: _Facts = (("power", power),)
     if power not in batch.powers:
         later = any(power in other.powers for other in state.queue if other.seat == batch.seat)

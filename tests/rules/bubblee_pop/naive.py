@@ -1,10 +1,15 @@
-"""The oracle's table beside the real one: made from a state, compared with a state, played along with it."""
+"""The oracle's table beside the real one: made from a state, compared with it, played along with it, and timed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
+from random import choice
 
-from balloongames.core.game import Event
+from balloongames.core.game import Event, Step
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.events import BubbleeDrawn
 from balloongames.rules.bubblee_pop.level import data_of
 from balloongames.rules.bubblee_pop.planet import columns_of
@@ -52,3 +57,23 @@ def facts_of(table: Table) -> dict[str, object]:
 
 def drawn_in(events: tuple[Event, ...]) -> Iterator[str]:
     return (event.bubblee for event in events if isinstance(event, BubbleeDrawn))
+
+
+class Naive:
+    """The naive rules with as much of the contract as a random match needs; each move plays on a deep copy."""
+
+    meta = GAME.meta
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[Table]:
+        return Step(table_of(GAME.start(options, seats, rng).state))
+
+    def moves(self, table: Table) -> list[str]:
+        return table.moves()
+
+    def advance(self, table: Table, move: str) -> Table:
+        after = deepcopy(table)
+        after.play(move, choice)
+        return after
+
+
+NAIVE = Naive()

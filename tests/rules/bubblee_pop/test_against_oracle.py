@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.state import POWERS, Rules, State
-from tests.rules.bubblee_pop.naive import drawn_in, facts_of, table_of
+from tests.rules.bubblee_pop.naive import NAIVE, drawn_in, facts_of, table_of
+from tests.rules.bubblee_pop.oracle import Table
 from tests.rules.bubblee_pop.positions import any_move, careful_move, random_walk, texts_of
 
 RULES = [
@@ -59,3 +61,20 @@ def test_challenges(challenge: str) -> None:
         seen += follow(rules, 1, f"careful {number}", careful_move)
         seen += follow(rules, 1, f"any {number}", any_move)
     assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 6
+
+
+def test_the_naive_rules_play_whole_matches_alone() -> None:
+    for seats in (1, 2):
+        table = NAIVE.start(Rules().options, seats, Rng.from_word("alone")).state
+        pieces = counted(table)
+        while moves := NAIVE.moves(table):
+            table = NAIVE.advance(table, moves[len(moves) // 2])
+            assert counted(table) == pieces
+        assert table.end
+
+
+def counted(table: Table) -> Counter[str]:
+    """All Bubblees that there are."""
+    lists = [*table.sky, *table.zones, table.bag, table.aside, [table.hand], ["k"] * table.reserve]
+    lists += [column for planet in table.planets for column in planet]
+    return Counter(letter for one in lists for letter in one if letter not in ("", "."))

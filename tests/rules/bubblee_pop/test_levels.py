@@ -174,7 +174,7 @@ def alone(own: str, level: Level = FIXED, **more: object) -> State:
 
 
 def test_the_near_row_is_row_0_in_every_turn() -> None:
-    state, _ = play(alone(""), "d0010")
+    state, _ = play(alone("k"), "d0010")
     assert (state.active, state.turn) == (0, 3)
     state, _ = play(state, texts_of(state)[0])
     assert [text for text in texts_of(state) if text[0] == "d"][1] == "d0010"

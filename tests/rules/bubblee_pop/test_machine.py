@@ -14,6 +14,7 @@ from balloongames.rules.bubblee_pop.check import check_state
 from balloongames.rules.bubblee_pop.forecast import forecast
 from balloongames.rules.bubblee_pop.moves import PutBubblee, SwapSky
 from balloongames.rules.bubblee_pop.planet import columns_of, planet_of
+from balloongames.rules.bubblee_pop.ranking import REASONS
 from balloongames.rules.bubblee_pop.state import HOLE, LETTERS, State
 from tests.rules.bubblee_pop.fold import Notes
 from tests.rules.bubblee_pop.naive import facts_of, table_of
@@ -98,6 +99,13 @@ class Matches(RuleBasedStateMachine):
             assert redacted is not None
             notes.hear(redacted)
         notes.check(GAME.observe(self.state, None))
+
+    @invariant()
+    def an_end_has_a_known_reason(self) -> None:
+        outcome = GAME.outcome(self.state)
+        if outcome is not None:
+            assert outcome.reason in REASONS
+            assert outcome.winners or len(self.state.planets) == 1
 
     @invariant()
     def guesses_add_up(self) -> None:

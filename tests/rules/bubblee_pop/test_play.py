@@ -68,8 +68,8 @@ def test_guesses_are_even_at_the_start_and_sure_at_the_end() -> None:
         (position("k", zones=("rrr",)), position("k", zones=("r",))),
         (position("k"), position("kgkg")),
         (
-            position("rg", rules=Rules(challenge="clear_black")),
-            position("rk", rules=Rules(challenge="clear_black")),
+            position("kr", rules=Rules(challenge="clear_black")),
+            position("kk", rules=Rules(challenge="clear_black")),
         ),
     ],
     ids=["points", "room", "pairs", "a crowded rival", "a power", "a rival's power", "a score", "alone", "blacks"],

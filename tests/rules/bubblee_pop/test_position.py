@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from balloongames.core.game import BadPosition
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.position import FIELDS, format_position, parse_position
 from balloongames.rules.bubblee_pop.state import Rules, State
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, careful_move, play, position, random_walk
@@ -225,3 +227,15 @@ def test_a_drop_must_be_possible() -> None:
     calm = GAME.dump(position("rypy,yrbb,gpyp,kppy,rykk", "", sky=("gprbb", "byprg")))
     with pytest.raises(BadPosition, match="a legal drop"):
         GAME.load(calm | {"swapped": "yes"})
+
+
+def test_a_challenge_ends_as_its_level_says() -> None:
+    level = replace(CHALLENGES["score_20"], turns=12)
+    lost = GAME.dump(play(position("rg", level=level, turn=12, sky=("rgpyb", "ybgrp")), "d2030")[0])
+    assert (lost["end"], lost["turn"]) == ("turns", "12")
+    for changes in ({"end": "goal"}, {"end": "bag"}, {"turn": "11"}, {"level": lost["level"].replace(">=20", ">=0")}):
+        with pytest.raises(BadPosition):
+            GAME.load(lost | changes)
+    going_on = GAME.dump(position("rg", level=level, zones=("r" * 9,)))
+    with pytest.raises(BadPosition, match="the goal at the end"):
+        GAME.load(going_on | {"level": going_on["level"].replace(">=20", ">=9")})
