@@ -251,6 +251,8 @@ def _shot(args: argparse.Namespace) -> int:
 
     from balloongames import shots
 
+    if args.out.suffix.lower() != ".png":
+        raise Misuse(f"{args.out} must end in .png: a shot is written as PNG only.")
     game = _game(args.game)
     seats = args.seats if args.seats is not None else max(game.meta.seats)
     if seats not in game.meta.seats:

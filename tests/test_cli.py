@@ -79,6 +79,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("replay no-such-file", "There is no such file."),
         ("shot nowhere --out x.png", "There is no screen 'nowhere'"),
         ("shot home", "--out"),
+        ("shot home --out x.xyz", "x.xyz must end in .png"),
         ("shot home --text 110 --out x.png", "invalid choice: 110"),
         ("shot table --game gusts --seats 9 --out x.png", "gusts is not played by 9"),
         ("shot table --game gusts --plies -1 --out x.png", "can't be negative"),

@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Final, Literal
 
 from balloongames import registry
+from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join
 from balloongames.scenes import reasons, ways
@@ -69,6 +70,7 @@ class Album:
     def __init__(self, ctx: Ctx, kind: Kind, changed: Callable[[], None]) -> None:
         self.kind = kind
         self.message = ""
+        self.news: tuple[Reason, ...] = ()  # what is wrong with files, as far as nobody was told; for the page to tell
         self._ctx = ctx
         self._changed = changed
         self._sheet = 0
@@ -78,7 +80,12 @@ class Album:
 
     def load(self) -> None:
         """Read the list anew."""
-        self.entries = tuple(_waiting(self._ctx) if self.kind == "waiting" else _over(self._ctx))
+        if self.kind == "over":
+            self.entries = tuple(_over(self._ctx))
+            return
+        shelf = self._ctx.store.saves.shelf()
+        self.entries = tuple(_waiting(shelf.cards))
+        self.news += tuple(self._ctx.store.news(shelf.notices))
 
     def turn(self, by: int) -> None:
         """Leaf to another sheet."""
@@ -195,7 +202,9 @@ class Album:
         self._tell("")
 
     def _resume(self, entry: Entry) -> None:
-        card = next((c for c in self._ctx.store.saves.shelf().cards if c.id == entry.id), None)
+        shelf = self._ctx.store.saves.shelf()
+        self.news += tuple(self._ctx.store.news(shelf.notices))
+        card = next((c for c in shelf.cards if c.id == entry.id), None)
         trouble = resume_match(self._ctx, card) if card else _("The match is gone.")
         if trouble:
             self._ctx.audio.play("refuse")
@@ -279,14 +288,14 @@ def _fitted(page: Page, entry: Entry, width: float) -> str:
     return names[0]
 
 
-def _waiting(ctx: Ctx) -> Sequence[Entry]:
+def _waiting(cards: Sequence[SaveCard]) -> Sequence[Entry]:
     now = datetime.now(UTC)
     return [
         Entry(
             card.id, "waiting", card.game_id, card.players,
             " · ".join(filter(None, (_game(card.game_id), _round(card), ago(card.updated, now)))), card.to_move or 0,
         )
-        for card in ctx.store.saves.shelf().cards
+        for card in cards
         if not card.is_over
     ]  # fmt: skip
 

@@ -26,11 +26,17 @@ SPEEDS: Final[tuple[tuple[Literal["0.5", "1", "2", "4", "instant"], str], ...]] 
 LEAVING: Final = "leaving"  # what the menu closes with when the table will be cleared
 
 
-class PauseScene(DialogScene):
-    """The menu over a table."""
+def pad_gone() -> str:
+    """Say that the hands of somebody are gone."""
+    return _("The controller is gone. The match waits.")
 
-    def __init__(self, ctx: Ctx, table: TableScene) -> None:
+
+class PauseScene(DialogScene):
+    """The menu over a table. ``notice`` is why it opened by itself, if it did."""
+
+    def __init__(self, ctx: Ctx, table: TableScene, *, notice: str = "") -> None:
         self._table = table
+        self._notice = notice
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -41,9 +47,13 @@ class PauseScene(DialogScene):
         title_h, label_h = 36 * scale, 24 * scale
         segment_h = max(40.0, 28 * scale)
         height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 20 + 3 * row_h + 2 * 14
-        inner = add_sheet(page, width, height)
+        notice_h = self._notice_height(page, width)
+        inner = add_sheet(page, width, height + notice_h)
         page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
         y = inner.y + title_h + 14
+        if self._notice:
+            self._add_notice(page, Box(inner.x, y - 6, inner.w, notice_h))
+            y += notice_h
         page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
         track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
         self._speeds(page, track)
@@ -60,10 +70,29 @@ class PauseScene(DialogScene):
             button(page, node_id, box, label, act, icon=icon)
         button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
 
+    def _notice_height(self, page: Page, width: float) -> float:
+        if not self._notice:
+            return 0.0
+        room = width - 2 * PADDING - 24 * page.kit.text_scale - 12
+        return page.kit.text_height(self._notice, room, "body-strong") + 10
+
+    def _add_notice(self, page: Page, box: Box) -> None:
+        side = 24 * page.kit.text_scale
+        page.icon("pad", Box(box.x, box.cy - side / 2, side, side))
+        page.text(Box(box.x + side + 12, box.y, box.w - side - 12, box.h), self._notice, "body-strong", lines=3)
+
     def _speeds(self, page: Page, track: Box) -> None:
         index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
         choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
         segments(page, "speed", track, _("How fast things move"), choices, index)
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Say that a controller went; that it is back is said only to those who missed it."""
+        if not present:
+            self._notice = pad_gone()
+        elif self._notice:
+            self._notice = _("The controller is back.")
+        self.refresh()
 
     def command(self, command: Command) -> bool:
         """The key that opened the menu closes it too."""

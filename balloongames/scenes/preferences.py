@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from balloongames import i18n
+from balloongames.core.game import Reason
 from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.audio import Audio, Volumes
@@ -80,11 +81,13 @@ class Preferences:
         i18n.set_language(code, wished_languages() if code == i18n.AUTO else ())
 
     def save(self) -> None:
-        """Write the settings. A disk that fails is told of in the log: what was chosen counts until the end anyway."""
+        """Write the settings. What was chosen counts until the end even if the disk fails; the news tells it."""
         try:
             self._store.save_settings()
         except OSError as error:
             log.warning("settings could not be saved: %s", error.strerror)
+            cause = error.strerror or type(error).__name__
+            self._store.notices.append(Reason("settings_not_saved", (("cause", cause),)))
 
 
 def wished_languages() -> list[str]:

@@ -28,6 +28,7 @@ _FILES: Final = {
     "backup_used": N_("A file was damaged. Its last good copy is used; the bad one is now called {file}."),
     "damaged": N_("A file was damaged and has no good copy. It is now called {file}."),
     "newer": N_("{file} comes from a later version of the games and was left alone."),
+    "settings_not_saved": N_("The settings could not be saved: {cause}. They count until the end of this run."),
     "unreadable": N_("{file} can’t be read, so what it holds is missing for now."),
 }
 _RECORDS: Final = {

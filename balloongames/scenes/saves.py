@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.i18n import _
+from balloongames.scenes import reasons
 from balloongames.scenes.album import Album, Kind
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -22,7 +23,7 @@ class SavesScene(MenuScene):
 
     def __init__(self, ctx: Ctx, kind: Kind | None = None) -> None:
         waiting = Album(ctx, "waiting", self.refresh)
-        self._albums = {"waiting": waiting, "over": Album(ctx, "over", self.refresh)}
+        self._albums: dict[Kind, Album] = {"waiting": waiting, "over": Album(ctx, "over", self.refresh)}
         self._kind: Kind = kind or ("waiting" if waiting.entries else "over")
         super().__init__(ctx)
 
@@ -40,8 +41,9 @@ class SavesScene(MenuScene):
         side = MARGIN + max(0.0, frame.w - 1280) / 3
         top = bar_height(page) + 16
         room = Box(side, top, frame.w - 2 * side, frame.h - MARGIN - top)
-        if album.message:
-            room = message_strip(page, room, album.message)
+        told = [*map(reasons.of_file, self._albums["waiting"].news), album.message]
+        if any(told):
+            room = message_strip(page, room, " ".join(filter(None, told)))
         height = min(room.h, album.height(page, room.w - 32) + 32)
         panel = Box(room.x, room.y, room.w, height)
         page.panel(panel, radius=18)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames.i18n import N_, _
-from balloongames.scenes import settings_pages, ways
+from balloongames.scenes import reasons, settings_pages, ways
 from balloongames.scenes.album import Album
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -14,10 +14,11 @@ from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings_preview import preview
 from balloongames.scenes.settings_rows import Row
 from balloongames.scenes.sight import Sight
+from balloongames.scenes.table_bar import Toast, add_toast
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Device, Intent, Turn
+from balloongames.ui.input import Accept, Back, Device, Intent, Nav, Press, Tab, Turn
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -80,6 +81,8 @@ class SettingsScene(MenuScene):
             body = Box(left, top, right - left - 16 - preview_w, height)
             preview(page, self, Box(body.right + 16, top, preview_w, height))
         self._body(page, body)
+        if self.album.news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))
 
     def _tabs_width(self, page: Page) -> float:
         names = [_(label) for _key, _icon, label in TABS]
@@ -172,6 +175,13 @@ class SettingsScene(MenuScene):
 
     # -- what happens ------------------------------------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message is taken away by the next thing that a person does."""
+        if self.album.news and isinstance(intent, Press | Accept | Back | Nav | Tab | Turn):
+            self.album.news = ()
+            self.refresh()
+        return super().handle(intent)
+
     def other(self, intent: Intent) -> bool:
         """Shoulder buttons and page keys go from tab to tab."""
         if isinstance(intent, Turn):
@@ -201,7 +211,7 @@ class SettingsScene(MenuScene):
     def change(self, field: str, value: Any, sample: str = "") -> None:
         """Change one setting, and let it be heard if it is one of sound."""
         self._before = {}
-        self.ctx.prefs.change(**{field: value})
+        self._apply({field: value})
         if sample:
             self.ctx.audio.play(sample)
         self.refresh()
@@ -214,11 +224,15 @@ class SettingsScene(MenuScene):
         fields = settings_pages.FIELDS[self.tab]
         before = {field: getattr(self.values, field) for field in fields}
         defaults = Settings()
-        self.ctx.prefs.change(**{field: getattr(defaults, field) for field in fields})
+        self._apply({field: getattr(defaults, field) for field in fields})
         self._before = before
         self.refresh()
 
     def _restore(self) -> None:
         before, self._before = self._before, {}
-        self.ctx.prefs.change(**before)
+        self._apply(before)
         self.refresh()
+
+    def _apply(self, values: dict[str, Any]) -> None:
+        self.ctx.prefs.change(**values)
+        self.album.news += tuple(self.ctx.store.news())

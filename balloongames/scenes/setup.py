@@ -8,19 +8,21 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from balloongames import registry
+from balloongames.core.game import Reason
 from balloongames.i18n import _, join
-from balloongames.scenes import setup_rules, setup_seats, ways
+from balloongames.scenes import reasons, setup_rules, setup_seats, ways
 from balloongames.scenes.album import resume_match
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import SEED_LIMIT, fresh_draft
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.scenes.table_bar import Toast, add_toast
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Turn
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Turn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GameView
@@ -43,7 +45,9 @@ class SetupScene(MenuScene):
         self.sheet = 0
         self._part: Part = "who"
         self._writing: Literal["", "name", "seed"] = ""
-        self._waiting = _unfinished(ctx, game_id)
+        self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
+        self._waiting: SaveCard | None = None
+        self._look_for_a_match(ctx)
         super().__init__(ctx)
 
     # -- the page ----------------------------------------------------------------------------------------------
@@ -78,6 +82,8 @@ class SetupScene(MenuScene):
             start = Box(whole.right - start_w, bottom - start_h, start_w, start_h)
         self._foot(page, foot)
         self._start_button(page, start)
+        if self._news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
 
     def _tabs(self, page: Page, room: Box) -> None:
         width = min(room.w, 200.0 * page.kit.text_scale)
@@ -116,6 +122,13 @@ class SetupScene(MenuScene):
 
     # -- what happens ------------------------------------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message is taken away by the next thing that a person does."""
+        if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
+            self._news = ()
+            self.refresh()
+        return super().handle(intent)
+
     def command(self, command: Command) -> bool:
         """Rules can be read from here, too."""
         if command.name == "rules":
@@ -137,7 +150,7 @@ class SetupScene(MenuScene):
         elif self._writing == "seed" and isinstance(result, str):
             self.draft.seed = result
         self._writing = ""
-        self._waiting = _unfinished(self.ctx, self.draft.game_id)
+        self._look_for_a_match(self.ctx)
         super().resume(result)
 
     def select(self, seat: int) -> None:
@@ -206,6 +219,13 @@ class SetupScene(MenuScene):
         if self._waiting:
             resume_match(self.ctx, self._waiting)
 
+    def _look_for_a_match(self, ctx: Ctx) -> None:
+        """Find the match of this game that waits, and see what files could not be read."""
+        shelf = ctx.store.saves.shelf()
+        mine = (card for card in shelf.cards if card.game_id == self.draft.game_id and not card.is_over)
+        self._waiting = next(mine, None)
+        self._news += tuple(ctx.store.news(shelf.notices))
+
     def _show(self, part: Part) -> None:
         self._part = part
         self.refresh()
@@ -217,8 +237,3 @@ def _people(ctx: Ctx) -> list[str]:
         return [tally.name for tally in ctx.store.history.tallies()]
     except HistoryError:
         return []
-
-
-def _unfinished(ctx: Ctx, game_id: str) -> SaveCard | None:
-    cards = ctx.store.saves.shelf().cards
-    return next((card for card in cards if card.game_id == game_id and not card.is_over), None)

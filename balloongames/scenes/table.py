@@ -20,12 +20,13 @@ from balloongames.scenes import reasons, ways
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
-from balloongames.scenes.pause import LEAVING, PauseScene
+from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_toast, area_below
 from balloongames.session import Session
 from balloongames.session.session import Beat
 from balloongames.ui.director import Director
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PadChanged, Press, Tab, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.input import Turn as PageTurn
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Page
@@ -152,6 +153,16 @@ class TableScene(PageScene):
         self._covered = True
         if self.ctx.stack.top is self:
             self._draw_the_curtain()
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already (D-12)."""
+        top = self.ctx.stack.top
+        if present or isinstance(top, PauseScene):
+            return  # the menu tells of it by itself
+        if top is self:
+            self.ctx.stack.push(PauseScene(self.ctx, self, notice=pad_gone()))
+        elif not isinstance(top, NoticeScene):
+            self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -339,10 +350,6 @@ class TableScene(PageScene):
 
     def other(self, intent: Intent) -> bool:
         """Offer what nobody used to the board."""
-        if isinstance(intent, PadChanged):
-            if not intent.present:
-                self._tell(_("The controller is gone. The match waits."), "pad")
-            return True
         return self._board.handle(intent)
 
     def _tool(self, node_id: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, Resized, Wake
+from balloongames.ui.input import Command, Device, FocusChanged, InputReader, Intent, PadChanged, Resized, Wake
 from balloongames.ui.kit import Kit
 from balloongames.ui.scene import SceneStack
 from balloongames.ui.theme import Look
@@ -115,6 +115,10 @@ class Loop:
                 self._dirty = True
             case Command("fullscreen" | "quit"):
                 self.on_command(intent)
+                self._dirty = True
+            case PadChanged(present):
+                for scene in self.stack.scenes:
+                    scene.pad_changed(present=present)
                 self._dirty = True
             case Wake():
                 self.on_wake()

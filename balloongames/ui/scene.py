@@ -44,6 +44,9 @@ class Scene(ABC):
     def unwatched(self) -> None:  # noqa: B027 - most scenes have no secrets
         """Hide what is secret: the window lost the focus, and nobody knows who sits down next."""
 
+    def pad_changed(self, *, present: bool) -> None:  # noqa: B027 - most scenes can do with any hands
+        """Hear that a controller came or went. Every open scene is told, for a menu may lie over a table."""
+
     @abstractmethod
     def handle(self, intent: Intent) -> bool:
         """Take an intent; return whether the picture may have changed."""

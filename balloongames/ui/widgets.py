@@ -252,9 +252,10 @@ def text_field(
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         canvas.card(box, Card(10, "paper", border="ink" if state.focused else "ink3", border_w=2))
         inner = box.inset(12, 0)
-        ink = canvas.text(inner, value, style)
+        shown = _tail(canvas, value, style, inner.w)
+        ink = canvas.text(inner, shown, style)
         if state.focused:
-            x = min(inner.right, inner.x + canvas.text_width(value, style) + 2)
+            x = min(inner.right, inner.x + canvas.text_width(shown, style) + 2)
             height = STYLES[style].size * canvas.text_scale * 1.1
             canvas.fill(Box(x, box.cy - height / 2, 2, height), "ink")
         return ink
@@ -265,6 +266,14 @@ def text_field(
             change(new)
 
     return page.add(Node(node_id, box, "field", label, act, paint, value=value, typed=typed, radius=10))
+
+
+def _tail(canvas: Canvas, text: str, style: str, width: float) -> str:
+    """Return what of a line is seen where it does not fit: its end, where the caret stands."""
+    start = 0
+    while start < len(text) and canvas.text_width("…" * bool(start) + text[start:], style) > width:
+        start += 1
+    return "…" * bool(start) + text[start:]
 
 
 def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str = "", on: bool = False) -> Node:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from typing import Final
 
 import pygame
@@ -43,7 +44,9 @@ class Window:
             desktop = pygame.display.get_desktop_sizes()[0]
             pygame.display.set_mode(desktop, pygame.NOFRAME | pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            with warnings.catch_warnings():  # a desktop may give another size; the window lives with any
+                warnings.filterwarnings("ignore", "Requested window was forcibly resized", RuntimeWarning)
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     @property
     def surface(self) -> pygame.Surface:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from balloongames import i18n
 from balloongames.core.game import Reason
 from balloongames.scenes import reasons
+from balloongames.scenes.settings import SettingsScene
 from balloongames.storage.store import Store
 from tests.ui.harness import stage
 
@@ -52,6 +54,24 @@ def test_a_disk_that_fails_does_not_stop_a_change(
         on.ctx.prefs.change(theme="strong")
         assert on.loop.kit.look.theme == "strong"
     assert "No space left on device" in caplog.text
+
+
+def test_a_disk_that_fails_is_told_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: Store) -> None:
+        raise OSError(28, "No space left on device")
+
+    told = "The settings could not be saved: No space left on device. They count until the end of this run."
+    with stage(tmp_path) as on:
+        on.show(SettingsScene(on.ctx))
+        monkeypatch.setattr(Store, "save_settings", fail)
+        on.scene.change("theme", "dusk")  # type: ignore[attr-defined]
+        on.frame()
+        assert told in [ink.text for ink in on.page.inks]
+        on.key(pygame.K_DOWN)
+        assert told not in [ink.text for ink in on.page.inks]
+        on.scene.change("theme", "day")  # type: ignore[attr-defined]
+        on.frame()
+        assert told not in [ink.text for ink in on.page.inks]
 
 
 def test_reset_goes_back_to_the_defaults(tmp_path: Path) -> None:

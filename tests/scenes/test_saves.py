@@ -9,6 +9,8 @@ import pytest
 from balloongames import registry
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.saves import SavesScene
+from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.setup import SetupScene
 from balloongames.session import open_replay
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
@@ -92,3 +94,20 @@ def test_an_empty_album_says_so(stage: Stage) -> None:
     assert "No match is over yet." in stage.said()
     stage.click("kind.0")
     assert "No match waits." in stage.said()
+
+
+@pytest.mark.parametrize("where", ["album", "settings", "setup"])
+def test_a_match_that_is_damaged_is_told_of_wherever_it_is_found(stage: Stage, home: Path, where: str) -> None:
+    """D-14: the first screen that meets the bad file says so."""
+    session = begin(stage.store)
+    for one in home.rglob(f"{session.id}*"):
+        one.write_bytes(b"rubbish" * 100)
+    if where == "album":
+        leaf(stage)
+    elif where == "settings":
+        stage.open(SettingsScene(stage.ctx))
+    else:
+        stage.open(SetupScene(stage.ctx, "gusts"))
+    assert any("A file was damaged" in text for text in stage.said())
+    stage.open(SettingsScene(stage.ctx))
+    assert not any("A file was damaged" in text for text in stage.said())

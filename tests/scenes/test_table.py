@@ -9,16 +9,20 @@ import pygame
 import pytest
 
 from balloongames.core.match import UndoPolicy
+from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.handover import HandoverScene
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.log import LogScene
 from balloongames.scenes.pause import PauseScene
 from balloongames.scenes.result import ResultScene
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import SavedMatch
 from balloongames.ui.input import FocusChanged, PadChanged
-from tests.ui.harness import Stage, match_of, play_on, players, stage
+from balloongames.ui.scene import Scene
+from tests.ui.harness import Stage, assert_sound, match_of, play_on, players, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -254,10 +258,66 @@ def test_rules_that_changed_are_told_of(on: Stage) -> None:
     assert any("The rules have changed since" in ink.text for ink in on.page.inks)
 
 
-def test_a_controller_that_is_gone_is_told_of(on: Stage) -> None:
-    sit_down(on, open_hands())
+def says(on: Stage, words: str) -> bool:
+    return any(words in ink.text for ink in on.page.inks)
+
+
+def test_a_controller_that_is_gone_opens_the_menu(on: Stage) -> None:
+    """D-12: the match waits; a controller that is back closes nothing, but says so."""
+    table = sit_down(on, open_hands())
     on.intent(PadChanged(present=False))
-    assert any("controller is gone" in ink.text for ink in on.page.inks)
+    menu = on.scene
+    assert isinstance(menu, PauseScene)
+    assert says(on, "controller is gone")
+    on.intent(PadChanged(present=True))
+    assert on.scene is menu
+    assert says(on, "controller is back")
+    on.click("resume")
+    assert on.scene is table
+
+
+def test_an_open_menu_tells_that_the_controller_is_gone(on: Stage) -> None:
+    sit_down(on, open_hands())
+    on.key(pygame.K_F10)
+    menu = on.scene
+    assert isinstance(menu, PauseScene)
+    on.intent(PadChanged(present=True))
+    assert not says(on, "controller")
+    on.intent(PadChanged(present=False))
+    assert on.scene is menu
+    assert says(on, "controller is gone")
+
+
+@pytest.mark.parametrize("cover", [RulesScene, LogScene, HandoverScene, SettingsScene])
+def test_what_lies_over_the_table_does_not_hide_that_the_controller_is_gone(on: Stage, cover: type[Scene]) -> None:
+    table = TableScene(on.ctx, match_of("gusts", 2) if cover is HandoverScene else open_hands())
+    on.show(table)
+    on.rest()
+    if cover is RulesScene:
+        on.key(pygame.K_F1)
+    elif cover is LogScene:
+        table.open_log()
+    elif cover is SettingsScene:
+        on.show(SettingsScene(on.ctx))
+    on.rest()
+    before = on.scene
+    assert isinstance(before, cover)
+    for _twice in range(2):
+        on.intent(PadChanged(present=False))
+        assert isinstance(on.scene, NoticeScene)
+        assert says(on, "controller is gone")
+    on.click("close")
+    assert on.scene is before
+
+
+@pytest.mark.parametrize("text_scale", [100, 125, 150, 200])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_menu_has_room_for_its_notice(tmp_path: Path, language: str, text_scale: int) -> None:
+    with stage(tmp_path, language=language, text_scale=text_scale) as on:
+        sit_down(on, open_hands())
+        on.intent(PadChanged(present=False))
+        on.rest()
+        assert_sound(on)
 
 
 # -- the ways off the table --------------------------------------------------------------------------------------

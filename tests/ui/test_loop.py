@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Any
 
 import pygame
+import pytest
 
 from balloongames.ui.input import Back, Intent
 from balloongames.ui.loop import Loop
@@ -48,3 +50,16 @@ def test_two_quick_wishes_go_to_two_scenes() -> None:
     loop.step(0)
     assert [scene.asked for scene in scenes] == [0, 1, 1]
     assert loop.stack.scenes == (scenes[0],)
+
+
+def test_a_desktop_that_gives_another_size_is_no_reason_to_warn(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = pygame.display.set_mode
+
+    def forced(size: tuple[int, int], flags: int) -> pygame.Surface:
+        warnings.warn("Requested window was forcibly resized by the OS.", RuntimeWarning, stacklevel=2)
+        return real(size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", forced)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert Window("Balloons", (1280, 720)).size == (1280, 720)

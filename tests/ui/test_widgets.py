@@ -7,8 +7,9 @@ import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.page import NodeState, Page
 from balloongames.ui.theme import Look
-from balloongames.ui.widgets import draw_flag
+from balloongames.ui.widgets import draw_flag, text_field
 
 INK = "#1F2A44"
 
@@ -38,3 +39,28 @@ def test_without_a_point_there_is_no_pointer(point: tuple[int, int]) -> None:
     surface.fill("#FFFFFF")
     draw_flag(kit.canvas(surface), Box(150, 90, 100, 60), "+8", "")
     assert surface.get_at(point)[:3] == (255, 255, 255)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+def test_a_field_shows_the_end_of_a_line_that_is_too_long(text_scale: float) -> None:
+    """The caret stands at the end, so that is what must be seen."""
+    kit = Kit(Look(text_scale=text_scale), (1280, 720))
+    page = Page(kit, kit.frame)
+    code = "BP-1-3-WWWWWWWWWWWWWWWWWWWWWWWWWWWWW-TAIL"
+    node = text_field(page, "seed", Box(10, 10, 220, 44), "The deal", code, lambda _text: None)
+    assert node.paint
+    ink = node.paint(kit.canvas(pygame.Surface((400, 240))), NodeState(focused=True))
+    assert ink
+    assert ink.fits
+    assert ink.text.startswith("…")
+    assert ink.text.endswith("-TAIL")
+    assert node.value == code
+
+
+def test_a_field_shows_a_short_line_whole() -> None:
+    kit = Kit(Look(), (1280, 720))
+    node = text_field(Page(kit, kit.frame), "seed", Box(10, 10, 220, 44), "The deal", "SUNNY-8842", lambda _text: None)
+    assert node.paint
+    ink = node.paint(kit.canvas(pygame.Surface((400, 240))), NodeState())
+    assert ink
+    assert ink.text == "SUNNY-8842"
