@@ -154,9 +154,10 @@ def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
     labels = [label for label, _totals in sheet.course]
     wide = max(page.kit.text_width(label, "small") for label in labels) + 6
     every = max(1, -(-round(wide * len(labels)) // round(plot.w)))
+    last = len(labels) - 1
     for i, label in enumerate(labels):
-        if i % every == 0 or i == len(labels) - 1:
-            x = plot.x + plot.w * i / (len(labels) - 1)
+        if (i % every == 0 and last - i >= every) or i == last:
+            x = plot.x + plot.w * i / last
             page.text(Box(x - 40, plot.bottom + 6, 80, 20 * scale), label, "small", "ink2", align="center")
 
 
