@@ -1,0 +1,144 @@
+"""Whether a state makes sense: what holds at each decision of each match.
+
+Used on states that come from outside, and by the tests on states that come from play.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import BadPosition
+from balloongames.rules.color_queue.queue import Queue, placing_order
+from balloongames.rules.color_queue.state import (
+    DECK,
+    HAND_SIZE,
+    PLACED,
+    ROUNDS,
+    SEATS,
+    SOLO_HAND,
+    SYMBOLS,
+    WIDTH,
+    Cards,
+    State,
+    symbols_of,
+)
+from balloongames.rules.color_queue.table import is_defeat
+
+_RNG_BOUND: Final = 1 << 64
+
+
+def check_state(state: State) -> None:
+    """Raise `BadPosition` if no match can come to this state."""
+    _check_shape(state)
+    _check_course(state)
+    _check_sizes(state)
+    _check_queue(state)
+    _check_collected(state)
+
+
+def _need(what: str, *, holds: bool) -> None:
+    if not holds:
+        raise BadPosition(f"expected {what}")
+
+
+def _check_shape(state: State) -> None:
+    seats = len(state.hands)
+    _need("one to five seats", holds=seats in SEATS)
+    _need("something for each seat", holds=len(state.chosen) == len(state.collected) == seats)
+    _need("five columns", holds=len(state.columns) == WIDTH)
+    piles = (*state.columns, *state.hands, *state.chosen, *state.collected)
+    single = (state.chief, state.pile, state.beside, state.unplaced)
+    held = [card for cards in (*piles, *single) for card in cards]
+    _need("each card once", holds=sorted(held) == list(DECK))
+    ordered = (*state.hands, *state.chosen)
+    _need("cards in rising order", holds=all(list(cards) == sorted(cards) for cards in ordered))
+    _need("a generator of 64 bits", holds=0 <= state.rng < _RNG_BOUND)
+
+
+def _check_course(state: State) -> None:
+    table, over = state.table, state.phase == "over"
+    rival = table.mode == "competitive"
+    _need("a round that there is", holds=1 <= state.round <= (ROUNDS if rival else 1))
+    _need("a turn that there is", holds=1 <= state.turn <= table.turns)
+    counted = state.round - 1 + over if rival else 0
+    _need("a score for each round that is over", holds=len(state.scores) == counted)
+    for scores in state.scores:
+        _need("a score for each seat", holds=len(scores) == len(state.hands))
+        _need("scores that there are", holds=min(scores) >= 0 and sum(scores) <= sum(SYMBOLS))
+    if over and rival:
+        _need("three whole rounds", holds=state.round == ROUNDS and state.turn == table.turns)
+        _need("the last score", holds=state.scores[-1] == tuple(map(symbols_of, state.collected)))
+    if over and not rival:
+        _need("a reason to end", holds=state.turn == table.turns or _ended_early(state))
+    sizes = [len(cards) for cards in state.chosen]
+    _need("choices in the order of the seats", holds=sizes == sorted(sizes, reverse=True))
+    _need("choices of the right size", holds=set(sizes) <= {0, table.chosen})
+    _need("a seat to choose", holds=sizes[-1] == 0 and not (over and sizes[0]))
+
+
+def _ended_early(state: State) -> bool:
+    return is_defeat(state) if state.table.mode == "cooperative" else not any(state.columns)
+
+
+def _check_sizes(state: State) -> None:
+    """Check how many cards lie where: that follows from the turn and from who has chosen."""
+    table, over, seats = state.table, state.phase == "over", len(state.hands)
+    chief = table.face_up + table.face_down
+    _need("cards of the Chief", holds=len(state.chief) == (0 if over else chief))
+    laid = WIDTH * table.rows
+    if table.mode == "solo":
+        left = len(DECK) - laid - PLACED * (state.turn - 1)
+        hand = min(SOLO_HAND, left)
+        pile = left - hand
+    else:
+        hand = HAND_SIZE + table.drawn * state.turn - table.chosen * (state.turn - 1)
+        pile = len(DECK) - laid - seats * (HAND_SIZE + table.drawn * state.turn) - chief * state.turn
+    for cards, chosen in zip(state.hands, state.chosen, strict=True):
+        gone = table.chosen if over or chosen else 0
+        _need("hands of the right size", holds=len(cards) == hand - gone)
+    _need("a pile of the right size", holds=len(state.pile) == pile)
+
+
+def _check_queue(state: State) -> None:
+    if state.table.mode == "cooperative" and state.phase == "over" and is_defeat(state):
+        _check_defeat(state)
+        return
+    _need("nothing unplaced", holds=not state.unplaced)
+    _need("a queue at rest", holds=not Queue(state.columns, on_top=True).touching())
+    turns = state.turn if state.phase == "over" else state.turn - 1
+    height = state.table.rows + turns
+    _need("columns that had time to grow", holds=all(len(cards) <= height for cards in state.columns))
+    if state.table.mode == "cooperative":
+        _need("full columns", holds=all(len(cards) == height for cards in state.columns))
+    if state.table.mode == "solo" and state.phase == "choose" and state.turn > 1:
+        _need("something left to clear", holds=any(state.columns))
+
+
+def _check_defeat(state: State) -> None:
+    """Take the cards of the last turn away again and place them anew: the last one, and only it, touches its color."""
+    on_top = state.rules.insert == "top"
+    before: list[Cards] = []
+    placed: dict[int, int] = {}
+    for column, cards in enumerate(state.columns):
+        _need("full columns", holds=state.turn <= len(cards) <= state.turn + 1)
+        if len(cards) == state.turn:
+            before.append(cards)
+            continue
+        placed[column] = cards[-1] if on_top else cards[0]
+        before.append(cards[:-1] if on_top else cards[1:])
+    _need("a queue that was at rest", holds=not Queue(tuple(before), on_top=True).touching())
+    order = placing_order([*placed.values(), *state.unplaced])
+    _need("five cards in a turn", holds=len(order) == PLACED and bool(placed))
+    _need("the cards placed in order", holds=dict(order[: len(placed)]) == placed)
+    _need("the others left over", holds=tuple(card for _, card in order[len(placed) :]) == state.unplaced)
+    queue = Queue(tuple(before), on_top=on_top)
+    touches = [queue.put(column, card) for column, card in order[: len(placed)]]
+    _need("a defeat by the last card placed", holds=touches == [False] * (len(placed) - 1) + [True])
+
+
+def _check_collected(state: State) -> None:
+    piles = (*state.collected, state.beside)
+    _need("explosions of two or more", holds=all(len(cards) != 1 for cards in piles))
+    _need("no lost pile without a Chief", holds=bool(state.table.face_up) or not state.beside)
+    if state.table.mode == "cooperative":
+        _need("a team that collects nothing", holds=not any(piles))

@@ -1,0 +1,196 @@
+"""What Color Queue is made of: the cards, the options, and the state of a match.
+
+Everything here is data. How the queue explodes is in `queue`, how a match goes on is in `table`. The names D-R1 to
+D-R5 are this project's rulings where the printed rules are silent; each is an option or an entry of a data table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, cast
+
+from balloongames.core.game import Seat
+from balloongames.core.options import Option, Options, OptionValue, choice, switch
+
+# --- Cards -----------------------------------------------------------------------------------------------------------
+
+DECK: Final = tuple(range(1, 51))
+"""A card is its number, 1 … 50."""
+
+UNKNOWN: Final = 0
+"""What a viewer sees of a card that is hidden."""
+
+COLORS: Final = "PRYGB"
+"""Purple, red, yellow, green and blue: the classes 0 … 4."""
+
+# D-R2: nobody states which number has which color. The class is number mod 5; the first entry is no card.
+CLASSES: Final = (
+    0,
+    1, 2, 3, 4, 0, 1, 2, 3, 4, 0,
+    1, 2, 3, 4, 0, 1, 2, 3, 4, 0,
+    1, 2, 3, 4, 0, 1, 2, 3, 4, 0,
+    1, 2, 3, 4, 0, 1, 2, 3, 4, 0,
+    1, 2, 3, 4, 0, 1, 2, 3, 4, 0,
+)  # fmt: skip
+
+# D-R3: the rulebook's counts contradict each other; every card has at least one symbol. The first entry is no card.
+SYMBOLS: Final = (
+    0,
+    3, 3, 3, 3, 3, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    2, 2, 2, 2, 2, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 3, 3, 3, 3, 3,
+)  # fmt: skip
+
+ARROWS: Final = frozenset((*range(1, 11), *range(41, 51)))
+"""The cards with an arrow (rulebook)."""
+
+Cards: TypeAlias = tuple[int, ...]
+Columns: TypeAlias = tuple[Cards, ...]
+"""The columns A … E, each from its queue card upwards: the first card lies next to the queue card."""
+
+# --- The course of a match -------------------------------------------------------------------------------------------
+
+WIDTH: Final = 5
+SEATS: Final = range(1, 6)
+PLACED: Final = 5  # cards that are placed in a turn, whoever plays
+MOST_ASCENDING: Final = 2  # arrow cards up to which the cards are placed from left to right
+HAND_SIZE: Final = 9
+SOLO_HAND: Final = 10
+ROUNDS: Final = 3
+ROUND_TURNS: Final = 8
+TEAM_TURNS: Final = 9
+TEAM_SEATS: Final = range(3, 6)
+
+Mode: TypeAlias = Literal["competitive", "cooperative", "solo"]
+Insert: TypeAlias = Literal["bottom", "top"]
+Phase: TypeAlias = Literal["choose", "over"]
+MODES: Final[tuple[Mode, ...]] = ("competitive", "cooperative", "solo")
+INSERTS: Final[tuple[Insert, ...]] = ("bottom", "top")
+PHASES: Final[tuple[Phase, ...]] = ("choose", "over")
+START_ROWS: Final = (1, 2, 3, 4)
+SOLO_LEVELS: Final = ("novice", "nasty", "evil", "renegade")  # by start rows
+TEAM_LEVELS: Final = ("novice",) * 4 + ("trainee",) * 2 + ("seasoned",) * 2 + ("expert",)  # by the turn that failed
+LEGENDARY: Final = "legendary"
+
+OPTIONS: Final[tuple[Option, ...]] = (
+    choice("mode", *MODES),
+    choice("rows", *START_ROWS),  # alone: the level
+    switch("two_cards"),  # the rulebook's option for two players
+    choice("insert", *INSERTS),  # D-R1
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The options of a match, parsed."""
+
+    mode: Mode = "competitive"
+    rows: int = 1
+    two_cards: bool = False
+    insert: Insert = "bottom"
+
+    @classmethod
+    def from_options(cls, options: Options) -> Rules:
+        """Return the rules for a complete and checked set of options."""
+        return cls(
+            mode=cast("Mode", options["mode"]),
+            rows=int(options["rows"]),
+            two_cards=options["two_cards"] is True,
+            insert="top" if options["insert"] == "top" else "bottom",
+        )
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options again: the inverse of `from_options`."""
+        return {"mode": self.mode, "rows": self.rows, "two_cards": self.two_cards, "insert": self.insert}
+
+    def table(self, seats: int) -> Table:
+        """Return how a table of this many seats plays.
+
+        A mode that is not for so many gives way: one alone always plays solo, two can't be a team, and several can't
+        play solo, so these compete.
+        """
+        if seats == 1:
+            return Table("solo", 10 - self.rows, PLACED, 0, 0, self.rows)
+        if self.mode == "cooperative" and seats in TEAM_SEATS:
+            return Table("cooperative", TEAM_TURNS, 1, PLACED - seats, 0, 1)
+        if self.two_cards and seats == 2:
+            return Table("competitive", ROUND_TURNS, 2, 1, 0, 1)
+        hidden = max(0, PLACED - seats - 1)
+        return Table("competitive", ROUND_TURNS, 1, PLACED - seats - hidden, hidden, 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """How many turns a round lasts, how many cards each chooses, how many the Chief gets, and the rows at the start.
+
+    >>> Rules().table(2)
+    Table(mode='competitive', turns=8, chosen=1, face_up=1, face_down=2, rows=1)
+    """
+
+    mode: Mode
+    turns: int
+    chosen: int
+    face_up: int
+    face_down: int
+    rows: int
+
+    @property
+    def drawn(self) -> int:
+        """How many cards each seat draws at the start of a turn (two-player option)."""
+        return 1 if self.chosen == 2 else 0
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A match of Color Queue when somebody has to choose, or at its end.
+
+    ``seat`` is the one to choose; the seats before it have ``chosen``. At the end it is 0. ``hands`` are in rising
+    order; ``chief`` holds the Chief's cards of this turn, face-up ones first; ``pile`` is drawn from its end.
+    ``beside`` are the cards beside the Chief, ``collected`` those of the seats in this round, in the order in which
+    they came. ``scores`` has one entry by seat for each round that is over. ``unplaced`` are the revealed cards that
+    a defeat left over, in the order in which they would have been placed. ``rng`` is the state of the generator.
+    """
+
+    rules: Rules
+    round: int
+    turn: int
+    phase: Phase
+    seat: Seat
+    columns: Columns
+    hands: tuple[Cards, ...]
+    chosen: tuple[Cards, ...]
+    chief: Cards
+    pile: Cards
+    beside: Cards
+    collected: tuple[Cards, ...]
+    scores: tuple[tuple[int, ...], ...]
+    unplaced: Cards
+    rng: int
+
+    @property
+    def table(self) -> Table:
+        """How this table plays."""
+        return TABLES[self.rules, len(self.hands)]
+
+
+TABLES: Final = {
+    (rules, seats): rules.table(seats)
+    for mode in MODES
+    for rows in START_ROWS
+    for two_cards in (False, True)
+    for insert in INSERTS
+    for rules in (Rules(mode, rows, two_cards, insert),)
+    for seats in SEATS
+}
+
+
+def symbols_of(cards: Cards) -> int:
+    """Return the explosion symbols on these cards.
+
+    >>> symbols_of((14, 19, 12, 2))
+    7
+    """
+    return sum([SYMBOLS[card] for card in cards])

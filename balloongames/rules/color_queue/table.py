@@ -1,0 +1,334 @@
+"""How a match goes on: set-up, turns, who collects what, and how it ends.
+
+A `Dealer` is a state being changed. It writes down events only if it is given a log.
+"""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event, Seat
+from balloongames.core.rng import Rng
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.queue import Queue, is_ascending, placing_order
+from balloongames.rules.color_queue.state import (
+    ARROWS,
+    CLASSES,
+    DECK,
+    HAND_SIZE,
+    LEGENDARY,
+    ROUNDS,
+    SOLO_HAND,
+    SOLO_LEVELS,
+    TEAM_LEVELS,
+    WIDTH,
+    Cards,
+    Columns,
+    Phase,
+    Rules,
+    State,
+    symbols_of,
+)
+
+
+class Dealer:
+    """The parts of a state, open to change; ``reveals`` is whether something came to light."""
+
+    def __init__(self, state: State, log: list[Event] | None) -> None:
+        self.rules = state.rules
+        self.table = state.table
+        self.round = state.round
+        self.turn = state.turn
+        self.phase: Phase = state.phase
+        self.seat = state.seat
+        self.columns = state.columns
+        self.hands = list(state.hands)
+        self.chosen = list(state.chosen)
+        self.chief = state.chief
+        self.pile = state.pile
+        self.beside = state.beside
+        self.collected = list(state.collected)
+        self.scores = state.scores
+        self.unplaced = state.unplaced
+        self.rng = state.rng
+        self.log = log
+        self.reveals = False
+
+    def freeze(self) -> State:
+        """Return the state."""
+        return State(
+            self.rules,
+            self.round,
+            self.turn,
+            self.phase,
+            self.seat,
+            self.columns,
+            tuple(self.hands),
+            tuple(self.chosen),
+            self.chief,
+            self.pile,
+            self.beside,
+            tuple(self.collected),
+            self.scores,
+            self.unplaced,
+            self.rng,
+        )
+
+    def _tell(self, *events: Event) -> None:
+        if self.log is not None:
+            self.log += events
+
+    @property
+    def _is_open(self) -> bool:
+        return self.table.mode == "solo"
+
+    # --- Set-up ------------------------------------------------------------------------------------------------------
+
+    def start_round(self) -> None:
+        """Shuffle all cards, lay the rows, deal the hands and start the first turn."""
+        self.reveals = True
+        self._tell(e.RoundStarted(self.round))
+        rng = Rng(self.rng)
+        pile = list(DECK)
+        rng.shuffle(pile)
+        self.columns, log = lay_rows(self.table.rows, pile, rng)
+        self._tell(*log)
+        size = SOLO_HAND if self._is_open else HAND_SIZE
+        for seat in range(len(self.hands)):
+            self.hands[seat] = tuple(sorted(pile[-size:]))
+            del pile[-size:]
+            self._tell(e.HandDealt(seat, self.hands[seat], self._is_open))
+        self.pile = tuple(pile)
+        self.rng = rng.state
+        self.beside = ()
+        self.collected = [()] * len(self.hands)
+        self.turn = 0
+        self._start_turn()
+
+    def _start_turn(self) -> None:
+        self.turn += 1
+        self.seat = 0
+        self._tell(e.TurnStarted(self.turn))
+        table = self.table
+        if table.drawn:
+            for seat in range(len(self.hands)):  # first seat first, then the Chief
+                self._draw(seat, table.drawn)
+        number = table.face_up + table.face_down
+        if number:
+            self.chief = self._from_pile(number)
+            self._tell(e.ChiefDrew(self.chief[: table.face_up], self.chief[table.face_up :]))
+
+    def _from_pile(self, number: int) -> Cards:
+        self.reveals = True
+        drawn = self.pile[: -number - 1 : -1]
+        self.pile = self.pile[:-number]
+        return drawn
+
+    def _draw(self, seat: Seat, number: int) -> None:
+        drawn = self._from_pile(number)
+        self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
+        self._tell(e.CardsDrawn(seat, drawn, self._is_open))
+
+    # --- A turn ------------------------------------------------------------------------------------------------------
+
+    def carry_out(self, move: Move) -> None:
+        """Carry out a legal move; the last choice of a turn sets everything going."""
+        seat, cards = self.seat, move.cards
+        self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
+        self.chosen[seat] = cards
+        self._tell(e.CardsCommitted(seat, cards, self._is_open))
+        self.seat += 1
+        if self.seat == len(self.hands):
+            self.seat = 0
+            self._reveal()
+
+    def _reveal(self) -> None:
+        owners: dict[int, Seat | None] = dict.fromkeys(self.chief)
+        for seat, cards in enumerate(self.chosen):
+            for card in cards:
+                owners[card] = seat
+        self.reveals = self.reveals or not self._is_open
+        if self.log is not None:
+            self.log += [e.CardsRevealed(seat, cards) for seat, cards in enumerate(self.chosen)]
+            if self.table.face_down:
+                self.log.append(e.ChiefRevealed(self.chief[self.table.face_up :]))
+            arrows = tuple(card for card in sorted(owners) if card in ARROWS)
+            self.log.append(e.DirectionCounted(arrows, is_ascending([*owners])))
+        self.chief = ()
+        self.chosen = [()] * len(self.hands)
+        if self._place_all(owners):
+            self._end_turn()
+
+    def _place_all(self, owners: dict[int, Seat | None]) -> bool:
+        """Place the five cards; return False if a team was defeated by one."""
+        queue = Queue(self.columns, on_top=self.rules.insert == "top")
+        order = placing_order([*owners])
+        for index, (column, card) in enumerate(order):
+            touches = queue.put(column, card)
+            if self.log is not None:
+                place = queue.columns[column].index(card)
+                self.log.append(e.CardPlaced(owners[card], card, column, place))
+            if not touches:
+                continue
+            if self.table.mode == "cooperative":
+                self.columns = queue.freeze()
+                self.unplaced = tuple(card for _, card in order[index + 1 :])
+                cells = queue.cells(queue.touching())
+                self._tell(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
+                self._end_game()
+                return False
+            self._explode(queue, owners[card])
+        self.columns = queue.freeze()
+        return True
+
+    def _explode(self, queue: Queue, owner: Seat | None) -> None:
+        """Resolve what a placed card sets off; all of it goes to its owner, or beside the Chief (rulebook)."""
+        gone: Cards = ()
+        for chain, explosion in enumerate(queue.explode(), start=1):
+            gone += explosion.cards
+            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards))
+            if explosion.slides:
+                self._tell(e.CardsSlid(explosion.slides))
+        if owner is None:
+            self.beside += gone
+            self._tell(e.ChiefPileGrew(self.beside))
+            return
+        self.collected[owner] += gone
+        if self.beside:
+            self.collected[owner] += self.beside
+            self._tell(e.ChiefPileTaken(owner, self.beside))
+            self.beside = ()
+
+    # --- Ends --------------------------------------------------------------------------------------------------------
+
+    def _end_turn(self) -> None:
+        self._tell(e.TurnEnded(self.turn))
+        cleared = self._is_open and not any(self.columns)
+        if cleared or self.turn == self.table.turns:
+            self._end_round()
+            return
+        if self._is_open and self.pile:
+            self._draw(0, 5)
+        self._start_turn()
+
+    def _end_round(self) -> None:
+        """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
+        if self.table.mode == "competitive":
+            self.scores += (tuple(map(symbols_of, self.collected)),)
+            self._tell(e.RoundScored(self.round, self.scores[-1], totals_of(self.scores)))
+            if self.round < ROUNDS:
+                self.round += 1
+                self.start_round()
+                return
+        self._end_game()
+
+    def _end_game(self) -> None:
+        self.phase = "over"
+        if self.log is None:
+            return
+        end = self.freeze()
+        if not self._is_open:
+            self.log.append(e.HandsShown(end.hands))
+        level = level_of(end)
+        if level:
+            self.log.append(e.LevelReached(level))
+        self.log.append(e.GameEnded(*final_ranking(end)))
+
+
+def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]]:
+    """Lay rows from the end of a shuffled pile, from the top and from the left, and tell how.
+
+    A card that touches its color to the left or above goes back into the rest, which is shuffled again if there was
+    one. The pile is changed: it keeps the rest.
+    """
+    grid: list[list[int]] = []
+    log: list[Event] = []
+    returned: list[int] = []
+    for row in range(rows):
+        grid.append([])
+        for column in range(WIDTH):
+            taboo = {CLASSES[grid[row - 1][column]]} if row else set()
+            if column:
+                taboo.add(CLASSES[grid[row][-1]])
+            while CLASSES[card := pile.pop()] in taboo:
+                returned.append(card)
+                log += [e.CardLaid(column, row, card), e.CardReturned(column, row, card)]
+            grid[row].append(card)
+            log.append(e.CardLaid(column, row, card))
+    if returned:
+        pile += returned
+        rng.shuffle(pile)
+    return tuple(zip(*reversed(grid), strict=True)), log
+
+
+def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Dealer:
+    """Return an empty table before the first round."""
+    nothing: tuple[Cards, ...] = ((),) * seats
+    state = State(
+        rules=rules,
+        round=1,
+        turn=0,
+        phase="choose",
+        seat=0,
+        columns=((),) * WIDTH,
+        hands=nothing,
+        chosen=nothing,
+        chief=(),
+        pile=(),
+        beside=(),
+        collected=nothing,
+        scores=(),
+        unplaced=(),
+        rng=rng.state,
+    )
+    log.append(e.TableSet(seats, rules, state.table.mode))
+    return Dealer(state, log)
+
+
+def totals_of(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """Return the sum of the rounds by seat.
+
+    >>> totals_of(((3, 0), (4, 2)))
+    (7, 2)
+    """
+    return tuple(map(sum, zip(*scores, strict=True)))
+
+
+def is_defeat(state: State) -> bool:
+    """Return whether a finished team game or solo game was lost: a card touched its color, or cards still lie there."""
+    if state.table.mode == "cooperative":
+        # Without cards left over all columns are level, so that equal places are neighbors.
+        return bool(state.unplaced) or Queue(state.columns, on_top=True).touching() != 0
+    return any(state.columns)
+
+
+def level_of(state: State) -> str:
+    """Return the level that a finished match reached; nothing for rivals and for a lost solo game."""
+    table = state.table
+    if table.mode == "competitive":
+        return ""
+    if table.mode == "solo":
+        return "" if is_defeat(state) else SOLO_LEVELS[table.rows - 1]
+    return TEAM_LEVELS[state.turn - 1] if is_defeat(state) else LEGENDARY
+
+
+def final_ranking(state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+    """Return the scores, the winners and why, for a match that is over.
+
+    Rivals score their symbols, fewest win, then fewest on the last card (rulebook). A team scores the cards left in a
+    hand, one alone the cards left in the queue; they win with none.
+    """
+    seats = range(len(state.hands))
+    mode = state.table.mode
+    if mode != "competitive":
+        lost = is_defeat(state)
+        left = len(state.hands[0]) if mode == "cooperative" else sum(map(len, state.columns))
+        reason = f"team_{level_of(state)}" if mode == "cooperative" else ("solo_lost" if lost else "solo_won")
+        return (left,) * len(seats), () if lost else tuple(seats), reason
+    totals = totals_of(state.scores)
+    first = [seat for seat in seats if totals[seat] == min(totals)]
+    if len(first) == 1:
+        return totals, tuple(first), "fewest_symbols"
+    kept = [symbols_of(hand) for hand in state.hands]
+    best = min(kept[seat] for seat in first)
+    winners = tuple(seat for seat in first if kept[seat] == best)
+    return totals, winners, "last_card" if len(winners) == 1 else "shared"
