@@ -138,7 +138,8 @@ class HandoverScene(PageScene):
 
     @property
     def _per_page(self) -> int:
-        return 1 if self.ctx.kit.roomy else _CARDS
+        kit = self.ctx.kit
+        return 1 if kit.roomy else _CARDS if kit.text_scale <= 1.1 else _CARDS - 1
 
     @property
     def _pages(self) -> int:
@@ -152,7 +153,7 @@ class HandoverScene(PageScene):
         recap_h = 276.0 if not page.roomy else max(190.0, 108 * scale)
         air = frame.h - paper_h - recap_h
         top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
-        width = 620.0 if scale < 1.2 else min(frame.w - 48, 620 * scale * (0.92 if scale < 1.6 else 0.86))
+        width = self._paper_width(page, paper_h)
         paper = Box(frame.cx - width / 2, min(top, 0.5 * air), width, paper_h)
         self._paper(page, paper)
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
@@ -161,26 +162,41 @@ class HandoverScene(PageScene):
         if self._told:
             self._recap(page, below)
 
+    def _words(self) -> tuple[str, str]:
+        """Who takes the screen, and what the others do meanwhile."""
+        title = _("Pass to {name}").format(name=self._name)
+        return title, _("Everybody else looks away now. {name}’s hand stays hidden until then.").format(name=self._name)
+
+    def _paper_width(self, page: Page, height: float) -> float:
+        """Return how wide the paper is: as usual, or wider where a long name or large text needs it."""
+        kit, scale = page.kit, page.kit.text_scale
+        widest = page.frame.w - 48
+        width = 620.0 if scale < 1.2 else min(widest, 620 * scale * (0.92 if scale < 1.6 else 0.86))
+        title, text = self._words()
+        room = height - 74 * scale - max(56.0, 34 * scale) - max(38.0, 26 * scale) - (74 if page.roomy else 92)
+        while width < widest:
+            inner = width - _picture_width(width) - 62
+            if kit.text_width(title, "display") <= inner and kit.text_height(text, inner, "body") <= room:
+                break
+            width = min(widest, width + 24)
+        return width
+
     def _paper(self, page: Page, paper: Box) -> None:
         radius = 28.0
         scale = page.kit.text_scale
-        picture = Box(paper.x, paper.y, min(_PICTURE_W, paper.w * 0.3), paper.h)
+        picture = Box(paper.x, paper.y, _picture_width(paper.w), paper.h)
         page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
         inner = Box(picture.right + 30, paper.y + 26, paper.right - picture.right - 62, paper.h - 26 - 24)
         y = inner.y + (18 if not page.roomy else 0)
         page.text(Box(inner.x, y, inner.w, 24 * scale), self._table.view.name(), "h4", "ink2")
         title_h = 50 * scale
-        page.text(
-            Box(inner.x, y + 24 * scale, inner.w, title_h), _("Pass to {name}").format(name=self._name), "display",
-            lines=2,
-        )  # fmt: skip
+        title, words = self._words()
+        fitting = (style for style in ("display", "h1", "h2") if page.kit.text_width(title, style) <= inner.w)
+        page.text(Box(inner.x, y + 24 * scale, inner.w, title_h), title, next(fitting, "h3"))
         open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)
         buttons_y = inner.bottom - open_h - 16 - break_h
         text = Box(inner.x, y + 24 * scale + title_h, inner.w, buttons_y - 8 - (y + 24 * scale + title_h))
-        page.text(
-            text, _("Everybody else looks away now. {name}’s hand stays hidden until then.").format(name=self._name),
-            "body", "ink2", lines=3,
-        )  # fmt: skip
+        page.text(text, words, "body", "ink2", lines=3)
         label = _("I am {name}, open").format(name=self._name)
         opening = Box(inner.x, buttons_y, inner.w, open_h)
         style = "h3" if scale < 1.2 else "button"
@@ -269,3 +285,8 @@ class HandoverScene(PageScene):
 
         page.paint(paint)
         page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=3)
+
+
+def _picture_width(paper_w: float) -> float:
+    """Return how much of the paper the picture takes."""
+    return min(_PICTURE_W, paper_w * 0.3)
