@@ -29,7 +29,7 @@ class BreakdownScene(DialogScene):
         scale = page.kit.text_scale
         seats = len(self._people.names)
         per_page = self._per_page(page)
-        width = min(page.frame.w - 48, max(dialog_width(page), 250.0 * per_page + 2 * PADDING))
+        width = min(page.frame.w - 48, max(dialog_width(page), 276.0 * per_page + 2 * PADDING))
         column_w = (width - 2 * PADDING - 20 * (per_page - 1)) / per_page
         foot_h, title_h, head_h = max(50.0, 32 * scale), 40 * scale, 52 * scale
         most = page.frame.h - 60 - 2 * PADDING * 0.75 - foot_h - title_h - head_h - 36
@@ -73,7 +73,7 @@ class BreakdownScene(DialogScene):
                 page.text(Box(box.x, box.bottom - 20 * scale, box.w, 20 * scale), more, "small", "ink2")
                 return
             page.text(Box(box.x + 14, y, box.w - 14, height), part, "small", lines=4)
-            page.paint(partial(_paint_dot, x=box.x + 4, y=y + 9 * scale))
+            page.paint(partial(_paint_dot, x=round(box.x) + 4, y=round(y + 9 * scale)))
             y += height + 4 * scale
 
     def _foot(self, page: Page, box: Box, per_page: int) -> None:

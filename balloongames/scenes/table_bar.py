@@ -166,11 +166,11 @@ class Toast:
 
 
 def add_toast(page: Page, toast: Toast) -> None:
-    """Show a message above where hands are."""
+    """Show a message above where hands are; what confirms a turn stays free."""
     frame = page.frame
 
     def paint(canvas: Canvas) -> None:
-        box = draw_toast(canvas, frame.cx, frame.bottom - 148, toast.text, toast.icon, max_w=min(760, frame.w - 48))
+        box = draw_toast(canvas, frame.cx, frame.bottom - 136, toast.text, toast.icon, max_w=min(760, frame.w - 48))
         page.inks.append(TextInk(box, toast.text, fits=True))
 
     page.live(paint, over=True)
