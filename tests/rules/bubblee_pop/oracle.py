@@ -257,11 +257,12 @@ class Table:
         power, target = move[0], move[1:]
         if target == "-":
             return
-        rival = owner - 1
+        rival = 1 - owner
         match power:
             case "r" | "g":
-                self.swap_cells(self.planets[rival if power == "r" else owner], target)
-                self.score(rival if power == "r" else owner)
+                seat = rival if power == "r" else owner
+                self.swap_cells(self.planets[seat], target)
+                self.score(seat)
             case "y":
                 self.zones[owner].append(self.planets[owner][int(target)].pop())
             case "o" if target.isdigit():
@@ -270,7 +271,7 @@ class Table:
                 self.zones[rival].remove(target)
                 self.bag.append(target)
             case _:
-                self.send(power, target, owner, 1 - owner)
+                self.send(power, target, owner, rival)
 
     def send(self, power: str, target: str, owner: int, rival: int) -> None:
         planet, c = self.planets[rival], int(target[0])

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 
 import pytest
+from hypothesis import HealthCheck, given, reject, settings
+from hypothesis import strategies as st
 
+from balloongames.core.game import BadPosition
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.state import POWERS, Rules, State
 from tests.rules.bubblee_pop.naive import NAIVE, drawn_in, facts_of, table_of
 from tests.rules.bubblee_pop.oracle import Table
-from tests.rules.bubblee_pop.positions import any_move, careful_move, random_walk, texts_of
+from tests.rules.bubblee_pop.positions import any_move, careful_move, position, random_walk, texts_of
 
 RULES = [
     Rules(),
@@ -78,3 +82,35 @@ def counted(table: Table) -> Counter[str]:
     lists = [*table.sky, *table.zones, table.bag, table.aside, [table.hand], ["k"] * table.reserve]
     lists += [column for planet in table.planets for column in planet]
     return Counter(letter for one in lists for letter in one if letter not in ("", "."))
+
+
+LETTERS = "krowbg"  # what is in play with both new colors
+COLUMN = st.text(st.sampled_from(LETTERS), max_size=4)
+FEW_KINDS = st.text(st.sampled_from("rgk"), max_size=4)
+PLANET = st.tuples(*[st.one_of(COLUMN, FEW_KINDS)] * 5).map(",".join)
+ROW = st.text(st.sampled_from(LETTERS + "."), min_size=5, max_size=5)
+BATCH = st.tuples(st.integers(0, 1), st.text(st.sampled_from("bgorw"), min_size=1, max_size=3).map(sorted).map("".join))
+
+
+@settings(deadline=None, suppress_health_check=[HealthCheck.filter_too_much])
+@given(PLANET, PLANET, st.tuples(ROW, ROW), st.lists(BATCH, min_size=1, max_size=3), st.booleans())
+def test_any_power_anywhere(
+    own: str,
+    other: str,
+    sky: tuple[str, str],
+    queue: list[tuple[int, str]],
+    stack: bool,  # noqa: FBT001 - Hypothesis gives its values by name
+) -> None:
+    rules = Rules(orange="y", white="p", stack=stack)
+    try:
+        state = position(own, other, rules=rules, sky=sky, queue=queue, zones=("rk", "g"))
+    except BadPosition:
+        reject()
+    table = table_of(state)
+    assert table.moves() == texts_of(state)
+    for move in GAME.moves(state):
+        step = GAME.apply(state, move)
+        drawn = drawn_in(step.events)
+        after = deepcopy(table)
+        after.play(GAME.format_move(move), lambda _, drawn=drawn: next(drawn))  # type: ignore[misc]
+        assert facts_of(after) == facts_of(table_of(step.state)), move
