@@ -14,7 +14,9 @@ from balloongames.views.balloon_cup.setting import Setting
 
 
 def add_actions(page: Page, setting: Setting) -> None:
-    """Add the buttons for what is to be decided."""
+    """Add the buttons for what is to be decided; none for those who only watch."""
+    if setting.seen.viewer is None:
+        return
     if setting.placing:
         _add_place(page, setting)
     elif setting.exchanging:

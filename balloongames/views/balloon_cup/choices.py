@@ -55,7 +55,9 @@ def add_choices(page: Page, setting: Setting) -> None:
     pages = max(1, -(-len(claims) // each))
     setting.leaf = min(setting.leaf, pages - 1)
     title_w = head.w - (132 if pages > 1 else 0)
-    page.text(Box(head.x, head.y, title_w, head.h), _title(setting), "h4")
+    title = _title(setting)
+    title_style = "h4" if page.kit.text_width(title, "h4") * 0.9 <= title_w else "label-s"
+    page.text(Box(head.x, head.y, title_w, head.h), title, title_style)
     page.text(line, _line(setting), "body" if not roomy else "small", "ink2")
     if pages > 1:
         _add_pager(page, setting, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)

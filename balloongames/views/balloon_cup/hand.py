@@ -122,9 +122,9 @@ def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
 
 
 def add_hand_title(page: Page, setting: Setting) -> None:
-    """Say whose hand it is."""
+    """Say whose hand it is; nobody's to those who watch."""
     box = setting.layout.hand_title
-    if box is None or setting.claiming:
+    if box is None or setting.claiming or setting.seen.viewer is None:
         return
     text = _("{name}’s hand").format(name=setting.name(setting.own))
     page.text(box, text, "label")

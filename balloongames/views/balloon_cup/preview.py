@@ -20,6 +20,7 @@ from balloongames.views.balloon_cup.stage import Notice
 from balloongames.views.balloon_cup.tiles import slot_for
 
 _PAD: Final = 16.0
+_SMALLER: Final = {"body": "small", "small": "micro"}  # the way down for long words
 
 
 def add_preview(page: Page, setting: Setting) -> None:
@@ -142,10 +143,13 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
     most = room.w if roomy else min(room.w, max(520.0, room.w * 0.72))
     title_w, text_w = canvas.text_width(notice.title, title_style), canvas.text_width(notice.text, text_style)
     width = min(most, max(title_w + 4, min(text_w + 4, most * 0.8), 200) + cubes_w + 2 * _PAD)
-    inner_w = width - 2 * _PAD - cubes_w
     title_h = line_height(canvas, title_style)
-    text_h = canvas.text_height(notice.text, inner_w, text_style) if notice.text else 0.0
-    height = min(room.h, title_h + text_h + 14)
+    if title_h + _height_of(canvas, notice.text, width - 2 * _PAD - cubes_w, text_style) + 14 > room.h:
+        width = room.w  # a wider strip needs fewer lines
+    inner_w = width - 2 * _PAD - cubes_w
+    while title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14 > room.h and text_style in _SMALLER:
+        text_style = _SMALLER[text_style]
+    height = min(room.h, title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14)
     target = _target(setting)
     cx = target if target is not None else room.x + width / 2 if roomy else room.cx
     x = min(max(room.x, cx - width / 2), room.right - width)
@@ -164,6 +168,10 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
     lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
     inks.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
     return inks
+
+
+def _height_of(canvas: Canvas, text: str, width: float, style: str) -> float:
+    return canvas.text_height(text, width, style) if text else 0.0
 
 
 def _target(setting: Setting) -> float | None:

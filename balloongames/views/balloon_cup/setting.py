@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from balloongames.core.game import Seat
+from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
@@ -104,7 +105,10 @@ class Setting:
 
     def press_side(self, spot: Spot) -> None:
         """Choose a side for the chosen card; the chosen side once more places it."""
-        if not self.placing or self.draft.card is None:
+        if not self.placing:
+            return
+        if self.draft.card is None:
+            self.table.refuse(_("A card must be chosen first."))
             return
         move = self.draft.confirmed()
         if isinstance(move, PlaceCard) and Spot(move.tile, move.side) == spot:

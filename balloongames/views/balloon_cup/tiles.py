@@ -11,6 +11,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.state import GONE, MOUNTAIN, Land
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.kit import ROOMY_FROM
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
@@ -59,9 +60,11 @@ def _panel(canvas: Canvas, column: Column) -> list[TextInk]:
 def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
     box = Box(column.panel.x + 8, column.picture.y, column.panel.w - 16, column.picture.h)
     canvas.card(column.picture, Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
+    text = _("Tile {tile} has left the game.").format(tile=column.tile)
+    if canvas.text_scale >= ROOMY_FROM:  # the words take the whole room, and they tell the number
+        return [canvas.text(box, text, "micro", "ink", align="center", lines=3)]
     upper, lower = Box(box.x, box.y, box.w, box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.5)
     canvas.circle(upper.cx, upper.cy + 6, 15, "ink3")
-    text = _("Tile {tile} has left the game.").format(tile=column.tile)
     return [
         canvas.text(Box(upper.cx - 15, upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
         canvas.text(lower, text, "small" if canvas.text_scale < 1.3 else "micro", "ink", align="center", lines=3),
@@ -114,7 +117,7 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     inner = box.inset(2) if canvas.theme.outlined else box
     zoom = max(1.0, box.h / 150)
     canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
-    scale = min(canvas.text_scale, 1.3) if not roomy else 1.35
+    scale = min(canvas.text_scale, 1.1) if not roomy else 1.35
     r = 15 * scale
     disc = Box(box.x + 8, box.y + 8, 2 * r, 2 * r)
     canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
@@ -136,10 +139,11 @@ def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
     upper, lower = line_height(canvas, "label-s"), line_height(canvas, "micro")
     rule_w = min(canvas.text_width(rule, "micro") + 2, room.w - side - 18)
     lines = 1 if canvas.text_width(rule, "micro") * 0.9 <= rule_w else 2
-    width = min(room.w, max(canvas.text_width(title, "label-s") + 20, rule_w + side + 18))
+    width = min(room.w, max(canvas.text_width(title, "label-s") + 18, rule_w + side + 18))
+    style = "label-s" if canvas.text_width(title, "label-s") * 0.9 <= width - 11 else "micro"
     chip = Box(room.x, room.y, width, upper + lower * lines + 5)
     canvas.card(chip, Card(9, "#FFFAF0", 0.97))
-    inks = [canvas.text(Box(chip.x + 9, chip.y + 3, chip.w - 12, upper), title, "label-s", "#1F2A44")]
+    inks = [canvas.text(Box(chip.x + 8, chip.y + 3, chip.w - 11, upper), title, style, "#1F2A44")]
     below = Box(chip.x + 8, chip.y + upper + 1, chip.w - 12, lower * lines)
     canvas.icon(arrow, Box(below.x - 1, below.y + (lower - side) / 2, side, side), "#1F2A44")
     text = Box(below.x + side + 2, below.y, chip.right - below.x - side - 4, below.h)
