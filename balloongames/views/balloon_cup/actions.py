@@ -43,7 +43,7 @@ def _primary(page: Page, setting: Setting, label: str, why_not: str) -> None:
 
 
 def _secondary(page: Page, node_id: str, box: Box, label: str, icon: str, setting: Setting, why_not: str = "") -> None:
-    acts = {"count": setting.count, "other": setting.switch_side, "keep": lambda: setting.table.submit(DeclineTrade())}
+    acts = {"count": setting.count, "other": setting.switch_side, "keep": lambda: setting.play(DeclineTrade())}
     roomy = setting.layout.roomy
     style = "button-s"
     wide = box.w >= page.kit.text_width(label, style) * 0.92 + (18 * page.kit.text_scale + 30)

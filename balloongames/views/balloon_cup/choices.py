@@ -15,7 +15,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
-from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.setting import Setting, claim_node
 
 _GAP: Final = 8.0
 
@@ -116,7 +116,7 @@ def _node(page: Page, setting: Setting, claim: ClaimTrophy, box: Box) -> Node:
 
     label = _("{trophy} for {payment}").format(trophy=trophy_name(claim.color), payment=payment_words(claim))
     return Node(
-        f"claim.{claim.color}.{claim.sets}", box, "choice", label, lambda: setting.press_claim(claim), paint,
+        claim_node(claim), box, "choice", label, lambda: setting.press_claim(claim), paint,
         value=_("chosen") if chosen else "", radius=12, on_focus=lambda: setting.look_at(claim),
     )  # fmt: skip
 

@@ -38,18 +38,16 @@ def draw_hand(canvas: Canvas, setting: Setting) -> None:
 
 
 def add_hand(page: Page, setting: Setting) -> None:
-    """Add the cards that can be chosen."""
-    if not (setting.placing or setting.exchanging):
-        return
-    first = True
+    """Add the cards that are known; they can be chosen when it is time to."""
+    acting = setting.placing or setting.exchanging
+    home = setting.home_card()
     for i, card in enumerate(setting.model.hand(setting.own)):
         if card != UNKNOWN:
-            playable = setting.exchanging or bool(setting.draft.spots(card))
-            page.add(_node(page, setting, card, i, playable=playable), first=playable and first)
-            first = first and not playable
+            page.add(_node(page, setting, card, i, acting=acting), first=card == home)
 
 
-def _node(page: Page, setting: Setting, card: int, index: int, *, playable: bool) -> Node:
+def _node(page: Page, setting: Setting, card: int, index: int, *, acting: bool) -> Node:
+    playable = setting.exchanging or bool(setting.draft.spots(card))
     box = setting.layout.hand[index]
     chosen = card == setting.draft.card or card in setting.draft.given
 
@@ -57,10 +55,11 @@ def _node(page: Page, setting: Setting, card: int, index: int, *, playable: bool
         up = setting.layout.lift if chosen else _HOVER_LIFT if playable and (state.hovered or state.focused) else 0
         _paint(page, canvas, setting, card, box.moved(0, -up), chosen=chosen, playable=playable)
 
-    value = _("chosen") if chosen else "" if playable else tag_words(card)
+    value = _("chosen") if chosen else "" if playable or not acting else tag_words(card)
     where = setting.layout.press_box(index).moved(0, -setting.layout.lift if chosen else 0)
     return Node(
-        f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card), paint, value=value,
+        f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card),
+        paint if acting else None, value=value,
         radius=10, on_focus=lambda: setting.look_at(None),
     )  # fmt: skip
 

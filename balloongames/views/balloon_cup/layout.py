@@ -185,7 +185,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
     supply = Box(left.right - card_w, hand_y, card_w, card_h)
     opponent = Box(right.x, top, right.w, 34 * scale)
-    lower = Box(right.x, hand_y - 12 - 34 * scale, right.w, 34 * scale)
+    lower = Box(right.x, hand_y - 12 - 39 * scale, right.w, 39 * scale)
     trophies = Box(right.x, opponent.bottom + 8, right.w, lower.y - opponent.bottom - 18)
     return Layout(
         roomy=True,

@@ -49,9 +49,9 @@ def notice_for(setting: Setting) -> Notice | None:
 
 def _exchange_notice(setting: Setting) -> Notice:
     least = setting.seen.least_exchanged
-    text = _("No card of the hand fits. One to four cards are exchanged for new ones.")
+    text = _("No card of the hand fits. One to four are exchanged.")
     if least == 0:
-        text = _("No card of the hand fits. Up to four cards may be exchanged for new ones.")
+        text = _("No card of the hand fits. Up to four may be exchanged.")
     return Notice(_("New cards for old ones"), text)
 
 

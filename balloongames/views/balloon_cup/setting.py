@@ -21,6 +21,11 @@ from balloongames.views.balloon_cup.pieces import Pieces
 from balloongames.views.balloon_cup.stage import Stage
 
 
+def claim_node(claim: ClaimTrophy) -> str:
+    """Return the name of the node by which a trophy is taken in one way."""
+    return f"claim.{claim.color}.{claim.sets}"
+
+
 @dataclass(slots=True)
 class Setting:
     """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out."""
@@ -112,7 +117,7 @@ class Setting:
             return
         move = self.draft.confirmed()
         if isinstance(move, PlaceCard) and Spot(move.tile, move.side) == spot:
-            self.table.submit(move)
+            self.play(move)
         else:
             self._after(self.draft.choose_spot(spot), "confirm")
 
@@ -148,7 +153,24 @@ class Setting:
         """Play what is chosen."""
         move = self.draft.confirmed()
         if move is not None:
-            self.table.submit(move)
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Make a move, and let the focus begin anew where the next choice is made."""
+        self.table.submit(move)
+        self.draft.renew(self.seen, self.table.moves())
+        self.table.focus_on(self._home_node() if self.table.live else "")
+
+    def _home_node(self) -> str:
+        """Return where the focus begins in a new decision."""
+        if self.claiming:
+            return claim_node(self.draft.claims[0])
+        return f"card.{self.home_card()}"
+
+    def home_card(self) -> int | None:
+        """Return the card on which the focus begins: the first that can be placed, or else the first."""
+        hand = self.model.hands[self.own]
+        return next((card for card in hand if self.draft.spots(card)), hand[0] if hand else None)
 
     def count(self) -> None:
         """Show or hide which cards are still out."""

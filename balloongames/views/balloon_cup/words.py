@@ -9,7 +9,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.sight import Seen
-from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE, UNKNOWN
+from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
@@ -93,9 +93,6 @@ def _say_card(event: Event, people: People) -> str | None:
     match event:
         case e.CardPlaced():
             return _say_placed(event, people)
-        case e.CardDrawn(seat, card):
-            text = _("{name} drew a card.") if card == UNKNOWN else _("{name} drew {card}.")
-            return text.format(name=people.names[seat], card="" if card == UNKNOWN else card_name(card))
         case e.CardsExchanged(seat, cards):
             return _say_exchange(people.names[seat], cards)
         case e.HandShown(seat) | e.TurnPassed(seat):

@@ -1,0 +1,321 @@
+"""The table in use: every decision by pointer and by keys, reasons for what can't be, and words that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.match import Match
+from balloongames.rules.balloon_cup import GAME
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
+from balloongames.rules.balloon_cup.state import State
+from balloongames.ui.input import PointTo, Typed
+from balloongames.ui.theme import Look
+from balloongames.views.balloon_cup.board import CupBoard
+from balloongames.views.balloon_cup.preview import notice_for
+from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.trophies import trade_words
+from tests.rules.balloon_cup.positions import cards, position
+from tests.views.balloon_cup.table import Table, match_at, plies
+
+LEFT, RIGHT, UP, DOWN, ACCEPT = (-1, 0), (1, 0), (0, -1), (0, 1), None
+R5, R6, Y2, B3, A4 = cards("r5r6y2b3a4")
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    i18n.set_language("en")
+    yield
+    i18n.set_language(i18n.SOURCE)
+
+
+def table_of(state: State, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> Table:
+    return Table(Match(GAME, state.rules.options, 2, "x", later=(state, 9)), look, size)
+
+
+def setting(table: Table) -> Setting:
+    assert isinstance(table.board, CupBoard)
+    found = table.board._setting
+    assert found is not None
+    assert table.page
+    return found
+
+
+def placing() -> Table:
+    """Red 5 fits on every tile; gray 4 nowhere; red lies on one side of tile 2 already."""
+    return table_of(position(sides="/,r1/,/,/", hands=("r5r6y2b3a4", "")))
+
+
+def trading() -> Table:
+    """Gray for three blue cubes, or for three red ones."""
+    return table_of(
+        position("y,ry,ryg,yygg", phase="trade", winner=0, cubes=("aabbbrrr", ""), trophies={"b": 1, "r": 0})
+    )
+
+
+def choosing() -> Table:
+    """Three trophies are paid for, and only two can be taken."""
+    return table_of(position(phase="claim", winner=0, cubes=("aaabbbbggggg", ""), trophies={"r": 0}))
+
+
+# -- placing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_a_side_and_the_button_place_it() -> None:
+    table = placing()
+    assert table.node("confirm").why_not == "A card must be chosen first."
+    table.click(f"card.{R5}")
+    assert table.node("confirm").why_not == "A side must be chosen first."
+    table.click("side.3.1")
+    assert table.played == []
+    assert not table.node("confirm").why_not
+    table.click("confirm")
+    assert table.played == [PlaceCard(R5, 3, 1)]
+
+
+def test_the_chosen_side_once_more_places_it_too() -> None:
+    table = placing()
+    table.click(f"card.{R5}")
+    table.click("side.4.0")
+    table.click("side.4.0")
+    assert table.played == [PlaceCard(R5, 4, 0)]
+
+
+def test_by_keys_alone() -> None:
+    table = placing()
+    hand = setting(table).model.hand(0)
+    assert table.page.first == f"card.{hand[0]}", "the first that can be placed"
+    table.driver.focus_on(f"card.{hand[0]}")
+    table.keys(*[RIGHT] * hand.index(R5))
+    assert table.driver.focus == f"card.{R5}"
+    table.keys(ACCEPT)
+    assert table.driver.focus == "side.1.0", "the first own side that takes it"
+    table.keys(RIGHT, RIGHT)
+    assert table.driver.focus == "side.3.0"
+    table.keys(ACCEPT)
+    assert table.driver.focus == "confirm"
+    table.keys(ACCEPT)
+    assert table.played == [PlaceCard(R5, 3, 0)]
+
+
+def test_the_pointer_on_a_side_shows_what_would_come() -> None:
+    table = placing()
+    table.click(f"card.{R5}")
+    box = table.node("side.2.1").box
+    table.do(PointTo(box.cx, box.cy))
+    found = setting(table).outlook()
+    assert found is not None
+    assert found[0] == PlaceCard(R5, 2, 1)
+    notice = notice_for(setting(table))
+    assert notice is not None
+    assert notice.title == "Bartholomew begins with 5, 1 card to come"
+    assert notice.text == "High wins. Mira has 1, 1 card to come."
+
+
+def test_a_side_that_does_not_take_the_card_says_why() -> None:
+    table = placing()
+    table.click(f"card.{R5}")
+    table.click("side.2.0")
+    assert table.refused == ["This side of tile 2 has all its red cards."]
+    assert setting(table).draft.spot is None
+
+
+def test_a_card_that_fits_nowhere_is_veiled_and_says_why() -> None:
+    table = placing()
+    assert table.node(f"card.{A4}").value == "no open gray slot"
+    table.click(f"card.{A4}")
+    assert table.refused == ["There is no gray cube on tile 1."]
+    assert "no open gray slot" in {ink.text for ink in table.draw()}
+
+
+def test_another_card_may_be_chosen_and_one_that_fits_nowhere_changes_nothing() -> None:
+    table = placing()
+    table.click(f"card.{R5}")
+    table.click(f"card.{A4}")
+    assert setting(table).draft.card == R5
+    table.click(f"card.{Y2}")
+    assert setting(table).draft.card == Y2
+
+
+def test_the_other_side_is_a_button_away() -> None:
+    table = placing()
+    assert table.node("other").why_not
+    table.click(f"card.{R5}")
+    table.click("side.3.0")
+    table.click("other")
+    assert setting(table).draft.confirmed() == PlaceCard(R5, 3, 1)
+    table.do(Typed("o"))
+    assert setting(table).draft.confirmed() == PlaceCard(R5, 3, 0)
+    table.click("side.2.1")
+    assert table.node("other").why_not == "The other side has no open slot for this card."
+
+
+def test_back_takes_choices_back_and_the_focus_with_them() -> None:
+    table = placing()
+    table.click(f"card.{R5}")
+    table.click("side.3.0")
+    assert table.board.back()
+    assert table.driver.focus == "side.3.0"
+    assert table.board.back()
+    assert table.driver.focus == f"card.{R5}"
+    assert not table.board.back()
+
+
+def test_digits_choose_cards() -> None:
+    table = placing()
+    hand = setting(table).model.hand(0)
+    table.do(Typed(str(hand.index(R6) + 1)))
+    assert setting(table).draft.card == R6
+    table.do(Typed("9"))
+    assert setting(table).draft.card == R6
+
+
+def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
+    state = position(
+        "r,ab,ryg,rygb", "/,a7/a10b3", hands=("b11", ""), cubes=("aabbb", ""),
+    )  # fmt: skip
+    table = table_of(state)
+    table.click(f"card.{cards('b11')[0]}")
+    notice = notice_for(setting(table))
+    assert notice is not None
+    assert notice.title == "Mira wins tile 2: 18 against 13"
+    assert notice.text == "That pays for Blue and Gray."
+    assert notice.cubes == "ba"
+
+
+# -- exchanging, trophies ---------------------------------------------------------------------------------------------
+
+
+def test_one_to_four_cards_are_exchanged() -> None:
+    match = match_at("any0", plies("any0", "exchange")[0])
+    table = Table(match)
+    hand = setting(table).model.hand(table.viewer or 0)
+    assert table.node("confirm").why_not == "At least one card must be chosen."
+    for card in hand[:4]:
+        table.click(f"card.{card}")
+    table.click(f"card.{hand[4]}")
+    assert table.refused == ["At most 4 cards are exchanged."]
+    table.click(f"card.{hand[0]}")
+    table.click("confirm")
+    assert table.played == [ExchangeCards(tuple(sorted(hand[1:4])))]
+
+
+def test_a_trade_lists_each_payment_and_can_be_declined() -> None:
+    table = trading()
+    assert {node for node in table.page.nodes if node.startswith("claim")} == {"claim.a.b", "claim.a.r"}
+    assert table.node("claim.a.b").label == "Gray for 2 gray and 3 blue"
+    assert table.page.first == "claim.a.r"
+    table.click("keep")
+    assert table.played == [DeclineTrade()]
+
+
+def test_a_trade_is_made_by_keys_alone() -> None:
+    table = trading()
+    table.driver.focus_on("claim.a.r")
+    table.keys(RIGHT, ACCEPT)
+    assert table.driver.focus == "confirm"
+    assert table.played == []
+    table.keys(ACCEPT)
+    assert table.played == [ClaimTrophy("a", "b")]
+
+
+def test_what_is_paid_for_can_not_be_declined() -> None:
+    table = choosing()
+    assert table.node("keep").why_not == "A trophy that is paid for must be taken."
+    table.click("claim.b.")
+    table.click("confirm")
+    assert table.played == [ClaimTrophy("b")]
+
+
+def test_many_payments_have_pages() -> None:
+    state = position(
+        "r,rr,rya,rrga", phase="trade", winner=0, cubes=("aabbbgggyyyrrrrrr", ""), trophies={"b": 1, "g": 0, "y": 1}
+    )
+    table = table_of(state)
+    found: set[str] = set()
+    for _ in range(3):
+        found |= {node for node in table.page.nodes if node.startswith("claim.")}
+        table.click("claims.next")
+    assert found == {f"claim.{trophy}.{color}" for trophy in "ar" for color in "bgy"}
+
+
+def test_a_trade_that_waits_for_a_cube_is_foretold() -> None:
+    state = position("r,ry,ryg,ryyg", cubes=("aabb", ""), trophies={"b": 1, "r": 0})
+    assert trade_words(setting(table_of(state))) == (
+        "One more blue cube allows a trade", "Three for one would bring Gray.",
+    )  # fmt: skip
+    state = position("r,ry,ryg,ryyg", cubes=("aabbb", ""), trophies={"b": 1, "r": 0})
+    ready = trade_words(setting(table_of(state)))
+    assert ready == ("A trade is ready", "After a tile, three for one brings Gray.")
+    assert trade_words(setting(table_of(position(cubes=("aa", ""))))) is None
+
+
+# -- cards still out --------------------------------------------------------------------------------------------------
+
+
+def test_cards_still_out_are_those_that_the_viewer_can_not_see() -> None:
+    table = placing()
+    before = {ink.text for ink in table.draw()}
+    assert "Trophies" in before
+    table.click("count")
+    shown = {ink.text for ink in table.draw()}
+    assert "Cards still out" in shown
+    seen = table.seen()
+    counts = seen.unseen_counts
+    for count, total in zip(counts, (13, 11, 9, 7, 5), strict=True):
+        assert f"{count} of {total}" in shown
+    table.do(Typed("c"))
+    assert "Trophies" in {ink.text for ink in table.draw()}
+
+
+# -- words that fit ---------------------------------------------------------------------------------------------------
+
+LOOKS = [
+    ((1280, 720), Look()),
+    ((1280, 720), Look(text_scale=1.25, typeface="rounded")),
+    ((1280, 720), Look(text_scale=1.5, theme="strong")),
+    ((1280, 720), Look(text_scale=2.0, theme="dusk")),
+    ((1920, 1080), Look(palette="safe", strong_outlines=True)),
+    ((960, 540), Look()),
+    ((960, 540), Look(text_scale=2.0)),
+    ((1280, 800), Look(text_scale=1.25)),
+    ((1280, 960), Look()),
+    ((1280, 960), Look(text_scale=2.0)),
+    ((1720, 720), Look(theme="dusk", legal_marks=False)),
+]
+
+
+@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
+@pytest.mark.parametrize(("size", "look"), LOOKS, ids=lambda one: str(one)[:60])
+def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, language: str) -> None:
+    i18n.set_language(language)
+    moments = [("any4", 0), ("any4", 40), ("any0", 13), ("any4", 86), ("any11", 79), ("any4", -1), ("any0", 60)]
+    for seed, ply in moments:
+        table = Table(match_at(seed, ply), look, size)
+        for press in _presses(table):
+            if press in table.page.nodes:
+                table.driver.activate(press)
+            for ink in table.draw():
+                assert ink.fits, f"{seed} {ply} {press}: {ink.text!r} in {ink.box}"
+                assert table.page.frame.holds(ink.box, 1), f"{ink.text!r} in {ink.box}"
+
+
+def _presses(table: Table) -> list[str]:
+    nodes = list(table.page.nodes)
+    playable = [f"card.{card}" for card in setting(table).model.hand(table.viewer or 0)]
+    claims = [node for node in nodes if node.startswith("claim")]
+    sides = [f"side.{tile}.{seat}" for tile in (1, 2, 3, 4) for seat in (0, 1)]
+    return ["", *playable[:3], *sides, *claims[:2], "count"]
+
+
+def test_texts_fit_while_everything_moves() -> None:
+    seed, ply = "any4", 85
+    for size, look in LOOKS[:4]:
+        table = Table(match_at(seed, ply), look, size)
+        table.submit(table.match.moves()[-1])
+        while table.director.busy:
+            for ink in table.draw():
+                assert ink.fits, ink
+            table.tick(0.05)
