@@ -72,12 +72,13 @@ def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], peop
     for column, name, look in zip(columns, people.names, people.looks, strict=True):
         room = column.w - 2 * r - 12
         style = "label-s" if page.kit.text_width(name, "label-s") <= room else "micro"
+        shown = page.kit.shortened(name, style, room)
         # Large numbers stand at the right of their columns without bars, and the heads above them.
         left = (
-            column.x if not page.roomy else column.right - 8 - 2 * r - 9 - min(room, page.kit.text_width(name, style))
+            column.x if not page.roomy else column.right - 8 - 2 * r - 9 - min(room, page.kit.text_width(shown, style))
         )
         page.paint(partial(draw_avatar, cx=left + r, cy=y + height / 2 - 2, r=r, look=look))
-        page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), name, style, lines=2)
+        page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), shown, style, lines=2)
 
 
 def _add_row(
@@ -247,7 +248,10 @@ def add_moments(
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
-    count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (61 * scale + 6))))
+    words_w = body.w - _moment_margins(page)
+    words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
+    need = max(61 * scale, 20 * scale + words_h + 6)
+    count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (need + 6))))
     for i, (moment, box) in enumerate(zip(moments, body.rows(count, 6), strict=False)):
         _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
 
@@ -267,6 +271,12 @@ def _add_chip(page: Page, room: Box, label: str) -> None:
     page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", "good")
 
 
+def _moment_margins(page: Page) -> float:
+    """Return what balloon and arrow of a moment take at most."""
+    scale = page.kit.text_scale
+    return 32 + 2 * 16.0 * min(scale, 1.5) + 16 * min(scale, 1.4)
+
+
 def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: People, act: Callable[[], None]) -> None:
     scale = page.kit.text_scale
     r = min(16.0 * min(scale, 1.5), box.h * 0.36)
@@ -280,6 +290,6 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
         title_h = min(20 * scale, words.h * 0.4)
         canvas.text(Box(words.x, words.y, words.w, title_h), moment.title, "label-s")
         below = Box(words.x, words.y + title_h, words.w, words.h - title_h)
-        return canvas.text(below, moment.text, "small", "ink2", lines=2)
+        return canvas.text(below, moment.text, "small", "ink2", lines=3)
 
     row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

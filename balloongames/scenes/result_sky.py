@@ -146,7 +146,10 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     page.paint(paint)
     score = number(one.score)
     score_w = page.kit.text_width(score, "num-s") + 2
-    page.text(Box(box.x + 8, box.y, box.w - score_w - 18, box.h), one.name, "label-s", lines=2)
+    room = Box(box.x + 8, box.y, box.w - score_w - 18, box.h)
+    longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
+    style = "label-s" if longest <= room.w else "micro"
+    page.text(room, page.kit.shortened(one.name, style, room.w), style, lines=2)
     page.text(Box(box.right - score_w - 9, box.y, score_w, box.h), score, "num-s", align="right")
 
 

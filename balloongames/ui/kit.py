@@ -65,6 +65,15 @@ class Kit:
         lines = self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u)
         return len(lines) * token.line * self.text_scale
 
+    def shortened(self, name: str, style: str, width: float) -> str:
+        """Return a name whose every word fits ``width`` lu: whole, or cut with an ellipsis."""
+        wide = max((self.text_width(word, style) for word in name.split()), default=0)
+        end = len(name)
+        while wide > width and end > 1:
+            end -= 1
+            wide = self.text_width(name[:end].rstrip() + "…", style)
+        return name if end == len(name) else name[:end].rstrip() + "…"
+
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """Return a canvas for a surface of the window's size."""
         return Canvas(surface, self.brushes, self.u, self.text_scale)

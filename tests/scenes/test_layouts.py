@@ -18,7 +18,8 @@ from balloongames.scenes.result import ResultScene
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.share import ShareScene
 from balloongames.scenes.table import TableScene
-from balloongames.session import Replay, Session
+from balloongames.session import Replay, Session, Setup
+from balloongames.storage.model import Player, SavedMatch
 from balloongames.ui.scene import Scene
 from tests.ui.harness import Stage, assert_sound, match_of, play_on, stage
 
@@ -120,6 +121,45 @@ def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seat
         for plies in (0, 1, seats, 2 * seats + 1, 3 * seats):
             _table(on, game, seats, plies)
             assert_sound(on, f"table of {game} after {plies}")
+
+
+# The longest names that can be given: with a hyphen, of one word, of the widest letter.
+LONG = tuple(Player(name, i) for i, name in enumerate(("Wilhelmina-Maria", "Maximilian-Mohms", "Ada", "M" * 16)))
+HARD: list[tuple[tuple[int, int], str, int]] = [
+    ((1280, 720), "en", 125),
+    ((1280, 720), "fr", 125),
+    ((960, 540), "fr", 100),
+    ((1280, 960), "en", 150),
+    ((1280, 720), "en", 175),
+    ((1280, 960), "en", 175),
+    ((1280, 720), "fr", 200),
+    ((1680, 720), "en", 100),
+]
+
+
+@pytest.fixture(scope="module")
+def long_matches() -> list[SavedMatch]:
+    """Matches of people with long names, on the larger board and with hidden cards, in each phase and at the end."""
+    options: tuple[dict[str, Any], ...] = ({}, {"board": "8x6"}, {"cards": "face_down"})
+    starts = [(Setup("balloon_pop", LONG, one, seed="F"), plies) for one in options for plies in (0, 5, 10, 22, None)]
+    return [play_on(Session.start(setup), plies).saved() for setup, plies in starts]
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), HARD)
+def test_long_names_fit_at_the_table(
+    tmp_path: Path, long_matches: list[SavedMatch], size: tuple[int, int], language: str, text_scale: int
+) -> None:
+    with stage(tmp_path, size, language, text_scale=text_scale, animation_speed="instant") as on:
+        for saved in long_matches:
+            on.ctx.stack.reset(TableScene(on.ctx, Session.resume(saved)))
+            on.rest()
+            where = f"{dict(saved.record.options)} after {saved.card.ply}"
+            cut = [ink.text for ink in on.page.inks if not ink.fits]
+            assert not cut, where
+            if isinstance(on.scene, HandoverScene):
+                on.click("open")
+                on.rest()
+                assert not [ink.text for ink in on.page.inks if not ink.fits], where
 
 
 @pytest.mark.parametrize("tab", [1, 2])

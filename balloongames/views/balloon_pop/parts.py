@@ -89,6 +89,10 @@ def add_tool(
     if box.w >= 40 + page.kit.text_width(label, "button-s") + 20 * page.kit.text_scale or setting.layout.roomy:
         button(page, node_id, box, label, act, icon=icon, style="button-s", why_not=closed)
         return
+    wide = page.kit.text_width(label, "small-strong") > box.w - 6
+    if wide and page.kit.shortened(label, "button-s", box.w - 20) == label:  # two short lines, and no room for an icon
+        button(page, node_id, box, label, act, style="button-s", why_not=closed, lines=2)
+        return
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         face = button_face(canvas, box, "secondary", state, closed=bool(closed))
@@ -97,6 +101,6 @@ def add_tool(
         side = min(18.0, face.h - text_h - 6)
         canvas.icon(icon, Box.around(face.cx, face.y + 4 + side / 2, side, side), color)
         under = Box(face.x + 3, face.y + side + 3, face.w - 6, face.h - side - 5)
-        page.inks.append(canvas.text(under, label, "small-strong", color, align="center"))
+        page.inks.append(canvas.text(under, label, "micro" if wide else "small-strong", color, align="center"))
 
     page.add(Node(node_id, box, "button", label, act, paint, why_not=closed, radius=14))

@@ -299,7 +299,7 @@ def draw_value(canvas: Canvas, box: Box, text: str) -> TextInk | None:
 
 def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
     """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
-    if canvas.text_width(name, style) * 0.9 <= width:
+    if canvas.measure(Box(0, 0, width, line_height(canvas, style)), name, style).fits:
         return name
     while name and canvas.text_width(name + "…", style) > width:
         name = name[:-1]
