@@ -132,8 +132,8 @@ class PopBoard(BoardView):
         tall = is_tall(setting)
         if not tall:
             page.panel(layout.groups)
-        if layout.track is not None and setting.peek is None:
-            page.panel(layout.track)
+        if setting.track is not None:
+            page.panel(setting.track)
         page.panel(layout.steps)
         page.live(lambda canvas: self._draw_under(page, canvas, setting, tall=tall))
         add_laying(page, setting)
@@ -153,8 +153,8 @@ class PopBoard(BoardView):
         covered = layout.roomy and setting.peek is not None
         if not tall and not covered:
             draw_groups(page, canvas, setting)
-        if layout.track is not None and setting.peek is None:
-            draw_track(page, canvas, setting, layout.track)
+        if setting.track is not None:
+            draw_track(page, canvas, setting, setting.track)
         draw_steps(page, canvas, setting)
 
     def _draw_over(self, page: Page, canvas: Canvas, setting: Setting) -> None:

@@ -261,9 +261,9 @@ def _line(setting: Setting, box: Box) -> tuple[Box, int]:
 
 def marker_spot(setting: Setting, seat: Seat) -> tuple[float, float] | None:
     """Return where a player's marker stands; None if no track is shown."""
-    if setting.layout.track is None or setting.peek is not None:
+    if setting.track is None:
         return None
-    line, end = _line(setting, setting.layout.track)
+    line, end = _line(setting, setting.track)
     return _marker_x(setting, seat, line, end), line.y - 16
 
 

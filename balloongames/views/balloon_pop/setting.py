@@ -55,6 +55,12 @@ class Setting:
         """Whether the person at the screen chooses among series."""
         return self.table.live and self.seen.phase == "score"
 
+    @property
+    def track(self) -> Box | None:
+        """Where the score track is; None if there is none, or if an opened board covers it."""
+        track = self.layout.track
+        return None if track and self.peek is not None and self.layout.peek.overlaps(track) else track
+
     def outlook(self) -> tuple[Place | ScoreSeries, Forecast] | None:
         """Return the placement or series that is being looked at, and where it leads."""
         if not (self.placing or self.scoring):
