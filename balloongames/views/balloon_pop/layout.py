@@ -237,7 +237,10 @@ def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Fi
     room = Box(panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - foot)
     cell = _small_cell(room, columns, lines)
     if large:
-        cell = min(room.w / (columns + 2 * RIM / CELL), room.h / (lines + (HEAD + RIM + 4) / CELL), CELL)
+        across, down = columns + 2 * RIM / CELL, lines + (HEAD + RIM + 4) / CELL
+        beside = min((room.w - 2 * BESIDE) / across, room.h / down)
+        below = min(room.w / across, (room.h - _BELOW - 20) / down)
+        cell = min(max(beside, below), CELL)
     k = cell / CELL
     left = room.x + RIM * k if large or _beside(room, cell, columns, lines) else room.cx - columns * cell / 2
     return Field(Box(left, room.y + HEAD * k, columns * cell, lines * cell), cell, large=large)
