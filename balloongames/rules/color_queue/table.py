@@ -124,7 +124,7 @@ class Dealer:
         return drawn
 
     def _draw(self, seat: Seat, number: int) -> None:
-        drawn = self._from_pile(number)
+        drawn = tuple(sorted(self._from_pile(number)))  # a hand has no order, so nothing tells of one
         self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
         self._tell(e.CardsDrawn(seat, drawn, self._is_open))
 

@@ -1,0 +1,115 @@
+"""Positions to test with: states built from a few words, and ways to play them on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from balloongames.core.game import Event
+from balloongames.core.rng import Rng
+from balloongames.rules.color_queue import GAME
+from balloongames.rules.color_queue.check import check_state
+from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.state import DECK, HAND_SIZE, SOLO_HAND, Cards, Columns, Rules, State
+
+PLAIN = Rules()
+TEAM = Rules(mode="cooperative")
+TWO_CARDS = Rules(two_cards=True)
+ON_TOP = Rules(insert="top")
+
+
+def cards(text: str) -> Cards:
+    """``"4 16"`` -> these cards."""
+    return tuple(map(int, text.split()))
+
+
+def queue(text: str) -> Columns:
+    """``"1 2 3 4 5 / . 7 8 9 10"`` -> the columns of these rows, told from the top; a dot is no card."""
+    rows = [row.split() for row in text.split("/")]
+    return tuple(tuple(int(card) for card in reversed(column) if card != ".") for column in zip(*rows, strict=True))
+
+
+def position(
+    row: str = "1 7 13 24 30",
+    *,
+    seats: int = 5,
+    rules: Rules = PLAIN,
+    turn: int = 1,
+    round_number: int = 1,
+    hands: Sequence[str] = (),
+    chief: str = "",
+    pile: str = "",
+    beside: str = "",
+    scores: tuple[tuple[int, ...], ...] = (),
+) -> State:
+    """A checked state before the first choice of a turn.
+
+    Hands, and the Chief's cards, are filled up with cards that lie nowhere else, the lowest first; what is left when
+    the pile is full too was collected by the last seat. The pile is drawn from its end.
+    """
+    table = rules.table(seats)
+    columns = queue(row)
+    held = [list(cards(hand)) for hand in hands] + [[] for _ in range(seats - len(hands))]
+    above = list(cards(chief))
+    taken = {card for one in (*columns, *held, above, cards(pile), cards(beside)) for card in one}
+    rest = [card for card in DECK if card not in taken]
+    size = HAND_SIZE + table.drawn * turn - table.chosen * (turn - 1)
+    if table.mode == "solo":
+        size = min(SOLO_HAND, 50 - 5 * table.rows - 5 * (turn - 1))
+    for hand in held:
+        while len(hand) < size:
+            hand.append(rest.pop(0))
+    chiefs = table.face_up + table.face_down
+    while len(above) < chiefs:
+        above.append(rest.pop(0))
+    left = 50 - 5 * table.rows - seats * (HAND_SIZE + table.drawn * turn) - chiefs * turn
+    if table.mode == "solo":
+        left = 50 - 5 * table.rows - 5 * (turn - 1) - size
+    under = [rest.pop(0) for _ in range(left - len(cards(pile)))]
+    state = State(
+        rules=rules,
+        round=round_number,
+        turn=turn,
+        phase="choose",
+        seat=0,
+        columns=columns,
+        hands=tuple(tuple(sorted(hand)) for hand in held),
+        chosen=((),) * seats,
+        chief=tuple(above),
+        pile=(*under, *cards(pile)),
+        beside=cards(beside),
+        collected=(*((),) * (seats - 1), tuple(rest)),
+        scores=scores,
+        unplaced=(),
+        rng=Rng.from_word("a long queue").state,
+    )
+    check_state(state)
+    return state
+
+
+def play(state: State, *texts: str) -> tuple[State, list[Event]]:
+    """Play moves by their texts, each of them checked to be legal; return the last state and all events."""
+    log: list[Event] = []
+    for text in texts:
+        move = GAME.parse_move(text)
+        assert move in GAME.moves(state), f"{text} is not among the moves of {state.hands[state.seat]}"
+        step = GAME.apply(state, move)
+        assert GAME.advance(state, move) == step.state
+        state = step.state
+        log += step.events
+    return state, log
+
+
+def random_walk(rules: Rules, seats: int, word: str) -> Iterator[tuple[State, Move]]:
+    """A whole match of random moves: each state with the move that is played next."""
+    rng = Rng.from_word(word)
+    state = GAME.start(rules.options, seats, rng.split("deal")).state
+    while GAME.to_move(state) is not None:
+        move = rng.choice(GAME.moves(state))
+        yield state, move
+        state = GAME.advance(state, move)
+
+
+def finish(rules: Rules, seats: int, word: str) -> State:
+    """The end of a random match."""
+    *_, (state, move) = random_walk(rules, seats, word)
+    return GAME.advance(state, move)

@@ -1,0 +1,238 @@
+"""How a match goes on: turns, the Chief, rounds, teams, one alone, and how each of them ends."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from balloongames.core.game import Outcome
+from balloongames.core.rng import Rng
+from balloongames.rules.color_queue import GAME
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.check import check_state
+from balloongames.rules.color_queue.state import DECK, TEAM_LEVELS, Rules, State, symbols_of
+from balloongames.rules.color_queue.table import final_ranking, is_defeat
+from tests.rules.color_queue.positions import PLAIN, TEAM, TWO_CARDS, finish, play, position, queue, random_walk
+
+# --- Counts ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "mode", "turns", "chief", "used"),
+    [
+        (PLAIN, 2, "competitive", 8, (1, 2), 47),
+        (TWO_CARDS, 2, "competitive", 8, (1, 0), 47),
+        (PLAIN, 3, "competitive", 8, (1, 1), 48),
+        (PLAIN, 4, "competitive", 8, (1, 0), 49),
+        (PLAIN, 5, "competitive", 8, (0, 0), 50),
+        (TEAM, 3, "cooperative", 9, (2, 0), 50),
+        (TEAM, 4, "cooperative", 9, (1, 0), 50),
+        (TEAM, 5, "cooperative", 9, (0, 0), 50),
+    ],
+)
+def test_cards_used_per_player_count(
+    *, rules: Rules, seats: int, mode: str, turns: int, chief: tuple[int, int], used: int
+) -> None:
+    table = rules.table(seats)
+    assert (table.mode, table.turns, (table.face_up, table.face_down)) == (mode, turns, chief)
+    assert 5 + seats * (9 + table.drawn * turns) + sum(chief) * turns == used <= 50
+    assert table.chosen * seats + sum(chief) == 5, "five cards are placed in each turn"
+    if mode == "competitive":
+        assert len(finish(rules, seats, "used").pile) == 50 - used
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "played"),
+    [
+        ("competitive", 1, "solo"),
+        ("cooperative", 1, "solo"),
+        ("cooperative", 2, "competitive"),
+        ("solo", 2, "competitive"),
+        ("solo", 5, "competitive"),
+        ("solo", 1, "solo"),
+    ],
+)
+def test_a_mode_that_is_not_for_so_many_gives_way(mode: str, seats: int, played: str) -> None:
+    options = {**PLAIN.options, "mode": mode}
+    step = GAME.start(options, seats, Rng(1))
+    assert step.state.table.mode == played
+    assert GAME.options_of(step.state) == options
+    assert isinstance(step.events[0], e.TableSet)
+    assert step.events[0].mode == played
+
+
+# --- Rivals ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_in_its_order() -> None:
+    state = position("1 7 13 24 30", seats=3, hands=("4", "16", "22"), chief="33 45")
+    _, log = play(state, "c4", "c16", "c22")
+    assert [type(event).__name__ for event in log] == [
+        *["CardsCommitted"] * 3,
+        *["CardsRevealed"] * 3,
+        "ChiefRevealed",
+        "DirectionCounted",
+        *["CardPlaced"] * 5,
+        "CardsExploded",
+        "ChiefPileGrew",
+        "TurnEnded",
+        "TurnStarted",
+        "ChiefDrew",
+    ]
+    assert e.DirectionCounted((4, 45), ascending=True) in log, "the Chief's arrows count"
+    placed = [(event.seat, event.card) for event in log if isinstance(event, e.CardPlaced)]
+    assert placed == [(0, 4), (1, 16), (2, 22), (None, 33), (None, 45)]
+
+
+def test_two_cards_each_and_hands_of_9_10_8_down_to_1() -> None:
+    sizes = [len(state.hands[state.seat]) for state, _ in random_walk(TWO_CARDS, 2, "two") if state.seat == 0]
+    assert sizes == [10, 9, 8, 7, 6, 5, 4, 3] * 3
+    state = position(seats=2, rules=TWO_CARDS, hands=("4 16", "22 33"), chief="45", pile="50 49 48")
+    after, log = play(state, "c4+16", "c22+33")
+    assert e.DirectionCounted((4, 45), ascending=True) in log
+    drawn = [event for event in log if isinstance(event, e.CardsDrawn | e.ChiefDrew)]
+    assert [type(event).__name__ for event in drawn] == ["CardsDrawn", "CardsDrawn", "ChiefDrew"]
+    assert [48 in after.hands[0], 49 in after.hands[1], after.chief] == [True, True, (50,)]
+
+
+def test_ruling_d_r5_what_is_left_beside_the_chief_counts_for_nobody_and_is_not_carried_over() -> None:
+    seen = 0
+    for number in range(12):
+        for state, move in random_walk(PLAIN, 2, f"left {number}"):
+            step = GAME.apply(state, move)
+            scored = [event for event in step.events if isinstance(event, e.RoundScored)]
+            if not scored or step.state.phase == "over":
+                continue
+            assert step.state.beside == ()
+            assert step.state.collected == ((), ())
+            piles = [event for event in step.events if isinstance(event, e.ChiefPileGrew | e.ChiefPileTaken)]
+            seen += bool(piles) and isinstance(piles[-1], e.ChiefPileGrew)
+    assert seen > 0
+
+
+def over(scores: tuple[tuple[int, ...], ...], hands: tuple[int, ...]) -> State:
+    """The end of some match, with other scores and other last cards."""
+    state = finish(PLAIN, 3, "over")
+    return dataclasses.replace(state, scores=scores, hands=tuple((card,) for card in hands))
+
+
+@pytest.mark.parametrize(
+    ("scores", "hands", "expected"),
+    [
+        (((3, 4, 5), (3, 4, 5), (0, 0, 0)), (1, 6, 7), ((6, 8, 10), (0,), "fewest_symbols")),
+        (((3, 4, 5), (4, 3, 5), (0, 0, 0)), (1, 6, 7), ((7, 7, 10), (1,), "last_card")),
+        (((3, 4, 5), (4, 3, 5), (0, 0, 0)), (8, 6, 7), ((7, 7, 10), (0, 1), "shared")),
+        (((0, 0, 0),) * 3, (1, 2, 3), ((0, 0, 0), (0, 1, 2), "shared")),
+    ],
+)
+def test_the_lowest_total_wins_then_the_last_card(
+    scores: tuple[tuple[int, ...], ...], hands: tuple[int, ...], expected: object
+) -> None:
+    assert final_ranking(over(scores, hands)) == expected
+
+
+def test_rounds_are_scored_by_what_was_collected() -> None:
+    for state, move in random_walk(PLAIN, 4, "scored"):
+        step = GAME.apply(state, move)
+        for event in step.events:
+            if isinstance(event, e.RoundScored):
+                assert state.turn == 8
+                assert len(state.hands[0]) == 1
+                assert event.scores == step.state.scores[-1]
+    end = finish(PLAIN, 4, "scored")
+    assert end.scores[-1] == tuple(map(symbols_of, end.collected)), "the last card in hand does not count"
+    assert GAME.round(end) == (3, 3)
+
+
+# --- A team ----------------------------------------------------------------------------------------------------------
+
+
+def team_defeat() -> tuple[State, list[object]]:
+    state = position("1 7 13 24 30", rules=TEAM, hands=("4", "16", "22", "33", "45"))
+    after, log = play(state, "c4", "c16", "c22", "c33", "c45")
+    return after, list(log)
+
+
+def test_a_team_is_defeated_at_once_and_nobody_collects_anything() -> None:
+    state = position("1 2 3 4 5", rules=TEAM, hands=("12", "14", "19", "21", "23"))
+    after, log = play(state, "c12", "c14", "c19", "c21", "c23")
+    assert after.unplaced == (21, 23)
+    assert after.columns == ((12, 1), (14, 2), (19, 3), (4,), (5,))
+    assert not any(after.collected)
+    assert [len(hand) for hand in after.hands] == [8] * 5
+    assert [event.seat for event in log if isinstance(event, e.TeamDefeated)] == [2]
+    assert GAME.outcome(after) == Outcome((8.0,) * 5, frozenset(), "team_novice")
+    assert GAME.load(GAME.dump(after)) == after
+
+
+def test_the_last_card_of_a_turn_defeats_a_team_too() -> None:
+    after, log = team_defeat()
+    assert after.unplaced == ()
+    assert is_defeat(after)
+    assert e.LevelReached("novice") in log
+    assert GAME.load(GAME.dump(after)) == after
+
+
+def test_the_chief_defeats_a_team_too() -> None:
+    state = position("1 7 13 24 30", seats=4, rules=TEAM, hands=("4", "16", "22", "33"), chief="45")
+    _, log = play(state, "c4", "c16", "c22", "c33")
+    assert [event.seat for event in log if isinstance(event, e.TeamDefeated)] == [None]
+
+
+def test_levels_by_the_cards_left_in_a_hand() -> None:
+    by_left = {9 - turn: level for turn, level in enumerate(TEAM_LEVELS, start=1)}
+    assert [by_left[left] for left in range(9)] == [
+        "expert",
+        *["seasoned"] * 2,
+        *["trainee"] * 2,
+        *["novice"] * 4,
+    ]
+
+
+def test_a_team_that_places_all_its_cards_is_legendary() -> None:
+    reasons = set()
+    for number in range(10):
+        state = last_team_turn(number)
+        end, _ = play(state, *(f"c{hand[0]}" for hand in state.hands))
+        outcome = GAME.outcome(end)
+        assert outcome is not None
+        assert GAME.load(GAME.dump(end)) == end
+        reasons.add((outcome.reason, outcome.scores, outcome.winners))
+    everybody = frozenset(range(5))
+    assert reasons == {("team_legendary", (0.0,) * 5, everybody), ("team_expert", (0.0,) * 5, frozenset())}
+
+
+def last_team_turn(number: int) -> State:
+    """A queue of nine full rows at rest, and one card in each of five hands."""
+    rows = [[1 + (row + column + number) % 5 + 5 * ((row + number) % 10) for column in range(5)] for row in range(9)]
+    text = " / ".join(" ".join(map(str, row)) for row in rows)
+    left = [card for card in DECK if not any(card in row for row in rows)]
+    state = dataclasses.replace(
+        position(rules=TEAM), turn=9, columns=queue(text), hands=tuple((card,) for card in left), pile=()
+    )
+    check_state(state)
+    return state
+
+
+# --- Alone -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rows", "turns"), [(1, 9), (2, 8), (3, 7), (4, 6)])
+def test_the_turns_of_one_alone(rows: int, turns: int) -> None:
+    rules = Rules(rows=rows)
+    for number in range(30):
+        walk = [state for state, _ in random_walk(rules, 1, f"alone {number}")]
+        end = finish(rules, 1, f"alone {number}")
+        if any(end.columns):
+            assert len(walk) == turns
+            assert [len(state.hands[0]) for state in walk] == [10] * (turns - 1) + [5]
+            assert end.hands == ((),)
+            assert GAME.outcome(end) == Outcome((float(sum(map(len, end.columns))),), frozenset(), "solo_lost")
+
+
+@pytest.mark.parametrize(("rows", "level"), [(1, "novice"), (2, "nasty"), (3, "evil"), (4, "renegade")])
+def test_the_level_of_one_alone(rows: int, level: str) -> None:
+    state = position("1 2 3 4 5", seats=1, rules=Rules(rows=rows), turn=2, hands=("11 12 13 14 15",))
+    _, log = play(state, "c11+12+13+14+15")
+    assert e.LevelReached(level) in log
