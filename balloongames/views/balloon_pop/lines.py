@@ -88,6 +88,7 @@ def _add_line(page: Page, box: Box, line: Line) -> None:
         page.icon(line.icon, Box.around(box.x + r + 1, box.cy, r * 1.6, r * 1.6), "ink2")
     points_w = page.kit.text_width(line.points, "num-s") + 4 if line.points else 0
     text = Box(box.x + 2 * r + 10, box.y, box.w - 2 * r - 14 - points_w, box.h)
-    page.text(text, line.text, "body", lines=2)
+    tight = page.kit.text_width(line.text, "body") * 0.9 > text.w and box.h < 36 * scale
+    page.text(text, line.text, "micro" if tight else "body", lines=2)
     if line.points:
         page.text(Box(box.right - points_w, box.y, points_w, box.h), line.points, "num-s", "good", align="right")
