@@ -77,8 +77,12 @@ def named_positions() -> dict[str, State]:
 def main() -> None:
     lines = ["# name | position | sequences of 1, 2, 3 ... moves"]
     for name, state in named_positions().items():
-        counts: list[int] = []
-        while not counts or (counts[-1] and counts[-1] * len(GAME.moves(state)) <= BUDGET and len(counts) < 10):
+        counts = [len(GAME.moves(state))]
+        line = state
+        while GAME.moves(line) and len(counts) < 10:  # as far down the first line as the budget goes
+            line = GAME.advance(line, GAME.moves(line)[0])
+            if counts[-1] * len(GAME.moves(line)) > BUDGET:
+                break
             counts.append(count(state, len(counts) + 1))
         lines.append(f"{name} | {format_position(state)} | {' '.join(map(str, counts))}")
     FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
