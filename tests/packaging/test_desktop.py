@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from balloongames import __version__
+from balloongames import __version__, registry
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 ID = "org.lighterthanair.LighterThanAir"
@@ -74,6 +74,12 @@ def test_summaries_are_short_and_open_ended(component):
 
 def test_the_newest_release_is_this_version(component):
     assert component.find("releases/release").get("version") == __version__
+
+
+def test_the_description_names_the_games_that_are_ready(component):
+    ready = [entry.id.replace("_", " ") for entry in registry.entries() if entry.is_ready]
+    for said in component.findall("description/p"):
+        assert [name for name in ready if name not in said.text.casefold()] == []
 
 
 @pytest.mark.skipif(shutil.which("appstreamcli") is None, reason="appstreamcli is not installed")

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from balloongames import registry
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -25,3 +27,11 @@ def test_every_folder_named_exists():
     folders = [folder for line in named for folder in line.split(", ")]
     assert len(folders) > 8
     assert [folder for folder in folders if not (ROOT / folder).is_dir()] == []
+
+
+def test_it_says_which_games_are_ready():
+    line = next(line for line in README.splitlines() if "ready to play" in line)
+    ready, coming = line.split("ready to play")
+    for entry in registry.entries():
+        name = entry.id.replace("_", " ").casefold()
+        assert name in (ready if entry.is_ready else coming).casefold(), entry.id
