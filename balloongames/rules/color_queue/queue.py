@@ -144,6 +144,20 @@ class Queue:
             found.append(self._remove(mask))
         return found
 
+    def burn(self) -> list[int]:
+        """Do the same and return only the cards that exploded, in the same order: the search's hot path."""
+        gone: list[int] = []
+        while mask := self.touching():
+            for column in range(WIDTH):
+                lane = (mask >> _LANE * column & _FULL) >> self._lifts[column]
+                if lane:
+                    rest: list[int] = []
+                    for card in self.columns[column]:
+                        (gone if lane & 1 else rest).append(card)
+                        lane >>= 1
+                    self._repack(column, rest)
+        return gone
+
     def freeze(self) -> Columns:
         """Return the columns."""
         return tuple(map(tuple, self.columns))

@@ -182,12 +182,7 @@ class Dealer:
 
     def _explode(self, queue: Queue, owner: Seat | None) -> None:
         """Resolve what a placed card sets off; all of it goes to its owner, or beside the Chief (rulebook)."""
-        gone: Cards = ()
-        for chain, explosion in enumerate(queue.explode(), start=1):
-            gone += explosion.cards
-            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards))
-            if explosion.slides:
-                self._tell(e.CardsSlid(explosion.slides))
+        gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, owner)
         if owner is None:
             self.beside += gone
             self._tell(e.ChiefPileGrew(self.beside))
@@ -197,6 +192,15 @@ class Dealer:
             self.collected[owner] += self.beside
             self._tell(e.ChiefPileTaken(owner, self.beside))
             self.beside = ()
+
+    def _tell_explosions(self, queue: Queue, owner: Seat | None) -> Cards:
+        gone: Cards = ()
+        for chain, explosion in enumerate(queue.explode(), start=1):
+            gone += explosion.cards
+            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards))
+            if explosion.slides:
+                self._tell(e.CardsSlid(explosion.slides))
+        return gone
 
     # --- Ends --------------------------------------------------------------------------------------------------------
 
