@@ -25,7 +25,7 @@ from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import Stage
-from balloongames.views.balloon_cup.tiles import draw_outlook, draw_tiles
+from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
 from balloongames.views.balloon_cup.trophies import draw_opponent, draw_trophies
 
 
@@ -119,6 +119,7 @@ class CupBoard(BoardView):
         setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale)
         setting.draft.renew(setting.seen, self._table.moves())
         layout = setting.layout
+        page.paint(lambda canvas: draw_panels(canvas, setting))
         page.panel(layout.opponent)
         page.panel(layout.trophies)
         page.live(lambda canvas: self._draw_under(page, canvas, setting))

@@ -25,6 +25,18 @@ _RADIUS: Final = 16.0
 _PULSE: Final = 0.06
 
 
+def draw_panels(canvas: Canvas, setting: Setting) -> None:
+    """Draw what the columns stand on."""
+    theme = canvas.theme
+    for column in setting.layout.columns:
+        if theme.outlined:
+            canvas.card(column.panel, Card(_RADIUS, "paper", border="edge", border_w=2))
+        elif theme.name == "dusk":
+            canvas.card(column.panel, Card(_RADIUS, "paper", 0.86, border="line", border_w=1.5))
+        else:
+            canvas.card(column.panel, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
+
+
 def draw_tiles(page: Page, canvas: Canvas, setting: Setting) -> None:
     """Draw all columns as they are now."""
     for column in setting.layout.columns:
@@ -34,7 +46,6 @@ def draw_tiles(page: Page, canvas: Canvas, setting: Setting) -> None:
 def _draw_column(page: Page, canvas: Canvas, setting: Setting, column: Column) -> None:
     model, stage = setting.model, setting.stage
     land = model.lands[column.tile - 1]
-    setting.plate(page, canvas, column.panel, ("column", column.tile), lambda c: _panel(c, column), margin=3)
     if land == GONE:
         setting.plate(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
         return
@@ -44,17 +55,6 @@ def _draw_column(page: Page, canvas: Canvas, setting: Setting, column: Column) -
     for seat in range(model.seats):
         _draw_side(page, canvas, setting, column, seat)
         _draw_total(page, canvas, setting, column, seat)
-
-
-def _panel(canvas: Canvas, column: Column) -> list[TextInk]:
-    theme = canvas.theme
-    if theme.outlined:
-        canvas.card(column.panel, Card(_RADIUS, "paper", border="edge", border_w=2))
-    elif theme.name == "dusk":
-        canvas.card(column.panel, Card(_RADIUS, "paper", 0.86, border="line", border_w=1.5))
-    else:
-        canvas.card(column.panel, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
-    return []
 
 
 def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
