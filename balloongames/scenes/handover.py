@@ -94,6 +94,12 @@ class HandoverScene(PageScene):
         self._phase = "hanging"
         self.refresh()
 
+    def unwatched(self) -> None:
+        """Close again what is just being opened."""
+        if self._phase == "opening":
+            self._phase, self._clock = "hanging", 0.0
+            self.refresh()
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moving cloth, or the page."""
         if self._phase == "hanging":

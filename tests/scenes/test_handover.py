@@ -128,3 +128,20 @@ def test_without_motion_it_is_there_at_once(tmp_path: Path, settings: dict[str, 
         hand_over(on)
         on.click("open")
         assert isinstance(on.scene, TableScene)
+
+
+def test_a_curtain_that_is_opening_falls_again_when_nobody_looks(on: Stage) -> None:
+    table = hand_over(on)
+    on.click("open")
+    scene = on.scene
+    assert isinstance(scene, HandoverScene)
+    assert scene.lively
+    on.post(pygame.WINDOWFOCUSLOST)
+    on.post(pygame.WINDOWFOCUSGAINED)
+    on.rest()
+    assert on.scene is scene
+    assert not table.live
+    on.click("open")
+    on.rest()
+    assert on.scene is table
+    assert table.live
