@@ -324,7 +324,8 @@ def _seat(game_id: str, names: list[str]) -> tuple[Player, ...]:
     seats = _game(game_id).meta.seats
     names = names or [f"Player {number}" for number in range(1, min(seats) + 1)]
     if len(names) not in seats:
-        raise Misuse(f"{game_id} is played by {min(seats)} to {max(seats)} people, not by {len(names)}.")
+        people = f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(min(seats))
+        raise Misuse(f"{game_id} is played by {people} people, not by {len(names)}.")
     return tuple(Player(name, seat % LOOKS) for seat, name in enumerate(names))
 
 

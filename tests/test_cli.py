@@ -259,3 +259,8 @@ def test_selftest_fails_where_something_is_missing(
     monkeypatch.setattr(selftest, "SCREENS", {})
     assert main(["selftest"]) == FAILED
     assert "FAILED  files: FileNotFoundError: sounds/pop_0a.ogg" in capsys.readouterr().out
+
+
+def test_a_game_for_two_is_not_for_two_to_two(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--data-dir", str(home), "play", "balloon_cup", "--players", "Ada"]) == 2
+    assert "balloon_cup is played by 2 people, not by 1." in capsys.readouterr().err
