@@ -80,7 +80,7 @@ def button_face(
     if state.hovered and not state.pressed:
         fill = mix(fill, "#FFFFFF", 0.35 if theme.name == "day" else 0.14)
     border = ""
-    if kind != "primary":
+    if kind != "primary" or closed:
         border = {"day": "", "dusk": "#9AA7C7", "strong": "#FFFFFF"}[theme.name]
     if kind == "danger":
         edge = mix(canvas.color("bads"), "#000000", 0.2)

@@ -110,10 +110,9 @@ def _paint_waiting(page: Page, canvas: Canvas, setting: Setting, seat: int, box:
 
 def _add_last(page: Page, setting: Setting, box: Box) -> None:
     """Add the latest line of the log; pressing it shows all of them."""
-    lines = setting.table.log_lines(1)
-    if not lines:
+    sentence = setting.told or next((line for _seat, line in setting.table.log_lines(1)), "")
+    if not sentence:
         return
-    sentence = lines[0][1]
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if state.hovered:

@@ -21,12 +21,13 @@ from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_h
 from balloongames.views.balloon_cup.layout import lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
+from balloongames.views.balloon_cup.opponent import draw_opponent
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import Stage
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
-from balloongames.views.balloon_cup.trophies import draw_opponent, draw_trophies
+from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
 def bare(event: TableSet) -> Seen:
@@ -64,6 +65,7 @@ class CupBoard(BoardView):
         self.model = Model()
         self.stage = Stage()
         self._clips: Clips | None = None
+        self._played = False  # whether the next picture is the end of what was seen to happen
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -71,9 +73,12 @@ class CupBoard(BoardView):
         """Show exactly this observation."""
         last = self.model.last
         self.model = Model.of(seen)
-        if last is not None and any(last[1] in side for side in seen.sides):
-            self.model.last = last
         setting = self._at(seen)
+        if self._played:
+            self.model.last = last
+        else:
+            setting.told = ""
+        self._played = False
         setting.model = self.model
         self.stage.clear()
         self.stage.gap = None
@@ -88,6 +93,7 @@ class CupBoard(BoardView):
             self.sync(bare(event))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
+        self._played = True
         return self._clips.of(event)
 
     def _at(self, seen: Seen) -> Setting:
@@ -124,6 +130,7 @@ class CupBoard(BoardView):
         page.panel(layout.trophies)
         page.live(lambda canvas: self._draw_under(page, canvas, setting))
         self._add_sides(page, setting)
+        add_trophies(page, setting)
         add_preview(page, setting)
         if setting.claiming:
             add_choices(page, setting)

@@ -49,7 +49,7 @@ def add_choices(page: Page, setting: Setting) -> None:
     line = Box(head.x, head.bottom, head.w, line_h)
     rows = Box(head.x - 4, line.bottom + 6, head.w + 8, box.bottom - line.bottom - 14)
     columns = 2
-    row_h = min(54.0 if not roomy else 64.0, rows.h)
+    row_h = min(54.0, rows.h)
     lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
     each = columns * lines
     pages = max(1, -(-len(claims) // each))

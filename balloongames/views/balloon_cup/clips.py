@@ -15,6 +15,7 @@ from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
 from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, span
+from balloongames.views.balloon_cup import words
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import (
     AtTrophy,
@@ -48,6 +49,15 @@ CLAIM: Final = 0.3  # all cubes into the cup
 SHINE: Final = 0.6  # of the cup
 SCORE: Final = 0.75
 _ARC: Final = 26.0
+_MEMORABLE: Final = (
+    e.CardPlaced,
+    e.CardsExchanged,
+    e.TurnPassed,
+    e.TileScored,
+    e.TrophyClaimed,
+    e.TradeDeclined,
+    e.GameEnded,
+)  # what stays in words until the next move
 
 
 @dataclass(slots=True)
@@ -76,6 +86,8 @@ class Clips:
 
         def done() -> None:
             self._setting.model.fold(event)
+            if isinstance(event, _MEMORABLE):
+                self._setting.told = words.say(event, self._setting.table.people) or ""
             self._stage.clear()
             if plan.after:
                 plan.after()
@@ -87,8 +99,6 @@ class Clips:
         return lambda: self._setting.table.cue(name, degree)
 
     def _said(self, event: Event) -> Notice | None:
-        from balloongames.views.balloon_cup import words  # noqa: PLC0415 - words are not needed to begin with
-
         sentence = words.say(event, self._setting.table.people)
         return Notice(sentence) if sentence else None
 

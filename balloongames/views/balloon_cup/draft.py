@@ -7,7 +7,7 @@ is explained by the move that was tried, so that the table can ask the rules why
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
@@ -21,8 +21,12 @@ class Spot(NamedTuple):
     side: int
 
 
+Look: TypeAlias = Spot | ClaimTrophy | str
+"""What can be looked at: a side, a way to take a trophy, a trophy by its color."""
+
+
 class Draft:
-    """What is chosen so far. ``look`` is the side or the claim that is being looked at: focus or pointer are on it.
+    """What is chosen so far. ``look`` is what is being looked at: focus or pointer are on it.
 
     To place: ``card`` and ``spot``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
     """
@@ -35,7 +39,7 @@ class Draft:
         self.spot: Spot | None = None
         self.given: tuple[int, ...] = ()
         self.claim: ClaimTrophy | None = None
-        self.look: Spot | ClaimTrophy | None = None
+        self.look: Look | None = None
 
     def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""

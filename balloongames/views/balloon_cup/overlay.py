@@ -11,6 +11,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.hand import hand_box
 from balloongames.views.balloon_cup.layout import CARD_RATIO
+from balloongames.views.balloon_cup.opponent import opponent_card
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, draw_trophy
 from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.setting import Setting
@@ -26,7 +27,7 @@ from balloongames.views.balloon_cup.stage import (
     OnTile,
     Spot,
 )
-from balloongames.views.balloon_cup.trophies import line_of, opponent_card, row_of
+from balloongames.views.balloon_cup.trophies import line_of, row_of
 
 _SPARKS: Final = 12
 

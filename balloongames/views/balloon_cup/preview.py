@@ -18,6 +18,7 @@ from balloongames.views.balloon_cup.pieces import draw_cube, line_height
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import Notice
 from balloongames.views.balloon_cup.tiles import slot_for
+from balloongames.views.balloon_cup.trophies import trophy_words
 
 _PAD: Final = 16.0
 _SMALLER: Final = {"body": "small", "small": "micro"}  # the way down for long words
@@ -32,14 +33,18 @@ def add_preview(page: Page, setting: Setting) -> None:
 
 def notice_for(setting: Setting) -> Notice | None:
     """Return what the strip says now; None while nothing is to be decided here."""
+    look = setting.draft.look
+    if isinstance(look, str) and (setting.exchanging or setting.placing):
+        return Notice(*trophy_words(setting, look))
     if setting.exchanging:
         return _exchange_notice(setting)
-    if not setting.placing:
-        return None
-    found = setting.outlook()
+    return _placing_notice(setting) if setting.placing else None
+
+
+def _placing_notice(setting: Setting) -> Notice:
+    found, look = setting.outlook(), setting.draft.look
     if found is not None:
         return placement_notice(setting, *found)
-    look = setting.draft.look
     if setting.draft.card is not None:
         return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
     if isinstance(look, Spot):

@@ -14,7 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.plates import Painter, Plates
 from balloongames.ui.view import Table
-from balloongames.views.balloon_cup.draft import Draft, Spot
+from balloongames.views.balloon_cup.draft import Draft, Look, Spot
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.pieces import Pieces
@@ -28,7 +28,10 @@ def claim_node(claim: ClaimTrophy) -> str:
 
 @dataclass(slots=True)
 class Setting:
-    """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out."""
+    """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out.
+
+    ``leaf`` is the page of the ways to pay; ``told`` says what happened last, if that was seen to happen.
+    """
 
     table: Table
     seen: Seen
@@ -38,6 +41,7 @@ class Setting:
     own: Seat = 0
     counting: bool = False
     leaf: int = 0
+    told: str = ""
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
     plates: Plates = field(default_factory=Plates)
@@ -143,7 +147,7 @@ class Setting:
         self.draft.look = None
         self._after(None, "" if again else "confirm")
 
-    def look_at(self, what: Spot | ClaimTrophy | None) -> None:
+    def look_at(self, what: Look | None) -> None:
         """Show more of something: the focus or the pointer has come to it."""
         if self.draft.look != what:
             self.draft.look = what

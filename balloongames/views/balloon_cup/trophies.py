@@ -1,4 +1,4 @@
-"""The right side of the table: the other player, the trophies with everybody's cubes, and the cards still out."""
+"""The trophies at the right of the table: what each costs, who has it, how far both players are, which trades wait."""
 
 from __future__ import annotations
 
@@ -8,31 +8,27 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_cup.state import (
-    CARDS,
     COLORS,
     NOBODY,
     PRICES,
     SET_SIZE,
-    SUPPLY,
     TROPHIES_TO_WIN,
-    UNKNOWN,
 )
 from balloongames.rules.balloon_cup.trophies import due_trophies, trades
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
+from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
-from balloongames.views.balloon_cup.layout import CARD_RATIO
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import (
     draw_cube,
-    draw_disc,
     draw_trophy,
     line_height,
     short_name,
 )
 from balloongames.views.balloon_cup.setting import Setting
+from balloongames.views.balloon_cup.unseen import draw_unseen
 
 ORDER: Final = COLORS[::-1]
 """The trophies from the cheapest to the dearest, as they stand in the panel."""
@@ -74,54 +70,38 @@ def line_of(setting: Setting, seat: Seat) -> int:
     return 0 if seat == setting.own else 1
 
 
-# -- the other player -------------------------------------------------------------------------------------------------
-
-
-def draw_opponent(page: Page, canvas: Canvas, setting: Setting) -> None:
-    """Draw who sits at the other side, and the cards of that hand: backs, but for those that everybody has seen."""
-    seat, box, model = setting.other, setting.layout.opponent, setting.model
-    hand = model.hand(seat)
-    shown = tuple(card for card in hand if card in model.shown[seat] and card not in setting.stage.hidden)
-    hidden = model.hand_sizes[seat] - len(shown)
-    active = setting.seen.to_move == seat
-    setting.plate(
-        page, canvas, box, ("opponent", seat, model.hand_sizes[seat], active), lambda c: _opponent(c, setting, seat),
-        margin=2,
-    )  # fmt: skip
-    for i, card in enumerate((*shown, *(UNKNOWN,) * hidden)):
-        where = opponent_card(setting, i, len(hand))
-        if card == UNKNOWN:
-            setting.pieces.draw_back(canvas, where)
-        else:
-            setting.pieces.draw_face(canvas, where, card, "tag")
-
-
-def opponent_card(setting: Setting, index: float, count: int) -> Box:
-    """Return where a card of the other player's hand is shown."""
-    box = setting.layout.opponent
-    h = min(box.h - 14, 40.0)
-    w = h * (CARD_RATIO if not setting.layout.roomy else 0.6)
-    pitch = min(19.0 if not setting.layout.roomy else 14.0, 152.0 / max(1, count))
-    return Box(box.right - 14 - w - (max(1, count) - 1 - index) * pitch, box.cy - h / 2, w, h)
-
-
-def _opponent(canvas: Canvas, setting: Setting, seat: Seat) -> list[TextInk]:
-    box = setting.layout.opponent
-    r = min(20.0, box.h / 2 - 6)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat), active=setting.seen.to_move == seat)
-    count = setting.model.hand_sizes[seat]
-    left = box.x + 14 + 2 * r + 10
-    width = opponent_card(setting, 0, max(count, 1)).x - left - 8
-    if setting.layout.roomy:
-        name = short_name(canvas, setting.name(seat), "label", width)
-        return [canvas.text(Box(left, box.y, width, box.h), name, "label")]
-    upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
-    name = short_name(canvas, setting.name(seat), "label", width)
-    words = ngettext("{count} card", "{count} cards", count).format(count=count)
-    return [canvas.text(upper, name, "label"), canvas.text(lower, words, "small", "ink2")]
-
-
 # -- trophies ---------------------------------------------------------------------------------------------------------
+
+
+def add_trophies(page: Page, setting: Setting) -> None:
+    """Add the trophies, so that they can be looked at: the strip below the tiles then tells more."""
+    if setting.counting or setting.seen.viewer is None:
+        return
+    for color in ORDER:
+        look = (lambda c=color: setting.look_at(c)) if setting.placing or setting.exchanging else None
+        title, text = trophy_words(setting, color)
+        box = row_of(setting, color).box
+        page.add(Node(f"trophy.{color}", box, "row", title, value=text, radius=11, on_focus=look))
+
+
+def trophy_words(setting: Setting, color: str) -> tuple[str, str]:
+    """Return how things stand with a trophy: a title, and both players' cubes."""
+    model, index = setting.model, COLORS.index(color)
+    owner, price = model.trophies[index], PRICES[index]
+    each = [
+        ngettext("{name} has {count} cube", "{name} has {count} cubes", model.cubes[seat][index]).format(
+            name=setting.name(seat), count=model.cubes[seat][index]
+        )
+        for seat in (setting.own, setting.other)
+    ]
+    text = _("{first}, {second}.").format(first=each[0], second=each[1])
+    if owner != NOBODY:
+        title = _("{trophy}: {name} has won it").format(trophy=trophy_name(color), name=setting.name(owner))
+        return title, text
+    title = ngettext("{trophy} costs {price} cube", "{trophy} costs {price} cubes", price).format(
+        trophy=trophy_name(color), price=price
+    )
+    return title, text
 
 
 def draw_trophies(page: Page, canvas: Canvas, setting: Setting) -> None:
@@ -135,7 +115,7 @@ def draw_trophies(page: Page, canvas: Canvas, setting: Setting) -> None:
     for color in ORDER:
         row = row_of(setting, color)
         if setting.counting:
-            _draw_out(page, canvas, setting, color, row)
+            draw_unseen(page, canvas, setting, color, row.box)
         else:
             _draw_row(page, canvas, setting, color, row)
     if layout.trade is not None and not setting.counting:
@@ -343,42 +323,3 @@ def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bo
     upper = Box(left, box.y + 4, box.right - left - 6, line_height(canvas, "label-s"))
     lower = Box(left, upper.bottom, upper.w, box.bottom - upper.bottom - 3)
     return [canvas.text(upper, words[0], "label-s"), canvas.text(lower, words[1], "small", "ink2", lines=2)]
-
-
-# -- cards still out --------------------------------------------------------------------------------------------------
-
-
-def _draw_out(page: Page, canvas: Canvas, setting: Setting, color: str, row: Row) -> None:
-    """Draw which cards of a color the viewer can't tell where they are: in the supply, or unknown in a hand."""
-    unseen = tuple(CARDS[card].value for card in setting.seen.unseen if CARDS[card].color == color)
-    key = ("out", color, unseen, setting.layout.roomy)
-    setting.plate(page, canvas, row.box, key, lambda c: _out(c, setting, row.box, color, unseen))
-
-
-def _out(canvas: Canvas, setting: Setting, box: Box, color: str, unseen: tuple[int, ...]) -> list[TextInk]:
-    canvas.row(box, radius=11)
-    r = min(15.0, box.h / 2 - 6)
-    draw_disc(canvas, box.x + 10 + r, box.cy, r, color)
-    left = Box(box.x + 2 * r + 20, box.y + 3, box.w - 2 * r - 28, box.h - 6)
-    values = [card.value for card in CARDS if card.color == color]
-    count = _("{out} of {all}").format(out=len(unseen), all=SUPPLY[COLORS.index(color)])
-    if setting.layout.roomy:
-        text = " ".join(str(value) for value in values if value in unseen) or "–"
-        return [canvas.text(left, text, "micro", lines=2)]
-    upper, lower = left.rows(2)
-    name = trophy_name(color)
-    name_w = canvas.text_width(name, "label-s") + 6
-    inks = [canvas.text(Box(upper.x, upper.y, name_w, upper.h), name, "label-s")]
-    inks.append(canvas.text(Box(upper.x + name_w + 4, upper.y, upper.w - name_w - 4, upper.h), count, "small", "ink2"))
-    pitch = lower.w / 13
-    for i, value in enumerate(values):
-        cell = Box(lower.x + i * pitch, lower.y, pitch, lower.h)
-        if value in unseen:
-            canvas.card(
-                Box.around(cell.cx, cell.cy, min(pitch - 2, 20), cell.h - 2),
-                Card(5, "paper", border="line", border_w=1.2),
-            )
-            inks.append(canvas.text(cell, str(value), "micro", align="center"))
-        else:
-            canvas.circle(cell.cx, cell.cy, 2, "ink3")
-    return inks
