@@ -252,6 +252,27 @@ def test_a_trade_that_waits_for_a_cube_is_foretold() -> None:
     assert trade_words(setting(table_of(position(cubes=("aa", ""))))) is None
 
 
+def test_a_trophy_that_is_looked_at_tells_more() -> None:
+    table = table_of(position(cubes=("aab", "bb"), trophies={"r": 1}))
+    table.driver.focus_on("trophy.a")
+    notice = notice_for(setting(table))
+    assert notice is not None
+    assert (notice.title, notice.text) == ("Gray costs 3 cubes", "Mira has 2 cubes, Bartholomew has 0 cubes.")
+    table.driver.focus_on("trophy.r")
+    notice = notice_for(setting(table))
+    assert notice is not None
+    assert notice.title == "Red: Bartholomew has won it"
+
+
+def test_the_last_move_stays_in_words_until_the_next() -> None:
+    table = placing()
+    table.submit(PlaceCard(R5, 3, 1))
+    table.finish()
+    assert setting(table).told == "Mira placed red 5 on Bartholomew’s side of tile 3."
+    table.hand_over()
+    assert setting(table).told == "", "somebody else looks now: the log tells"
+
+
 # -- cards still out --------------------------------------------------------------------------------------------------
 
 
@@ -297,9 +318,16 @@ def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, languag
         for press in _presses(table):
             if press in table.page.nodes:
                 table.driver.activate(press)
-            for ink in table.draw():
-                assert ink.fits, f"{seed} {ply} {press}: {ink.text!r} in {ink.box}"
-                assert table.page.frame.holds(ink.box, 1), f"{ink.text!r} in {ink.box}"
+            _all_fits(table, f"{seed} {ply} {press}")
+        for node in ("side.4.0", "trophy.a", "trophy.r"):
+            table.driver.focus_on(node)
+            _all_fits(table, f"{seed} {ply} {node}")
+
+
+def _all_fits(table: Table, where: str) -> None:
+    for ink in table.draw():
+        assert ink.fits, f"{where}: {ink.text!r} in {ink.box}"
+        assert table.page.frame.holds(ink.box, 1), f"{where}: {ink.text!r} in {ink.box}"
 
 
 def _presses(table: Table) -> list[str]:
