@@ -73,10 +73,10 @@ class CupBoard(BoardView):
         """Show exactly this observation."""
         last = self.model.last
         self.model = Model.of(seen)
-        setting = self._at(seen)
-        if self._played:
+        if last is not None and any(last[1] in side for side in seen.sides):
             self.model.last = last
-        else:
+        setting = self._at(seen)
+        if not self._played:
             setting.told = ""
         self._played = False
         setting.model = self.model

@@ -136,9 +136,10 @@ def _tag(canvas: Canvas, box: Box, card: int) -> None:
     color, value = CARDS[card]
     shades = canvas.brushes.look.balloons[COLOR_OF[color]]
     canvas.card(box, Card(box.w * 0.16, shades.base, border=_PAPER, border_w=1.5))
-    draw_number(canvas, Box(box.x, box.y + 1, box.w, box.h * 0.55), str(value), shades.emblem_color, box.h * 0.42)
-    side = box.h * 0.34
-    draw_emblem(canvas, Box.around(box.cx, box.bottom - box.h * 0.26, side, side), color, shades.emblem_color)
+    left = Box(box.x + 1, box.y + 2, box.w * 0.66, box.h)  # the next one lies over the rest
+    draw_number(canvas, left._replace(h=box.h * 0.52), str(value), shades.emblem_color, box.h * 0.38)
+    side = box.h * 0.32
+    draw_emblem(canvas, Box.around(left.cx, box.bottom - box.h * 0.27, side, side), color, shades.emblem_color)
 
 
 # -- small parts ------------------------------------------------------------------------------------------------------

@@ -271,6 +271,7 @@ def test_the_last_move_stays_in_words_until_the_next() -> None:
     assert setting(table).told == "Mira placed red 5 on Bartholomew’s side of tile 3."
     table.hand_over()
     assert setting(table).told == "", "somebody else looks now: the log tells"
+    assert setting(table).model.last == (0, R5), "and the card is still marked"
 
 
 # -- cards still out --------------------------------------------------------------------------------------------------
