@@ -19,19 +19,18 @@ _PROMPTS: Final = {
     "claim": N_("picks a trophy"),
     "trade": N_("may trade for a trophy"),
 }
-_CUBES: Final = {
-    "r": (N_("{count} red cube"), N_("{count} red cubes")),
-    "y": (N_("{count} yellow cube"), N_("{count} yellow cubes")),
-    "g": (N_("{count} green cube"), N_("{count} green cubes")),
-    "b": (N_("{count} blue cube"), N_("{count} blue cubes")),
-    "a": (N_("{count} gray cube"), N_("{count} gray cubes")),
-}
 
 
 def cubes_words(color: str, count: int) -> str:
     """Return a number of cubes of one color: "3 yellow cubes"."""
-    one, many = _CUBES[color]
-    return ngettext(one, many, count).format(count=count)
+    said = {
+        "r": ngettext("{count} red cube", "{count} red cubes", count),
+        "y": ngettext("{count} yellow cube", "{count} yellow cubes", count),
+        "g": ngettext("{count} green cube", "{count} green cubes", count),
+        "b": ngettext("{count} blue cube", "{count} blue cubes", count),
+        "a": ngettext("{count} gray cube", "{count} gray cubes", count),
+    }
+    return said[color].format(count=count)
 
 
 def payment_words(color: str, own: int, sets: str) -> str:

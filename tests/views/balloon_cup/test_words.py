@@ -98,6 +98,16 @@ def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
     assert not told & SILENT
 
 
+@pytest.mark.parametrize("count", [1, 3])
+@pytest.mark.parametrize("color", COLORS)
+def test_cubes_are_counted_in_every_language(color: str, count: int) -> None:
+    said = set()
+    for language in LANGUAGES:
+        i18n.set_language(language)
+        said.add(words.cubes_words(color, count))
+    assert len(said) == len(LANGUAGES)
+
+
 def test_names_are_never_taken_for_templates() -> None:
     odd = People(("{seat}", "%s{"), (0, 1))
     for event, _ in SAID:
