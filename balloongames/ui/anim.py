@@ -15,13 +15,10 @@ import pytweening
 Easing: TypeAlias = Callable[[float], float]
 
 # Durations in seconds at speed 1.
-TAP: Final = 0.080
 QUICK: Final = 0.150
 BASE: Final = 0.220
-EXIT: Final = 0.140
 TRAVEL: Final = 0.300
 REVEAL: Final = 0.300
-CELEBRATE: Final = 1.200
 REDUCED: Final = 0.120  # the longest fade with reduced motion
 
 ease_out_quad: Easing = pytweening.easeOutQuad

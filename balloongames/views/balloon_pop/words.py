@@ -230,15 +230,6 @@ def _say_nothing_placed(event: Event, people: People) -> str | None:
             return None
 
 
-def _say_placed(name: str, place: Place) -> str:
-    first, last = place.column + 1, place.column + len(place.order)
-    if place.orientation != HORIZONTAL:
-        return _("{name} placed upright in column {column}.").format(name=name, column=first)
-    if first == last:
-        return _("{name} placed in column {column}.").format(name=name, column=first)
-    return _("{name} placed sideways in columns {first} to {last}.").format(name=name, first=first, last=last)
-
-
 def _say_points(event: Event, people: People) -> str | None:
     match event:
         case e.SeriesScored(seat, kind, cells, _balloons, gain):
