@@ -97,6 +97,14 @@ class ReviewScene(PageScene):
         """Sound a cue now."""
         self.ctx.audio.play(name, degree)
 
+    @property
+    def pausing(self) -> bool:
+        """Never: a review waits for nobody."""
+        return False
+
+    def go_on(self) -> None:
+        """Nothing to do."""
+
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
         said = [
@@ -200,6 +208,7 @@ class ReviewScene(PageScene):
 
     def build(self, page: Page) -> None:
         """The board as it was, without anything to press, and the controls."""
+        page.night = self.view.night
         page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
         self._still_board(page)

@@ -47,6 +47,7 @@ class TableScene(PageScene):
         self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
         self._kept_focus: str | None = None
         self._covered = False
+        self._pausing = False  # all look at what happened, until somebody goes on
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
@@ -104,6 +105,16 @@ class TableScene(PageScene):
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""
         self.ctx.audio.play(name, degree)
+
+    @property
+    def pausing(self) -> bool:
+        """Whether all look at what has just happened, and the match waits for `go_on`."""
+        return self._pausing and not self._director.busy and self.session.outcome is None
+
+    def go_on(self) -> None:
+        """Let the next one have the screen after all have looked."""
+        self._pausing = False
+        self._go_on(None)
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
@@ -190,6 +201,7 @@ class TableScene(PageScene):
                 self._settle(mover)
                 return
             self._beat = beat
+            self._pausing = beat.watched
             self._kept_focus = self.driver.focus
             if beat.events:
                 self._director.play(beat.events, beat.seen)
@@ -223,7 +235,8 @@ class TableScene(PageScene):
         if self.session.outcome is not None:
             ways.result(self.ctx, self.session)
         elif self.session.needs_curtain() is not None:
-            self._draw_the_curtain()
+            if not self._pausing:
+                self._draw_the_curtain()
         elif mover is not None and mover != self.session.to_move:
             self.ctx.audio.play("turn")
         self.refresh()
@@ -237,7 +250,7 @@ class TableScene(PageScene):
     @property
     def _is_left(self) -> bool:
         """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
-        return self.session.outcome is not None or self.session.needs_curtain() is not None
+        return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
 
     def _draw_the_curtain(self) -> None:
         from balloongames.scenes.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
@@ -275,6 +288,7 @@ class TableScene(PageScene):
 
     def build(self, page: Page) -> None:
         """Describe the frame and the board in it."""
+        page.night = self.view.night
         page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
         seen = self._beat.seen if self._beat else self.session.seen()
@@ -295,10 +309,10 @@ class TableScene(PageScene):
     def _turn(self, seen: Any) -> Turn | None:
         moving = self._director.busy and self._beat is not None
         seat = self._beat.seat if moving and self._beat else self.session.to_move
-        if seat is None:
+        if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
             return None
         what = "" if moving else self.view.prompt(seen)
-        return Turn(self._people.looks[seat], self._people.names[seat], what, active=not moving)
+        return Turn(self._people.looks[seat], self._people.names[seat], what, active=not moving and not self._pausing)
 
     def _tools(self) -> tuple[Tool, ...]:
         closed = self.session.undo_closed()

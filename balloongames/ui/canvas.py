@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -16,7 +17,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites, theme_is_plain
 from balloongames.ui.text import STYLES, Block, TextStyle, Typesetter
-from balloongames.ui.theme import Look, Theme, rgb
+from balloongames.ui.theme import NIGHTS, Look, Theme, rgb
 
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
@@ -44,6 +45,15 @@ class Brushes:
         self.type = Typesetter(rounded=look.typeface == "rounded")
         self.sprites = Sprites(look)
         self.cards = Cards(self.sprites)
+        self._by_night: Brushes | None = None
+
+    @property
+    def by_night(self) -> Brushes:
+        """The same brushes with the tokens of a game that is played by night."""
+        if self._by_night is None:
+            self._by_night = copy(self)
+            self._by_night.theme = NIGHTS[self.look.theme]
+        return self._by_night
 
 
 class Canvas:

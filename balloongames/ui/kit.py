@@ -74,9 +74,9 @@ class Kit:
             wide = self.text_width(name[:end].rstrip() + "…", style)
         return name if end == len(name) else name[:end].rstrip() + "…"
 
-    def canvas(self, surface: pygame.Surface) -> Canvas:
-        """Return a canvas for a surface of the window's size."""
-        return Canvas(surface, self.brushes, self.u, self.text_scale)
+    def canvas(self, surface: pygame.Surface, *, night: bool = False) -> Canvas:
+        """Return a canvas for a surface of the window's size; ``night`` is for games that are played by night."""
+        return Canvas(surface, self.brushes.by_night if night else self.brushes, self.u, self.text_scale)
 
     def resize(self, size: tuple[int, int], *, coarse: bool = False) -> None:
         """Take a new window size; ``coarse`` stretches old pictures until `refine` is called."""

@@ -61,10 +61,14 @@ class Node:
 
 @dataclass(slots=True)
 class Page:
-    """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits."""
+    """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits.
+
+    ``night`` gives all of it the tokens of the night, for games that are played by night.
+    """
 
     kit: Kit
     frame: Box
+    night: bool = False
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None
     inks: list[TextInk] = field(default_factory=list)
@@ -208,7 +212,7 @@ class PageDriver:
             self._still_inks = len(page.inks)
         del page.inks[self._still_inks :]  # those of the last frame
         surface.blit(self._baked, (0, 0))
-        canvas = self._kit.canvas(surface)
+        canvas = self._kit.canvas(surface, night=page.night)
         page.paint_live(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
@@ -225,7 +229,7 @@ class PageDriver:
         else:
             baked = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         page.inks.clear()
-        page.bake(self._kit.canvas(baked))
+        page.bake(self._kit.canvas(baked, night=page.night))
         return baked
 
     def state_of(self, node: Node) -> NodeState:

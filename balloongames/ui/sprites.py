@@ -25,6 +25,7 @@ _PIECES: Final = (
     "pictures/cubes/",
     "pictures/trophies/",
     "pictures/race_cards/",
+    "pictures/bubblees/",
 )
 _SCENES: Final = ("pictures/scenery/", "games/")
 _EMBLEM_INK: Final = "#1F2A44"

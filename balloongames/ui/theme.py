@@ -5,7 +5,7 @@ One color is one emblem is one letter is one name, in all games; nothing is ever
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
 ThemeName: TypeAlias = Literal["day", "dusk", "strong"]
@@ -105,6 +105,19 @@ THEMES: Final[dict[ThemeName, Theme]] = {
         "#3A0B05", "#8FD3FF", "#00243F", "#000000", outlined=True,
     ),
 }  # fmt: skip
+
+
+_GLASS: Final = replace(
+    THEMES["dusk"],
+    paper="#221D4A", paper2="#2F2962", paper3="#4A4288", line="#8E86D6", edge="#120F30", ink2="#CFCBEF", ink3="#ABA5D8",
+    sun="#FFB636", suns="#3A3374", goods="#23463F",
+)  # fmt: skip
+NIGHTS: Final[dict[ThemeName, Theme]] = {
+    "day": _GLASS,
+    "dusk": replace(_GLASS, paper="#191539", paper2="#252050", paper3="#3E3774", edge="#0C0A22", suns="#332C66"),
+    "strong": THEMES["strong"],
+}
+"""What the themes become where a game is played by night: dark glass in the place of paper, whatever the hour."""
 
 
 @dataclass(frozen=True, slots=True)

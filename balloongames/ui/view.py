@@ -133,6 +133,13 @@ class Table(Protocol):
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""
 
+    @property
+    def pausing(self) -> bool:
+        """Whether all look at what has just happened, and the match waits for `go_on`."""
+
+    def go_on(self) -> None:
+        """Let the next one have the screen after all have looked."""
+
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first: who acted, and a sentence."""
 
@@ -179,13 +186,17 @@ class BoardView(ABC):
 
 
 class GameView(ABC):
-    """The face of one game. ``background`` and ``cover`` are picture names; ``music`` is a theme; ``cues`` its own."""
+    """The face of one game. ``background`` and ``cover`` are picture names; ``music`` is a theme; ``cues`` its own.
+
+    A game that is played by ``night`` has dark glass in the place of paper in every theme.
+    """
 
     id: str
     background: str
     cover: str
     music: str
     cues: tuple[Cue, ...] = ()
+    night: bool = False
 
     @abstractmethod
     def name(self) -> str:
