@@ -180,6 +180,13 @@ class Game(ABC, Generic[S, M, O]):
         Where this is False, all that ``seat`` sees follows from the public view.
         """
 
+    def is_watched(self, events: Sequence[Event]) -> bool:
+        """Return whether all players look on together at what one move did: these events, as everybody may know them.
+
+        Such a moment is shown as the public sees it, also where the one at the screen holds hidden cards.
+        """
+        return False
+
     def round(self, state: S) -> tuple[int, int] | None:
         """Return which round is being played, from 1, and of how many; None if the game does not count rounds."""
         return None

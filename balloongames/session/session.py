@@ -56,7 +56,7 @@ class Beat:
 
     Everything is redacted for ``viewer``, who may be another one than in the beat before. Without events the picture
     just changes to ``seen``: the match was opened, a move was taken back, or the screen went to somebody else.
-    ``seat`` is who moved, None for the set-up and where there are no events.
+    ``seat`` is who moved, None for the set-up and where there are no events. ``watched``: all look on together.
     """
 
     ply: int
@@ -64,6 +64,7 @@ class Beat:
     viewer: Seat | None
     events: tuple[Event, ...]
     seen: Any
+    watched: bool = False
 
 
 def _utc_now() -> datetime:
@@ -237,8 +238,7 @@ class Session:
         if reason is not None:
             raise IllegalMove(reason)
         self._match.play(move)
-        self._pass_the_screen()
-        self._tell()
+        self._show_the_move()
         self._save()
 
     def undo_closed(self) -> Reason | None:
@@ -260,8 +260,7 @@ class Session:
     def redo(self) -> None:
         """Do again what was taken back, with the very same result; raises `UndoClosed`."""
         self._match.redo()
-        self._pass_the_screen()
-        self._tell()
+        self._show_the_move()
         self._save()
 
     def card(self) -> SaveCard:
@@ -306,10 +305,23 @@ class Session:
         elif not hidden:
             self.viewer = new
 
+    def _show_the_move(self) -> None:
+        """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""
+        if self._is_watched():
+            self.viewer = None
+        else:
+            self._pass_the_screen()
+        self._tell()
+
+    def _is_watched(self) -> bool:
+        match = self._match
+        return match.seats > 1 and match.game.is_watched(match.events(match.ply, None))
+
     def _tell(self) -> None:
         match, viewer = self._match, self.viewer
         events = match.events(match.ply, viewer)
-        self._beats.append(Beat(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer)))
+        watched = viewer is None and self._is_watched()
+        self._beats.append(Beat(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer), watched))
 
     def _sync(self) -> None:
         self._beats.append(Beat(self._match.ply, None, self.viewer, (), self.seen()))

@@ -129,6 +129,15 @@ class ColorQueue(Game[State, Move, Seen]):
         """Return whether ``seat`` has cards that others may not see: all the time, but alone and at the end."""
         return not sight.is_open(state)
 
+    def is_watched(self, events: Sequence[Event]) -> bool:
+        """Return whether the chosen cards of several people were turned up, or a team looks at its table to talk."""
+        return any(
+            isinstance(event, e.ChiefRevealed)
+            or (isinstance(event, e.CardsRevealed) and event.seat > 0)
+            or (isinstance(event, e.TableSet) and event.mode == "cooperative")
+            for event in events
+        )
+
     def round(self, state: State) -> tuple[int, int] | None:
         """Return which of the three rounds of rivals is being played; a team and one alone play a single one."""
         return (state.round, ROUNDS) if state.table.mode == "competitive" else None
