@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.drawing import app_icon, covers, cup, pieces, places, players, things
+from assets.drawing import app_icon, covers, cup, pieces, places, players, queue, things
 
 HOME = Path(__file__).parent
 
@@ -23,6 +23,7 @@ def drawn() -> dict[Path, str]:
         **things.files(),
         **covers.files(),
         **cup.files(),
+        **queue.files(),
         **app_icon.files(),
     }
     return {HOME / f"{name}.svg": picture.text() for name, picture in files.items()}

@@ -1,0 +1,186 @@
+"""Computer players against each other, many matches of one game: who is stronger, and how long do they think?
+
+Every deal is played once in each rotation of the seats, so that neither luck of the deal nor the order of play favors
+anybody. Nothing here reads the clock: it is handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Final, Protocol
+
+from balloongames.ai.levels import LEVEL_NAMES, Level, Player, level_of
+from balloongames.ai.thinking import think
+from balloongames.core.game import Seat
+from balloongames.core.match import Match
+from balloongames.core.mind import EVEN, TEMPERAMENTS, AnyMind
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+
+_WORLDS: Final = 12  # in which a greedy player looks at each move
+_Z: Final = 1.96  # 95 %
+
+
+class Chooser(Protocol):
+    """Somebody who finds a move from an observation; the answer is its text."""
+
+    def __call__(self, mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str: ...
+
+
+def random_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+    """Choose any move."""
+    rng = Rng.from_word(seed)
+    game = mind.game
+    return game.format_move(rng.choice(game.moves(game.determinize(seen, rng))))
+
+
+def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+    """Choose what looks best one move ahead, on average over what may be hidden."""
+    rng = Rng.from_word(seed)
+    game = mind.game
+    worlds = [game.determinize(seen, rng) for _ in range(_WORLDS)]
+    moves = game.moves(worlds[0])
+    if len(moves) == 1:
+        return game.format_move(moves[0])
+    sums = [0.0] * len(moves)
+    for world in worlds:
+        for index, move in enumerate(moves):
+            sums[index] += mind.values(mind.unveiled(game.advance(world, move), rng))[seat]
+    return game.format_move(moves[sums.index(max(sums))])
+
+
+def chooser_of(text: str) -> Chooser:
+    """Return who is meant: ``random``, ``greedy``, a level or a number of playouts, and a temperament after a colon.
+
+    ValueError if nobody is called so.
+
+    >>> chooser_of("sharp:bold"), chooser_of("500")
+    (<...>, <...>)
+    """
+    name, _, temperament = text.partition(":")
+    if temperament and temperament not in TEMPERAMENTS:
+        raise ValueError(f"no such temperament: {temperament!r}")
+    if text in ("random", "greedy"):
+        return random_move if text == "random" else greedy_move
+    if name in LEVEL_NAMES:
+        return _searcher(level_of(name), Player(name, temperament or EVEN).temperament)
+    if name.isdigit() and 0 < int(name) <= 1_000_000:
+        return _searcher(Level(name, int(name)), temperament or EVEN)
+    raise ValueError(f"no such computer player: {text!r}")
+
+
+def _searcher(level: Level, temperament: str) -> Chooser:
+    def choose(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+        return think(mind, seen, seat, level, temperament, seed).move
+
+    return choose
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One match: by seat who sat there (an index of the players), the scores and the shares of the victory.
+
+    ``times`` holds for each decision the player, and the seconds it took; forced moves are left out.
+    """
+
+    seats: tuple[int, ...]
+    scores: tuple[float, ...]
+    shares: tuple[float, ...]
+    plies: int
+    times: tuple[tuple[int, float], ...]
+
+
+def play(
+    mind: AnyMind, options: Options, seed: str, players: Sequence[str], seats: tuple[int, ...], clock: Callable[[], float]
+) -> Played:
+    """Play one match; ``seats`` tells by seat which of the ``players`` sits there."""
+    game = mind.game
+    match: Match[Any, Any, Any] = Match(game, options, len(seats), seed)
+    choosers = [chooser_of(one) for one in players]
+    times: list[tuple[int, float]] = []
+    while (seat := match.to_move) is not None:
+        moves = match.moves()
+        if len(moves) == 1:
+            match.play(moves[0])
+            continue
+        player = seats[seat]
+        started = clock()
+        text = choosers[player](mind, match.seen(seat), seat, f"{seed}/{match.ply}/{seat}")
+        times.append((player, clock() - started))
+        match.play(game.parse_move(text))
+    outcome = match.outcome
+    assert outcome is not None
+    winners = outcome.winners
+    shares = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
+    return Played(seats, outcome.scores, shares, match.ply, tuple(times))
+
+
+def table_of(players: int, seats: int, game: int) -> tuple[int, ...]:
+    """Return who sits where in the ``game``-th match: the players in turn, moved on by a seat each time."""
+    return tuple((seat + game) % players for seat in range(seats))
+
+
+def deal_of(seed: str, players: int, game: int) -> str:
+    """Return the seed of the ``game``-th match: each deal is played once in every rotation."""
+    return f"{seed}-{game // players + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one player did: ``wins`` count a shared victory in part, ``low`` and ``high`` bound the true rate (95 %).
+
+    ``seconds`` are the times of its decisions at the 50th and 99th percentile; ``a_second`` how many it makes.
+    """
+
+    name: str
+    games: int
+    wins: float
+    rate: float
+    low: float
+    high: float
+    score: float
+    a_second: float
+    seconds: tuple[float, float]
+
+
+def standings(players: Sequence[str], played: Iterable[Played]) -> tuple[list[Standing], int]:
+    """Return how each player did, and how many matches were shared victories or had no winner."""
+    games = list(played)
+    draws = sum(max(one.shares) < 1 for one in games)
+    found = []
+    for index, name in enumerate(players):
+        mine = [(one, seat) for one in games for seat, player in enumerate(one.seats) if player == index]
+        wins = sum(one.shares[seat] for one, seat in mine)
+        times = sorted(spent for one in games for player, spent in one.times if player == index)
+        low, high = wilson(wins, len(mine))
+        found.append(
+            Standing(
+                name, len(mine), wins, wins / max(1, len(mine)), low, high,
+                sum(one.scores[seat] for one, seat in mine) / max(1, len(mine)),
+                len(times) / max(1e-9, sum(times)),
+                (percentile(times, 0.5), percentile(times, 0.99)),
+            )
+        )  # fmt: skip
+    return found, draws
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the bounds of a rate of which ``wins`` in ``games`` were seen, with 95 % confidence (Wilson).
+
+    >>> [round(bound, 3) for bound in wilson(60, 100)]
+    [0.502, 0.691]
+    """
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    spread = _Z * _Z / games
+    middle = (rate + spread / 2) / (1 + spread)
+    half = _Z * sqrt(rate * (1 - rate) / games + spread / (4 * games)) / (1 + spread)
+    return middle - half, middle + half
+
+
+def percentile(times: Sequence[float], share: float) -> float:
+    """Return the value that this share of the sorted ``times`` does not exceed; 0 if there are none."""
+    return times[min(len(times) - 1, int(share * len(times)))] if times else 0.0

@@ -1,0 +1,258 @@
+"""The search: Monte-Carlo tree search over information sets, from the observation of one seat.
+
+Every playout deals a full state that the observation could come from (`Game.determinize`) and walks down one tree that
+all these worlds share (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012, the variant
+with a single observer). A move that is legal in some worlds only counts how often it was there to be chosen
+(availability), so that rare moves are not taken for bad ones. Draws need no nodes of their own: a node stands for what
+was decided, and each playout meets its own luck there.
+
+**Every seat for itself.** Rewards are vectors, one value per seat, and each seat picks what is best for itself. Two
+rivals, several, a team and one alone all work the same way.
+
+**Choices made in secret.** While choices lie face down (`Mind.is_veiled`), the next seat's node does not depend on them:
+it is shared by all of them, so no seat's choice can answer one that it could not know. When all lie open, the tree
+branches by all of them at once. This is sound: each seat's statistics are averaged over what the others chose
+in the same playouts, which is just what it may assume of them.
+
+**First looks.** A node that has been visited a few times is looked at once (`Mind.glance`). The guess counts as a
+playout or two for each move and steers the first visits; what playouts find soon outweighs it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any, Final, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.core.mind import EVEN, AnyMind
+from balloongames.core.rng import Rng
+
+_EXPLORE: Final = 0.6  # how much a move is tried because it was tried little
+_GUESS_VISITS: Final = 1.5  # how many playouts a first look counts for
+_SHARPNESS: Final = 0.06  # by how much two guesses differ when one move is tried e times as often
+_EVENLY: Final = 0.2  # this part of the tries does not depend on guesses
+_WORLDS_FOR_ROOT: Final = 6  # worlds in which the moves at the root are looked at
+_WAKE: Final = 6  # visits after which a node is looked at
+_TASTE: Final = 0.12  # what a temperament is worth, in chances
+
+Path: TypeAlias = "list[tuple[_Edge, Seat]]"
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """A move at the root: ``share`` of all visits, and its ``value``, the mover's chances in 0 … 1 after it."""
+
+    move: Any
+    share: float
+    value: float
+
+
+class _Edge:
+    """A move of one seat in one node, and what came of it."""
+
+    __slots__ = ("available", "guess", "looked", "nodes", "prior", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.total = 0.0
+        self.available = 0
+        self.guess = 0.5
+        self.prior = 0.0
+        self.looked = False
+        self.nodes: dict[tuple[Any, ...], _Node] = {}  # by the choices that lay in secret before it, else one
+
+
+class _Node:
+    """A point in the course of decisions. ``moves`` and ``row`` are those of the last visit, often the same again."""
+
+    __slots__ = ("awake", "edges", "moves", "row", "seat", "veiled", "visits")
+
+    def __init__(self) -> None:
+        self.edges: dict[tuple[Seat, Any], _Edge] = {}
+        self.visits = 0
+        self.awake = False
+        self.moves: Sequence[Any] | None = None
+        self.row: list[_Edge] = []
+        self.seat = -1
+        self.veiled: _Node | None = None  # what follows a secret choice, whichever it was
+
+    def edges_of(self, seat: Seat, moves: Sequence[Any]) -> list[_Edge]:
+        """Return the edges of these moves, in their order."""
+        if seat == self.seat and moves == self.moves:
+            return self.row
+        edges = self.edges
+        row = []
+        for move in moves:
+            edge = edges.get((seat, move))
+            if edge is None:
+                edge = edges[seat, move] = _Edge()
+                edge.guess = self.mean
+                edge.prior = 1 / len(moves)
+            row.append(edge)
+        self.seat, self.moves, self.row = seat, moves, row
+        return row
+
+    @property
+    def mean(self) -> float:
+        """The value of what was tried here so far: what to expect of what was not."""
+        tried = [edge for edge in self.row if edge.visits]
+        return sum(edge.total for edge in tried) / sum(edge.visits for edge in tried) if tried else 0.5
+
+
+class Search:
+    """A search for ``seat`` from its own observation ``seen``; `playout` makes it wiser, a step at a time.
+
+    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Mind.taste`.
+    ValueError if it is not that seat's turn, or not its observation.
+    """
+
+    def __init__(self, mind: AnyMind, seen: Any, seat: Seat, rng: Rng, temperament: str = EVEN) -> None:
+        self.mind: Final = mind
+        self.playouts = 0
+        self._game: Final = mind.game
+        self._seen: Final = seen
+        self._seat: Final = seat
+        self._rng: Final = rng
+        self._temperament: Final = temperament
+        self._root: Final = _Node()
+        world = self._game.determinize(seen, rng)
+        if getattr(seen, "viewer", seat) != seat or self._game.to_move(world) != seat:
+            raise ValueError(f"not the view of a seat to move: {seat}")
+        self.moves: Final[tuple[Any, ...]] = tuple(self._game.moves(world))
+        self._totals = [0.0] * self._game.seats_of(world)
+        self._look_from_the_root()
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether there is no choice."""
+        return len(self.moves) == 1
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chances of each seat, over all playouts; even before the first one."""
+        count = self.playouts
+        seats = len(self._totals)
+        return tuple(total / count for total in self._totals) if count else (1 / seats,) * seats
+
+    def considered(self) -> list[Considered]:
+        """Return all moves, the one to play first: by visits, then by value, then in their own order."""
+        row = self._root.edges_of(self._seat, self.moves)
+        visits = max(1, sum(edge.visits for edge in row))
+        found = [Considered(move, edge.visits / visits, _value(edge)) for move, edge in zip(self.moves, row, strict=True)]
+        return sorted(found, key=lambda one: (-one.share, -one.value))
+
+    def playout(self) -> None:
+        """Deal a world, walk down the tree, look beyond its edge, and remember what was found."""
+        state = self._game.determinize(self._seen, self._rng)
+        path: Path = []
+        state = self._walk(state, path)
+        rewards = self._judge(state)
+        self.playouts += 1
+        for seat, reward in enumerate(rewards):
+            self._totals[seat] += reward
+        if self._temperament != EVEN:
+            taste = self.mind.taste(state, self._seat, self._temperament)
+            rewards[self._seat] += _TASTE * taste
+        for edge, seat in path:
+            edge.visits += 1
+            edge.total += rewards[seat]
+
+    # Inside
+
+    def _look_from_the_root(self) -> None:
+        """Guess what every move at the root is worth, in several worlds."""
+        row = self._root.edges_of(self._seat, self.moves)
+        self._root.awake = True
+        if self.is_decided:
+            return
+        sums = [0.0] * len(self.moves)
+        for _ in range(_WORLDS_FOR_ROOT):
+            world = self._game.determinize(self._seen, self._rng)
+            for index, guess in enumerate(self.mind.glance(world, self.moves, self._rng)):
+                sums[index] += guess
+        _set_guesses(row, [one / _WORLDS_FOR_ROOT for one in sums])
+
+    def _walk(self, state: Any, path: Path) -> Any:
+        """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
+        game, mind, node = self._game, self.mind, self._root
+        secret: tuple[Any, ...] = ()
+        while (seat := game.to_move(state)) is not None:
+            moves = game.moves(state)
+            if len(moves) == 1 and node is not self._root:
+                state, edge, move = game.advance(state, moves[0]), None, moves[0]
+                fresh = False
+            else:
+                edge, move = self._select(node, state, seat, moves)
+                path.append((edge, seat))
+                fresh = edge.visits == 0
+                state = game.advance(state, move)
+            if mind.is_veiled(state):
+                secret = (*secret, move)
+                if node.veiled is None:
+                    node.veiled = _Node()
+                node = node.veiled
+                continue
+            if fresh:
+                break
+            if edge is not None:
+                following = edge.nodes.get(secret)
+                if following is None:
+                    following = edge.nodes[secret] = _Node()
+                    if secret:
+                        break
+                node = following
+            secret = ()
+        return state
+
+    def _select(self, node: _Node, state: Any, seat: Seat, moves: Sequence[Any]) -> tuple[_Edge, Any]:
+        """Return the move to try next: what did well, or may do well and was tried little."""
+        row = node.edges_of(seat, moves)
+        node.visits += 1
+        if not node.awake and node.visits >= _WAKE:
+            node.awake = True
+            _set_guesses(row, self.mind.glance(state, moves, self._rng))
+        best = -1.0
+        chosen = 0
+        for index, edge in enumerate(row):
+            edge.available = available = edge.available + 1
+            visits = edge.visits
+            score = (edge.total + _GUESS_VISITS * edge.guess) / (visits + _GUESS_VISITS)
+            score += _EXPLORE * edge.prior * sqrt(available) / (1 + visits)
+            if score > best:
+                best, chosen = score, index
+        return row[chosen], moves[chosen]
+
+    def _judge(self, state: Any) -> list[float]:
+        """Return the rewards by seat: those at the end of the match, or a guess a few moves further on."""
+        game, mind, rng = self._game, self.mind, self._rng
+        plies = mind.depth
+        while plies > 0 and game.to_move(state) is not None:
+            moves = game.moves(state)
+            state = game.advance(state, moves[0] if len(moves) == 1 else mind.pick(state, moves, rng))
+            plies -= 1
+        return list(mind.values(mind.unveiled(state, rng)))
+
+
+def run(search: Search, playouts: int) -> Iterator[int]:
+    """Do this many playouts, yielding after each how many are done; the caller may stop at any of them."""
+    for done in range(1, playouts + 1):
+        search.playout()
+        yield done
+
+
+def _value(edge: _Edge) -> float:
+    return (edge.total + _GUESS_VISITS * edge.guess) / (edge.visits + _GUESS_VISITS)
+
+
+def _set_guesses(row: list[_Edge], guesses: list[float]) -> None:
+    """Give each move its guess, and a share of the tries that grows with it."""
+    best = max(guesses)
+    weights = [exp((guess - best) / _SHARPNESS) for guess in guesses]
+    scale = (1 - _EVENLY) / sum(weights)
+    for edge, guess, weight in zip(row, guesses, weights, strict=True):
+        if not edge.looked:
+            edge.looked = True
+            edge.guess = guess
+            edge.prior = weight * scale + _EVENLY / len(row)

@@ -1,0 +1,107 @@
+"""A decision from an observation: what to search for how long, and which move to take then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from balloongames.ai.levels import Level, level_of
+from balloongames.ai.search import Considered, Search
+from balloongames.core.game import Seat
+from balloongames.core.match import digest_of
+from balloongames.core.mind import EVEN, AnyMind
+from balloongames.core.rng import Rng
+
+_STEP: Final = 8  # playouts between two looks at the clock
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What came of thinking about a move, in plain data.
+
+    ``move`` is the text of the move to play. ``considered`` holds text, share of the visits (0 … 1) and value (0 … 1,
+    the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is how
+    many were done: fewer than the level allows if the caller was in a hurry.
+    """
+
+    seat: Seat
+    move: str
+    considered: tuple[tuple[str, float, float], ...]
+    chances: tuple[float, ...]
+    playouts: int
+
+    @property
+    def value(self) -> float:
+        """The chances of the mover with the most promising move."""
+        return self.considered[0][2]
+
+    def value_of(self, move: str) -> float:
+        """Return the chances of the mover with this move; KeyError if it was no choice."""
+        return {text: value for text, _, value in self.considered}[move]
+
+
+class Thinking:
+    """Thinking about one move, step by step. The same arguments always lead to the same `Thought`.
+
+    ``seen`` must be what ``seat`` sees; nothing else is known. ``seed`` makes a difference where several moves are about
+    as good. An empty one stands for the observation itself: the same position is always answered in the same way.
+    """
+
+    def __init__(
+        self, mind: AnyMind, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = ""
+    ) -> None:
+        self.level: Final = level_of(level) if isinstance(level, str) else level
+        self._mind: Final = mind
+        self._seat: Final = seat
+        rng = Rng.from_word(seed or digest_of(repr(seen)))
+        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament)
+        self._choice: Final = rng.split("choice")
+        self.planned: Final = 0 if self._search.is_decided else max(1, round(self.level.playouts * mind.effort))
+
+    @property
+    def done(self) -> int:
+        """How many playouts are done, of ``planned``."""
+        return self._search.playouts
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all planned playouts are done."""
+        return self.done >= self.planned
+
+    def step(self, playouts: int = _STEP) -> None:
+        """Do some more playouts, never more than planned."""
+        for _ in range(min(playouts, self.planned - self.done)):
+            self._search.playout()
+
+    def steps(self) -> Iterator[int]:
+        """Do all playouts, a few at a time, yielding how many are done; the caller may stop at any time."""
+        while not self.is_over:
+            self.step()
+            yield self.done
+
+    def thought(self) -> Thought:
+        """Return what thinking has come to so far."""
+        found = self._search.considered()
+        text = self._mind.game.format_move
+        return Thought(
+            self._seat,
+            text(self._chosen(found)),
+            tuple((text(one.move), one.share, one.value) for one in found),
+            self._search.chances,
+            self.done,
+        )
+
+    def _chosen(self, found: list[Considered]) -> Any:
+        if not self.level.slack:
+            return found[0].move
+        enough = max(one.value for one in found) - self.level.slack
+        near = [one.move for one in found if one.value >= enough]
+        return self._choice.choice(near)
+
+
+def think(mind: AnyMind, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = "") -> Thought:
+    """Think to the end and return the thought; see `Thinking`."""
+    thinking = Thinking(mind, seen, seat, level, temperament, seed)
+    thinking.step(thinking.planned)
+    return thinking.thought()
