@@ -127,21 +127,29 @@ _EARS = {
     "blue": ("M50 12C41 -2 52 -8 58 -1", False),
     "green": ("M50 13C42 -4 29 -1 32 8M50 13C58 -4 71 -1 68 8", False),
     "black": ("M31 17L25 2M69 17L75 2", False),
+    "orange": ("M50 12C50 4 49 0 50 -6M42 13C39 6 36 3 31 0M58 13C61 6 64 3 69 0", False),
+    "white": ("M21 24C21 -11 79 -11 79 24ZM50 -3V-8", True),
 }
 
 
 def bubblee(pic: Picture, color: BalloonColor) -> str:
     """A round little being, box 100 x 106, looking straight ahead; each color has ears of its own."""
     edge = color.outline
-    skin = pic.radial(38, 36, 70, (0, color.light), (48, color.base), (100, color.dark))
-    ears, filled = _EARS[color.key]
-    brows = stroke("M24 29L43 35M76 29L57 35", edge, 5) if color.key == "black" else ""
     eyes = "".join(
         circle(x, 40, 10.5, WHITE, stroke=edge, stroke_width=2)
         + circle(x + inward, 41.5, 5.4, "#1A1530")
         + circle(x + inward + 1.8, 39.4, 1.9, WHITE)
         for x, inward in ((35, 2), (65, -2))
     )
+    brows = stroke("M24 29L43 35M76 29L57 35", edge, 5) if color.key == "black" else ""
+    return bubblee_skin(pic, color) + eyes + brows + bubblee_emblem(color)
+
+
+def bubblee_skin(pic: Picture, color: BalloonColor) -> str:
+    """The ears and the round body of a Bubblee, without a face."""
+    edge = color.outline
+    skin = pic.radial(38, 36, 70, (0, color.light), (48, color.base), (100, color.dark))
+    ears, filled = _EARS[color.key]
     return "".join(
         (
             path(
@@ -159,11 +167,13 @@ def bubblee(pic: Picture, color: BalloonColor) -> str:
                 WHITE,
                 fill_opacity=0.78,
             ),
-            eyes,
-            brows,
-            group(emblem(color.emblem, color.emblem_color), at=(50, 69), scale=0.34),
         )
     )
+
+
+def bubblee_emblem(color: BalloonColor) -> str:
+    """The emblem that a Bubblee wears below its eyes."""
+    return group(emblem(color.emblem, color.emblem_color), at=(50, 69), scale=0.34)
 
 
 def files() -> dict[str, Picture]:
