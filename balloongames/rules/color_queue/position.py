@@ -9,11 +9,12 @@ written back letter by letter, and only positions that can stand in a match are 
 
 from __future__ import annotations
 
+from itertools import product, starmap
 from typing import Final
 
 from balloongames.core.game import BadPosition, Json
 from balloongames.rules.color_queue import check
-from balloongames.rules.color_queue.state import PHASES, TABLES, Cards, Phase, Rules, State
+from balloongames.rules.color_queue.state import INSERTS, MODES, PHASES, START_ROWS, Cards, Phase, Rules, State
 
 FIELDS: Final = (
     "options", "round", "turn", "phase", "columns", "hands", "chosen", "chief", "pile", "beside", "collected",
@@ -76,7 +77,9 @@ def _write_rules(rules: Rules) -> str:
     return f"{rules.mode},{rules.rows},{'two' if rules.two_cards else 'one'},{rules.insert}"
 
 
-_RULES: Final = {_write_rules(rules): rules for rules, _ in TABLES}
+_RULES: Final = {
+    _write_rules(rules): rules for rules in starmap(Rules, product(MODES, START_ROWS, (False, True), INSERTS))
+}
 
 
 def _write_cards(cards: Cards) -> str:

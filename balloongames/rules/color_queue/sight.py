@@ -12,7 +12,6 @@ from balloongames.core.game import Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.state import (
     DECK,
-    TABLES,
     UNKNOWN,
     Cards,
     Columns,
@@ -61,7 +60,7 @@ class Seen:
     @property
     def table(self) -> Table:
         """How this table plays."""
-        return TABLES[self.rules, self.seats]
+        return self.rules.table(self.seats)
 
     @property
     def symbols(self) -> tuple[int, ...]:

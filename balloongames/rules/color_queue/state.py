@@ -6,7 +6,7 @@ D-R5 are this project's rulings where the printed rules are silent; each is an o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias, cast
 
 from balloongames.core.game import Seat
@@ -90,6 +90,12 @@ class Rules:
     rows: int = 1
     two_cards: bool = False
     insert: Insert = "bottom"
+    tables: tuple[Table, ...] = field(init=False, repr=False, compare=False)
+    """How a table of 1, 2 … seats plays: worked out once, as it is asked for all the time."""
+
+    def __post_init__(self) -> None:
+        """Work out the tables."""
+        object.__setattr__(self, "tables", tuple(map(self._table, SEATS)))
 
     @classmethod
     def from_options(cls, options: Options) -> Rules:
@@ -112,6 +118,9 @@ class Rules:
         A mode that is not for so many gives way: one alone always plays solo, two can't be a team, and several can't
         play solo, so these compete.
         """
+        return self.tables[seats - 1]
+
+    def _table(self, seats: int) -> Table:
         if seats == 1:
             return Table("solo", 10 - self.rows, PLACED, 0, 0, self.rows)
         if self.mode == "cooperative" and seats in TEAM_SEATS:
@@ -173,18 +182,7 @@ class State:
     @property
     def table(self) -> Table:
         """How this table plays."""
-        return TABLES[self.rules, len(self.hands)]
-
-
-TABLES: Final = {
-    (rules, seats): rules.table(seats)
-    for mode in MODES
-    for rows in START_ROWS
-    for two_cards in (False, True)
-    for insert in INSERTS
-    for rules in (Rules(mode, rows, two_cards, insert),)
-    for seats in SEATS
-}
+        return self.rules.tables[len(self.hands) - 1]
 
 
 def symbols_of(cards: Cards) -> int:

@@ -151,7 +151,7 @@ class Dealer:
             self.log += [e.CardsRevealed(seat, cards) for seat, cards in enumerate(self.chosen)]
             if self.table.face_down:
                 self.log.append(e.ChiefRevealed(self.chief[self.table.face_up :]))
-            arrows = tuple(card for card in sorted(owners) if card in ARROWS)
+            arrows = tuple(sorted(ARROWS.intersection(owners)))
             self.log.append(e.DirectionCounted(arrows, is_ascending([*owners])))
         self.chief = ()
         self.chosen = [()] * len(self.hands)
