@@ -1,4 +1,4 @@
-"""Computer players against each other, many matches of one game: who is stronger, and how long do they think?
+"""Computer players against each other, many matches of one game: who is stronger, and how long they think.
 
 Every deal is played once in each rotation of the seats, so that neither luck of the deal nor the order of play favors
 anybody. Nothing here reads the clock: it is handed in.
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any, Final, Protocol
 
-from balloongames.ai.levels import LEVEL_NAMES, Level, Player, level_of
+from balloongames.ai.levels import Level, level_of
 from balloongames.ai.thinking import think
 from balloongames.core.game import Seat
 from balloongames.core.match import Match
-from balloongames.core.mind import EVEN, TEMPERAMENTS, AnyMind
+from balloongames.core.mind import EVEN, LEVELS, TEMPERAMENTS, AnyMind
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 
@@ -26,10 +26,11 @@ _Z: Final = 1.96  # 95 %
 class Chooser(Protocol):
     """Somebody who finds a move from an observation; the answer is its text."""
 
-    def __call__(self, mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str: ...
+    def __call__(self, mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+        """Return the text of the move; equal arguments, equal answer."""
 
 
-def random_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+def random_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:  # noqa: ARG001 - as all choosers
     """Choose any move."""
     rng = Rng.from_word(seed)
     game = mind.game
@@ -54,18 +55,15 @@ def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
 def chooser_of(text: str) -> Chooser:
     """Return who is meant: ``random``, ``greedy``, a level or a number of playouts, and a temperament after a colon.
 
-    ValueError if nobody is called so.
-
-    >>> chooser_of("sharp:bold"), chooser_of("500")
-    (<...>, <...>)
+    So ``sharp:bold`` and ``500`` are players. ValueError if nobody is called so.
     """
     name, _, temperament = text.partition(":")
     if temperament and temperament not in TEMPERAMENTS:
         raise ValueError(f"no such temperament: {temperament!r}")
     if text in ("random", "greedy"):
         return random_move if text == "random" else greedy_move
-    if name in LEVEL_NAMES:
-        return _searcher(level_of(name), Player(name, temperament or EVEN).temperament)
+    if name in LEVELS:
+        return _searcher(level_of(name), temperament or EVEN)
     if name.isdigit() and 0 < int(name) <= 1_000_000:
         return _searcher(Level(name, int(name)), temperament or EVEN)
     raise ValueError(f"no such computer player: {text!r}")
@@ -93,7 +91,12 @@ class Played:
 
 
 def play(
-    mind: AnyMind, options: Options, seed: str, players: Sequence[str], seats: tuple[int, ...], clock: Callable[[], float]
+    mind: AnyMind,
+    options: Options,
+    seed: str,
+    players: Sequence[str],
+    seats: tuple[int, ...],
+    clock: Callable[[], float],
 ) -> Played:
     """Play one match; ``seats`` tells by seat which of the ``players`` sits there."""
     game = mind.game

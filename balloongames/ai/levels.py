@@ -1,4 +1,4 @@
-"""Levels of strength, and who a computer player is: a level and a temperament.
+"""Levels of strength.
 
 Levels differ in how many playouts they may use and in their slack, never in what they know. Playouts instead of time:
 the same move on every machine. Slack is how much of its chances a level gives away by taking any of the moves that seem
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.core.mind import EVEN, TEMPERAMENTS
+from balloongames.core import mind
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,15 +22,14 @@ class Level:
     slack: float = 0.0
 
 
+_GENTLE, _STEADY, _SHARP, _FIERCE = mind.LEVELS
 LEVELS: Final = (
-    Level("gentle", 24, 0.06),
-    Level("steady", 150, 0.015),
-    Level("sharp", 600),
-    Level("fierce", 2400),
+    Level(_GENTLE, 24, 0.06),
+    Level(_STEADY, 150, 0.015),
+    Level(_SHARP, 600),
+    Level(_FIERCE, 2400),
 )
 _BY_NAME: Final = {level.name: level for level in LEVELS}
-LEVEL_NAMES: Final = tuple(_BY_NAME)
-DEFAULT_LEVEL: Final = "steady"
 
 
 def level_of(name: str) -> Level:
@@ -38,16 +37,3 @@ def level_of(name: str) -> Level:
     if name not in _BY_NAME:
         raise ValueError(f"no such level: {name!r}")
     return _BY_NAME[name]
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """A computer player: a level's name and a temperament; ValueError if there is no such one."""
-
-    level: str = DEFAULT_LEVEL
-    temperament: str = EVEN
-
-    def __post_init__(self) -> None:
-        level_of(self.level)
-        if self.temperament not in TEMPERAMENTS:
-            raise ValueError(f"no such temperament: {self.temperament!r}")

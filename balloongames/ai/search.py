@@ -9,10 +9,10 @@ was decided, and each playout meets its own luck there.
 **Every seat for itself.** Rewards are vectors, one value per seat, and each seat picks what is best for itself. Two
 rivals, several, a team and one alone all work the same way.
 
-**Choices made in secret.** While choices lie face down (`Mind.is_veiled`), the next seat's node does not depend on them:
-it is shared by all of them, so no seat's choice can answer one that it could not know. When all lie open, the tree
-branches by all of them at once. This is sound: each seat's statistics are averaged over what the others chose
-in the same playouts, which is just what it may assume of them.
+**Choices made in secret.** While choices lie face down (`Mind.is_veiled`), the next seat's node does not depend on
+them: it is shared by all of them, so no seat's choice can answer one that it could not know. When all lie open, the
+tree branches by all of them at once. This is sound: each seat's statistics are averaged over what the others chose in
+the same playouts, which is just what it may assume of them.
 
 **First looks.** A node that has been visited a few times is looked at once (`Mind.glance`). The guess counts as a
 playout or two for each move and steers the first visits; what playouts find soon outweighs it.
@@ -140,7 +140,9 @@ class Search:
         """Return all moves, the one to play first: by visits, then by value, then in their own order."""
         row = self._root.edges_of(self._seat, self.moves)
         visits = max(1, sum(edge.visits for edge in row))
-        found = [Considered(move, edge.visits / visits, _value(edge)) for move, edge in zip(self.moves, row, strict=True)]
+        found = [
+            Considered(move, edge.visits / visits, _value(edge)) for move, edge in zip(self.moves, row, strict=True)
+        ]
         return sorted(found, key=lambda one: (-one.share, -one.value))
 
     def playout(self) -> None:

@@ -21,8 +21,8 @@ class Thought:
     """What came of thinking about a move, in plain data.
 
     ``move`` is the text of the move to play. ``considered`` holds text, share of the visits (0 … 1) and value (0 … 1,
-    the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is how
-    many were done: fewer than the level allows if the caller was in a hurry.
+    the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is
+    how many were done: fewer than the level allows if the caller was in a hurry.
     """
 
     seat: Seat
@@ -44,8 +44,8 @@ class Thought:
 class Thinking:
     """Thinking about one move, step by step. The same arguments always lead to the same `Thought`.
 
-    ``seen`` must be what ``seat`` sees; nothing else is known. ``seed`` makes a difference where several moves are about
-    as good. An empty one stands for the observation itself: the same position is always answered in the same way.
+    ``seen`` must be what ``seat`` sees; nothing else is known. ``seed`` makes a difference where several moves are
+    about as good. An empty one stands for the observation itself: the same position always gets the same answer.
     """
 
     def __init__(

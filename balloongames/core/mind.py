@@ -21,6 +21,9 @@ BOLD: Final = "bold"
 TEMPERAMENTS: Final = (EVEN, PATIENT, BOLD)
 """How a computer player likes to play, whatever its strength: for the chances alone, safely, or adventurously."""
 
+LEVELS: Final = ("gentle", "steady", "sharp", "fierce")
+"""How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
+
 
 class Mind(Generic[S, M, O]):
     """What a computer player thinks of the positions and moves of ``game``.
