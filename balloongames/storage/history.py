@@ -53,6 +53,9 @@ MIGRATIONS: Final = (
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX results_by_name ON results (name_key);
     """,
+    """
+    ALTER TABLE results ADD COLUMN bot TEXT;
+    """,
 )
 _COPY_EVERY: Final = 86_400.0  # seconds
 _WAIT: Final = 2.0  # seconds for another running copy of the program to finish its write
@@ -114,13 +117,14 @@ class History:
             pack(record),
         )
         results = [
-            (card.id, seat, one.name, one.name.casefold(), one.look, outcome.scores[seat], seat in outcome.winners)
+            (card.id, seat, one.name, one.name.casefold(), one.look, outcome.scores[seat], seat in outcome.winners,
+             msgspec.json.encode(one.bot).decode() if one.bot else None)
             for seat, one in enumerate(card.players)
-        ]
+        ]  # fmt: skip
         with _told(), self._db:
             self._db.execute("DELETE FROM matches WHERE id = ?", (card.id,))
             self._db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", match)
-            self._db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?)", results)
+            self._db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:
         """Return the last matches, the newest first, of one game or of all; raises HistoryError.
@@ -138,14 +142,15 @@ class History:
     def tallies(self, *, game_id: str | None = None) -> list[Tally]:
         """Return how everybody did, most wins first; names that differ in capitals only are one person's.
 
-        Matches of one person alone have no winner to count and are left out, and so are assisted ones.
+        Matches of one person alone have no winner to count and are left out, and so are assisted ones. Computer
+        players are nobody, even under the name of somebody.
         """
         with _told():
             rows = self._db.execute(
                 "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
-                "        ORDER BY finished DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
+                "        AND bot IS NULL ORDER BY finished DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
                 " FROM results AS one JOIN matches ON match = id WHERE (?1 IS NULL OR game = ?1) AND NOT assisted"
-                " AND (SELECT COUNT(*) FROM results AS all_seats WHERE all_seats.match = one.match) > 1"
+                " AND bot IS NULL AND (SELECT COUNT(*) FROM results AS all_seats WHERE all_seats.match = one.match) > 1"
                 " GROUP BY name_key ORDER BY SUM(won) DESC, COUNT(*), name_key",
                 (game_id,),
             ).fetchall()
@@ -167,8 +172,9 @@ class History:
             self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
-        rows = self._db.execute("SELECT name, look FROM results WHERE match = ? ORDER BY seat", (match_id,))
-        return [{"name": name, "look": look} for name, look in rows]
+        """Return the players as data that need not make sense; `players_from` looks at it."""
+        rows = self._db.execute("SELECT name, look, bot FROM results WHERE match = ? ORDER BY seat", (match_id,))
+        return [{"name": name, "look": look, "bot": _bot(bot)} for name, look, bot in rows]
 
     def _finished(self, row: tuple[Any, ...]) -> Finished | None:
         match_id, game_id, options, seed, started, finished, plies, reason, assisted = row
@@ -244,6 +250,13 @@ class History:
                 return
         with contextlib.suppress(OSError):
             files.write(self._copy, db.serialize(), keep_old=False)
+
+
+def _bot(text: str | None) -> Any:
+    try:
+        return msgspec.json.decode(text) if text else None
+    except ValueError:
+        return text  # nonsense, as will be found
 
 
 def _prepare(db: sqlite3.Connection) -> None:

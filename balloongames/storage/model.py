@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from balloongames.core.game import Seat
 from balloongames.core.match import UndoPolicy
+from balloongames.core.mind import LEVELS, TEMPERAMENTS
 from balloongames.core.options import OptionValue
 from balloongames.core.record import Record
 
@@ -20,11 +21,26 @@ Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name: nothing else may get in
 
 
-class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a name as `tidy_name` makes it, and a look (0 … 5: color, pattern and emblem)."""
+class Bot(msgspec.Struct, frozen=True):
+    """How a computer player plays: one of `mind.LEVELS` and one of `mind.TEMPERAMENTS`."""
+
+    level: str = LEVELS[1]
+    temperament: str = TEMPERAMENTS[0]
+
+    def __post_init__(self) -> None:
+        if self.level not in LEVELS or self.temperament not in TEMPERAMENTS:
+            raise ValueError(f"no such computer player: {self.level!r}, {self.temperament!r}")
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat: a name as `tidy_name` makes it, and a look (0 … 5: color, pattern and emblem).
+
+    ``bot`` tells how the computer plays the seat; None is a person.
+    """
 
     name: Annotated[str, Meta(min_length=1, max_length=MAX_NAME)]
     look: Annotated[int, Meta(ge=0, lt=LOOKS)]
+    bot: Bot | None = None
 
     def __post_init__(self) -> None:
         if self.name != tidy_name(self.name) or not 0 <= self.look < LOOKS:
