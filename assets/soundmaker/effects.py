@@ -13,6 +13,8 @@ from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix
 
 PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # semitones above the root, one per step of a chain
 POP_ROOT = 65  # F4
+BOOPS = (65, 67, 69, 60, 62, 72, 74)  # what red, purple, yellow, blue, green, orange and white Bubblees say
+VOWELS = ((320, 800), (300, 650), (430, 1050), (290, 620), (360, 900), (480, 1150), (520, 1250))  # Hz, two formants
 POP_VARIANTS = (0.0, 0.35, -0.35)  # semitones: about ±2 %, for repeats within one step
 
 EFFECT_PEAK = -15.0  # dBFS
@@ -201,6 +203,63 @@ def pop(rng: np.random.Generator, midi: float) -> Wave:
     return _finish(body + puff, release=0.1)
 
 
+def _voice(pitch: Wave, formants: tuple[float, float], low: float = 90.0) -> Wave:
+    """Return a voice that sings along a pitch in Hz: harmonics, strongest where the mouth lets them out."""
+    phase = glide(pitch, len(pitch))
+    base = float(np.median(pitch))
+    wave = np.zeros(len(pitch))
+    for n in range(1, 26):
+        frequency = n * base
+        if frequency > 3800:
+            break
+        open_mouth = sum(1 / (1 + ((frequency - at) / (low + 0.12 * at)) ** 2) for at in formants)
+        wave += (0.06 + open_mouth) / n**0.6 * np.sin(n * phase)
+    return wave
+
+
+def boop(rng: np.random.Generator, midi: float, formants: tuple[float, float]) -> Wave:
+    """A Bubblee speaks: lips open on a round vowel that hops up, and close again."""
+    length = round(0.21 * RATE)
+    times = np.linspace(0, 1, length)
+    bend = hertz(midi) * SEMITONE ** (-3.5 * np.exp(-times / 0.12) + 1.2 * times**2)
+    lips = np.sin(np.pi * np.clip(times * 1.05, 0, 1) ** 0.75) ** 1.4
+    voice = _voice(np.asarray(bend), formants) * lips
+    puff = 0.03 * breath(rng, length, 300, 1400) * np.exp(-times / 0.1)
+    return _finish(band(voice + puff, 120, 3200), attack=0.016, release=0.06)
+
+
+def grumble(rng: np.random.Generator) -> Wave:
+    """A grump that has to move: a low voice with gravel in it, sinking."""
+    length = round(0.46 * RATE)
+    times = np.linspace(0, 1, length)
+    bend = hertz(50) * SEMITONE ** (-3 * times + 0.5 * np.sin(2 * np.pi * 3.2 * times))
+    gravel = 0.62 + 0.38 * np.sin(2 * np.pi * 27 * seconds(0.46)[:length] + 0.8 * breath(rng, length, 3, 12))
+    mouth = np.sin(np.pi * times**0.7) ** 1.1
+    voice = _voice(np.asarray(bend), (430, 760)) * gravel * mouth
+    return _finish(band(voice, 170, 2400), peak=EFFECT_PEAK - 1, attack=0.03, release=0.12)
+
+
+def glass(_rng: np.random.Generator) -> Wave:
+    """Bubblees fall: small glasses touched one after the other, downwards."""
+    layers = []
+    for step, midi in enumerate((89, 86, 84, 81, 77)):
+        ringing = ((1.0, 1.0, 0.13), (2.32, 0.22, 0.06), (4.25, 0.05, 0.02))
+        ping = _strike(0.3, midi, ringing) * swell(round(0.3 * RATE), 0.006, 0.1)
+        layers.append((0.055 * step, (0.7 + 0.08 * step) * ping))
+    return _finish(mix(*layers), peak=EFFECT_PEAK - 3, attack=0.012, release=0.12)
+
+
+def theremin(_rng: np.random.Generator) -> Wave:
+    """A power at work: a hand in the air slides a note up, and lets it waver."""
+    length = round(0.57 * RATE)
+    times = np.linspace(0, 1, length)
+    slide_up = 12 / (1 + np.exp(-11 * (times - 0.38)))
+    waver = 0.35 * np.clip((times - 0.45) / 0.3, 0, 1) * np.sin(2 * np.pi * 5.4 * 0.57 * times)
+    bend = hertz(65) * SEMITONE ** (slide_up + waver)
+    wave = tone(glide(bend, length), (1.0, 0.28, 0.12, 0.05))
+    return _finish(wave * np.sin(np.pi * times**0.8) ** 0.8, peak=EFFECT_PEAK - 3, attack=0.05, release=0.16)
+
+
 def tally(_rng: np.random.Generator, midi: float) -> Wave:
     """A bead on a counting frame: a short light bar."""
     return _finish(_marimba(midi, 0.2, 0.055), peak=SOFT_PEAK + 1, release=0.05)
@@ -277,6 +336,9 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "cowbell": cowbell,
     "thump": thump,
     "brass": brass,
+    "grumble": grumble,
+    "glass": glass,
+    "theremin": theremin,
     "chord": chord,
     "result": result,
 }
@@ -286,6 +348,8 @@ def all_effects() -> Iterator[tuple[str, Wave]]:
     """Yield each file's name below ``assets/sounds``, without its ending, and its wave."""
     for name, make in SIMPLE.items():
         yield name, make(_rng(name))
+    for number, (midi, formants) in enumerate(zip(BOOPS, VOWELS, strict=True)):
+        yield f"boop_{number}", boop(_rng(f"boop {number}"), midi, formants)
     for degree, semitones in enumerate(PENTATONIC):
         yield f"tally_{degree}", tally(_rng("tally"), POP_ROOT + 12 + semitones)
         for variant, detune in zip("abc", POP_VARIANTS, strict=True):

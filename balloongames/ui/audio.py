@@ -99,6 +99,10 @@ CUES = (
     Cue("cowbell", N_("A cowbell")),
     Cue("thump", N_("A heavy page turns")),
     Cue("brass", N_("Two horns"), Group.STINGER),
+    Cue("boop", N_("A small voice says boop"), degrees=7),  # one for each color of Bubblee Pop, red first
+    Cue("grumble", N_("A grump grumbles")),
+    Cue("glass", N_("Small glasses ring")),
+    Cue("theremin", N_("A note slides upwards")),
     Cue("chord", N_("An accordion chord"), Group.STINGER),
     Cue("result", N_("A cheerful fanfare"), Group.STINGER),
 )

@@ -64,7 +64,7 @@ def test_each_cue_has_its_files_and_each_file_its_cue():
 
 def test_all_sounds_together_are_small():
     sizes = [path.stat().st_size for path in asset("sounds").rglob("*") if path.is_file()]
-    assert sum(sizes) < 8 * MEGABYTE, "three themes of six minutes at 50 kbit/s, and what is short"
+    assert sum(sizes) < 20 * MEGABYTE, "six themes of six minutes and more at 50 kbit/s, and what is short"
 
 
 # --- Effects ------------------------------------------------------------------------------------------------------
