@@ -279,18 +279,32 @@ class Match(Generic[S, M, O]):
         self._go_to(self._cursor + 1)
         return self._step(self._cursor)
 
-    def undo_to_choice_of(self, seat: Seat) -> None:
-        """Go back to the last time ``seat`` had more than one move to choose from; raises `UndoClosed`.
+    def undo_to_choice_of(self, *seats: Seat) -> None:
+        """Go back to the last time one of ``seats`` had more than one move to choose from; raises `UndoClosed`.
 
         This is the undo of a person among computer players. It is always free.
         """
-        for index in range(self._cursor - 1, -1, -1):
-            if self._played[index].seat == seat and len(self.game.moves(self._step(index).state)) > 1:
-                self._go_to(index)
-                return
-        raise UndoClosed(Reason("history_cut" if self.first_ply else "nothing_to_undo"))
+        index = self._choice_of(*seats)
+        if index is None:
+            raise UndoClosed(self._no_choice)
+        self._go_to(index)
+
+    def undo_to_choice_closed(self, *seats: Seat) -> Reason | None:
+        """Return None if `undo_to_choice_of` can go back, else why not: ``nothing_to_undo`` or ``history_cut``."""
+        return self._no_choice if self._choice_of(*seats) is None else None
 
     # Inside
+
+    @property
+    def _no_choice(self) -> Reason:
+        return Reason("history_cut" if self.first_ply else "nothing_to_undo")
+
+    def _choice_of(self, *seats: Seat) -> int | None:
+        """Return how many moves were done when one of ``seats`` last had a choice, or None."""
+        for index in range(self._cursor - 1, -1, -1):
+            if self._played[index].seat in seats and len(self.game.moves(self._step(index).state)) > 1:
+                return index
+        return None
 
     def _step(self, index: int) -> Step[S]:
         return self._played[index - 1].step if index else self._origin

@@ -7,6 +7,10 @@ redacted for the person at the screen. The session knows no picture, no sound an
 follows the turn by itself. Where somebody's view is private it stays, `needs_curtain` says who must take the screen
 over, and `hand_over` tells that they have; until then no move is offered or taken.
 
+**Computer players** sit in the seats whose player has a `bot`. They need no screen and no curtain: while one of them is
+to move the screen stays as it is, and a person who plays among them alone always has it. They are asked by `Bots`,
+which plays for them through `submit_for_bot`. A person among them takes moves back to the own last choice.
+
 **Saving.** After each change the keeper gets the whole match. A disk that fails never stops the game: the failure is
 kept in `notices`.
 """
@@ -22,11 +26,11 @@ from uuid import uuid4
 
 from balloongames import registry
 from balloongames.core.game import Event, Outcome, Reason, Seat
-from balloongames.core.match import IllegalMove, LogLine, Match, UndoPolicy
+from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
-from balloongames.storage.model import Player, SaveCard, SavedMatch, Shared
+from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
 
 
 class Keeper(Protocol):
@@ -74,8 +78,9 @@ def _utc_now() -> datetime:
 class Session:
     """A match with its people. Make one with `start`, `resume` or `rematch`.
 
-    Plain facts: ``id``, ``players`` (by seat), ``undo_policy``, ``started``, ``takebacks`` (moves taken back so far),
-    ``cut`` (the rules changed since the match was saved, so its earlier moves are gone; say so once).
+    Plain facts: ``id``, ``players`` and ``humans`` (the seats of persons), ``undo_policy``, ``started``, ``takebacks``
+    (moves taken back so far), ``changes`` (grows whenever the position changes), ``cut`` (the rules changed since the
+    match was saved, so its earlier moves are gone; say so once).
     """
 
     def __init__(
@@ -94,12 +99,14 @@ class Session:
         self._now: Final = now
         self._beats: deque[Beat] = deque()
         self.players: Final = tuple(players)
+        self.humans: Final = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         # One person alone can't be unfair to anybody.
-        self.undo_policy: Final = UndoPolicy.FREE if match.seats == 1 else undo_policy
+        self.undo_policy: Final = UndoPolicy.FREE if len(self.humans) <= 1 else undo_policy
         self.id = uuid4().hex
         self.started = now()
         self.takebacks = 0
         self.cut = False
+        self.changes = 0
         self.viewer: Seat | None = None
         self.notices: list[Reason] = []  # what went wrong with saving: ``could_not_save``; the scene empties it
         self._pass_the_screen()
@@ -204,7 +211,19 @@ class Session:
     def needs_curtain(self) -> Seat | None:
         """Return who must take the screen over before the match goes on; None if it may just go on."""
         seat = self._match.to_move
-        return seat if seat != self.viewer else None
+        return None if seat == self.viewer or self.bot_to_move is not None else seat
+
+    @property
+    def bot_to_move(self) -> Bot | None:
+        """How the seat to move plays if it is a computer player's; None if it is a person's, or nobody is to move."""
+        seat = self._match.to_move
+        return None if seat is None else self.players[seat].bot
+
+    def seen_by_bot(self) -> Any:
+        """Return what the computer player to move may know; ValueError if it is not one's turn."""
+        if self.bot_to_move is None:
+            raise ValueError("no computer player is to move")
+        return self._match.seen(self._match.to_move)
 
     @property
     def is_private(self) -> bool:
@@ -229,7 +248,10 @@ class Session:
         return () if self._not_now() else self._match.moves()
 
     def why_not(self, move: Any) -> Reason | None:
-        """Return None if ``move`` can be played now, else why not (also ``match_over``, ``curtain`` with ``seat``)."""
+        """Return None if ``move`` can be played now, else why not.
+
+        Also ``match_over``, ``curtain`` (``seat`` must take the screen), ``thinking`` (``seat`` is a computer player).
+        """
         return self._not_now() or self._match.why_not(move)
 
     def submit(self, move: Any) -> None:
@@ -241,26 +263,61 @@ class Session:
         self._show_the_move()
         self._save()
 
+    def submit_for_bot(self, text: str) -> None:
+        """Play the move of this text for the computer player to move.
+
+        Raises `IllegalMove` or BadMoveText, and ValueError if none is to move; nothing has changed then.
+        """
+        if self.bot_to_move is None:
+            raise ValueError("no computer player is to move")
+        self._match.play(self._match.game.parse_move(text))
+        self._show_the_move()
+        self._save()
+
     def undo_closed(self) -> Reason | None:
-        """Return None if the last move can be taken back, else why not: the codes of `Match.undo_closed`."""
-        return self._match.undo_closed(self.undo_policy)
+        """Return None if `undo` is possible, else why not: the codes of `Match.undo_closed`."""
+        match = self._match
+        if len(self.humans) == len(self.players):
+            return match.undo_closed(self.undo_policy)
+        if self.undo_policy is UndoPolicy.FREE:
+            return match.undo_to_choice_closed(*self.humans)
+        last = match.seat_at(match.ply)
+        if last is not None and last not in self.humans:  # what a computer player did stands
+            return Reason("other_acted", (("seat", last),))
+        return match.undo_closed(self.undo_policy)
 
     def redo_closed(self) -> Reason | None:
         """Return None if a move that was taken back can be done again, else why not."""
         return self._match.redo_closed()
 
     def undo(self) -> None:
-        """Take the last move back; raises `UndoClosed`."""
-        self._match.undo(self.undo_policy)
+        """Take the last move back; raises `UndoClosed`.
+
+        Among computer players: back to the last choice of a person, and all that was answered to it.
+        """
+        reason = self.undo_closed()
+        if reason is not None:
+            raise UndoClosed(reason)
+        if self.undo_policy is UndoPolicy.FREE and len(self.humans) < len(self.players):
+            self._match.undo_to_choice_of(*self.humans)
+        else:
+            self._match.undo(self.undo_policy)
         self.takebacks += 1
+        self.changes += 1
         self._pass_the_screen()
         self._sync()
         self._save()
 
     def redo(self) -> None:
-        """Do again what was taken back, with the very same result; raises `UndoClosed`."""
+        """Do again what was taken back, with the very same result, and what computer players answered to it.
+
+        Raises `UndoClosed`.
+        """
         self._match.redo()
         self._show_the_move()
+        while self.bot_to_move is not None and self._match.redo_closed() is None:
+            self._match.redo()
+            self._show_the_move()
         self._save()
 
     def card(self) -> SaveCard:
@@ -292,13 +349,20 @@ class Session:
         seat = self._match.to_move
         if seat is None:
             return Reason("match_over")
+        if self.bot_to_move is not None:
+            return Reason("thinking", (("seat", seat),))
         if seat != self.viewer:
             return Reason("curtain", (("seat", seat),))
         return None
 
     def _pass_the_screen(self) -> None:
         """Let the view follow the turn where nothing private would come to light; a curtain must fall otherwise."""
+        if len(self.humans) < 2:  # nobody else is there to look; without anybody, all see what everybody may
+            self.viewer = self.humans[0] if self.humans else None
+            return
         match, old, new = self._match, self.viewer, self._match.to_move
+        if self.bot_to_move is not None:
+            return
         hidden = [seat for seat in (old, new) if seat is not None and match.game.is_private(match.state, seat)]
         if new is None:
             self.viewer = None if hidden else old
@@ -307,6 +371,7 @@ class Session:
 
     def _show_the_move(self) -> None:
         """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""
+        self.changes += 1
         if self._is_watched():
             self.viewer = None
         else:
@@ -315,7 +380,7 @@ class Session:
 
     def _is_watched(self) -> bool:
         match = self._match
-        return match.seats > 1 and match.game.is_watched(match.events(match.ply, None))
+        return len(self.humans) > 1 and match.game.is_watched(match.events(match.ply, None))
 
     def _tell(self) -> None:
         match, viewer = self._match, self.viewer
