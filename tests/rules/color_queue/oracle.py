@@ -18,6 +18,14 @@ def has_arrow(card: int) -> bool:
     return card <= 10 or card >= 41
 
 
+def order_of(five: list[int]) -> list[tuple[int, int]]:
+    """Column and card of each placement."""
+    placed = list(zip(range(5), sorted(five), strict=True))
+    if len([card for card in five if has_arrow(card)]) >= 3:
+        placed.reverse()
+    return placed
+
+
 @dataclass
 class Oracle:
     """A queue with its queue cards at ``under``; ``gone`` tells by placed card what exploded, step by step."""
@@ -36,20 +44,24 @@ class Oracle:
                     self.grid[column, row] = card
 
     def play(self, five: list[int]) -> None:
-        numbers = sorted(five)
-        placed = list(zip(range(5), numbers, strict=True))
-        if len([card for card in five if has_arrow(card)]) >= 3:
-            placed.reverse()
-        for column, card in placed:
-            if self.on_top:
-                self.grid[column, self.under[column] - 1 - len(self.column(column))] = card
-            else:
-                self.grid[column, self.under[column]] = card
-                self.under[column] += 1
+        for column, card in order_of(five):
+            self.place(column, card)
             self.gone[card] = []
-            while doomed := self.doomed():
-                self.gone[card].append({self.grid.pop(cell) for cell in doomed})
-                self.slide()
+            while step := self.blow_up():
+                self.gone[card].append(step)
+
+    def place(self, column: int, card: int) -> None:
+        if self.on_top:
+            self.grid[column, self.under[column] - 1 - len(self.column(column))] = card
+        else:
+            self.grid[column, self.under[column]] = card
+            self.under[column] += 1
+
+    def blow_up(self) -> set[int]:
+        """One step: all that touches its color vanishes at once, then the others slide down (D-R4)."""
+        cards = {self.grid.pop(cell) for cell in self.doomed()}
+        self.slide()
+        return cards
 
     def doomed(self) -> set[tuple[int, int]]:
         return {

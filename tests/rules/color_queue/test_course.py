@@ -13,7 +13,7 @@ from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.check import check_state
 from balloongames.rules.color_queue.state import DECK, TEAM_LEVELS, Rules, State, symbols_of
 from balloongames.rules.color_queue.table import final_ranking, is_defeat
-from tests.rules.color_queue.positions import PLAIN, TEAM, TWO_CARDS, finish, play, position, queue, random_walk
+from tests.rules.color_queue.positions import PLAIN, TEAM, TWO_CARDS, cards, finish, play, position, queue, random_walk
 
 # --- Counts ----------------------------------------------------------------------------------------------------------
 
@@ -109,6 +109,38 @@ def test_ruling_d_r5_what_is_left_beside_the_chief_counts_for_nobody_and_is_not_
             piles = [event for event in step.events if isinstance(event, e.ChiefPileGrew | e.ChiefPileTaken)]
             seen += bool(piles) and isinstance(piles[-1], e.ChiefPileGrew)
     assert seen > 0
+
+
+def last_turn_without_explosions(*, hands: tuple[str, ...], chief: str = "", pile: str = "") -> State:
+    """The eighth turn of a first round in which nothing exploded: eight full rows, and two cards in each hand."""
+    rows = [[1 + (row + column) % 5 + 5 * row for column in range(5)] for row in range(8)]
+    state = dataclasses.replace(
+        position(seats=len(hands)),
+        turn=8,
+        columns=queue(" / ".join(" ".join(map(str, row)) for row in rows)),
+        hands=tuple(map(cards, hands)),
+        chief=cards(chief),
+        pile=cards(pile),
+        collected=((),) * len(hands),
+    )
+    check_state(state)
+    return state
+
+
+def test_a_round_in_which_nobody_explodes_scores_nothing() -> None:
+    state = last_turn_without_explosions(hands=("41 46", "42 47", "43 48", "44 49", "45 50"))
+    after, log = play(state, "c41", "c42", "c43", "c44", "c45")
+    assert not [event for event in log if isinstance(event, e.CardsExploded)]
+    assert after.scores == ((0,) * 5,)
+    assert (after.round, after.turn) == (2, 1)
+
+
+def test_ruling_d_r5_a_round_in_which_only_the_chief_explodes_scores_nothing() -> None:
+    state = last_turn_without_explosions(hands=("41 46", "42 45", "43 48", "44 49"), chief="47", pile="50")
+    after, log = play(state, "c41", "c42", "c43", "c44")
+    assert [event.cards for event in log if isinstance(event, e.ChiefPileGrew)] == [(47, 37)]
+    assert after.scores == ((0,) * 4,)
+    assert after.beside == ()
 
 
 def over(scores: tuple[tuple[int, ...], ...], hands: tuple[int, ...]) -> State:
