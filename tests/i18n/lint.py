@@ -10,7 +10,21 @@ MARKERS = {"_", "N_", "ngettext", "pgettext"}
 
 # Written inside a message with a capital, wherever it stands: titles, keys, places.
 NAMES = {
-    *("Lighter", "Air", "Balloon", "POP", "Cup", "Bubblee", "Pop", "Color", "Queue", "Balmy", "Balloonists"),
+    *(
+        "Lighter",
+        "Air",
+        "Balloon",
+        "POP",
+        "Cup",
+        "Bubblee",
+        "Bubblees",
+        "Pop",
+        "Color",
+        "Queue",
+        "Balmy",
+        "Balloonists",
+        "Chief",
+    ),
     *("Ada", "Bruno", "Zephyr", "Atkinson", "Hyperlegible", "Fredoka", "English", "Windows", "MIT"),
     *(
         "Alt",
@@ -29,7 +43,7 @@ NAMES = {
     ),
     *("F1", "F5", "F10", "F11", "F12", *string.ascii_uppercase),
 }
-FRENCH_NAMES = NAMES | {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+FRENCH_NAMES = NAMES | {"Chef", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
 
 
 def fields(text: str) -> list[str]:

@@ -124,15 +124,16 @@ class CardPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsExploded(Event):
-    """Cards exploded at once, in step ``chain`` (from 1) of what the placed card of ``seat`` set off.
+    """Cards exploded at once, in step ``chain`` (from 1) of what the placed card ``by`` of ``seat`` set off.
 
-    The cards go to the seat, or beside the Chief.
+    The cards go to the seat, or beside the Chief; in the first step the placed card is one of them.
     """
 
     seat: Seat | None
     chain: int
     cells: tuple[Cell, ...]
     cards: Cards
+    by: int
 
 
 @dataclass(frozen=True, slots=True)

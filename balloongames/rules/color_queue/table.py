@@ -176,13 +176,13 @@ class Dealer:
                 self._tell(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
                 self._end_game()
                 return False
-            self._explode(queue, owners[card])
+            self._explode(queue, card, owners[card])
         self.columns = queue.freeze()
         return True
 
-    def _explode(self, queue: Queue, owner: Seat | None) -> None:
+    def _explode(self, queue: Queue, card: int, owner: Seat | None) -> None:
         """Resolve what a placed card sets off; all of it goes to its owner, or beside the Chief (rulebook)."""
-        gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, owner)
+        gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, card, owner)
         if owner is None:
             self.beside += gone
             self._tell(e.ChiefPileGrew(self.beside))
@@ -193,11 +193,11 @@ class Dealer:
             self._tell(e.ChiefPileTaken(owner, self.beside))
             self.beside = ()
 
-    def _tell_explosions(self, queue: Queue, owner: Seat | None) -> Cards:
+    def _tell_explosions(self, queue: Queue, card: int, owner: Seat | None) -> Cards:
         gone: Cards = ()
         for chain, explosion in enumerate(queue.explode(), start=1):
             gone += explosion.cards
-            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards))
+            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards, card))
             if explosion.slides:
                 self._tell(e.CardsSlid(explosion.slides))
         return gone

@@ -28,6 +28,7 @@ class Notes:
     scores: list[tuple[int, ...]] = field(default_factory=list)
     unplaced: Cards = ()
     owed: int = 0
+    placed: int = UNKNOWN
     ended: tuple[int, ...] | None = None
 
     def hear(self, event: Event) -> None:
@@ -95,8 +96,11 @@ class Notes:
         match event:
             case e.CardPlaced(_, card, column, place):
                 self.columns[column].insert(place, card)
+                self.placed = card
                 self.owed -= 1
-            case e.CardsExploded(seat, _, cells, cards):
+            case e.CardsExploded(seat, chain, cells, cards, by):
+                assert by == self.placed
+                assert (by in cards) == (chain == 1)
                 assert tuple(self.columns[column][place] for column, place in cells) == cards
                 self.columns = [[card for card in column if card not in cards] for column in self.columns]
                 (self.beside if seat is None else self.collected[seat]).extend(cards)
