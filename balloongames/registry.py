@@ -14,14 +14,15 @@ from importlib import import_module
 from typing import Any, Final
 
 from balloongames.core.game import AnyGame
+from balloongames.core.mind import AnyMind, Mind
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A game on the shelf.
 
-    ``code`` opens its deal codes. ``rules`` names a module that has ``GAME``, ``view`` one that has ``VIEW``; both are
-    None as long as the game is only announced. ``seats`` and ``minutes`` are for the label.
+    ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``MIND``, ``view`` one that
+    has ``VIEW``; both are None as long as the game is only announced. ``seats`` and ``minutes`` are for the label.
     """
 
     id: str
@@ -69,6 +70,13 @@ def game(game_id: str) -> AnyGame:
     if module is None:
         raise UnknownGame(game_id)
     return _load_rules(module)
+
+
+def mind(game_id: str) -> AnyMind:
+    """Return how computer players look at a game: its ``MIND``, or a plain one; `UnknownGame` as for `game`."""
+    rules = game(game_id)
+    found: AnyMind | None = getattr(import_module(entry(game_id).rules or ""), "MIND", None)
+    return found or Mind(rules)
 
 
 def view(game_id: str) -> Any:

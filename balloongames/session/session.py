@@ -263,6 +263,10 @@ class Session:
         self._show_the_move()
         self._save()
 
+    def any_move(self) -> str:
+        """Return the text of a legal move of the seat to move, for the case that nothing better is known."""
+        return str(self._match.game.format_move(self._match.moves()[0]))
+
     def submit_for_bot(self, text: str) -> None:
         """Play the move of this text for the computer player to move.
 

@@ -15,7 +15,8 @@ from balloongames.core.match import UndoPolicy
 from balloongames.core.record import BadRecord
 from balloongames.storage import history as module
 from balloongames.storage.history import MIGRATIONS, History, HistoryError, Tally
-from balloongames.storage.model import Player
+from balloongames.storage.model import Bot, Player
+from balloongames.storage.packing import pack
 from tests.storage.people import finished, session
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -257,3 +258,41 @@ def test_a_migration_that_fails_changes_nothing(path, monkeypatch):
     monkeypatch.undo()
     with History(path) as history:
         assert (history.notice, len(history.recent())) == (None, 1)
+
+
+def test_computer_players_are_remembered_but_nobody_counts_their_wins(history):
+    people = (Player("Ada", 0), Player("Ben", 1, Bot("sharp", "bold")))
+    match = finished(people=pair("Ada", "Ben"))
+    saved = match.saved()
+    card = msgspec.structs.replace(saved.card, players=people)
+    history.enter(msgspec.structs.replace(saved, card=card), match.outcome)
+    assert history.recent()[0].players == people
+    assert history.shared(match.id).players == people
+    assert [tally.name for tally in history.tallies()] == ["Ada"]
+
+
+def test_a_history_from_before_computer_players_is_taken_over(path):
+    match = finished(people=pair("Ada", "Ben"))
+    row = (
+        match.id,
+        "gusts",
+        "{}",
+        "SUNNY-1",
+        "2026-11-20T12:00:00+00:00",
+        "2026-11-20T12:10:00+00:00",
+        match.ply,
+        "",
+        0,
+    )
+    path.parent.mkdir(parents=True)
+    db = sqlite3.connect(path)
+    db.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
+    db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, pack(match.saved().record)))
+    for seat, name in enumerate(("Ada", "Ben")):
+        db.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, 1, 1)", (match.id, seat, name, name.casefold(), seat))
+    db.commit()
+    db.close()
+    with History(path) as history:
+        assert history.notice is None
+        assert history.shared(match.id).players == pair("Ada", "Ben")
+        assert [tally.name for tally in history.tallies()] == ["Ada", "Ben"]

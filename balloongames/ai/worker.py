@@ -1,0 +1,235 @@
+"""Thinking in a process of its own, so that no frame waits for it.
+
+One process serves one caller for as long as wanted. It is started by ``spawn``, also from a bundle, and loads neither
+pictures nor files: it is given a `Mind` (a reference to code), an observation and a level, all in one `Task`, and
+answers with a `Thought`. States never come to it.
+
+The process ends when the pipe does: by `Worker.close`, or because its parent is gone, however that went. It looks into
+the pipe every few playouts, so it is never long behind.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from time import monotonic
+from typing import Any, Final, NoReturn, TypeAlias
+
+from balloongames.ai.levels import Level
+from balloongames.ai.thinking import Thinking, Thought
+from balloongames.core.game import Seat
+from balloongames.core.mind import EVEN, AnyMind
+
+_TELL_EVERY: Final = 0.05  # seconds between two words about progress
+_PATIENCE: Final = 0.5  # seconds that a process which was told to stop may take
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What to think about: ``seen`` is what ``seat`` sees, and nobody else's business."""
+
+    mind: AnyMind
+    seen: Any
+    seat: Seat
+    level: Level | str
+    temperament: str = EVEN
+    seed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a task has come, 0 … 1."""
+
+    number: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a task."""
+
+    number: int
+    thought: Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A task that could not be done; ``cause`` is for the log, and tells of no card."""
+
+    number: int
+    cause: str
+
+
+Reply: TypeAlias = Progress | Answer | Failure
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """``task`` None: drop what is being done (``hurry`` False), or answer it with what is known so far (True)."""
+
+    number: int
+    task: Task | None = None
+    hurry: bool = False
+
+
+class WorkerLost(OSError):
+    """The process is gone, or could not be started."""
+
+
+class Worker:
+    """The caller's side. The process starts with the first task; one that was lost starts anew with the next.
+
+    A new task takes the place of the one before. Who gave a task keeps its number: with it replies are asked for, and
+    somebody else's task can't be hurried or dropped by mistake. Use it from one thread.
+    """
+
+    def __init__(self) -> None:
+        self._context: Final = multiprocessing.get_context("spawn")
+        self._process: multiprocessing.process.BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._number = 0
+        self._busy = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a task is being done whose answer has not been given out."""
+        return self._busy
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None if there is none."""
+        return self._process.pid if self._process else None
+
+    def start(self) -> None:
+        """Start the process if there is none, so that the first task need not wait for it; raises `WorkerLost`."""
+        if self._process is not None and self._process.is_alive():
+            return
+        self.kill()
+        here, there = self._context.Pipe()
+        process = self._context.Process(target=_serve, args=(there,), name="thinking", daemon=True)
+        try:
+            process.start()
+        except OSError as error:
+            here.close()
+            raise WorkerLost(str(error)) from error
+        finally:
+            there.close()
+        self._process, self._pipe = process, here
+
+    def give(self, task: Task) -> int:
+        """Begin a task, in place of any other, and return its number; raises `WorkerLost`."""
+        self.start()
+        self._number += 1
+        self._busy = True
+        self._send(_Order(self._number, task))
+        return self._number
+
+    def hurry(self, number: int) -> None:
+        """Ask for the answer to this task now, with what is known so far; raises `WorkerLost`."""
+        if self._is_doing(number):
+            self._send(_Order(number, hurry=True))
+
+    def cancel(self, number: int) -> None:
+        """Drop this task; nothing is answered to it any more."""
+        if self._is_doing(number):
+            self._busy = False
+            with contextlib.suppress(WorkerLost):
+                self._send(_Order(number))
+
+    def poll(self, number: int) -> Reply | None:
+        """Return the next reply to this task, or None if there is none (yet); raises `WorkerLost`."""
+        while self._is_doing(number) and self._pipe is not None:
+            try:
+                reply: Reply | None = self._pipe.recv() if self._pipe.poll() else None
+            except (OSError, EOFError) as error:
+                self._lose(error)
+            if reply is None:
+                return None
+            if reply.number == number:
+                self._busy = isinstance(reply, Progress)
+                return reply
+        return None
+
+    def wait(self, number: int, seconds: float) -> Answer | Failure | None:
+        """Wait so long for the answer to this task, None if it took longer; for tools. Raises `WorkerLost`."""
+        end = monotonic() + seconds
+        while self._pipe is not None and (left := end - monotonic()) > 0:
+            with contextlib.suppress(OSError):
+                self._pipe.poll(left)
+            reply = self.poll(number)
+            if isinstance(reply, Answer | Failure):
+                return reply
+        return None
+
+    def kill(self) -> None:
+        """End the process at once, whatever it is doing."""
+        process, pipe = self._process, self._pipe
+        self._process = self._pipe = None
+        self._busy = False
+        if pipe is not None:
+            pipe.close()
+        if process is not None:
+            process.kill()
+            process.join(_PATIENCE)
+
+    def close(self) -> None:
+        """End the process kindly: it sees that nobody is there any more."""
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+        if self._process is not None:
+            self._process.join(_PATIENCE)
+        self.kill()
+
+    def _is_doing(self, number: int) -> bool:
+        return self._busy and number == self._number
+
+    def _send(self, order: _Order) -> None:
+        assert self._pipe is not None
+        try:
+            self._pipe.send(order)
+        except OSError as error:
+            self._lose(error)
+
+    def _lose(self, error: BaseException) -> NoReturn:
+        self.kill()
+        raise WorkerLost(str(error) or type(error).__name__) from error
+
+
+def _serve(pipe: Connection) -> None:
+    """Do one task after the other until nobody is at the other end. This is all that the process ever runs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a key that stops the program is the program's to hear
+    with contextlib.suppress(EOFError, OSError):
+        order: _Order = pipe.recv()
+        while True:
+            following = _do(pipe, order) if order.task else None
+            order = following or pipe.recv()
+
+
+def _do(pipe: Connection, order: _Order) -> _Order | None:
+    """Do a task; return the order that interrupted it, if another task did."""
+    task = order.task
+    assert task is not None
+    try:
+        thinking = Thinking(task.mind, task.seen, task.seat, task.level, task.temperament, task.seed)
+        told = monotonic()
+        for done in thinking.steps():
+            while pipe.poll():
+                following: _Order = pipe.recv()
+                if following.task is not None or (following.number == order.number and not following.hurry):
+                    return following
+                if following.number == order.number:
+                    pipe.send(Answer(order.number, thinking.thought()))
+                    return None
+            if monotonic() - told > _TELL_EVERY:
+                told = monotonic()
+                pipe.send(Progress(order.number, done / thinking.planned))
+        pipe.send(Answer(order.number, thinking.thought()))
+    except (EOFError, OSError):
+        raise
+    except Exception as error:  # noqa: BLE001 - whatever it is, the match goes on without this thought
+        pipe.send(Failure(order.number, type(error).__name__))
+    return None
