@@ -1,0 +1,272 @@
+"""What Bubblee Pop says: prompts, the log, goals, the options. Columns count from 1 among people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import N_, _, join, ngettext, points
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop import powers
+from balloongames.rules.bubblee_pop.lines import Group
+from balloongames.rules.bubblee_pop.sight import Seen, world_of
+from balloongames.rules.bubblee_pop.state import Level
+from balloongames.ui.view import OptionWords, People
+from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name, powers_words
+
+_ENDINGS: Final = {
+    "no_drop": N_("{name} wins: {other} has no way to drop two more."),
+    "eliminated": N_("{name} wins: the planet of {other} was full, and one more came."),
+}
+"""How a match for two ends before the bag is empty, by its reason."""
+
+_ALONE: Final = {
+    "goal_reached": N_("{name} reached the goal with {points}."),
+    "out_of_turns": N_("The turns are over. {name} has {points}."),
+    "out_of_bubblees": N_("The bag can’t fill the sky any more. {name} has {points}."),
+    "no_drop": N_("{name} has no way to drop two more. The score is {points}."),
+}
+"""How a challenge ends, by its reason."""
+
+
+def groups_words(groups: Sequence[Group]) -> str:
+    """Return what goes in one step: "3 red Bubblees and 4 blue Bubblees"."""
+    return join([bubblees_words(group.color, len(group.cells)) for group in groups])
+
+
+# -- where the match stands -------------------------------------------------------------------------------------------
+
+
+def status(seen: Seen) -> str:
+    """Return where the match stands: "Points 12 to 9", alone the points and the turn."""
+    if seen.to_move is None:
+        return _("The end")
+    if seen.level is None:
+        first, second = seen.scores
+        return _("Points {first} to {second}").format(first=first, second=second)
+    if seen.level.turns:
+        return _("Turn {turn} of {turns}, {points}").format(
+            turn=seen.turn, turns=seen.level.turns, points=points(seen.scores[0])
+        )
+    return _("Turn {turn}, {points}").format(turn=seen.turn, points=points(seen.scores[0]))
+
+
+def prompt(seen: Seen) -> str:
+    """Return what the seat to move does now, to be read after its name."""
+    match seen.phase:
+        case "fill":
+            return _("fills the sky")
+        case "drop":
+            return _("chooses two to drop")
+        case "power":
+            usable = {move.power for move in powers.moves(world_of(seen, 0), seen.queue[0])}
+            if len(usable) > 1:
+                return _("chooses a power")
+            return _("may use {power}").format(power=power_name(usable.pop()))
+        case "over":
+            return ""
+
+
+def progress(seen: Seen, people: People) -> str:
+    """Return one or two sentences for the shelf: who leads, and whose turn it is."""
+    if seen.level is not None:
+        return _progress_alone(seen, seen.level)
+    first, second = seen.scores
+    if seen.to_move is None:
+        return _("The end: {first} to {second}.").format(first=first, second=second)
+    turn = people.names[seen.active]
+    if first == second == 0:
+        return _("No point is scored yet. It is the turn of {name}.").format(name=turn)
+    if first == second:
+        return _("Level at {points} each. It is the turn of {name}.").format(points=points(first), name=turn)
+    return _("{leader} leads {most} to {least}. It is the turn of {name}.").format(
+        leader=people.names[0 if first > second else 1], most=max(first, second), least=min(first, second), name=turn
+    )
+
+
+def _progress_alone(seen: Seen, level: Level) -> str:
+    so_far = points(seen.scores[0])
+    if seen.to_move is None:
+        return _("The end: {points}.").format(points=so_far)
+    return _("Turn {turn}, {points}. {goal}").format(turn=seen.turn, points=so_far, goal=goal_words(level))
+
+
+def goal_words(level: Level) -> str:
+    """Return what a challenge asks for, in one sentence."""
+    match level.goal:
+        case "score":
+            goal = _("Score {points}").format(points=points(level.score))
+        case "clear_black":
+            goal = _("Leave no black Bubblee on the planet")
+        case "empty_planet":
+            goal = _("Empty the planet")
+    if level.turns:
+        return ngettext("{goal} in {count} turn.", "{goal} in {count} turns.", level.turns).format(
+            goal=goal, count=level.turns
+        )
+    return _("{goal} before the bag is empty.").format(goal=goal)
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def say(event: Event, people: People) -> str | None:
+    """Return the log's sentence for an event; None if the picture says enough."""
+    return _say_sky(event, people) or _say_lines(event, people) or _say_power(event, people) or _say_end(event, people)
+
+
+def _say_sky(event: Event, people: People) -> str | None:
+    match event:
+        case e.BubbleePut(seat, bubblee, (column, _row)):
+            return _("{name} put {bubblee} into column {column} of the sky.").format(
+                name=people.names[seat], bubblee=bubblee_name(bubblee), column=column + 1
+            )
+        case e.SkySwapped(seat, _spaces, bubblees):
+            first, second = map(bubblee_name, bubblees)
+            return _("{name} swapped {first} and {second} in the sky.").format(
+                name=people.names[seat], first=first, second=second
+            )
+        case e.PairDropped(seat, falls):
+            return _("{name} dropped {bubblees}.").format(
+                name=people.names[seat], bubblees=join([bubblee_name(fall.bubblee) for fall in falls])
+            )
+        case _:
+            return None
+
+
+def _say_lines(event: Event, people: People) -> str | None:
+    match event:
+        case e.LinesScored(seat, chain, groups, gain):
+            text = (
+                _("{name} scored {bubblees}: {points}.")
+                if chain == 1
+                else _("Step {step} of the chain: {name} scored {bubblees}, {points}.")
+            )
+            return text.format(name=people.names[seat], bubblees=groups_words(groups), points=points(gain), step=chain)
+        case e.PowersWon(seat, won, _place):
+            return _("{name} won {powers}.").format(name=people.names[seat], powers=powers_words(won))
+        case e.PowersLost(seat, lost):
+            return _("{name} found no target for {powers}.").format(name=people.names[seat], powers=powers_words(lost))
+        case e.PowerDeclined(seat, power):
+            return _("{name} let {power} go.").format(name=people.names[seat], power=power_name(power))
+        case _:
+            return None
+
+
+def _say_power(event: Event, people: People) -> str | None:
+    match event:
+        case e.CellsSwapped(seat, _power, planet, _cells, bubblees):
+            first, second = map(bubblee_name, bubblees)
+            return _("{name} swapped {first} and {second} on the planet of {owner}.").format(
+                name=people.names[seat], first=first, second=second, owner=people.names[planet]
+            )
+        case e.BubbleeKept(seat, bubblee, _cell):
+            text = _("{name} scored {bubblee} with the yellow power.")
+            return text.format(name=people.names[seat], bubblee=bubblee_name(bubblee))
+        case _:
+            return _say_sent(event, people)
+
+
+def _say_sent(event: Event, people: People) -> str | None:
+    match event:
+        case e.BubbleeSent(seat, planet, bubblee, _start, _end):
+            text = _("{name} sent {bubblee} to the planet of {owner}.")
+            return text.format(name=people.names[seat], bubblee=bubblee_name(bubblee), owner=people.names[planet])
+        case e.BubbleePulled(seat, planet, bubblee, _space, _cell):
+            text = _("{name} let {bubblee} fall out of the sky onto the planet of {owner}.")
+            return text.format(name=people.names[seat], bubblee=bubblee_name(bubblee), owner=people.names[planet])
+        case e.BubbleePushed(seat, planet, bubblee, column, _flights):
+            text = _("{name} pushed {bubblee} under column {column} of {owner}.")
+            return text.format(
+                name=people.names[seat], bubblee=bubblee_name(bubblee), column=column + 1, owner=people.names[planet]
+            )
+        case e.BubbleeReturned():
+            return _say_returned(event, people)
+        case _:
+            return None
+
+
+def _say_returned(event: e.BubbleeReturned, people: People) -> str:
+    text = (
+        _("{name} put {bubblee} from the score zone of {owner} back into the bag.")
+        if event.cell is None
+        else _("{name} put {bubblee} from the planet of {owner} back into the bag.")
+    )
+    names = people.names
+    return text.format(name=names[event.seat], bubblee=bubblee_name(event.bubblee), owner=names[event.planet])
+
+
+def _say_end(event: Event, people: People) -> str | None:
+    match event:
+        case e.DropMissing(seat):
+            return _("The planet of {name} has no room for two more.").format(name=people.names[seat])
+        case e.PlayerEliminated(seat, _by, _power):
+            return _("The planet of {name} was full, and one more came.").format(name=people.names[seat])
+        case e.GameEnded(scores, winners, reason):
+            return ending(scores, winners, reason, people)
+        case _:
+            return None
+
+
+def ending(scores: Sequence[int], winners: Sequence[Seat], reason: str, people: People) -> str:
+    """Return how a match ended, in one or two sentences; a challenge that was lost has no winner."""
+    if len(scores) == 1:
+        return _(_ALONE[reason]).format(name=people.names[0], points=points(scores[0]))
+    if len(winners) != 1:
+        return _("{names} share the victory with {points}.").format(
+            names=join(list(people.names)), points=points(scores[0])
+        )
+    winner = winners[0]
+    if reason in _ENDINGS:
+        return _(_ENDINGS[reason]).format(name=people.names[winner], other=people.names[1 - winner])
+    return _("{name} wins with {points}.").format(name=people.names[winner], points=points(scores[winner]))
+
+
+# -- options ----------------------------------------------------------------------------------------------------------
+
+
+def option_words() -> Mapping[str, OptionWords]:
+    """Return the words of each option, by its key."""
+    return {
+        "blacks": OptionWords(
+            _("Black Bubblees"),
+            _("How many stand on each planet at the start. They never line up."),
+            {0: _("None, gentle"), 3: _("3, easy"), 4: _("4, normal"), 5: _("5, hard")},
+        ),
+        "orange": OptionWords(
+            _("Orange, from the expansion"),
+            _("Orange Bubblees replace one color of the base game."),
+            _newcomer_values(),
+        ),
+        "white": OptionWords(
+            _("White, from the expansion"),
+            _("White Bubblees replace one color. If orange has taken it, they take purple or yellow."),
+            _newcomer_values(),
+        ),
+        "batches": OptionWords(
+            _("Order of powers"),
+            _("Powers that are won wait in a queue. The oldest is used first, or the newest."),
+            {"queue": _("Oldest first"), "stack": _("Newest first")},
+        ),
+        "challenge": OptionWords(
+            _("Challenge for one"),
+            _("Whoever plays alone plays for a goal. These three are the inventions of this house."),
+            {
+                "score_20": _("20 points in 20 turns, no powers"),
+                "score_30": _("30 points, green and yellow powers"),
+                "clear_black": _("No black left, green and yellow powers"),
+            },
+        ),
+    }
+
+
+def _newcomer_values() -> dict[str | int | bool, str]:
+    return {
+        "out": _("Not in play"),
+        "for_yellow": _("For yellow"),
+        "for_purple": _("For purple"),
+        "for_red": _("For red"),
+        "for_blue": _("For blue"),
+        "for_green": _("For green"),
+    }

@@ -1,0 +1,35 @@
+"""Matches to look at: random ones with options of every kind, told as everybody may know them."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.core.match import Match
+from balloongames.rules.bubblee_pop import GAME
+from balloongames.rules.bubblee_pop.moves import Move
+from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.state import State
+from balloongames.ui.view import People, Told
+from tests.contract.cases import Case, cases_of, walk
+
+PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
+CASES = cases_of(GAME)
+SEEDS = ("SUNNY-1", "BREEZE-2")
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_match = pytest.mark.parametrize(("case", "seed"), [(case, seed) for case in CASES for seed in SEEDS], ids=str)
+
+AnyMatch = Match[State, Move, Seen]
+
+
+def people_of(case: Case) -> People:
+    """Who sits at a table of this case."""
+    return People(PEOPLE.names[: case.seats], PEOPLE.looks[: case.seats])
+
+
+def random_match(case: Case, seed: str) -> AnyMatch:
+    """A whole match of random moves; nothing may change it."""
+    return walk(case, seed)
+
+
+def told(match: AnyMatch) -> list[Told]:
+    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
