@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from balloongames.core.game import AnyGame
 from balloongames.core.mind import AnyMind, Mind
+from balloongames.core.puzzle import AnyKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,13 @@ _GAMES: Final = [
 ]
 
 
+# What plays the puzzles of a game: a record finds it by its id, but it does not stand on the shelf.
+_PUZZLES: Final = [
+    Entry("color_queue_puzzle", "CQ", range(1, 2), 5, "balloongames.rules.color_queue.puzzle_play"),
+]
+_KITS: Final = {"color_queue": "balloongames.rules.color_queue.puzzle_kit"}  # by the game whose puzzles they are
+
+
 class UnknownGame(LookupError):
     """An id or a code that no playable game on the shelf has."""
 
@@ -57,8 +65,8 @@ def entries() -> tuple[Entry, ...]:
 
 
 def entry(game_id: str) -> Entry:
-    """Return the line of a game; `UnknownGame` if there is none."""
-    for one in _GAMES:
+    """Return the line of a game, or of what plays its puzzles; `UnknownGame` if there is none."""
+    for one in (*_GAMES, *_PUZZLES):
         if one.id == game_id:
             return one
     raise UnknownGame(game_id)
@@ -87,9 +95,30 @@ def view(game_id: str) -> Any:
     return import_module(module).VIEW
 
 
+def puzzle_games() -> tuple[AnyGame, ...]:
+    """Return the games that play puzzles, one for each kit."""
+    return tuple(kit(game_id).game for game_id in _KITS)
+
+
+def kits() -> tuple[AnyKit, ...]:
+    """Return what there is to know of puzzles, one kit for each game that has some."""
+    return tuple(kit(game_id) for game_id in _KITS)
+
+
+def kit(game_id: str) -> AnyKit:
+    """Return the kit of a game that has puzzles, or of what plays them; `UnknownGame` if there is none."""
+    module = _KITS.get(game_id.removesuffix("_puzzle"))
+    if module is None:
+        raise UnknownGame(game_id)
+    found: AnyKit = import_module(module).KIT
+    return found
+
+
 def hidden_imports() -> tuple[str, ...]:
     """Return the modules that are imported by name only, for the bundle's list."""
-    return tuple(module for one in _GAMES for module in (one.rules, one.view) if module is not None)
+    lines = (*_GAMES, *_PUZZLES)
+    found = [module for one in lines for module in (one.rules, one.view) if module is not None]
+    return (*found, *_KITS.values())
 
 
 @contextmanager

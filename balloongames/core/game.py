@@ -91,6 +91,7 @@ class Meta:
 
     ``seats`` holds the possible numbers of seats; ``max_plies`` is an upper bound on the moves of one match;
     ``minutes`` is the usual length for the shelf; ``rules_version`` grows when old move lists would replay differently.
+    ``is_open``: nothing is hidden and nothing is left to chance after the start, so there is only one world.
     """
 
     id: str
@@ -99,6 +100,7 @@ class Meta:
     max_plies: int
     minutes: int
     options: tuple[Option, ...] = ()
+    is_open: bool = False
 
 
 class Game(ABC, Generic[S, M, O]):
@@ -186,6 +188,10 @@ class Game(ABC, Generic[S, M, O]):
         Such a moment is shown as the public sees it, also where the one at the screen holds hidden cards.
         """
         return False
+
+    def deal(self, options: Options, seats: int, seed: str) -> Step[S]:
+        """Set the table for a seed; a game whose seeds are more than words, such as a puzzle, reads them here."""
+        return self.start(options, seats, Rng.from_word(seed))
 
     def round(self, state: S) -> tuple[int, int] | None:
         """Return which round is being played, from 1, and of how many; None if the game does not count rounds."""

@@ -21,7 +21,6 @@ from typing import Final, Generic
 
 from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, S, Seat, Step
 from balloongames.core.options import Options, complete
-from balloongames.core.rng import Rng
 
 MAX_SEED: Final = 64  # characters
 _DIGEST_LENGTH: Final = 16  # hex digits: 64 bits find every accident; nobody is kept out by them
@@ -115,7 +114,7 @@ class Match(Generic[S, M, O]):
         self.seats: Final = seats
         self.seed: Final = seed
         if later is None:
-            origin, ply = game.start(self.options, seats, Rng.from_word(seed)), 0
+            origin, ply = game.deal(self.options, seats, seed), 0
         else:
             origin, ply = Step(later[0]), later[1]
         self.first_ply: Final = ply  # 0 unless the history is cut

@@ -22,6 +22,7 @@ from tests.toy.rules import GAME as TOY
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
+PUZZLES: tuple[AnyGame, ...] = registry.puzzle_games()
 GAMES: tuple[AnyGame, ...] = (TOY, *(registry.game(one.id) for one in registry.entries() if one.is_ready))
 
 
@@ -76,8 +77,8 @@ def plain(cases: Iterable[Case]) -> list[Case]:
     return [case for case in cases if len(case.changed) <= 1 or len(case.changed) == len(case.options)]
 
 
-CASES = [case for game in GAMES for case in cases_of(game)]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.meta.id)
+CASES = [case for game in (*GAMES, *PUZZLES) for case in cases_of(game)]
+every_game = pytest.mark.parametrize("game", [*GAMES, *PUZZLES], ids=lambda game: game.meta.id)
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 plain_cases = pytest.mark.parametrize("case", plain(CASES), ids=str)
 

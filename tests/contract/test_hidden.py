@@ -27,6 +27,9 @@ def test_a_world_dealt_anew_looks_the_same(case):
 @plain_cases
 def test_the_future_is_dealt_anew_too(case):
     match = walk(case)
+    if case.game.meta.is_open:
+        assert case.game.determinize(match.game.observe(match.at(0), 0), Rng(1)) == match.at(0)
+        return
     seen = match.game.observe(match.at(0), 0)
     worlds = {canonical(case.game.dump(case.game.determinize(seen, Rng(n)))) for n in range(20)}
     assert len(worlds) > 1
@@ -71,7 +74,7 @@ def test_events_do_not_tell_worlds_apart_that_look_the_same(case):
     assert not leaks
 
 
-@pytest.mark.parametrize("game_id", sorted({case.game.meta.id for case in plain(CASES)}))
+@pytest.mark.parametrize("game_id", sorted({case.game.meta.id for case in plain(CASES) if not case.game.meta.is_open}))
 def test_the_comparison_of_worlds_compares_something(game_id):
     assert sum(compared(case)[0] for case in plain(CASES) if case.game.meta.id == game_id) > 50
 

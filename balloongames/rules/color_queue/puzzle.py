@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from math import comb
 from typing import Final
 
-from balloongames.core.sharecode import BadPuzzle, Unpacker, pack, read, tidy, write
+from balloongames.core.sharecode import ALIKE, BadPuzzle, Unpacker, pack, read, tidy, write
 from balloongames.rules.color_queue.state import CLASSES, DECK, INSERTS, PLACED, WIDTH, Cards, Columns, Insert
 
 MAX_ROWS: Final = 5
 MAX_HAND: Final = 10
 CODE: Final = "CQ1"
-_HEAD: Final = re.compile(r"CQ([0-9]{1,2})-?([0-9O])R-?.*")
+_HEAD: Final = re.compile(r"CQ([0-9]{1,2})-?([0-9])R-?.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +72,21 @@ def _check_cards(columns: Columns, hand: Cards) -> None:
         if card in seen:
             raise BadPuzzle("card_twice", ("card", card))
         seen.add(card)
-    pair = touching_pair(columns)
-    if pair is not None:
-        raise BadPuzzle("touching", ("card", pair[0]), ("other", pair[1]))
+    for card, other in touching_pairs(columns):
+        raise BadPuzzle("touching", ("card", card), ("other", other))
 
 
-def touching_pair(columns: Columns) -> tuple[int, int] | None:
-    """Return two neighbors of one color, if there are any."""
-    for column, cards in enumerate(columns):
+def touching_pairs(columns: Columns) -> list[tuple[int, int]]:
+    """Return all neighbors of one color."""
+    found = []
+    for cards, right in zip(columns, (*columns[1:], ()), strict=True):
         for place, card in enumerate(cards):
-            right = columns[column + 1] if column + 1 < WIDTH else ()
-            for other in (*cards[place + 1 : place + 2], *right[place : place + 1]):
-                if CLASSES[card] == CLASSES[other]:
-                    return card, other
-    return None
+            found += [
+                (card, other)
+                for other in (*cards[place + 1 : place + 2], *right[place : place + 1])
+                if CLASSES[card] == CLASSES[other]
+            ]
+    return found
 
 
 # -- codes ------------------------------------------------------------------------------------------------------------
@@ -112,6 +113,7 @@ def read_code(text: str) -> Puzzle:
     BadPuzzle: ``not_a_code``, ``other_version`` (``version``), ``typo``, or what `Puzzle` says.
     """
     plain = tidy(text)
+    plain = plain[:2] + plain[2:].translate(ALIKE)
     found = _HEAD.fullmatch(plain)
     if found is None:
         raise BadPuzzle("not_a_code")

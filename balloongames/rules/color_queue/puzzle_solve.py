@@ -14,7 +14,18 @@ from functools import cache, lru_cache
 from typing import Final
 
 from balloongames.rules.color_queue.puzzle import Puzzle
-from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, MOST_ASCENDING, PLACED, WIDTH, Cards
+from balloongames.rules.color_queue.queue import placing_order
+from balloongames.rules.color_queue.state import (
+    ARROWS,
+    CLASSES,
+    COLORS,
+    MOST_ASCENDING,
+    PLACED,
+    WIDTH,
+    Cards,
+    Columns,
+    Insert,
+)
 
 _LANE: Final = 8
 _FIELD: Final = _LANE * (WIDTH + 1)
@@ -39,10 +50,10 @@ def _kept(gone: int, lane: int) -> int:
 _SLID: Final = tuple(tuple(_kept(gone, lane) for lane in range(1 << _LANE)) for gone in range(1 << _LANE))
 
 
-def _board(puzzle: Puzzle) -> int:
-    lift = 1 if puzzle.insert == "bottom" else 0  # a queue card stands where the new card will come
+def _board(columns: Columns, insert: Insert) -> int:
+    lift = 1 if insert == "bottom" else 0  # a queue card stands where the new card will come
     board = 0
-    for column, cards in enumerate(puzzle.columns):
+    for column, cards in enumerate(columns):
         for place, card in enumerate(cards):
             board |= 1 << (_FIELDS[CLASSES[card]] + _LANES[column] + place + lift)
     return board
@@ -144,7 +155,7 @@ def solutions(puzzle: Puzzle) -> tuple[Cards, ...]:
     >>> solutions(Puzzle(columns, (2, 3, 5, 8, 12, 16, 25, 35, 40, 49)))
     ((16, 25, 35, 40, 49),)
     """
-    board = _board(puzzle)
+    board = _board(puzzle.columns, puzzle.insert)
     found = [
         cards
         for ascending in (True, False)
@@ -157,9 +168,17 @@ def solutions(puzzle: Puzzle) -> tuple[Cards, ...]:
 @lru_cache(maxsize=64)
 def leftovers(puzzle: Puzzle) -> dict[Cards, int]:
     """Return how many cards each choice of five leaves in the queue."""
-    board = _board(puzzle)
+    board = _board(puzzle.columns, puzzle.insert)
     return {
         cards: left.bit_count()
         for ascending in (True, False)
         for cards, left in _Search(puzzle, ascending=ascending, prune=False).run(board)
     }
+
+
+def left_by(columns: Columns, cards: Cards, insert: Insert = "bottom") -> int:
+    """Return how many cards stay in the queue after these five."""
+    board = _board(columns, insert)
+    for column, card in placing_order(cards):
+        board = _put(board, column, card, on_top=insert == "top")
+    return board.bit_count()

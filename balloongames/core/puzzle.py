@@ -1,0 +1,200 @@
+"""The contract of puzzles: what a game offers beside its rules so that it can be played as a puzzle.
+
+A puzzle is a match of one seat. Its **share code** holds the complete puzzle and is the seed of the match: the record
+of a match, its save and the code that friends exchange are the same thing. A `PuzzleKit` knows everything else: it
+solves, grades, explains and makes puzzles, and translates between puzzles, codes and levels.
+
+Nothing here knows words: a hint is made of codes with facts, and the view owes a sentence for each code.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from balloongames.core.game import AnyGame, Reason
+from balloongames.core.rng import Rng
+from balloongames.core.sharecode import BadPuzzle
+
+__all__ = [
+    "AnyKit", "BadPuzzle", "Focus", "Grade", "Grading", "Hint", "LevelSheet", "PuzzleKit", "Sketch", "SketchLayer",
+]  # fmt: skip
+
+P = TypeVar("P", bound=Hashable)
+
+
+class Grade(StrEnum):
+    """How hard a puzzle is, by what it takes to find the solution."""
+
+    GENTLE = "gentle"
+    STEADY = "steady"
+    SHARP = "sharp"
+    FIERCE = "fierce"
+
+    @property
+    def number(self) -> int:
+        """1 … 4: how many balloons the screen fills."""
+        return tuple(Grade).index(self) + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Grading:
+    """How hard a puzzle is and why.
+
+    ``techniques`` are the kit's codes of the weakest set of techniques that solves it, in the kit's order; ``points``
+    what they add up to; ``solutions`` how many there are, ``par`` the fewest moves.
+    """
+
+    grade: Grade
+    techniques: tuple[str, ...]
+    points: int
+    solutions: int
+    par: int
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What a hint points at: places of the board as (column, row from the bottom), cards in the hand by number."""
+
+    columns: tuple[int, ...] = ()
+    cells: tuple[tuple[int, int], ...] = ()
+    hand: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One piece of advice in three stages: where to look, the very move, and why.
+
+    ``move`` is the text of the move of stage two. ``show`` is what stage three may play on the board: the texts of the
+    moves from here to the end of the solution.
+    """
+
+    look: Reason
+    take: Reason
+    why: Reason
+    move: str
+    focus: Focus
+    show: tuple[str, ...]
+
+
+class Tileish(Protocol):
+    """A tile as `balloongames.levels` reads it."""
+
+    @property
+    def kind(self) -> str:
+        """Its class in the editor."""
+
+    def get(self, key: str) -> str | int | float | bool | None:
+        """Return a property."""
+
+
+class Layerish(Protocol):
+    """A tile layer as `balloongames.levels` reads it."""
+
+    @property
+    def rows(self) -> Sequence[Sequence[Tileish | None]]:
+        """The rows from the top."""
+
+
+class LevelSheet(Protocol):
+    """A level as `balloongames.levels` reads it; puzzles know no files."""
+
+    def get(self, key: str) -> str | int | float | bool | None:
+        """Return a property of the map."""
+
+    def layer(self, name: str) -> Layerish:
+        """Return a layer, or raise the level's own error."""
+
+    def bad(self, code: str, spot: str, *facts: tuple[str, int | str]) -> Exception:
+        """Return the level's own error, which names the file and the spot."""
+
+
+@dataclass(frozen=True, slots=True)
+class SketchLayer:
+    """A tile layer to be written: rows from the top, each cell the tile's number in the tileset or None."""
+
+    name: str
+    rows: tuple[tuple[int | None, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A level to be written: the tileset's name, the size of its tiles, the layers and what the map says of itself."""
+
+    tileset: str
+    tile_size: tuple[int, int]
+    layers: tuple[SketchLayer, ...]
+    properties: tuple[tuple[str, str | int], ...]
+
+
+class PuzzleKit(ABC, Generic[P]):
+    """What a game offers for puzzles. P is a puzzle: a frozen value.
+
+    ``game`` plays it: one seat, the share code as seed. ``code`` opens share codes, with the version of their form.
+    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques`` and ``hint_codes`` are all the
+    codes that a view owes words for.
+    """
+
+    game_id: ClassVar[str]
+    code: ClassVar[str]
+    game: ClassVar[AnyGame]
+    techniques: ClassVar[tuple[str, ...]]
+    hint_codes: ClassVar[tuple[str, ...]]
+    level_codes: ClassVar[tuple[str, ...]]
+
+    @abstractmethod
+    def write_code(self, puzzle: P) -> str:
+        """Return the share code of a puzzle: printable ASCII, at most 64 characters."""
+
+    @abstractmethod
+    def read_code(self, text: str) -> P:
+        """Return the puzzle of a code, however it was typed; `BadPuzzle` on anything else."""
+
+    @abstractmethod
+    def level_of(self, sheet: LevelSheet) -> P:
+        """Return the puzzle that a level shows; raises what ``sheet.bad`` makes if it shows none."""
+
+    @abstractmethod
+    def sketch(self, puzzle: P, **about: str | int) -> Sketch:
+        """Return the level that shows a puzzle; ``about`` are further properties of the map, such as its title."""
+
+    @abstractmethod
+    def start(self, puzzle: P) -> Any:
+        """Return the state of a puzzle before the first move."""
+
+    @abstractmethod
+    def puzzle_of(self, state: Any) -> P:
+        """Return the puzzle that is being played in a state."""
+
+    @abstractmethod
+    def solve(self, state: Any) -> tuple[str, ...] | None:
+        """Return the move texts of a shortest way from ``state`` to the goal; None if there is none.
+
+        What can't lead there is taken back first; None only if the puzzle itself can't be solved.
+        """
+
+    @abstractmethod
+    def count_solutions(self, puzzle: P) -> int:
+        """Return how many solutions a puzzle has."""
+
+    @abstractmethod
+    def is_solvable(self, state: Any) -> bool:
+        """Return whether the goal can still be reached without taking anything back."""
+
+    @abstractmethod
+    def hint(self, state: Any) -> Hint | None:
+        """Return the next piece of advice, or None where none helps: the match is over, or nothing solves it."""
+
+    @abstractmethod
+    def grade(self, puzzle: P) -> Grading:
+        """Return how hard a puzzle is; ValueError if it has no solution."""
+
+    @abstractmethod
+    def generate(self, rng: Rng, grade: Grade) -> P:
+        """Return a puzzle of this grade with one solution; the same generator gives the same puzzle."""
+
+
+AnyKit: TypeAlias = PuzzleKit[Any]

@@ -1,0 +1,345 @@
+"""One-turn puzzles: codes, the exact solver against a brute force of its own, grades, hints, and the match."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.puzzle import BadPuzzle, Grade
+from balloongames.core.record import restore, take
+from balloongames.core.rng import Rng
+from balloongames.rules.color_queue.puzzle import MAX_ROWS, Puzzle
+from balloongames.rules.color_queue.puzzle_hint import HINT_CODES
+from balloongames.rules.color_queue.puzzle_kit import KIT
+from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, TakeCard
+from balloongames.rules.color_queue.puzzle_play import GAME, MAX_TAKES, WHY_CODES, State
+from balloongames.rules.color_queue.puzzle_solve import left_by, leftovers, solutions
+
+
+def from_rows(*rows: str, hand: str, insert: str = "bottom") -> Puzzle:
+    lying = [list(map(int, row.split())) for row in rows]
+    columns = tuple(zip(*lying[::-1], strict=True))
+    return Puzzle(columns, tuple(map(int, hand.split())), insert)
+
+
+UNIQUE = from_rows("26 37 50 23 21", "42 30 38 10 28", "20 43 45 31 29", hand="2 3 5 8 12 16 25 35 40 49")
+EASIER = from_rows("38 44 46 20 2", "14 6 39 32 15", hand="4 8 11 18 19 34 36 37 43 50")
+ARROWS = {*range(1, 11), *range(41, 51)}
+
+
+def brute(puzzle: Puzzle, cards: tuple[int, ...]) -> int:
+    """How many cards stay: cells by absolute place, colors by number mod 5, no line shared with the program."""
+    rows = puzzle.rows
+    below = puzzle.insert == "bottom"
+    ends = [rows] * 5  # the row of each queue card
+    cells = {
+        (rows - 1 - place, column): card % 5
+        for column, lying in enumerate(puzzle.columns)
+        for place, card in enumerate(lying)
+    }
+    order = list(enumerate(sorted(cards)))
+    if sum(card in ARROWS for card in cards) >= 3:
+        order.reverse()
+    for column, card in order:
+        if below:
+            cells[ends[column], column] = card % 5
+            ends[column] += 1
+        else:
+            top = min((row for row, there in cells if there == column), default=ends[column])
+            cells[top - 1, column] = card % 5
+        while gone := {
+            (row, there)
+            for (row, there), color in cells.items()
+            for near in ((row - 1, there), (row + 1, there), (row, there - 1), (row, there + 1))
+            if cells.get(near) == color
+        }:
+            kept = {place: color for place, color in cells.items() if place not in gone}
+            cells = {}
+            for there in range(5):
+                stack = sorted((row for row, at in kept if at == there), reverse=True)
+                cells |= {(ends[there] - 1 - i, there): kept[row, there] for i, row in enumerate(stack)}
+    return len(cells)
+
+
+def brute_solutions(puzzle: Puzzle) -> tuple[tuple[int, ...], ...]:
+    return tuple(cards for cards in combinations(puzzle.hand, 5) if not brute(puzzle, cards))
+
+
+@st.composite
+def puzzles(draw) -> Puzzle:
+    deck = draw(st.permutations(range(1, 51)))
+    columns = tuple(tuple(deck.pop() for _ in range(draw(st.integers(0, MAX_ROWS)))) for _ in range(5))
+    hand = sorted(deck[: draw(st.integers(5, 10))])
+    insert = draw(st.sampled_from(["bottom", "top"]))
+    try:
+        return Puzzle(columns, tuple(hand), insert)
+    except BadPuzzle:
+        kept = tuple(cards[:1] if column % 2 else () for column, cards in enumerate(columns))
+        return Puzzle(kept if any(kept) else ((deck[-1],), (), (), (), ()), tuple(hand), insert)
+
+
+# -- the worked example -----------------------------------------------------------------------------------------------
+
+
+def test_example_10_has_the_one_solution_that_the_rules_give():
+    assert solutions(UNIQUE) == ((16, 25, 35, 40, 49),)
+    assert brute_solutions(UNIQUE) == ((16, 25, 35, 40, 49),)
+    assert KIT.count_solutions(UNIQUE) == 1
+
+
+def test_example_10_has_an_easier_one_with_two_solutions():
+    assert (4, 8, 19, 34, 37) in solutions(EASIER)
+    assert len(solutions(EASIER)) == 2
+    assert solutions(EASIER) == brute_solutions(EASIER)
+
+
+def test_example_10_is_played_to_the_end_with_the_chains_that_the_rules_tell():
+    match = Match(GAME, {}, 1, KIT.write_code(UNIQUE))
+    for text in ("t16", "t25", "t35", "t40", "t49", "p"):
+        match.play(GAME.parse_move(text))
+    exploded = [set(event.cards) for event in match.events(6, 0) if type(event).__name__ == "CardsExploded"]
+    assert exploded == [
+        {25, 35, 45}, {20, 30, 37, 38, 42, 43, 50}, {16, 26}, {29, 49}, {21, 31}, {10, 40}, {23, 28},
+    ]  # fmt: skip
+    assert match.outcome.reason == "puzzle_solved"
+    assert match.outcome.winners == {0}
+
+
+# -- the solver -------------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=60, deadline=None)
+@given(puzzles())
+def test_the_solver_agrees_with_the_brute_force_on_every_choice(puzzle):
+    ways = {cards: brute(puzzle, cards) for cards in combinations(puzzle.hand, 5)}
+    assert leftovers(puzzle) == ways
+    assert solutions(puzzle) == tuple(sorted(cards for cards, left in ways.items() if not left))
+    five = puzzle.hand[:5]
+    assert left_by(puzzle.columns, five, puzzle.insert) == ways[five]
+
+
+# -- codes ------------------------------------------------------------------------------------------------------------
+
+
+@settings(max_examples=200, deadline=None)
+@given(puzzles())
+def test_a_code_holds_the_whole_puzzle_and_is_short_enough_for_a_seed(puzzle):
+    code = KIT.write_code(puzzle)
+    assert len(code) <= 64
+    assert code.isascii()
+    assert code.startswith(f"CQ1-{puzzle.rows}R-")
+    assert KIT.read_code(code) == puzzle
+    sloppy = code.lower().replace("-", " ").replace("0", "o").replace("1", "l")
+    assert KIT.read_code(sloppy) == puzzle
+
+
+def test_one_wrong_character_or_two_swapped_never_give_another_puzzle():
+    code = KIT.write_code(UNIQUE)
+    start = len("CQ1-3R-")
+    for at in range(start, len(code)):
+        for char in "0123456789ABCDEFGHJKMNPQRSTVWXYZ":
+            if code[at] not in ("-", char):
+                with pytest.raises(BadPuzzle) as caught:
+                    KIT.read_code(code[:at] + char + code[at + 1 :])
+                assert caught.value.reason.code == "typo"
+    bare = code[start:].replace("-", "")
+    for at in range(len(bare) - 1):
+        swapped = bare[:at] + bare[at + 1] + bare[at] + bare[at + 2 :]
+        if swapped != bare:
+            with pytest.raises(BadPuzzle):
+                KIT.read_code("CQ1-3R-" + swapped)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("", "not_a_code"),
+        ("SUNNY-8842", "not_a_code"),
+        ("CQ1-3R", "not_a_code"),
+        ("x" * 999, "not_a_code"),
+        ("CQ9-3R-AAAA-AAAA", "other_version"),
+        ("CQ1-2R-" + KIT.write_code(UNIQUE)[7:], "typo"),
+        (KIT.write_code(UNIQUE) + "0", "typo"),
+        ("CQ1-3R-" + "Z" * 60, "typo"),
+    ],
+)
+def test_other_texts_are_no_codes(text, reason):
+    with pytest.raises(BadPuzzle) as caught:
+        KIT.read_code(text)
+    assert caught.value.reason.code == reason
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=70))
+def test_any_text_is_a_puzzle_or_refused(text):
+    for one in (text, "CQ1-3R-" + text):
+        try:
+            puzzle = KIT.read_code(one)
+        except BadPuzzle:
+            continue
+        assert KIT.read_code(KIT.write_code(puzzle)) == puzzle
+
+
+# -- making and grading -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("grade", list(Grade))
+def test_generated_puzzles_are_proved_unique_and_of_their_grade(grade):
+    for word in ("SUNNY", "OTTER", "KITE"):
+        puzzle = KIT.generate(Rng.from_word(word), grade)
+        assert puzzle == KIT.generate(Rng.from_word(word), grade)
+        assert len(brute_solutions(puzzle)) == 1
+        grading = KIT.grade(puzzle)
+        assert (grading.grade, grading.solutions, grading.par) == (grade, 1, 6)
+        assert grading.par == len(KIT.solve(KIT.start(puzzle)))
+
+
+def test_the_grade_names_what_the_solution_takes():
+    grading = KIT.grade(UNIQUE)
+    # 16 and 25 settle and so does 40; 35 sets off three steps; fifteen cards lie; two rising arrows or fewer
+    assert {"long_chain", "stillness", "crowd"} <= set(grading.techniques)
+    assert "turn" not in grading.techniques
+    with pytest.raises(ValueError, match="no solution"):
+        KIT.grade(Puzzle(((1,), (), (), (), ()), (2, 3, 4, 7, 8)))
+
+
+def test_a_row_of_direct_touches_is_gentle():
+    puzzle = from_rows("1 2 3 4 5", hand="11 12 13 14 15 27 33")
+    assert KIT.grade(puzzle).techniques == ("touch",)
+    assert KIT.grade(puzzle).grade is Grade.GENTLE
+
+
+def test_serving_from_the_right_is_told():
+    puzzle = from_rows("1 2 3 4 5", hand="6 7 8 9 10")
+    assert KIT.grade(puzzle).techniques == ("touch", "turn")
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+def follow(state: State) -> list:
+    found = []
+    while (hint := KIT.hint(state)) is not None:
+        found.append(hint)
+        assert {hint.look.code, hint.take.code, hint.why.code} <= set(HINT_CODES)
+        assert hint.show[0] == hint.move
+        state = GAME.advance(state, GAME.parse_move(hint.move))
+        assert len(found) < 20
+    assert GAME.outcome(state).reason == "puzzle_solved"
+    return found
+
+
+def test_following_hints_solves_example_10_and_each_says_what_happens():
+    hints = follow(KIT.start(UNIQUE))
+    assert [hint.move for hint in hints] == ["t16", "t25", "t35", "t40", "t49", "p"]
+    assert [hint.look.code for hint in hints] == [
+        "look_quiet", "look_quiet", "look_chain", "look_quiet", "look_chain", "look_ready",
+    ]  # fmt: skip
+    quiet, chain = hints[0].why, hints[2].why
+    assert dict(quiet.facts) == {"card": 16, "column": 0, "next": 35, "next_column": 2}
+    assert dict(chain.facts) == {"card": 35, "column": 2, "cards": 12, "steps": 3}
+
+
+def test_a_choice_that_can_not_work_is_told_which_card_to_put_back():
+    state = State(UNIQUE, (12, 16), 2)
+    assert not KIT.is_solvable(state)
+    hint = KIT.hint(state)
+    assert (hint.look.code, hint.take.code, hint.move) == ("look_back", "put_back", "b12")
+    fewest = min(brute(UNIQUE, cards) for cards in combinations(UNIQUE.hand, 5) if {12, 16} <= set(cards))
+    assert dict(hint.why.facts) == {"card": 12, "left": fewest}
+    assert KIT.solve(state)[0] == "b12"
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.sets(st.sampled_from(UNIQUE.hand), max_size=5))
+def test_hints_lead_from_any_choice_to_the_solution(chosen):
+    state = State(UNIQUE, tuple(sorted(chosen)), len(chosen))
+    assert KIT.is_solvable(state) == (chosen <= {16, 25, 35, 40, 49})
+    follow(state)
+    moves = KIT.solve(state)
+    for text in moves:
+        state = GAME.advance(state, GAME.parse_move(text))
+    assert GAME.outcome(state).winners
+
+
+def test_there_is_no_hint_where_none_helps():
+    hopeless = Puzzle(((1,), (), (), (), ()), (2, 3, 4, 7, 8))
+    assert KIT.hint(KIT.start(hopeless)) is None
+    assert KIT.solve(KIT.start(hopeless)) is None
+    assert not KIT.is_solvable(KIT.start(hopeless))
+
+
+# -- the match --------------------------------------------------------------------------------------------------------
+
+
+def played(*texts: str) -> Match:
+    match = Match(GAME, {}, 1, KIT.write_code(UNIQUE))
+    for text in texts:
+        match.play(GAME.parse_move(text))
+    return match
+
+
+def test_cards_are_taken_put_back_undone_and_done_again():
+    match = played("t2", "t16", "b2")
+    assert match.seen(0).chosen == (16,)
+    match.undo(UndoPolicy.FREE)
+    assert match.seen(0).chosen == (2, 16)
+    match.redo()
+    assert match.seen(0).chosen == (16,)
+
+
+def test_a_wrong_five_ends_unsolved_and_can_be_taken_back():
+    match = played("t2", "t3", "t5", "t8", "t12", "p")
+    assert match.outcome.reason == "puzzle_unsolved"
+    assert match.outcome.winners == frozenset()
+    assert sum(map(len, match.seen(0).columns)) == brute(UNIQUE, (2, 3, 5, 8, 12))
+    match.undo(UndoPolicy.FREE)
+    assert match.to_move == 0
+
+
+def test_a_record_brings_the_puzzle_back_with_what_can_be_redone():
+    match = played("t16", "t25", "b16")
+    match.undo(UndoPolicy.FREE)
+    again = restore(take(match), GAME).match
+    assert again.seen(0) == match.seen(0)
+    again.redo()
+    assert again.seen(0).chosen == (25,)
+
+
+def test_every_refusal_has_its_own_reason():
+    start = played().seen(0)
+    five = played("t2", "t3", "t5", "t8", "t12").seen(0)
+    over = played("t2", "t3", "t5", "t8", "t12", "p").seen(0)
+    told = [
+        GAME.why_not(over, PlaceFive()),
+        GAME.why_not(GAME.observe(KIT.start(UNIQUE), None), TakeCard(2)),
+        GAME.why_not(five, TakeCard(2)),
+        GAME.why_not(start, TakeCard(1)),
+        GAME.why_not(five, TakeCard(16)),
+        GAME.why_not(start, PutBack(2)),
+        GAME.why_not(GAME.observe(State(UNIQUE, (2,), MAX_TAKES - 4), 0), PutBack(2)),
+        GAME.why_not(start, PlaceFive()),
+    ]
+    assert [one.code for one in told] == list(WHY_CODES)
+    assert GAME.why_not(start, TakeCard(2)) is None
+
+
+@pytest.mark.parametrize(
+    ("rows", "hand", "reason"),
+    [
+        (["1 2 3 4 5"], "6 7 8 9", "small_hand"),
+        (["1 2 3 4 5"], "6 7 8 9 10 11 12 13 14 15 16", "large_hand"),
+        (["1 2 3 4 5"], "1 7 8 9 10", "card_twice"),
+        (["1 2 3 4 5"], "6 7 8 9 51", "unknown_card"),
+        (["1 6 3 4 5"], "7 8 9 10 11", "touching"),
+        (["1 2 3 4 5", "11 7 8 9 10"], "12 13 14 15 16", "touching"),
+    ],
+)
+def test_what_is_no_puzzle_says_why(rows, hand, reason):
+    with pytest.raises(BadPuzzle) as caught:
+        from_rows(*rows, hand=hand)
+    assert caught.value.reason.code == reason
