@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.drawing import app_icon, covers, cup, pieces, places, players, queue, things
+from assets.drawing import app_icon, balmy, bubblee, covers, cup, pieces, places, players, queue, things
 
 HOME = Path(__file__).parent
 
@@ -23,6 +23,8 @@ def drawn() -> dict[Path, str]:
         **things.files(),
         **covers.files(),
         **cup.files(),
+        **balmy.files(),
+        **bubblee.files(),
         **queue.files(),
         **app_icon.files(),
     }

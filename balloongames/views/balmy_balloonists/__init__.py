@@ -1,0 +1,1 @@
+"""How Balmy Balloonists looks."""

@@ -1,0 +1,179 @@
+"""What stands and flies on the map: balloons with their shadows and altitude marks, the compass rose, the storm."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.canvas import Canvas, Point
+from balloongames.ui.geometry import Box
+from balloongames.ui.theme import PLAYER_LOOKS, mix
+from balloongames.views.balmy_balloonists.chart import BALLOON, LIFT, ROSE, Chart, Stand
+from balloongames.views.balmy_balloonists.map_colors import COLORS
+
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFAF0"
+_NIGHT: Final = "#14102A"
+_FREE: Final = "#B9C0C9"
+_BRASS: Final = "#E2B96B"
+_STORM_SIDE: Final = 40.0  # units
+
+
+def bob(seconds: float, seat: int, altitude: int) -> float:
+    """Return how many units a balloon sways up or down now: nothing on the ground, more the higher it flies."""
+    if not altitude:
+        return 0.0
+    period = 3.4 + 0.37 * seat
+    return (0.7 + 0.4 * altitude) * math.sin(2 * math.pi * (seconds / period + seat * 0.29))
+
+
+def draw_balloon(
+    canvas: Canvas, k: float, stand: Stand, look: int, altitude: float, *, sway: float = 0, marks: bool = True,
+    active: bool = False, alpha: float = 1.0,
+) -> None:  # fmt: skip
+    """Draw a balloon above its shadow; ``k`` is the chart's.
+
+    ``altitude`` 0 … 3 may lie between two levels while it changes: the marks then show the nearer one. ``active`` puts
+    a sunny ring around the shadow: this balloon is about to move.
+    """
+    size = stand.scale * k
+    draw_shadow(canvas, stand, k, active=active, alpha=alpha)
+    box = balloon_box(stand, k, sway)
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", box, alpha=alpha)
+    if marks:
+        draw_altitude_marks(canvas, (box.right - 1.5 * size, box.y + 10 * size), size, round(altitude), alpha=alpha)
+
+
+def balloon_box(stand: Stand, k: float, sway: float = 0) -> Box:
+    """Return where a balloon is drawn: its basket floats above its shadow."""
+    w, h = BALLOON[0] * stand.scale * k, BALLOON[1] * stand.scale * k
+    return Box(stand.x - w / 2, stand.y - stand.lift - sway * k - h, w, h)
+
+
+def lift(altitude: float, scale: float, k: float) -> float:
+    """Return how many lu a balloon floats above its shadow; ``altitude`` may lie between two levels."""
+    low = min(max(int(altitude), 0), 2)
+    return (LIFT[low] + (LIFT[low + 1] - LIFT[low]) * (altitude - low)) * scale * k
+
+
+def draw_shadow(canvas: Canvas, stand: Stand, k: float, *, active: bool = False, alpha: float = 1.0) -> None:
+    """Draw a balloon's shadow: the higher it flies, the larger and the fainter."""
+    size = stand.scale * k
+    share = min(1.0, stand.lift / (LIFT[3] * size)) if size else 0
+    rx, ry = (8.5 + 3.5 * share) * size, (3.0 + 1.2 * share) * size
+    box = Box.around(stand.x, stand.y, 4 * rx, 4 * rx)
+    color = "#FFFFFF" if canvas.theme.outlined else "#06131F"
+    fill = (0.62 - 0.26 * share) * alpha
+    body = f'<ellipse cx="{2 * rx:.1f}" cy="{2 * rx:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{color}" '
+    body += f'fill-opacity="{fill:.2f}"/>'
+    if active:
+        ring = f'cx="{2 * rx:.1f}" cy="{2 * rx:.1f}" rx="{rx * 1.45:.1f}" ry="{ry * 1.7:.1f}" fill="none"'
+        body += f'<ellipse {ring} stroke="{canvas.color("ring")}" stroke-width="{4.4 * size:.1f}"/>'
+        body += f'<ellipse {ring} stroke="{canvas.color("sun")}" stroke-width="{2.6 * size:.1f}"/>'
+    canvas.vector(body, box)
+
+
+def draw_altitude_marks(
+    canvas: Canvas, at: Point, size: float, altitude: int, *, alpha: float = 1.0, on_paper: bool = False
+) -> None:
+    """Draw three bars above each other, as many of them filled from below as the balloon flies high.
+
+    ``at`` is their upper left corner, ``size`` the scale: 1 is 10 x 19.6 lu.
+    """
+    ink, face = ("#000000", "#FFFFFF") if canvas.theme.outlined else (_INK, _PAPER)
+    if on_paper:
+        ink, face = canvas.color("ink"), canvas.color("paper")
+    bars = []
+    for row in range(3):
+        filled = altitude >= 3 - row
+        y = 1 + row * 6.2
+        bars.append(
+            f'<rect x="1" y="{y:.1f}" width="8.4" height="4.6" rx="1.7" fill="{ink if filled else face}" '
+            f'stroke="{face if filled and not on_paper else ink}" stroke-width="1.1" stroke-opacity="{alpha:g}" '
+            f'fill-opacity="{alpha:g}"/>'
+        )
+    w, h = 10.4, 19.6
+    canvas.vector("".join(bars), Box(*at, w * size, h * size), (w, h))
+
+
+# -- the compass rose -------------------------------------------------------------------------------------------------
+
+
+def draw_rose(canvas: Canvas, chart: Chart, points: Sequence[int | None], pawns: Collection[int] = ()) -> None:
+    """Draw the compass rose at the pole: six points clockwise from the top.
+
+    ``points`` are the looks of the players at the points, None where nobody sits; none at all for a solitaire flight.
+    ``pawns`` are the points on which a pawn stands.
+    """
+    r = ROSE * chart.k
+    plain = canvas.theme.outlined
+    colors = COLORS[canvas.theme.name]
+    face = "#000000" if plain else "#FFFDF4" if canvas.theme.name == "day" else "#E9E2D0"
+    canvas.circle(chart.cx, chart.cy, r, face, border=colors.rim[1], border_w=2.6 * chart.k)
+    body = _dial(plain=plain) + "".join(
+        _star_point(i, points[i] if points else None, seated=bool(points)) for i in range(6)
+    )
+    canvas.vector(body, Box.around(chart.cx, chart.cy, 2 * r, 2 * r), (2 * ROSE, 2 * ROSE))
+    for i, look in enumerate(points):
+        if look is not None:
+            _draw_seat(canvas, chart, i, look, pawn=i in pawns)
+
+
+def rose_point(chart: Chart, index: int) -> Point:
+    """Return the middle of a point of the rose, in lu, clockwise from the top."""
+    angle = math.radians(60 * index - 90)
+    return chart.cx + 22.5 * chart.k * math.cos(angle), chart.cy + 22.5 * chart.k * math.sin(angle)
+
+
+def _dial(*, plain: bool) -> str:
+    ink = "#FFFFFF" if plain else "#8C7A55"
+    marks = []
+    for i in range(24):
+        angle = math.radians(15 * i)
+        inner = ROSE - (3.6 if i % 2 else 5.4)
+        marks.append(
+            f"M{ROSE + inner * math.cos(angle):.2f} {ROSE + inner * math.sin(angle):.2f}"
+            f"L{ROSE + (ROSE - 2.2) * math.cos(angle):.2f} {ROSE + (ROSE - 2.2) * math.sin(angle):.2f}"
+        )
+    return f'<path d="{"".join(marks)}" fill="none" stroke="{ink}" stroke-width="0.8"/>'
+
+
+def _star_point(index: int, look: int | None, *, seated: bool) -> str:
+    color = PLAYER_LOOKS[look].color if look is not None else _FREE if seated else _BRASS
+    dark = mix(color, "#FFFFFF" if color == "#2B3040" else _NIGHT, 0.34)
+    length = 30.0 if look is not None or not seated else 20.0
+
+    def at(radius: float, turn: float) -> str:
+        angle = math.radians(60 * index - 90 + turn)
+        return f"{ROSE + radius * math.cos(angle):.2f} {ROSE + radius * math.sin(angle):.2f}"
+
+    center = f"{ROSE:g} {ROSE:g}"
+    tip, left, right = at(length, 0), at(8.5, -30), at(8.5, 30)
+    return (
+        f'<path d="M{center}L{left}L{tip}Z" fill="{color}"/><path d="M{center}L{right}L{tip}Z" fill="{dark}"/>'
+        f'<path d="M{center}L{left}L{tip}L{right}Z" fill="none" stroke="{_INK}" stroke-width="0.9" '
+        'stroke-linejoin="round"/>'
+    )
+
+
+def _draw_seat(canvas: Canvas, chart: Chart, index: int, look: int, *, pawn: bool) -> None:
+    x, y = rose_point(chart, index)
+    k = chart.k
+    if pawn:
+        canvas.circle(x, y, 10.4 * k, _INK)
+        canvas.circle(x, y, 9.3 * k, "#FFFFFF")
+        canvas.circle(x, y, 7.4 * k, _INK)
+    canvas.circle(x, y, 6.6 * k, mix(PLAYER_LOOKS[look].color, "#FFFFFF", 0.78), border=_INK, border_w=0.9 * k)
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", Box.around(x, y, 10.6 * k, 10.6 * k))
+
+
+# -- the storm --------------------------------------------------------------------------------------------------------
+
+
+def draw_storm(canvas: Canvas, chart: Chart, space: Space, *, at: Point | None = None, alpha: float = 1.0) -> None:
+    """Draw the storm over its space, or at a point in lu while it moves."""
+    x, y = at or chart.spot(space)
+    side = _STORM_SIDE * chart.k
+    canvas.sprite("games/balmy_balloonists/storm", Box.around(x, y, side, side), alpha=alpha)

@@ -1,0 +1,229 @@
+"""The world map laid into a box on the screen: where everything is in lu, and what lies under a point. No pygame.
+
+A `Chart` is an `Atlas` with a middle and a scale. Places are those of the rules: a space, a space of the doldrums (lane
+6), or space 0, the line at which a sector begins.
+"""
+
+from __future__ import annotations
+
+import bisect
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.rules.balmy_balloonists.world import PER_SECTOR, Space
+from balloongames.ui.geometry import Box
+from balloongames.views.balmy_balloonists.atlas import RIM, Atlas, Course, Point, atlas
+
+FRAME: Final = 9.0
+"""How wide the golden rim is, in units."""
+ROSE: Final = 34.0
+"""The radius of the compass rose at the pole, in units."""
+
+BALLOON: Final = (31.0, 44.0)
+"""Width and height of a balloon, in units."""
+BARS: Final = 8.0
+"""How wide the altitude marks at its right are, in units."""
+LIFT: Final = (2.0, 9.0, 16.0, 23.0)
+"""How high a balloon floats above its shadow on the ground, at low, medium and high, in units."""
+
+_BESIDE_LINE: Final = 19.0  # units between a balloon and the line at which it waits
+_STEP: Final = 3.0  # degrees between the points of an arc
+# How large several balloons in one space are drawn, and how many stand in each row, the upper row first.
+_ROWS: Final = {
+    1: (1.0, (1,)), 2: (0.82, (2,)), 3: (0.66, (3,)), 4: (0.62, (2, 2)), 5: (0.6, (2, 3)), 6: (0.6, (3, 3)),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How a balloon is drawn: its shadow's middle in lu, how many lu it floats above it, and its scale."""
+
+    x: float
+    y: float
+    lift: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A way across the map in lu, to be flown with even speed: ``at(0)`` is its beginning, ``at(1)`` its end."""
+
+    points: tuple[Point, ...]
+    marks: tuple[float, ...]
+
+    @classmethod
+    def through(cls, points: Sequence[Point]) -> Trail:
+        """Return the trail along points."""
+        steps = (math.dist(a, b) for a, b in itertools.pairwise(points))
+        return cls(tuple(points), (0.0, *itertools.accumulate(steps)))
+
+    @property
+    def length(self) -> float:
+        """How long the way is, in lu."""
+        return self.marks[-1]
+
+    def at(self, share: float) -> Point:
+        """Return where one is after a share 0 … 1 of the way."""
+        goal = min(max(share, 0.0), 1.0) * self.length
+        i = min(max(1, bisect.bisect_left(self.marks, goal)), len(self.points) - 1)
+        if i == 0:
+            return self.points[0]
+        part = (goal - self.marks[i - 1]) / ((self.marks[i] - self.marks[i - 1]) or 1)
+        (x0, y0), (x1, y1) = self.points[i - 1], self.points[i]
+        return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The atlas with its pole at ``cx``, ``cy`` lu, ``k`` lu for each unit."""
+
+    atlas: Atlas
+    cx: float
+    cy: float
+    k: float
+
+    @classmethod
+    def within(cls, box: Box, world: Atlas | None = None) -> Chart:
+        """Lay the map with its golden rim into the largest circle of a box."""
+        k = min(box.w, box.h) / (2 * (RIM + FRAME))
+        return cls(world or atlas(), box.cx, box.cy, k)
+
+    @property
+    def box(self) -> Box:
+        """The square around the golden rim."""
+        side = 2 * (RIM + FRAME) * self.k
+        return Box.around(self.cx, self.cy, side, side)
+
+    # -- from the map to the screen and back --------------------------------------------------------------------------
+
+    def lu(self, point: Point) -> Point:
+        """Return where a point of the atlas is, in lu."""
+        return self.cx + point[0] * self.k, self.cy + point[1] * self.k
+
+    def at(self, course: Course) -> Point:
+        """Return where a course is, in lu."""
+        return self.lu(self.atlas.at(course))
+
+    def find(self, x: float, y: float) -> Space | None:
+        """Return the space under a point in lu; lane 6 is the doldrums; None at the pole and off the map."""
+        return self.atlas.find((x - self.cx) / self.k, (y - self.cy) / self.k)
+
+    def over_rose(self, x: float, y: float) -> bool:
+        """Whether a point in lu lies on the compass rose."""
+        return math.dist((x, y), (self.cx, self.cy)) <= ROSE * self.k
+
+    def outline(self, space: Space) -> tuple[Point, ...]:
+        """Return the corners of a space, or of a part of the doldrums, in lu."""
+        return tuple(map(self.lu, self.atlas.regions[space].outline))
+
+    def bounds(self, space: Space) -> Box:
+        """Return the box around a space, for a node that can be pressed; on a line, around who waits there."""
+        if not space.space:
+            x, y = self.spot(space)
+            return Box.around(x, y, BALLOON[0] * self.k, BALLOON[1] * self.k)
+        points = self.outline(space)
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        return Box(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
+
+    def heading(self, space: Space, *, back: bool = False) -> float:
+        """Return in which direction one flies there: degrees clockwise from the right, as on the screen."""
+        east = self.atlas.middle(space).east
+        return (self.atlas.first - east - (90 if not back else -90)) % 360
+
+    # -- where things stand -------------------------------------------------------------------------------------------
+
+    def course(self, space: Space) -> Course:
+        """Return where a balloon stands; one that waits at a line stands a little before it."""
+        middle = self.atlas.middle(space)
+        return middle if space.space else _moved(middle, -_BESIDE_LINE)
+
+    def spot(self, space: Space) -> Point:
+        """Return the middle of what stands at a place, in lu."""
+        return self.at(self.course(space))
+
+    def beyond(self, lane: int, line: int) -> Point:
+        """Return where a balloon stands that has crossed the finish, in lu."""
+        return self.at(self._beyond(lane, line))
+
+    def _beyond(self, lane: int, line: int) -> Course:
+        return _moved(self.atlas.middle(Space(lane, line, 0)), _BESIDE_LINE)
+
+    def stands(self, spot: Point, altitudes: Sequence[int]) -> list[Stand]:
+        """Return how balloons stand that share a place, in the order given; no two of them overlap.
+
+        ``spot`` is the place in lu, ``altitudes`` are 0 (ground) … 3 (high). Who flies higher stands farther back.
+        """
+        scale, rows = _ROWS[min(len(altitudes), 6)] if altitudes else (1.0, ())
+        order = sorted(range(len(altitudes)), key=lambda i: (-altitudes[i], i))
+        pitch_x, pitch_y = (BALLOON[0] + BARS) * scale * self.k, (BALLOON[1] + 4) * scale * self.k
+        found: dict[int, Stand] = {}
+        taken = 0
+        for row, count in enumerate(rows):
+            y = spot[1] + (row - (len(rows) - 1) / 2) * pitch_y
+            for column, who in enumerate(order[taken : taken + count]):
+                x = spot[0] + (column - (count - 1) / 2) * pitch_x
+                found[who] = Stand(x, y, LIFT[altitudes[who]] * scale * self.k, scale)
+            taken += count
+        return [found[i] for i in range(len(altitudes))]
+
+    def corner(self, quadrant: str) -> Point:
+        """Return the corner of the map at which a quadrant's card lies, in lu."""
+        return self.lu(self.atlas.corners[quadrant])
+
+    # -- ways ---------------------------------------------------------------------------------------------------------
+
+    def trail(self, places: Sequence[Space]) -> Trail:
+        """Return the way through places: along the lane in an arc, from lane to lane in a gentle slant.
+
+        From each place to the next it goes the shorter way round.
+        """
+        return self._along([self.course(place) for place in places])
+
+    def trail_home(self, places: Sequence[Space], line: int) -> Trail:
+        """Return the way through places and across the finish line."""
+        return self._along([*(self.course(place) for place in places), self._beyond(places[-1].lane, line)])
+
+    def _along(self, courses: Sequence[Course]) -> Trail:
+        points = [self.at(courses[0])]
+        for a, b in itertools.pairwise(courses):
+            turn = (b.east - a.east + 180) % 360 - 180
+            steps = max(1, math.ceil(abs(turn) / _STEP), math.ceil(abs(b.out - a.out) / 8))
+            for i in range(1, steps + 1):
+                share = i / steps
+                ease = share * share * (3 - 2 * share)
+                points.append(self.at(Course(a.east + turn * share, a.out + (b.out - a.out) * ease)))
+        return Trail.through(points if len(points) > 1 else points * 2)
+
+    def arrows(self, quadrant: str) -> dict[int, Course]:
+        """Return where the wind of each lane is shown: near the middle of the quadrant, where the map is bare."""
+        return {lane: _bare(self.atlas, quadrant, lane) for lane in range(1, 6)}
+
+
+def _moved(course: Course, units: float) -> Course:
+    """Return a course some units farther east."""
+    return Course(course.east + math.degrees(units / course.out), course.out)
+
+
+_SECTORS: Final = {"A": (11, 12, 1), "B": (2, 3, 4), "C": (5, 6, 7), "D": (8, 9, 10)}
+
+
+def _bare(world: Atlas, quadrant: str, lane: int) -> Course:
+    """Return the middle of a stretch of a lane without zone or mountain, near the middle of the quadrant."""
+    stretch = [Space(lane, sector, i) for sector in _SECTORS[quadrant] for i in range(1, PER_SECTOR[lane] + 1)]
+    middle = (len(stretch) - 1) / 2
+
+    def crowded(i: int) -> int:
+        around = range(max(0, i - 1), min(len(stretch), i + 2))
+        return sum(2 if j == i else 1 for j in around if _marked(world, stretch[j]))
+
+    inner = range(1, len(stretch) - 1)
+    best = min(inner, key=lambda i: (crowded(i), abs(i - middle)))
+    return world.middle(stretch[best])
+
+
+def _marked(world: Atlas, space: Space) -> bool:
+    region = world.regions[space]
+    return bool(region.zone or region.height)

@@ -1,0 +1,160 @@
+"""What is laid over the map while it is played: marked spaces, steps and signs, ways, and the winds."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, Literal, TypeAlias
+
+from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.canvas import Canvas, Point
+from balloongames.ui.geometry import Box
+from balloongames.views.balmy_balloonists.atlas import Course
+from balloongames.views.balmy_balloonists.chart import Chart, Trail
+from balloongames.views.balmy_balloonists.map_art import dashed
+from balloongames.views.balmy_balloonists.pieces import draw_sign_text
+
+Mark: TypeAlias = Literal["legal", "way", "landing", "trouble", "last", "focus"]
+Altitude: TypeAlias = Literal[1, 2, 3]
+
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFAF0"
+_STEP_R: Final = 9.5
+_CHEVRON_PITCH: Final = 7.4
+_WIND_CASE: Final = "#12384A"
+_BACK_CASE: Final = "#7E1410"
+_BACK: Final = "#FFD9CE"
+# fill, its opacity; then strokes from below: color, width, dashes
+_MARKS: Final[dict[Mark, tuple[str, float, tuple[tuple[str, float, tuple[float, float] | None], ...]]]] = {
+    "legal": ("sun", 0.2, ((_PAPER, 4.4, None), ("#9A5A00", 2.6, (5, 4)))),
+    "way": ("sun", 0.6, ((_INK, 1.8, None),)),
+    "landing": ("sun", 0.86, ((_PAPER, 7.4, None), (_INK, 4, None))),
+    "trouble": ("#FFFFFF", 0.5, ((_PAPER, 7, None), ("#A01B14", 3.6, (7, 3)))),
+    "last": ("#FFFFFF", 0.16, ((_PAPER, 5, None), (_INK, 2, None))),
+    "focus": ("#FFFFFF", 0.12, (("ring", 8.4, None), ("sun", 4, None))),
+}
+
+
+def mark_space(canvas: Canvas, chart: Chart, space: Space, mark: Mark) -> None:
+    """Mark a space or a part of the doldrums; nothing where space is 0.
+
+    ``legal`` may be chosen, ``way`` is flown over, ``landing`` is where it ends, ``trouble`` where it ends badly,
+    ``last`` is where something happened last, ``focus`` is the focus ring.
+    """
+    if not space.space:
+        return
+    fill, share, strokes = _MARKS[mark]
+    points = chart.outline(space)
+    pad = 6.0 * chart.k
+    left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
+    box = Box(left, top, max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top)
+    local = [(x - left, y - top) for x, y in points]
+    outline = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in local) + "Z"
+    parts = [f'<path d="{outline}" fill="{canvas.color(fill)}" fill-opacity="{share:g}"/>']
+    for color, width, dash in strokes:
+        d = "".join(dashed([*local, local[0]], dash[0] * chart.k, dash[1] * chart.k)) if dash else outline
+        parts.append(
+            f'<path d="{d}" fill="none" stroke="{canvas.color(color)}" stroke-width="{width * chart.k:.2f}" '
+            'stroke-linejoin="round" stroke-linecap="butt"/>'
+        )
+    canvas.vector("".join(parts), box)
+
+
+def draw_step(canvas: Canvas, chart: Chart, space: Space, text: str, *, dark: bool = False) -> None:
+    """Put a small disc on a space: the number of a step, or dark the letter of another altitude that leads there."""
+    x, y = chart.spot(space)
+    r = _STEP_R * chart.k
+    canvas.circle(x, y, r, _INK if dark else "#FFFFFF", border=_PAPER if dark else _INK, border_w=1.6 * chart.k)
+    draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _PAPER if dark else _INK, 12.5 * chart.k)
+
+
+def draw_sign(canvas: Canvas, chart: Chart, space: Space, icon: str) -> None:
+    """Put a warning on a space: what stops a balloon there, as an icon on a red disc with a corner at each eighth."""
+    x, y = chart.spot(space)
+    r = 12.0 * chart.k
+    corners = [(50 + 46 * math.cos(math.radians(a)), 50 + 46 * math.sin(math.radians(a))) for a in range(22, 360, 45)]
+    d = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z"
+    body = f'<path d="{d}" fill="#A01B14" stroke="{_PAPER}" stroke-width="9" stroke-linejoin="round"/>'
+    canvas.vector(body, Box.around(x, y, 2 * r, 2 * r), (100, 100))
+    canvas.icon(icon, Box.around(x, y, 1.2 * r, 1.2 * r), "#FFFFFF")
+
+
+def draw_trail(canvas: Canvas, chart: Chart, trail: Trail, *, real: bool = False) -> None:
+    """Draw a way: dashed while it is not yet flown, ``real`` when it was."""
+    k = chart.k
+    pad = 6 * k
+    left, top = min(x for x, _ in trail.points) - pad, min(y for _, y in trail.points) - pad
+    right, bottom = max(x for x, _ in trail.points) + pad, max(y for _, y in trail.points) + pad
+    local = [(x - left, y - top) for x, y in trail.points]
+    whole = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in local)
+    line = whole if real else "".join(dashed(local, 6 * k, 6 * k))
+    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    body = (
+        f'<path d="{whole}" {style} stroke="{_INK}" stroke-opacity="0.7" stroke-width="{5 * k:.2f}"/>'
+        f'<path d="{line}" {style} stroke="{canvas.color("sun")}" stroke-width="{2.8 * k:.2f}"/>'
+    )
+    canvas.vector(body, Box(left, top, right - left, bottom - top))
+
+
+# -- winds ------------------------------------------------------------------------------------------------------------
+
+
+def drift(seconds: float) -> float:
+    """Return how many units the arrows of the winds have drifted: to and fro, so that they can be counted."""
+    return 2.4 * math.sin(2 * math.pi * seconds / 3.2)
+
+
+def draw_winds(
+    canvas: Canvas, chart: Chart, winds: Mapping[str, Sequence[int]], *, drifted: float = 0,
+    lanes: Iterable[int] = range(1, 6),
+) -> None:  # fmt: skip
+    """Draw the winds of one altitude: as many arrows as a balloon flies spaces, calm as a ring.
+
+    ``winds`` are the speeds by quadrant, indexed by lane (entry 0 is not read). Negative ones point back, are hollow
+    and carry a minus.
+    """
+    for quadrant, speeds in winds.items():
+        places = chart.arrows(quadrant)
+        for lane in lanes:
+            _draw_wind(canvas, chart, places[lane], speeds[lane], drifted)
+
+
+def _draw_wind(canvas: Canvas, chart: Chart, middle: Course, speed: int, drifted: float) -> None:
+    if not speed:
+        side = 10 * chart.k
+        ring = f'<circle cx="20" cy="20" r="11" fill="none" stroke="{_WIND_CASE}" stroke-width="13"/>'
+        ring += '<circle cx="20" cy="20" r="11" fill="none" stroke="#FFFFFF" stroke-width="6"/>'
+        canvas.vector(ring, Box.around(*chart.at(middle), side, side), (40, 40))
+        return
+    back = speed < 0
+    count = abs(speed)
+    shift = -drifted if back else drifted
+    for i in range(count):
+        along = (i - (count - 1) / 2) * _CHEVRON_PITCH + shift
+        spot = Course(middle.east + math.degrees(along / middle.out), middle.out)
+        _draw_chevron(canvas, chart, spot, back=back)
+    if back:
+        along = -((count - 1) / 2 + 1.35) * _CHEVRON_PITCH + shift
+        spot = Course(middle.east + math.degrees(along / middle.out), middle.out)
+        _draw_minus(canvas, chart, chart.at(spot))
+
+
+def _draw_chevron(canvas: Canvas, chart: Chart, spot: Course, *, back: bool) -> None:
+    turn = round((chart.atlas.first - spot.east - (90 if not back else -90)) / 3) * 3 % 360
+    case, color, core = (_BACK_CASE, _BACK, 1.9) if back else (_WIND_CASE, "#FFFFFF", 2.9)
+    shape = (
+        'd="M-2.6 -5.6L2.4 0L-2.6 5.6" fill="none" stroke-linecap="round" stroke-linejoin="round" '
+        f'transform="translate(10 10) rotate({turn})"'
+    )
+    body = f'<path {shape} stroke="{case}" stroke-width="5.4"/><path {shape} stroke="{color}" stroke-width="{core}"/>'
+    side = 20 * chart.k
+    canvas.vector(body, Box.around(*chart.at(spot), side, side), (20, 20))
+
+
+def _draw_minus(canvas: Canvas, chart: Chart, at: Point) -> None:
+    side = 11 * chart.k
+    body = (
+        f'<circle cx="20" cy="20" r="18" fill="{_BACK_CASE}" stroke="#FFFFFF" stroke-width="3.4"/>'
+        '<path d="M11 20H29" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/>'
+    )
+    canvas.vector(body, Box.around(*at, side, side), (40, 40))

@@ -1,0 +1,262 @@
+"""The things that lie beside the map as pictures: cards of the four decks, tokens, bad weather. They know no places.
+
+Numbers are those of the rules: altitudes 0 … 3, lane moves negative to the north. Names and sentences are handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeAlias
+
+from balloongames.i18n import _
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+
+Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
+Token: TypeAlias = Literal["gas", "ballast", "fuel"]
+CardState: TypeAlias = Literal["rest", "chosen", "closed", "ghost"]
+
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFDF7"
+_EDGE: Final = "#CDB48C"
+_SUN: Final = "#FFB636"
+_ROWS: Final = {3: "#D8ECF4", 2: "#FBE7C4", 1: "#DFEEDB"}
+"""The paper of the rows for high, medium and low."""
+
+TOKENS: Final[dict[Token, tuple[str, str, str]]] = {
+    "gas": ("gas", "#FFD23F", _INK), "ballast": ("bag", "#2B3040", "#FFFAF0"), "fuel": ("flame", "#C3261C", "#FFFAF0"),
+}  # fmt: skip
+"""Icon, color of the disc and color of the icon: yellow gas, black ballast, red fuel."""
+
+
+def draw_sign_text(canvas: Canvas, box: Box, text: str, color: str, size: float) -> None:
+    """Write a number or a letter into the middle of a box: part of a picture, so it does not grow with the text."""
+    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
+    surface = font.render(text, True, canvas.color(color)).convert_alpha()
+    ink = surface.subsurface(surface.get_bounding_rect())
+    canvas.surface.blit(ink, ink.get_rect(center=canvas.rect(box).center))
+
+
+def letters() -> dict[int, str]:
+    """Return what stands for an altitude on cards."""
+    return {3: _("H"), 2: _("M"), 1: _("L")}
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def draw_card_paper(canvas: Canvas, box: Box, state: CardState = "rest", fill: str = _PAPER) -> None:
+    """Draw the paper of a card: at rest, chosen, or as what is not there yet."""
+    plain = canvas.theme.outlined
+    radius = min(10.0, box.w * 0.11)
+    if state == "ghost":
+        canvas.card(box, Card(radius, fill, 0.72))
+        canvas.card(box.inset(1), Card(radius - 1, "", border=_INK, border_w=2, dash=(6, 4)))
+        return
+    if state == "chosen":
+        canvas.card(box.grow(4.5), Card(radius + 4, "", border="#FFD400" if plain else "sun", border_w=4))
+        canvas.card(box.grow(1.5), Card(radius + 1, "", border=_INK, border_w=3))
+    lifted = 2 if state == "chosen" else 1
+    canvas.card(box, Card(radius, fill, edge=_EDGE, shadow=0 if plain else lifted, shadow_color="shadow"))
+
+
+def draw_back(canvas: Canvas, box: Box, deck: Deck) -> None:
+    """Draw a card face down."""
+    canvas.card(box, Card(box.w * 0.11, "#FFFDF7", edge=_EDGE, shadow=0 if canvas.theme.outlined else 1))
+    canvas.sprite(f"games/balmy_balloonists/back_{deck}", box)
+
+
+def draw_wind_card(
+    canvas: Canvas, box: Box, shifts: Sequence[int], symbol: str, *, state: CardState = "rest", level: int = 0
+) -> list[TextInk]:
+    """Draw a Local Wind card: its move at high, medium and low, and its symbol ``?`` or ``Q``.
+
+    ``shifts`` are indexed by altitude, entry 0 is not read; ``level`` is the altitude that counts now, its row is
+    marked. Designed for 90 x 126 and scaled with its box.
+    """
+    k = box.w / 90
+    draw_card_paper(canvas, box, state)
+    names = letters()
+    foot = 26 * k if symbol else 20 * k
+    room = Box(box.x + 6 * k, box.y + 7 * k, box.w - 12 * k, box.h - 12 * k - foot)
+    for altitude, row in zip((3, 2, 1), room.rows(3, 4 * k), strict=True):
+        counts = altitude == level
+        paper = Card(7 * k, _SUN, border=_INK, border_w=2.2 * k) if counts else Card(7 * k, _ROWS[altitude])
+        canvas.card(row, paper)
+        left = Box(row.x + 3 * k, row.y, 18 * k, row.h)
+        draw_sign_text(canvas, left, names[altitude], _INK, 14 * k)
+        _draw_shift(canvas, Box(left.right, row.y, row.right - left.right, row.h), shifts[altitude], k)
+    low = Box(box.x, box.bottom - foot - 3 * k, box.w, foot)
+    if symbol:
+        _draw_symbol(canvas, low, symbol, k)
+    else:
+        canvas.icon("wind", Box.around(low.cx, low.cy, 15 * k, 15 * k), "#8A7B5C")
+    if state == "closed":
+        canvas.card(box, Card(10 * k, _PAPER, 0.6))
+    return []
+
+
+def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float) -> None:
+    """Draw one arrow for each lane, and N or S; a dash where the card does nothing."""
+    if not shift:
+        canvas.path([(box.cx - 9 * k, box.cy), (box.cx + 3 * k, box.cy)], _INK, 2.6 * k)
+        return
+    count = abs(shift)
+    for i in range(count):
+        x = box.x + 17 * k + (i - (count - 1) / 2) * 14 * k
+        draw_arrow(canvas, (x, box.cy), 8 * k, up=shift < 0, color=_INK)
+    letter = Box(box.right - 18 * k, box.y, 15 * k, box.h)
+    draw_sign_text(canvas, letter, _("N") if shift < 0 else _("S"), _INK, 15 * k)
+
+
+def draw_arrow(canvas: Canvas, at: tuple[float, float], half: float, *, up: bool, color: str) -> None:
+    """Draw an arrow that points up (north, toward the pole) or down; ``half`` is half its length."""
+    x, y = at
+    sign = -1 if up else 1
+    tip, tail = y + sign * half, y - sign * half
+    wing = half * 0.62
+    canvas.path([(x, tail), (x, tip)], color, half * 0.3)
+    canvas.path([(x - wing, tip - sign * wing), (x, tip), (x + wing, tip - sign * wing)], color, half * 0.3)
+
+
+def _draw_symbol(canvas: Canvas, box: Box, symbol: str, k: float) -> None:
+    r = 11 * k
+    canvas.circle(box.cx, box.cy, r, _INK)
+    if symbol == "?":
+        draw_sign_text(canvas, box, "?", _PAPER, 16 * k)
+    else:
+        canvas.vector(quadrant_sign(_PAPER), Box.around(box.cx, box.cy, 15 * k, 15 * k), (20, 20))
+
+
+def quadrant_sign(color: str) -> str:
+    """Return the sign of the Quadrant cards as SVG in a box of 20: the compass star of their backs."""
+    return f'<path d="M10 0L12.4 7.6L20 10L12.4 12.4L10 20L7.6 12.4L0 10L7.6 7.6Z" fill="{color}"/>'
+
+
+def draw_quadrant_card(
+    canvas: Canvas, box: Box, letter: str, name: str, speed: Sequence[Sequence[int]], *,
+    cell: tuple[int, int] | None = None, active: bool = False, weather: Sequence[tuple[str, int]] = (),
+) -> list[TextInk]:  # fmt: skip
+    """Draw the card of a quadrant: the speed in each lane at each altitude.
+
+    ``speed`` is indexed by lane and altitude as in the rules, ``cell`` is the (lane, altitude) that counts now,
+    ``active`` marks the quadrant of the balloon to move, ``weather`` are bad weather codes, shown where it counts.
+    Designed for 156 x 150; text keeps the size of the theme's text and is cut to fit.
+    """
+    k = box.w / 156
+    canvas.panel(box, radius=14 * k)
+    if active:
+        canvas.card(box, Card(14 * k, "", border="sund", border_w=2.5))
+    r = 12 * k
+    disc = Box(box.x + 8 * k, box.y + 7 * k, 2 * r, 2 * r)
+    canvas.circle(disc.cx, disc.cy, r, "ink")
+    draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
+    signs = len(weather) * 19 * k
+    title = Box(disc.right + 7 * k, disc.y - 2 * k, box.right - disc.right - 13 * k - signs, disc.h + 4 * k)
+    inks = [canvas.text(title, name, "label-s", lines=2 if canvas.text_scale > 1 else 1)]
+    for i, (kind, steps) in enumerate(weather):
+        draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
+    table = Box(box.x + 6 * k, disc.bottom + 1 * k, box.w - 12 * k, box.bottom - disc.bottom - 5 * k)
+    head = Box(table.x, table.y, table.w, table.h * 0.16)
+    rows = Box(table.x, head.bottom, table.w, table.h - head.h).rows(5)
+    first = 24 * k
+    columns = Box(table.x + first, 0, table.w - first - 4 * k, 0).columns(3)
+    for altitude, column in zip((3, 2, 1), columns, strict=True):
+        spot = Box(column.x, head.y, column.w, head.h)
+        draw_sign_text(canvas, spot, letters()[altitude], canvas.color("ink2"), 12.5 * k)
+    for lane, row in enumerate(rows, 1):
+        _draw_lane(canvas, row, columns, lane, speed[lane], cell, k)
+    return inks
+
+
+def _draw_lane(
+    canvas: Canvas, row: Box, columns: Sequence[Box], lane: int, speeds: Sequence[int], cell: tuple[int, int] | None,
+    k: float,
+) -> None:  # fmt: skip
+    here = cell is not None and cell[0] == lane
+    if lane % 2:
+        canvas.card(row.inset(0, 0.6), Card(5 * k, "paper2"))
+    side = Box(row.x + 2 * k, row.y, 22 * k, row.h)
+    draw_sign_text(canvas, side, str(lane), canvas.color("ink" if here else "ink2"), 12.5 * k)
+    for altitude, column in zip((3, 2, 1), columns, strict=True):
+        spot = Box(column.x, row.y, column.w, row.h)
+        value = speeds[altitude]
+        counts = here and cell is not None and cell[1] == altitude
+        if counts:
+            field = Box.around(spot.cx, spot.cy, 34 * k, row.h + 3 * k)
+            canvas.card(field, Card(6 * k, "sun", border="on_sun", border_w=2 * k))
+        color = "on_sun" if counts else "bad" if value < 0 else "ink"
+        draw_sign_text(canvas, spot, f"−{-value}" if value < 0 else str(value), canvas.color(color), 15.5 * k)
+
+
+def draw_advantage_card(
+    canvas: Canvas, box: Box, icon: str, name: str, *, state: CardState = "rest", lines: int = 2
+) -> list[TextInk]:
+    """Draw an Advantage card, 86 x 58: an icon above its name."""
+    draw_card_paper(canvas, box, state, "#FFF3CF")
+    side = min(22.0, box.h * 0.36)
+    canvas.icon(icon, Box.around(box.cx, box.y + 6 + side / 2, side, side), _INK)
+    room = Box(box.x + 4, box.y + 7 + side, box.w - 8, box.h - side - 9)
+    ink = canvas.text(room, name, "small-strong", _INK, align="center", lines=lines)
+    if state == "closed":
+        canvas.card(box, Card(10, _PAPER, 0.6))
+    return [ink]
+
+
+ADVANTAGE_ICONS: Final = {"fair_winds": "wind", "repairs": "wrench", "permission": "check"}
+MISFORTUNE_ICONS: Final = {
+    "bad_weather": "bang", "busy_air_corridor": "people", "communication_trouble": "speech", "fire": "flame",
+    "torn_envelope": "balloon", "heater_trouble": "warn", "permission_revoked": "lock", "solar_panels_lost": "bulb",
+}  # fmt: skip
+
+
+def draw_misfortune_card(canvas: Canvas, box: Box, icon: str, name: str, effect: str) -> list[TextInk]:
+    """Draw a Misfortune card face up: a plum head with its icon, its name, and what it does in a sentence."""
+    draw_card_paper(canvas, box)
+    radius = min(10.0, box.w * 0.11)
+    head = Box(box.x + 4, box.y + 4, box.w - 8, box.h * 0.3)
+    canvas.card(head, Card(radius - 3, "#5B2F5F"))
+    side = head.h * 0.62
+    canvas.icon(icon, Box.around(head.cx, head.cy, side, side), "#FFF6E3")
+    height = min(canvas.text_height(name, box.w - 16, "label"), box.h * 0.36)
+    title = Box(box.x + 8, head.bottom + 4, box.w - 16, height)
+    text = Box(box.x + 10, title.bottom + 2, box.w - 20, box.bottom - title.bottom - 8)
+    return [
+        canvas.text(title, name, "label", _INK, align="center", lines=2),
+        canvas.text(text, effect, "small", _INK, align="center", valign="top", lines=8),
+    ]
+
+
+# -- tokens and weather -----------------------------------------------------------------------------------------------
+
+
+def draw_token(canvas: Canvas, cx: float, cy: float, r: float, token: Token) -> None:
+    """Draw a token as a disc of cardboard with its icon."""
+    icon, fill, ink = TOKENS[token]
+    canvas.circle(cx, cy + r * 0.14, r, "#0E1220")
+    rim = "#FFFFFF" if canvas.theme.outlined else ink
+    canvas.circle(cx, cy, r, fill, border=_INK if rim == _INK else rim, border_w=r * 0.12)
+    canvas.icon(icon, Box.around(cx, cy, r * 1.22, r * 1.22), ink)
+
+
+def draw_weather(canvas: Canvas, box: Box, kind: str, steps: int) -> None:
+    """Draw a bad weather symbol: U and D plain arrows up and down, N and S arrows on a dark square, B turned back."""
+    side = min(box.w, box.h)
+    square = Box.around(box.cx, box.cy, side, side)
+    dark = kind in "NS"
+    ink = "#FFFAF0" if dark else _INK
+    if dark:
+        canvas.card(square, Card(side * 0.2, _INK, border="#FFFAF0", border_w=max(1, side * 0.05)))
+    else:
+        fill = "#FBD9CF" if kind == "B" else "#FFF3CF"
+        canvas.card(square, Card(side * 0.5 if kind == "B" else side * 0.2, fill, border=_INK, border_w=side * 0.08))
+    arrow = (square.cx - side * 0.18, square.cy)
+    if kind == "B":
+        x, y, w = arrow[0], arrow[1], side * 0.2
+        canvas.path([(x + w, y), (x - w, y)], ink, side * 0.1)
+        canvas.path([(x - w * 0.2, y - w * 0.85), (x - w, y), (x - w * 0.2, y + w * 0.85)], ink, side * 0.1)
+    else:
+        draw_arrow(canvas, arrow, side * 0.27, up=kind in "UN", color=ink)
+    digit = Box(square.x + side * 0.54, square.y, side * 0.4, side)
+    draw_sign_text(canvas, digit, str(steps), ink, side * 0.56)

@@ -1,0 +1,75 @@
+"""The still picture of the world, kept as one surface: drawn when its size or its look changes, else only laid down."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import pygame
+
+from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.sprites import Sprites
+from balloongames.views.balmy_balloonists.atlas import RIM, Course, Point
+from balloongames.views.balmy_balloonists.chart import Chart
+from balloongames.views.balmy_balloonists.map_art import DISC, EXTENT, world_svg
+from balloongames.views.balmy_balloonists.map_colors import COLORS, MapColors
+from balloongames.views.balmy_balloonists.pieces import draw_sign_text
+
+_LETTER_R: Final = 8.6
+
+
+class WorldMap:
+    """Draws the world for a race from line ``start`` to line ``finish``, 1 … 12; a full lap ends where it starts."""
+
+    def __init__(self, start: int = 1, finish: int = 1) -> None:
+        self.start, self.finish = start, finish
+        self._made_for: tuple[Brushes, float, int] | None = None
+        self._layer: pygame.Surface | None = None
+
+    def draw(self, canvas: Canvas, chart: Chart) -> None:
+        """Lay the map down. While a window is being resized the old picture is stretched."""
+        side = round(2 * EXTENT * chart.k * canvas.u)
+        key = canvas.brushes, canvas.u, side
+        if self._layer is None or self._made_for != key:
+            if self._layer is not None and canvas.brushes.sprites.coarse:
+                stretched = pygame.transform.smoothscale(self._layer, (side, side))
+                canvas.surface.blit(stretched, stretched.get_rect(center=canvas.px(chart.cx, chart.cy)))
+                return
+            self._layer, self._made_for = self._make(canvas, chart, side), key
+        canvas.surface.blit(self._layer, self._layer.get_rect(center=canvas.px(chart.cx, chart.cy)))
+
+    def _make(self, canvas: Canvas, chart: Chart, side: int) -> pygame.Surface:
+        colors = COLORS[canvas.theme.name]
+        svg = world_svg(chart.atlas, colors, side, self.start, self.finish)
+        layer = Sprites.rasterize(svg.encode(), (side, side))
+        half = side / 2
+        local = Canvas(layer, canvas.brushes, canvas.u, 1.0, (half - chart.cx * canvas.u, half - chart.cy * canvas.u))
+        _write_signs(local, chart, colors, self.start, self.finish)
+        return layer
+
+
+def _write_signs(canvas: Canvas, chart: Chart, colors: MapColors, start: int, finish: int) -> None:
+    """Write the numbers of the lanes on the start, the letters of the quadrants at the rim, and mark both lines."""
+    rings = (*chart.atlas.rings, RIM)
+    east = chart.atlas.course(*chart.atlas.lines[start][1]).east
+    for lane in range(1, 6):
+        x, y = chart.at(Course(east, (rings[lane - 1] + rings[lane]) / 2))
+        _disc(canvas, (x, y), DISC * chart.k, colors)
+        draw_sign_text(canvas, Box.around(x, y, 40, 40), str(lane), colors.disc_ink, 14 * chart.k)
+    for quadrant, (cx, cy) in chart.atlas.corners.items():
+        share = (RIM + rings[5]) / 2 / math.hypot(cx, cy)
+        x, y = chart.lu((cx * share, cy * share))
+        _disc(canvas, (x, y), _LETTER_R * chart.k, colors)
+        draw_sign_text(canvas, Box.around(x, y, 40, 40), quadrant, colors.disc_ink, 11.5 * chart.k)
+    if start != finish:
+        for line, icon in ((start, "play"), (finish, "flag")):
+            end = chart.atlas.course(*chart.atlas.lines[line][1])
+            x, y = chart.at(Course(end.east, end.out + DISC))
+            _disc(canvas, (x, y), DISC * chart.k, colors)
+            side = DISC * 1.25 * chart.k
+            canvas.icon(icon, Box.around(x, y, side, side), colors.disc_ink)
+
+
+def _disc(canvas: Canvas, at: Point, r: float, colors: MapColors) -> None:
+    canvas.circle(*at, r, colors.disc, border=colors.disc_rim, border_w=r * 0.19)
