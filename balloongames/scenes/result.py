@@ -48,7 +48,7 @@ class ResultScene(PageScene):
                 zip(self._people.looks, self._people.names, self._sheet.totals, strict=True)
             )
         ]
-        self._sky = ScoreSky(flyers)
+        self._sky = ScoreSky(flyers, self._sheet.ground)
         self._sounded = 0
         self._tab = 0
         super().__init__(ctx)

@@ -47,11 +47,16 @@ class _Piece:
 
 
 class ScoreSky:
-    """The balloons of one result in a box; ``clock`` is in seconds since the start, at normal speed."""
+    """The balloons of one result in a box; ``clock`` is in seconds since the start, at normal speed.
 
-    def __init__(self, flyers: Sequence[Flyer]) -> None:
+    The higher a score, the higher a balloon; where the lowest is the best, ``ground`` is the score that stays down.
+    """
+
+    def __init__(self, flyers: Sequence[Flyer], ground: int | None = None) -> None:
         self._flyers = tuple(flyers)
-        ranks = sorted(range(len(self._flyers)), key=lambda i: (self._flyers[i].score, i))
+        self._ground = ground
+        up = 1 if ground is None else -1
+        ranks = sorted(range(len(self._flyers)), key=lambda i: (up * self._flyers[i].score, i))
         self._start = {seat: rank * APART for rank, seat in enumerate(ranks)}
         self._rng_word = "/".join(f"{one.name}{one.score}" for one in self._flyers)
         self.seconds = APART * (len(self._flyers) - 1) + RISE + FALL
@@ -69,7 +74,7 @@ class ScoreSky:
 
     def add(self, page: Page, box: Box) -> None:
         """Put the sky into ``box``: heights and plates still, strings and balloons live."""
-        lay = _Layout(box, self._flyers, page.kit.text_scale)
+        lay = _Layout(box, self._flyers, page.kit.text_scale, self._ground)
         page.paint(lambda canvas: self._paint_heights(canvas, lay))
         for place, one in zip(lay.places, self._flyers, strict=True):
             _add_plate(page, place, lay, one)
@@ -81,7 +86,7 @@ class ScoreSky:
         winners = sum(one.won for one in self._flyers)
         pieces = []
         area = lay.air
-        for _ in range(_PIECES * min(3, winners + 1)):
+        for _ in range(_PIECES * min(3, winners + 1) if winners else 0):  # a lost challenge has none to cheer for
             emblem, color = rng.choice(_EMBLEMS)
             x, y = rng.uniform(area.x, area.right), area.y + area.h * rng.random() ** 1.4
             pieces.append(_Piece(emblem, color, x, y, rng.uniform(10, 16), self.landed - 0.25 + rng.uniform(0, 0.25)))
@@ -113,24 +118,26 @@ class ScoreSky:
 class _Layout:
     """Where heights and balloons are in a box."""
 
-    def __init__(self, box: Box, flyers: Sequence[Flyer], text_scale: float) -> None:
+    def __init__(self, box: Box, flyers: Sequence[Flyer], text_scale: float, ground: int | None = None) -> None:
         self.box = box
+        self._zero = ground
         self.plate_h = 42 * min(1.35, max(1.0, text_scale))
         self.ground = box.bottom - self.plate_h - 22
         columns = box.inset(13, 0).columns(len(flyers))
         self.places = [part.cx for part in columns]
         self.width = min(88.0, columns[0].w * 0.74)
         self.plate_w = min(118.0, columns[0].w - 10)
-        best = max([1, *(one.score for one in flyers)])
+        best = max([1, *(one.score for one in flyers)]) if ground is None else max(1, ground)
         top = box.y + 18 + self.width * 1.42
         self._per_point = min(_PER_POINT, (self.ground - top) / best)
         self.air = Box(box.x + 4, box.y, box.w - 8, (self.ground - box.y) * 0.68)
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000) if s * self._per_point >= 60)
-        self.marks = range(step, best + 1, step)
+        self.marks = range(step, best + 1, step) if ground is None else range(0, best, step)
 
     def height_of(self, score: float) -> float:
         """Return the y of a basket's foot; below nothing there is the ground."""
-        return self.ground - 12 - max(0.0, score) * self._per_point
+        height = score if self._zero is None else self._zero - score
+        return self.ground - 12 - max(0.0, height) * self._per_point
 
 
 def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:

@@ -74,7 +74,8 @@ class Sheet:
 
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
     end), its label and the totals by seat after it. A game that is not won by points, or not played in rounds, says in
-    ``rows_title``, ``totals_label`` and ``course_title`` what its figures are.
+    ``rows_title``, ``totals_label`` and ``course_title`` what its figures are. Where the lowest total is the best,
+    ``ground`` is the one with which a balloon would not fly at all.
     """
 
     headline: str
@@ -86,6 +87,7 @@ class Sheet:
     rows_title: str = ""
     totals_label: str = ""
     course_title: str = ""
+    ground: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,12 @@ from balloongames.scenes import share as sharing
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.result import ResultScene
-from balloongames.scenes.result_sky import APART, FALL, RISE, Flyer, ScoreSky
+from balloongames.scenes.result_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.share import ShareScene, copy_text
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session, open_replay
+from balloongames.ui.geometry import Box
 from tests.ui.harness import Stage, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -65,6 +66,12 @@ def test_with_reduced_motion_the_balloons_are_up_at_once(tmp_path: Path) -> None
         play_on(session)
         on.show(ResultScene(on.ctx, session))
         assert not on.scene.lively
+
+
+def test_nothing_is_thrown_for_a_challenge_that_was_lost() -> None:
+    lay = _Layout(Box(0, 0, 400, 400), [Flyer(0, "Mira", 9, won=False)], 1.0)
+    assert not ScoreSky([Flyer(0, "Mira", 9, won=False)])._confetti(lay)
+    assert ScoreSky([Flyer(0, "Mira", 9, won=True)])._confetti(lay)
 
 
 def test_the_winner_arrives_last() -> None:
@@ -172,3 +179,12 @@ def test_a_clipboard_that_fails_is_no_accident(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(pygame.scrap, "put_text", fail)
     assert not copy_text("BP1-4P-SUNNY-8842")
+
+
+def test_where_the_lowest_score_is_the_best_it_flies_highest_and_comes_last():
+    flyers = [Flyer(0, "Mira", 9, won=False), Flyer(1, "Bruno", 4, won=True), Flyer(2, "Ada", 12, won=False)]
+    lay = _Layout(Box(0, 0, 480, 560), flyers, 1.0, 12)
+    heights = [lay.height_of(one.score) for one in flyers]
+    assert heights[1] < heights[0] < heights[2] == lay.ground - 12
+    assert lay.height_of(0) > lay.box.y
+    assert ScoreSky(flyers, 12)._start == {2: 0, 0: pytest.approx(0.12), 1: pytest.approx(0.24)}

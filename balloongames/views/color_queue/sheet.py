@@ -1,0 +1,368 @@
+"""The result of a match of Color Queue in figures: who set off what, what the Chief left, how far a team came.
+
+Everything is read from the public events, so the sheet of a replayed match is that of the match. No pictures here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Final
+
+from balloongames.core.game import Event, Outcome, Seat
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, TEAM_TURNS, Cards, symbols_of
+from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.views.color_queue.names import LETTERS, numbers
+from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
+
+_MOST_MOMENTS: Final = 3
+_TALL_QUEUE: Final = 20  # cards left at which a lost solo game does not fly at all
+
+
+@dataclass
+class Blast:
+    """All that one placed card set off: the cards of each step of its chain, and the Chief's pile that came along."""
+
+    seat: Seat | None
+    card: int
+    column: int
+    round: int
+    turn: int
+    ply: int
+    steps: list[Cards] = field(default_factory=list)
+    pile: Cards = ()
+
+    @property
+    def cards(self) -> Cards:
+        """Everything that exploded, the placed card included."""
+        return tuple(card for cards in self.steps for card in cards)
+
+    @property
+    def symbols(self) -> int:
+        """The symbols on what exploded."""
+        return symbols_of(self.cards)
+
+
+@dataclass
+class _Story:
+    """What happened, card by card; ``lying`` counts the cards in the queue after each turn."""
+
+    round: int = 1
+    turn: int = 0
+    placed: list[tuple[Seat | None, int]] = field(default_factory=list)
+    blasts: list[Blast] = field(default_factory=list)
+    scores: list[tuple[int, ...]] = field(default_factory=list)
+    lying: list[int] = field(default_factory=list)
+    defeat: tuple[int, e.TeamDefeated] | None = None
+    level: str = ""
+    last_ply: int = 0
+    _count: int = 0
+    _open: Blast | None = None
+
+    def read(self, ply: int, event: Event) -> None:
+        self.last_ply = ply
+        self._read_queue(ply, event)
+        match event:
+            case e.RoundStarted(number):
+                self.round, self._count = number, 0
+            case e.TurnStarted(turn):
+                self.turn = turn
+            case e.RoundScored(_, scores):
+                self.scores.append(scores)
+            case e.TurnEnded():
+                self.lying.append(self._count)
+            case e.TeamDefeated():
+                self.defeat = ply, event
+                self.lying.append(self._count)
+            case e.LevelReached(level):
+                self.level = level
+            case _:
+                pass
+
+    def _read_queue(self, ply: int, event: Event) -> None:
+        match event:
+            case e.CardLaid():
+                self._count += 1
+            case e.CardReturned():
+                self._count -= 1
+            case e.CardPlaced(seat, card, column):
+                self._count += 1
+                self.placed.append((seat, card))
+                self._open = Blast(seat, card, column, self.round, self.turn, ply)
+            case e.CardsExploded(cards=cards) if self._open is not None:
+                self._count -= len(cards)
+                if not self._open.steps:
+                    self.blasts.append(self._open)
+                self._open.steps.append(cards)
+            case e.ChiefPileTaken(_, cards) if self._open is not None:
+                self._open.pile = cards
+            case _:
+                pass
+
+    def of(self, seat: Seat) -> list[Blast]:
+        """Return what the cards of a seat set off."""
+        return [blast for blast in self.blasts if blast.seat == seat]
+
+
+def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+    """Return the figures of a finished match.
+
+    What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for
+    a team; cards left in the queue for one alone.
+    """
+    story = _Story()
+    for one in told:
+        for event in one.events:
+            story.read(one.ply, event)
+    totals = tuple(round(score) for score in outcome.scores)
+    if outcome.reason.startswith("team_"):
+        return _sheet_of_team(story, outcome, totals, people)
+    if outcome.reason.startswith("solo_"):
+        return _sheet_of_solo(story, outcome, totals, people)
+    return _sheet_of_rivals(story, outcome, totals, people)
+
+
+# -- rivals -----------------------------------------------------------------------------------------------------------
+
+
+def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+    seats = range(len(people.names))
+    by_round = zip(*[accumulate(scores) for scores in zip(*story.scores, strict=True)], strict=True)
+    course = [(str(number), after) for number, after in enumerate(by_round, 1)]
+    if not course or course[-1][1] != totals:  # the first rounds are not known any more
+        course.append((_("end"), totals))
+    own = tuple(sum(blast.symbols for blast in story.of(seat)) for seat in seats)
+    piles = tuple(sum(symbols_of(blast.pile) for blast in story.of(seat)) for seat in seats)
+    return Sheet(
+        headline=_headline_of_rivals(outcome, people),
+        line=_line_of_rivals(totals, outcome, people),
+        rows=(
+            SheetRow("bang", _("Set off"), own, tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats)),
+            SheetRow("crown", _("From the Chief"), piles, tuple(_pile_lines(story.of(seat)) for seat in seats)),
+            _taken_row(story, seats),
+            _chain_row(story, seats),
+        ),
+        totals=totals,
+        course=tuple(course),
+        moments=_moments(story, people),
+        rows_title=_("Where the explosions came from"),
+        totals_label=_("Explosions"),
+        course_title=_("Explosions, round by round"),
+        ground=max(totals) + max(1, (max(totals) - min(totals)) // 3),
+    )
+
+
+def _headline_of_rivals(outcome: Outcome, people: People) -> str:
+    names = join([people.names[seat] for seat in sorted(outcome.winners)])
+    text = _("{name} wins") if len(outcome.winners) == 1 else _("{names} share the victory")
+    return text.format(name=names, names=names)
+
+
+def _line_of_rivals(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
+    best = explosions_words(min(totals))
+    if outcome.reason == "shared":
+        return _("{explosions} each, and as many on the last card.").format(explosions=best)
+    if outcome.reason == "last_card":
+        return _("Level at {explosions}. Fewer of them on the last card decided.").format(explosions=best)
+    others = [seat for seat in range(len(totals)) if seat not in outcome.winners]
+    second = min(others, key=lambda seat: totals[seat])
+    text = _("Only {explosions}, against {count} of {name}.")
+    return text.format(explosions=best, count=totals[second], name=people.names[second])
+
+
+def _blast_line(blast: Blast) -> str:
+    """Return what a card set off as a single gain: "Round 2, turn 5: 23 with 8 and 13, 3"."""
+    text = _("Round {round}, turn {turn}: {card} with {cards}, {count} in all")
+    others = numbers(card for card in blast.cards if card != blast.card)
+    return text.format(round=blast.round, turn=blast.turn, card=blast.card, cards=others, count=blast.symbols)
+
+
+def _pile_lines(blasts: Sequence[Blast]) -> tuple[str, ...]:
+    text = _("Round {round}, turn {turn}: {cards}, {count} in all")
+    return tuple(
+        text.format(round=one.round, turn=one.turn, cards=numbers(one.pile), count=symbols_of(one.pile))
+        for one in blasts
+        if one.pile
+    )
+
+
+def _taken_row(story: _Story, seats: range) -> SheetRow:
+    values = tuple(sum(len(blast.cards) + len(blast.pile) for blast in story.of(seat)) for seat in seats)
+    return SheetRow("cards", _("Cards taken"), values)
+
+
+def _chain_row(story: _Story, seats: range) -> SheetRow:
+    values = tuple(max((len(blast.steps) for blast in story.of(seat)), default=0) for seat in seats)
+    return SheetRow("flame", _("Longest chain"), values)
+
+
+# -- a team -----------------------------------------------------------------------------------------------------------
+
+
+def _sheet_of_team(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+    seats = range(len(people.names))
+    cards = [[card for seat, card in story.placed if seat == one] for one in seats]
+    arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
+    level = outcome.reason.removeprefix("team_")
+    turns = len(story.lying)
+    course = [(str(turn), (totals[0] + turns - turn,) * len(seats)) for turn in range(1, turns + 1)]
+    return Sheet(
+        headline=_("A {level} team").format(level=level_name(level)),
+        line=_line_of_team(story, level, totals[0], people),
+        rows=(
+            SheetRow("cards", _("Cards placed"), tuple(map(len, cards)), tuple(map(_each, cards))),
+            SheetRow("leftright", _("Arrows among them"), arrows),
+        ),
+        totals=totals,
+        course=tuple(course) or ((_("end"), totals),),
+        moments=_moments(story, people),
+        rows_title=_("What the team placed"),
+        totals_label=_("Left in hand"),
+        course_title=_("Cards in hand, turn by turn"),
+        ground=TEAM_TURNS,
+    )
+
+
+def _line_of_team(story: _Story, level: str, left: int, people: People) -> str:
+    if level == LEGENDARY:
+        return _("Every card is placed, and nothing exploded.")
+    if story.defeat is None:
+        return _team_left(left)
+    _ply, event = story.defeat
+    who = _("The Chief’s card touched its color.") if event.seat is None else _("{name}’s card touched its color.")
+    said = who.format(name=people.names[event.seat] if event.seat is not None else "")
+    return f"{said} {_team_left(left)}"
+
+
+def _team_left(left: int) -> str:
+    if not left:
+        return _("It was the very last turn.")
+    text = ngettext("{count} card was left in each hand.", "{count} cards were left in each hand.", left)
+    return text.format(count=left)
+
+
+def _each(cards: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(str, cards))
+
+
+# -- one alone --------------------------------------------------------------------------------------------------------
+
+
+def _sheet_of_solo(story: _Story, outcome: Outcome, totals: tuple[int, ...], people: People) -> Sheet:
+    placed = [card for _seat, card in story.placed]
+    name, won = people.names[0], bool(outcome.winners)
+    blasts = story.of(0)
+    exploded = sum(len(blast.cards) for blast in blasts)
+    return Sheet(
+        headline=_solo_headline(story.level, name) if won else _("The queue stands"),
+        line=_line_of_solo(story, totals[0], name, won=won),
+        rows=(
+            SheetRow("cards", _("Cards placed"), (len(placed),), (_each(placed),)),
+            SheetRow("bang", _("Cards exploded"), (exploded,), (tuple(map(_solo_line, blasts)),)),
+            _chain_row(story, range(1)),
+        ),
+        totals=totals,
+        course=tuple((str(turn), (left,)) for turn, left in enumerate(story.lying, 1)) or ((_("end"), totals),),
+        moments=_moments(story, people),
+        rows_title=_("How the queue was cleared") if won else _("What happened to the queue"),
+        totals_label=_("Left in the queue"),
+        course_title=_("The queue, turn by turn"),
+        ground=max(_TALL_QUEUE, totals[0]),
+    )
+
+
+def _solo_headline(level: str, name: str) -> str:
+    """Return the headline of a win: the level as a title (rulebook), if the end of the match is known."""
+    if not level:
+        return _("{name} wins").format(name=name)
+    return _("{name} wins: {level}").format(name=name, level=level_name(level))
+
+
+def _line_of_solo(story: _Story, left: int, name: str, *, won: bool) -> str:
+    if won:
+        turns = max(1, len(story.lying))
+        text = ngettext("The queue was cleared in {count} turn.", "The queue was cleared in {count} turns.", turns)
+        return text.format(count=turns)
+    text = ngettext(
+        "{cards} was left in the queue. {name} may try again.",
+        "{cards} were left in the queue. {name} may try again.",
+        left,
+    )
+    return text.format(cards=cards_words(left), name=name)
+
+
+def _solo_line(blast: Blast) -> str:
+    others = numbers(card for card in blast.cards if card != blast.card)
+    return _("Turn {turn}: {card} with {cards}").format(turn=blast.turn, card=blast.card, cards=others)
+
+
+# -- moments ----------------------------------------------------------------------------------------------------------
+
+
+def _moments(story: _Story, people: People) -> tuple[Moment, ...]:
+    """Return the largest explosion, the longest chain, and the largest pile that somebody took or the last card.
+
+    They come in the order in which they happened, each of them once.
+    """
+    found: list[Moment] = []
+    own = [blast for blast in story.blasts if blast.seat is not None]
+    piles = [blast for blast in own if blast.pile]
+    if own:
+        largest = max(own, key=lambda blast: blast.symbols)
+        found.append(_moment(_("The largest explosion"), largest, people))
+        longest = max(own, key=lambda blast: len(blast.steps))
+        if longest is not largest and len(longest.steps) > 1:
+            found.append(_moment(_("The longest chain"), longest, people))
+    if piles:
+        taken = max(piles, key=lambda blast: symbols_of(blast.pile))
+        assert taken.seat is not None
+        text = _("{name} took {cards} from beside the Chief: {explosions}.").format(
+            name=people.names[taken.seat],
+            cards=cards_words(len(taken.pile)),
+            explosions=explosions_words(symbols_of(taken.pile)),
+        )
+        found.append(Moment(taken.seat, _("The Chief’s pile"), text, taken.ply))
+    found += _last_card(story, people)
+    return tuple(sorted(found, key=lambda moment: moment.ply)[:_MOST_MOMENTS])
+
+
+def _moment(title: str, blast: Blast, people: People) -> Moment:
+    assert blast.seat is not None
+    text = ngettext(
+        "{name}’s {card} in {letter} took {cards} along, in {count} step.",
+        "{name}’s {card} in {letter} took {cards} along, in {count} steps.",
+        len(blast.steps),
+    ).format(
+        name=people.names[blast.seat],
+        card=blast.card,
+        letter=LETTERS[blast.column],
+        cards=cards_words(len(blast.cards) - 1),
+        count=len(blast.steps),
+    )
+    return Moment(blast.seat, title, text, blast.ply)
+
+
+def _last_card(story: _Story, people: People) -> list[Moment]:
+    """Return the card that beat a team, or the last one of a legendary team.
+
+    The Chief has no seat, so that its card is told at the first one.
+    """
+    if story.defeat is not None:
+        ply, event = story.defeat
+        card = story.placed[-1][1]
+        if event.seat is None:
+            text = _("The Chief’s {card} touched its color in turn {turn}.")
+        else:
+            text = _("{name}’s {card} touched its color in turn {turn}.")
+        seat = event.seat or 0
+        text = text.format(name=people.names[seat], card=card, turn=event.turn)
+        return [Moment(seat, _("The fatal card"), text, ply)]
+    if story.level == LEGENDARY:
+        last, card = next(one for one in reversed(story.placed) if one[0] is not None)
+        assert last is not None
+        text = _("{name}’s {card} was the last of all, and touched nothing.").format(name=people.names[last], card=card)
+        return [Moment(last, _("The last card"), text, story.last_ply)]
+    return []
