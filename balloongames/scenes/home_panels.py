@@ -237,8 +237,7 @@ def results(page: Page, box: Box, done: Sequence[Finished], act: Act) -> None:
         step = (inner.h - 28 * scale) / max(1, count)
         for i, (one, words) in enumerate(lines):
             row = Box(inner.x, inner.y + 28 * scale + i * step, inner.w, step)
-            for k, seat in enumerate(sorted(one.winners)[:1]):
-                draw_avatar(canvas, row.x + 15 + k * 8, row.cy, 15, one.players[seat].look)
+            draw_avatar(canvas, row.x + 15, row.cy, 15, one.players[_told_of(one)[0]].look)
             top = Box(row.x + 40, row.cy - 19 * scale, row.w - 40, 20 * scale)
             page.inks.append(canvas.text(top, words, "small-strong"))
             page.inks.append(canvas.text(top.moved(0, 18 * scale), when(one.finished), "small", "ink2"))
@@ -252,11 +251,17 @@ def _fitting(page: Page, text: str, shorter: str, width: float) -> str:
 
 
 def result_line(one: Finished, *, short: bool = False) -> str:
-    """Return who won a match and with how many points; ``short`` leaves out the noun."""
-    winners = join([one.players[seat].name for seat in sorted(one.winners)])
-    best = max(one.scores)
+    """Return who won a match, or who played if nobody did, and with how many points; ``short`` leaves out the noun."""
+    seats = _told_of(one)
+    names = join([one.players[seat].name for seat in seats])
+    best = max(one.scores[seat] for seat in seats)
     points_won = number(best, 0 if best == int(best) else 1) if short else _points(best)
-    return _("{names}: {points}").format(names=winners, points=points_won)
+    return _("{names}: {points}").format(names=names, points=points_won)
+
+
+def _told_of(one: Finished) -> Sequence[int]:
+    """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
+    return sorted(one.winners) or range(len(one.players))
 
 
 def _points(score: float) -> str:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home_panels import result_line
 from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.saves import SavesScene
 from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
+from balloongames.storage.model import Finished
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 
@@ -165,3 +168,30 @@ def test_everything_at_home_is_reached_by_arrows(stage: Stage) -> None:
     for node_id in list(stage.page.nodes):
         stage.reach(node_id)
         stage.reach("hero")
+
+
+def finished(scores: tuple[float, ...], winners: set[int]) -> Finished:
+    """A result as the history knows it."""
+    people = PEOPLE[: len(scores)]
+    now = datetime(2026, 5, 1, tzinfo=UTC)
+    return Finished(
+        id="x", game_id="gusts", players=people, options={}, seed="SUNNY-1", started=now, finished=now, plies=9,
+        scores=scores, winners=frozenset(winners), reason="end", assisted=False,
+    )  # fmt: skip
+
+
+def test_a_winner_with_fewer_points_is_told_with_those() -> None:
+    assert result_line(finished((12.0, 9.0), {1})) == "Bruno: 9 points"
+
+
+def test_a_challenge_that_was_lost_is_told_of_who_played() -> None:
+    assert result_line(finished((12.0,), set())) == "Mira: 12 points"
+
+
+def test_a_lost_challenge_among_the_last_results_keeps_its_picture(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(stage.store)
+    monkeypatch.setattr(stage.store.history, "recent", lambda *_: [finished((12.0,), set())])
+    at_home(stage)
+    assert any("Mira: 12 points" in text for text in stage.said())
