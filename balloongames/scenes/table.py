@@ -200,12 +200,14 @@ class TableScene(PageScene):
             if beat is None:
                 self._settle(mover)
                 return
+            before = self._beat.viewer if self._beat else None
             self._beat = beat
             self._pausing = beat.watched
             self._kept_focus = self.driver.focus
             if beat.events:
                 self._director.play(beat.events, beat.seen)
             else:
+                self._kept_focus = self._kept_focus if before == beat.viewer else None  # new eyes begin anew
                 self._board.sync(beat.seen)
             if not self._director.busy:
                 self._come_to_rest()

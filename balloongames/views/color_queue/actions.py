@@ -1,0 +1,78 @@
+"""What confirms a choice or helps with it: the primary button, and the two below it."""
+
+from __future__ import annotations
+
+from balloongames.i18n import _, ngettext
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.color_queue.names import card_name
+from balloongames.views.color_queue.pieces import CREAM
+from balloongames.views.color_queue.setting import Setting
+
+
+def add_actions(page: Page, setting: Setting) -> None:
+    """Add the buttons for what is to be decided."""
+    if setting.table.pausing:
+        _add_go_on(page, setting)
+    elif setting.choosing:
+        _add_choose(page, setting)
+    else:
+        _add_waiting(page, setting)
+    if setting.choosing or setting.table.pausing:
+        _add_helpers(page, setting)
+
+
+def _add_go_on(page: Page, setting: Setting) -> None:
+    seat = setting.seen.to_move
+    label = _("Pass to {name}").format(name=setting.name(seat)) if seat is not None else _("Go on")
+    button(page, "go_on", setting.layout.primary, label, setting.table.go_on, icon="next", kind="primary", first=True,
+           lines=2, style="button")  # fmt: skip
+
+
+def _add_choose(page: Page, setting: Setting) -> None:
+    draft, count = setting.draft, setting.model.table.chosen
+    label = ngettext("Place {count} card", "Place {count} cards", count).format(count=count)
+    why_not = ""
+    if draft.wanted:
+        why_not = ngettext("Choose {count} more card first.", "Choose {count} more cards first.", draft.wanted).format(
+            count=draft.wanted
+        )
+    elif count == 1:
+        label = _("Lay down {card}").format(card=card_name(draft.cards[0]))
+    node = button(page, "confirm", setting.layout.primary, label, setting.confirm, icon="check", kind="primary",
+                  why_not=why_not, lines=3, style="button")  # fmt: skip
+    node.on_focus = lambda: setting.look_at(None)
+
+
+def _add_helpers(page: Page, setting: Setting) -> None:
+    left, right = setting.layout.secondary
+    label = _("This turn") if setting.rereading else _("Last turn")
+    closed = "" if setting.model.last is not None else _("No turn has been played yet.")
+    if setting.table.pausing:
+        closed = _("The cards of the last turn are shown already.")
+    for node_id, box, text, icon, act, why in (
+        ("reread", left, label, "eye", setting.reread, closed),
+        ("log", right, _("Log"), "list", setting.table.open_log, ""),
+    ):
+        wide = box.w >= page.kit.text_width(text, "button-s") * 0.92 + 18 * page.kit.text_scale + 30
+        button(page, node_id, box, text, act, icon=icon if wide else "", style="button-s", why_not=why, lines=2)
+
+
+def _add_waiting(page: Page, setting: Setting) -> None:
+    """Leave the place of the button to who is at work, or say how to be quick."""
+    box, seat = setting.layout.primary, setting.seen.to_move
+
+    def paint(canvas: Canvas) -> list[TextInk]:
+        if setting.model.open:
+            return [canvas.text(box, _("Any key skips ahead."), "body", CREAM, align="center", lines=2)]
+        if seat is None or setting.seen.viewer is None:
+            return []
+        canvas.card(box, Card(14, "paper2", 0.9, border="edge" if canvas.theme.outlined else "", border_w=1.5))
+        r = min(18.0, box.h / 2 - 6)
+        draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat) or 0)
+        text = box.inset(0)._replace(x=box.x + 24 + 2 * r, w=box.w - 2 * r - 34)
+        return [canvas.text(text, setting.name(seat), "label")]
+
+    page.live(lambda canvas: page.inks.extend(paint(canvas)))

@@ -1,0 +1,250 @@
+"""The table of Color Queue: it puts the parts together, plays events, and takes shortcuts."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event
+from balloongames.rules.color_queue.events import CardsCommitted, CardsRevealed, TableSet
+from balloongames.rules.color_queue.queue import Cell
+from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.state import DECK, UNKNOWN, WIDTH
+from balloongames.ui.anim import Clip
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Intent, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView, Table
+from balloongames.views.color_queue.actions import add_actions
+from balloongames.views.color_queue.clips import Clips
+from balloongames.views.color_queue.hand import add_hand, own_hand
+from balloongames.views.color_queue.layout import lay_out
+from balloongames.views.color_queue.meter import Count, draw_meter
+from balloongames.views.color_queue.model import Model
+from balloongames.views.color_queue.order import add_order
+from balloongames.views.color_queue.overlay import draw_overlay
+from balloongames.views.color_queue.rack import draw_outline, draw_queue, draw_waiting, draw_well
+from balloongames.views.color_queue.scores import add_scores, draw_wish
+from balloongames.views.color_queue.setting import Setting
+from balloongames.views.color_queue.stage import Stage
+
+
+def bare(event: TableSet) -> Seen:
+    """Return what can be seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
+    nothing: tuple[tuple[int, ...], ...] = ((),) * event.seats
+    return Seen(
+        viewer=None,
+        rules=event.rules,
+        round=1,
+        turn=0,
+        phase="choose",
+        to_move=None,
+        columns=((),) * WIDTH,
+        hands=nothing,
+        hand_sizes=(0,) * event.seats,
+        chosen=nothing,
+        chief=(),
+        pile=len(DECK),
+        beside=(),
+        collected=nothing,
+        scores=(),
+        unplaced=(),
+        unseen=DECK,
+    )
+
+
+class QueueBoard(BoardView):
+    """One match of Color Queue on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._setting: Setting | None = None
+        self.model = Model()
+        self.stage = Stage()
+        self._clips: Clips | None = None
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def sync(self, seen: Seen) -> None:
+        """Show exactly this observation; what all saw of the last turn stays to be read."""
+        last = self.model.last
+        self.model = Model.of(seen)
+        if last is not None and (last.round, last.turn) <= (seen.round, seen.turn):
+            self.model.last = last
+        setting = self._at(seen)
+        setting.model = self.model
+        self.stage.clear()
+        setting.own = seen.viewer
+        setting.rereading = False
+        setting.draft.renew(seen, ())
+        if seen.phase == "over":
+            setting.wishes.clear()
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; events that show nothing are folded at once."""
+        if isinstance(event, TableSet):
+            # The first events of a match come before anything can be seen of it.
+            self.sync(bare(event))
+        if self._setting is None or self._clips is None:
+            raise ValueError(f"an event before the table was set: {event}")
+        self._mind_the_eyes(self._setting, event)
+        return self._clips.of(event)
+
+    @staticmethod
+    def _mind_the_eyes(setting: Setting, event: Event) -> None:
+        """Put the hand away before all look on together: whoever chose last may still be shown it."""
+        match event:
+            case CardsCommitted(seat, cards, False) if seat == setting.own and UNKNOWN in cards:
+                setting.show_no_hand()
+            case CardsRevealed() if not setting.alone:
+                setting.show_no_hand()
+                setting.wishes.clear()
+
+    def _at(self, seen: Seen) -> Setting:
+        """Return the setting for an observation; it is made with the first one."""
+        if self._setting is None:
+            layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
+            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
+            self._clips = Clips(self._setting)
+        self._setting.seen = seen
+        return self._setting
+
+    @property
+    def lively(self) -> bool:
+        """Whether something still flies about."""
+        return self.stage.lively
+
+    def update(self, dt: float) -> None:
+        """Let bursts fade."""
+        if self.stage.lively:
+            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
+
+    # -- the page -------------------------------------------------------------------------------------------------
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add everything below the bar."""
+        setting = self._setting
+        if setting is None:
+            return
+        setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=setting.alone)
+        setting.draft.renew(setting.seen, self._table.moves())
+        add_scores(page, setting)
+        page.live(lambda canvas: self._draw_meter(page, canvas, setting))
+        page.live(lambda canvas: self._draw_rack(canvas, setting))
+        add_order(page, setting)
+        add_hand(page, setting)
+        add_actions(page, setting)
+        page.live(lambda canvas: page.inks.extend(draw_overlay(canvas, setting)), over=True)
+
+    @staticmethod
+    def _draw_meter(page: Page, canvas: Canvas, setting: Setting) -> None:
+        box, stage = setting.layout.meter, setting.stage
+        turn = setting.shown_turn
+        if stage.counted is not None:
+            count = Count(stage.counted, final=bool(stage.swing), swing=stage.swing or 0.0)
+        elif turn is not None and turn.counted:
+            count = Count(len(turn.arrows), final=True, swing=0.0 if turn.ascending else 1.0)
+        else:
+            arrows = setting.public_arrows
+            final = bool(setting.outlook())
+            count = Count(arrows, final=final, swing=1.0 if final and arrows > 2 else 0.0)
+        setting.plate(
+            page,
+            canvas,
+            box,
+            ("meter", count),
+            lambda c: draw_meter(c, box, count, roomy=setting.layout.roomy),
+            margin=8,
+        )
+
+    @staticmethod
+    def _draw_rack(canvas: Canvas, setting: Setting) -> None:
+        model, stage = setting.model, setting.stage
+        rack = setting.rack
+        if stage.queue.shake:
+            canvas = canvas.moved(stage.queue.shake, 0)
+        setting.plates.draw(canvas, rack.box, ("well",), lambda c: draw_well(c, rack), margin=14)
+        draw_queue(canvas, rack, model.standing, stage.queue, setting.pieces)
+        _draw_below(canvas, setting)
+
+    # -- shortcuts ------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Take digits for the cards of the hand (0 is the tenth), T for the last turn."""
+        setting = self._setting
+        if setting is None:
+            return False
+        match intent:
+            case Command("secondary") | Typed("t" | "T") if setting.choosing and setting.model.last is not None:
+                setting.reread()
+                return True
+            case Typed(text) if text.isdecimal() and setting.choosing:
+                return self._digit(setting, (int(text) - 1) % 10)
+        return False
+
+    @staticmethod
+    def _digit(setting: Setting, index: int) -> bool:
+        hand = own_hand(setting)
+        if index >= len(hand):
+            return False
+        setting.press_card(hand[index])
+        return True
+
+    def back(self) -> bool:
+        """Go back to this turn, or lay the chosen cards back."""
+        setting = self._setting
+        if setting is None or not self._table.live:
+            return False
+        if setting.rereading:
+            setting.reread()
+            return True
+        first = setting.draft.cards[:1]
+        if setting.draft.back():
+            self._table.focus_on(f"card.{first[0]}")
+            return True
+        return False
+
+
+def _draw_below(canvas: Canvas, setting: Setting) -> None:
+    """Draw what stands under the queue cards: who waits there, where chosen cards would go, what a team wishes."""
+    model, rack = setting.model, setting.rack
+    row = model.standing.level + 1
+    if model.open:
+        if not setting.stage.unturned and model.last is not None:
+            moving = {mover.card for mover in setting.stage.queue.movers}
+            for place in model.last.places:
+                if place.state == "waiting" and place.card not in moving:
+                    box = rack.cell(place.column, row + setting.stage.queue.glide)
+                    draw_waiting(canvas, box, place.card, setting.look(place.seat))
+        return
+    if setting.choosing and setting.alone:
+        _draw_outlook(canvas, setting)
+    elif model.mode == "cooperative":
+        for column in range(WIDTH):
+            _draw_wishes(canvas, setting, column, rack.cell(column, row))
+
+
+def _draw_wishes(canvas: Canvas, setting: Setting, column: int, box: Box) -> None:
+    said = setting.wishes.at(column)
+    if not said:
+        return
+    side = min(box.h * 0.62, box.w / max(2, len(said)) - 4)
+    for i, (_seat, wish) in enumerate(said):
+        x = box.cx + (i - (len(said) - 1) / 2) * (side + 4)
+        spot = Box.around(x, box.cy, side, side)
+        canvas.circle(spot.cx, spot.cy, side / 2, "paper")
+        draw_wish(canvas, spot.grow(3), wish)
+
+
+def _draw_outlook(canvas: Canvas, setting: Setting) -> None:
+    """Show chosen cards where they line up, and, once all five are known, which cards would explode."""
+    rack, standing = setting.rack, setting.model.standing
+    row = standing.level + 1
+    for column, card in enumerate(setting.draft.cards):
+        setting.pieces.draw_face(canvas, rack.cell(column, row), card, "ghost")
+    gone = {card for step in setting.outlook() for explosion in step.explosions for card in explosion.cards}
+    for column, cards in enumerate(standing.columns):
+        for place, card in enumerate(cards):
+            if card in gone:
+                draw_outline(canvas, rack.cell(column, standing.row(*Cell(column, place))), real=False)
+    for column, card in enumerate(setting.draft.cards):
+        if card in gone:
+            draw_outline(canvas, rack.cell(column, row), real=False)

@@ -1,0 +1,112 @@
+"""How a queue moves: a card takes its place, equal colors go off step by step, cards slide down.
+
+Plans are made for a `Standing` and a `QueueStage` alone, so any screen with a queue can play them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from balloongames.i18n import _
+from balloongames.rules.color_queue.queue import Cell, Slide
+from balloongames.ui.anim import ease_in_out, ease_in_quad, span
+from balloongames.views.color_queue.names import color_of, counted
+from balloongames.views.color_queue.stage import Burst, InQueue, Mover, QueueStage, Tag
+from balloongames.views.color_queue.standing import Standing
+
+Show: TypeAlias = Callable[[float], None]
+Cue: TypeAlias = Callable[..., Callable[[], None]]
+
+STEP: Final = 0.4  # a card takes its place while its queue card steps down
+SETTLE: Final = 0.16
+TOUCH: Final = 0.42  # equal colors are outlined and tied
+POP: Final = 0.2
+FALL: Final = 0.24
+_QUICKER: Final = 0.92  # each step of a chain follows sooner
+_LEAST: Final = 0.2
+_SHAKES_FROM: Final = 4
+
+
+@dataclass(slots=True)
+class Plan:
+    """A clip to be: how long, what it shows, what it sounds."""
+
+    seconds: float
+    show: Show | None = None
+    cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+
+
+def waiting_spot(standing: Standing, column: int) -> InQueue:
+    """Return where a card waits for its turn: under the queue card of its column."""
+    return InQueue(column, standing.level + 1)
+
+
+def placing(standing: Standing, stage: QueueStage, cue: Cue, card: int, column: int) -> Plan:
+    """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1)."""
+    end_row = standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
+    start, end = waiting_spot(standing, column), InQueue(column, end_row)
+
+    def show(t: float) -> None:
+        p = span(t, 0, STEP, ease_in_out)
+        stage.active = column
+        stage.movers = [Mover(card, start, end, p, 10.0)]
+        if not standing.on_top:
+            stage.steps = {column: p}
+
+    return Plan(STEP + SETTLE, show, [(0.0, cue("slide")), (STEP - 0.03, cue("place"))])
+
+
+def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[Cell], chain: int, shake: float) -> Plan:
+    """The cards that touch their color are outlined and tied together; then all of them pop at once (D-R4)."""
+    cards = standing.cards_at(cells)
+    links = tuple(standing.neighbors(cells))
+    touch = max(_LEAST, TOUCH * _QUICKER ** (chain - 1))
+    tag = Tag(_("Chain {number}").format(number=chain), _("{cards} pop").format(cards=counted(cards)))
+    bursts = [Burst(column, standing.row(column, place), color_of(card))
+              for (column, place), card in zip(cells, cards, strict=True)]  # fmt: skip
+    started = False
+
+    def show(t: float) -> None:
+        nonlocal started
+        stage.tag = tag
+        stage.lit, stage.links = tuple(cells), links
+        stage.strength = 1.0 if t < touch else 0.0
+        p = span(t, touch, touch + POP, ease_in_quad)
+        stage.swells = dict.fromkeys(cards, p)
+        if t > touch and not started:
+            started = True
+            stage.bursts += bursts
+        late = t - touch
+        stage.shake = (
+            shake * math.sin(60 * late) * (1 - late / POP) if chain >= _SHAKES_FROM and 0 < late < POP else 0.0
+        )
+
+    return Plan(touch + POP + 0.12, show, [(touch, cue("pop", min(9, chain - 1)))])
+
+
+def sliding(stage: QueueStage, cue: Cue, slides: Sequence[Slide]) -> Plan:
+    """Cards slide down until they rest on their queue card, or on one that does."""
+    longest = max((slide.start - slide.end for slide in slides), default=1)
+    seconds = FALL + 0.04 * (longest - 1)
+
+    def show(t: float) -> None:
+        p = span(t, 0, seconds, ease_in_quad)
+        stage.falls = {slide.card: (slide.start - slide.end) * p for slide in slides}
+
+    return Plan(seconds + 0.06, show, [(seconds, cue("place"))])
+
+
+def gliding(standing: Standing, stage: QueueStage) -> Plan | None:
+    """All rows glide to where the next turn begins; nothing if they stand there already."""
+    after = max(1, *(sum(card != 0 for card in cards) for cards in standing.columns)) + (1 if standing.on_top else 0)
+    by = after - standing.level - any(standing.served)
+    if not by:
+        return None
+
+    def show(t: float) -> None:
+        stage.glide = by * span(t, 0.05, 0.35, ease_in_out)
+
+    return Plan(0.4, show)

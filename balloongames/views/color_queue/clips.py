@@ -1,0 +1,307 @@
+"""How each event of Color Queue moves. A clip decorates; at its end the event is folded, whatever was shown.
+
+The five cards turn over together, walk to their columns, and their arrows are counted aloud. Then one after the other
+takes its place, and whoever sets something off is named while it pops and collects it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.queue import placing_order
+from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
+from balloongames.ui.anim import REDUCED, TRAVEL, Clip, ease_in_out, ease_sine, span
+from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, waiting_spot
+from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
+from balloongames.views.color_queue.setting import Setting
+from balloongames.views.color_queue.stage import AtPanel, AtPile, InHand, InQueue, Mover, Notice, Spot, Token
+
+FLIP: Final = 0.36  # a card turns over
+FLIPS_APART: Final = 0.06
+WALK: Final = 0.42  # the five cards go to their columns
+COUNT: Final = 0.2  # from arrow to arrow
+SWING: Final = 0.36
+READ: Final = 0.9
+DEAL: Final = 0.24
+DEALS_APART: Final = 0.05
+COLLECT: Final = 0.34
+_SHAKE: Final = 4.0  # lu
+
+
+class Clips:
+    """Makes clips for one table: its model is read and folded, its stage is set."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._stage = setting.stage
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self._plan_deal(event) or self._plan_queue(event) or self._plan_end(event)
+        if plan is None:
+            self._setting.model.fold(event)
+            return None
+
+        def done() -> None:
+            self._setting.model.fold(event)
+            self._stage.clear()
+
+        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        return Clip(plan.seconds, show, plan.cues, done)
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._setting.table.cue(name, degree)
+
+    def _notice(self, text: str, seat: Seat | None = None, *, chief: bool = False) -> Notice:
+        return Notice(text, seat, chief)
+
+    # -- dealing and choosing -----------------------------------------------------------------------------------------
+
+    def _plan_deal(self, event: Event) -> Plan | None:
+        match event:
+            case e.CardLaid(column, _, card):
+                return self._plan_lay(column, card)
+            case e.CardReturned(column, _, card):
+                return self._plan_return(column, card)
+            case e.HandDealt(seat, cards, is_open) | e.CardsDrawn(seat, cards, is_open):
+                return self._plan_hand(seat, cards, is_open=is_open)
+            case e.CardsCommitted(seat, cards, is_open) if not is_open:
+                return self._plan_commit(seat, len(cards))
+            case e.DirectionCounted():
+                return self._plan_direction(event)
+            case _:
+                return None
+
+    def _plan_lay(self, column: int, card: int) -> Plan:
+        queue, standing = self._stage.queue, self._setting.model.standing
+        lowest = bool(standing.columns[column])
+        end = InQueue(column, standing.level if lowest else standing.level - 1)
+
+        def show(t: float) -> None:
+            queue.movers = [Mover(card, AtPile(), end, span(t, 0, DEAL, ease_in_out), 12.0)]
+
+        return Plan(DEAL, show, [(0.0, self._cue("slide"))])
+
+    def _plan_return(self, column: int, card: int) -> Plan:
+        queue, standing = self._stage.queue, self._setting.model.standing
+        start = InQueue(column, standing.row(column, standing.columns[column].index(card)))
+        notice = self._notice(_("{card} touches its color and goes back.").format(card=card_name(card)))
+
+        def show(t: float) -> None:
+            self._stage.notice = notice
+            queue.hidden = {card}
+            queue.movers = [Mover(card, start, AtPile(), span(t, 0.35, 0.35 + DEAL, ease_in_out), 12.0)]
+
+        return Plan(0.4 + DEAL, show, [(0.35, self._cue("slide"))])
+
+    def _plan_hand(self, seat: Seat, cards: Cards, *, is_open: bool) -> Plan:
+        """Cards come from the pile, face down unless they lie open anyway: who watches may not be their owner."""
+        own = seat == self._setting.own and is_open
+        count = len(cards)
+
+        def show(t: float) -> None:
+            movers = []
+            for i in range(count):
+                p = span(t, i * DEALS_APART, i * DEALS_APART + DEAL, ease_in_out)
+                end: Spot = InHand(i, count) if own else AtPanel(seat)
+                if 0 < p < 1:
+                    movers.append(Mover(UNKNOWN, AtPile(), end, p, 10.0))
+            self._stage.queue.movers = movers
+
+        return Plan(DEALS_APART * (count - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+
+    def _plan_commit(self, seat: Seat, count: int) -> Plan:
+        """A card goes face down to its owner's row, from the middle of the hand: its place there is nobody's matter."""
+        own = seat == self._setting.own
+
+        def show(t: float) -> None:
+            p = span(t, 0, TRAVEL, ease_in_out)
+            start: Spot = InHand(4, 9) if own else AtPanel(seat)
+            self._stage.queue.movers = [Mover(UNKNOWN, start, AtPanel(seat), p, 12.0, alpha=1 - span(p, 0.8, 1.0))]
+
+        return Plan(TRAVEL, show if count else None, [(0.0, self._cue("slide"))])
+
+    def _plan_direction(self, event: e.DirectionCounted) -> Plan:
+        """All five are turned up at once and walk to their columns; then the arrows are counted."""
+        setting, stage = self._setting, self._stage
+        model = setting.model
+        assert model.last is not None
+        cards = [place.card for place in model.last.places]
+        cards += [card for card in model.chief if card not in cards]
+        columns = {card: column for column, card in placing_order(cards)}
+        level = model.standing.level
+        flips = 0.0 if setting.alone else FLIP + FLIPS_APART * (len(cards) - 1) + 0.35
+        counted_at = flips + WALK + 0.1
+        counting = COUNT * len(event.arrows)
+        swing_at = counted_at + counting + 0.12
+        swing = 0.0 if event.ascending else SWING
+        end = swing_at + swing + 0.55
+        starts: list[Spot] = [InQueue(i, level + 1) for i in range(len(cards))]
+        if setting.alone:
+            starts = [InHand(i * 2, 10) for i in range(len(cards))]
+
+        def show(t: float) -> None:
+            stage.unturned = True
+            walk = span(t, flips, flips + WALK, ease_in_out)
+            movers = []
+            for i, card in enumerate(cards):
+                turned = 1.0 if setting.alone else span(t, i * FLIPS_APART, i * FLIPS_APART + FLIP, ease_sine)
+                face = card if turned > 0.5 else UNKNOWN
+                goal = waiting_spot(model.standing, columns[card])
+                movers.append(Mover(face, starts[i], goal, walk, 8.0 if walk < 1 else 0.0, turn=abs(1 - 2 * turned)))
+            stage.queue.movers = movers
+            stage.counted = sum(t >= counted_at + COUNT * i for i in range(len(event.arrows)))
+            stage.swing = span(t, swing_at, swing_at + swing, ease_in_out) if swing else 0.0
+            if t >= counted_at:
+                stage.notice = self._notice(_direction_words(stage.counted, event, told=t >= swing_at))
+
+        cues = [(0.0, self._cue("page")), (flips, self._cue("slide"))]
+        cues += [(counted_at + COUNT * i, self._cue("tally", min(9, 2 * i))) for i in range(len(event.arrows))]
+        if swing:
+            cues.append((swing_at, self._cue("burner")))
+        return Plan(end, show, cues)
+
+    # -- the queue ----------------------------------------------------------------------------------------------------
+
+    def _plan_queue(self, event: Event) -> Plan | None:
+        standing, queue = self._setting.model.standing, self._stage.queue
+        match event:
+            case e.CardPlaced(seat, card, column, _):
+                plan = placing(standing, queue, self._cue, card, column)
+                return self._said(plan, self._placing_words(seat, card, column), seat, card=card)
+            case e.CardsExploded():
+                return self._plan_explosion(event)
+            case e.CardsSlid(slides):
+                return sliding(queue, self._cue, slides)
+            case e.TurnEnded():
+                return gliding(standing, queue)
+            case e.ChiefPileTaken(seat, cards):
+                return self._plan_taken(seat, cards)
+            case _:
+                return None
+
+    def _placing_words(self, seat: Seat | None, card: int, column: int) -> str:
+        letter, name = LETTERS[column], card_name(card)
+        if self._setting.alone:
+            return _("{card} goes to column {letter}.").format(card=name, letter=letter)
+        who = owner_name(seat, self._setting.table.people)
+        return _("{name}: {card} goes to column {letter}.").format(name=who, card=name, letter=letter)
+
+    def _said(self, plan: Plan, text: str, seat: Seat | None, *, card: int | None = None) -> Plan:
+        """Let a plan say what happens, and whose doing it is."""
+        notice = self._notice(text, seat, chief=seat is None)
+        show = plan.show
+
+        def both(t: float) -> None:
+            self._stage.notice = notice
+            self._stage.card = card
+            if show:
+                show(t)
+
+        return Plan(plan.seconds, both, plan.cues)
+
+    def _plan_explosion(self, event: e.CardsExploded) -> Plan:
+        setting, stage = self._setting, self._stage
+        standing = setting.model.standing
+        look = setting.table.kit.look
+        shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
+        plan = exploding(standing, stage.queue, self._cue, event.cells, event.chain, shake)
+        spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
+        begin = plan.seconds - 0.1
+        show = plan.show
+        acting = setting.model.acting
+        card = acting.card if acting is not None else event.cards[0]
+        if setting.alone:
+            text = _("{card} sets off {cards}.").format(card=card_name(card), cards=counted(event.cards))
+        else:
+            who = owner_name(event.seat, setting.table.people)
+            text = _("{name}: {card} sets off {cards}.").format(
+                name=who, card=card_name(card), cards=counted(event.cards)
+            )
+
+        def both(t: float) -> None:
+            if show:
+                show(min(t, plan.seconds))
+            if t > begin:
+                stage.queue.swells = dict.fromkeys(event.cards, 1.0)
+                p = span(t, begin, begin + COLLECT, ease_in_out)
+                stage.tokens = [] if setting.alone else [Token(spot, AtPanel(event.seat), p) for spot in spots]
+
+        # With many steps each is over sooner: the collecting of one runs into the next.
+        seconds = plan.seconds if setting.alone else begin + COLLECT
+        return self._said(Plan(seconds, both, plan.cues), text, event.seat)
+
+    def _plan_taken(self, seat: Seat, cards: Cards) -> Plan:
+        text = ngettext(
+            "{name} takes the Chief’s pile as well: {count} explosion.",
+            "{name} takes the Chief’s pile as well: {count} explosions.",
+            symbols_of(cards),
+        ).format(name=self._setting.name(seat), count=symbols_of(cards))
+
+        def show(t: float) -> None:
+            self._stage.tokens = [
+                Token(AtPanel(None), AtPanel(seat), span(t, i * 0.05, i * 0.05 + COLLECT, ease_in_out))
+                for i in range(len(cards))
+            ]
+
+        plan = Plan(READ + 0.05 * len(cards), show, [(0.0, self._cue("slide")), (COLLECT, self._cue("tally", 7))])
+        return self._said(plan, text, seat)
+
+    # -- ends -----------------------------------------------------------------------------------------------------
+
+    def _plan_end(self, event: Event) -> Plan | None:
+        match event:
+            case e.TeamDefeated(seat, _, cells, _):
+                return self._plan_defeat(seat, event, cells)
+            case e.RoundScored(number):
+                text = _("Round {number} is scored.").format(number=number)
+                return self._said(Plan(READ, None, [(0.0, self._cue("tally", 5))]), text, None)
+            case e.GameEnded():
+                return Plan(READ, None, [(0.0, self._cue("chord"))])
+            case _:
+                return None
+
+    def _plan_defeat(self, seat: Seat | None, event: e.TeamDefeated, cells: tuple[object, ...]) -> Plan:
+        queue, standing = self._stage.queue, self._setting.model.standing
+        links = tuple(standing.neighbors(event.cells))
+        text = _("{name}: equal colors touch. The team stops here.").format(
+            name=owner_name(seat, self._setting.table.people)
+        )
+
+        def show(_t: float) -> None:
+            queue.lit, queue.links = event.cells, links
+
+        return self._said(Plan(2 * READ if cells else READ, show, [(0.1, self._cue("deflate"))]), text, seat)
+
+
+def _direction_words(count: int, event: e.DirectionCounted, *, told: bool) -> str:
+    arrows = ngettext("{count} arrow", "{count} arrows", count).format(count=count)
+    if not told:
+        return _("{arrows} …").format(arrows=arrows)
+    if event.ascending:
+        return _("{arrows}: smallest first, A to E.").format(arrows=arrows)
+    return _("{arrows}: largest first, E to A.").format(arrows=arrows)
+
+
+def _stepped(plan: Plan, setting: Setting) -> Callable[[float], None] | None:
+    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    show = plan.show
+    if show is None:
+        return None
+
+    def still(t: float) -> None:
+        shown = span(t, plan.seconds - REDUCED, plan.seconds)
+        show(plan.seconds if shown else 0.0)
+        stage = setting.stage
+        stage.queue.bursts = []
+        stage.tokens = []
+        stage.queue.movers = (
+            [replace(mover, alpha=mover.alpha * shown) for mover in stage.queue.movers] if shown else []
+        )
+
+    return still

@@ -1,0 +1,116 @@
+"""Where everything stands on the table, for a room and a size of text. Plain geometry in lu.
+
+Two shapes: the usual one, which stretches with the window, and the roomy one for large text, which shows fewer things
+at once. The queue stands in the middle; the hand lies at the foot.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.ui.geometry import Box
+
+LIFT: Final = 18.0  # a chosen card
+MARGIN: Final = 24.0
+CARD_RATIO: Final = 96 / 138
+_GAP: Final = 16.0
+_WIDEST: Final = 1640.0
+_WIDEST_RAIL: Final = 330.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of one table. ``scores`` lists the people, ``order`` the five cards, ``detail`` tells of one."""
+
+    roomy: bool
+    scores: Box
+    meter: Box
+    rack: Box
+    order: Box
+    detail: Box
+    title: Box
+    hand: Box
+    primary: Box
+    secondary: tuple[Box, Box]
+    foot: Box
+
+    def hand_card(self, index: float, count: int) -> Box:
+        """Return where a card of a hand of ``count`` lies; an index between two lies between them."""
+        room = self.hand
+        width = min(room.h * CARD_RATIO, (room.w - 8 * max(0, count - 1)) / max(1, count))
+        pitch = width + min(10.0, (room.w - width * count) / max(1, count - 1)) if count > 1 else 0.0
+        height = min(room.h, width / CARD_RATIO * 1.16)
+        return Box(room.x + index * pitch, room.bottom - height, width, height)
+
+
+def lay_out(area: Box, *, roomy: bool, scale: float, alone: bool = False) -> Layout:
+    """Return the places for a room; ``scale`` is that of the text; ``alone`` makes the hand wider, for ten cards."""
+    width = min(area.w, _WIDEST)
+    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    return _roomy(room, scale) if roomy else _usual(room, scale, alone=alone)
+
+
+def _usual(room: Box, scale: float, *, alone: bool) -> Layout:
+    more_w, more_h = room.w - 1280, room.h - 664
+    top = room.y + 12
+    hand_h = 138 + min(34, more_h * 0.15)
+    foot_y = room.bottom - 14 - hand_h
+    upper = foot_y - 12 - top
+    left_w = min(_WIDEST_RAIL, 256 + more_w * 0.2)
+    right_w = min(_WIDEST_RAIL + 24, 280 + more_w * 0.2)
+    left = Box(room.x + MARGIN, top, left_w, upper)
+    right = Box(room.right - MARGIN - right_w, top, right_w, upper)
+    middle = Box(left.right + _GAP, top, right.x - left.right - 2 * _GAP, upper)
+    meter_h = 56 if scale < 1.2 else 64
+    meter = Box(middle.x, top, middle.w, meter_h)
+    rack = Box(middle.x, meter.bottom + 8, middle.w, middle.bottom - meter.bottom - 8)
+    order_h = round(upper * 0.705)
+    title_w = 152.0
+    title = Box(left.x + 4, foot_y, title_w, hand_h)
+    hand_x = left.x if alone else title.right + 12
+    hand = Box(hand_x, foot_y, middle.right - hand_x, hand_h)
+    lower = Box(right.x, foot_y + 64, right.w, 44)
+    return Layout(
+        roomy=False,
+        scores=left,
+        meter=meter,
+        rack=rack,
+        order=Box(right.x, top, right.w, order_h),
+        detail=Box(right.x, top + order_h + 10, right.w, upper - order_h - 10),
+        title=title,
+        hand=hand,
+        primary=Box(right.x, foot_y, right.w, 54),
+        secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
+        foot=Box(right.x, lower.bottom + 6, right.w, room.bottom - 8 - lower.bottom - 6),
+    )
+
+
+def _roomy(room: Box, scale: float) -> Layout:
+    top = room.y + 8
+    hand_h = 116.0 + min(30.0, max(0.0, room.h - 636) * 0.1)
+    foot_y = room.bottom - 12 - hand_h
+    upper = foot_y - 12 - top
+    left_w, right_w = 200.0, 330.0
+    left = Box(room.x + MARGIN, top, left_w, upper)
+    right = Box(room.right - MARGIN - right_w, top, right_w, upper)
+    middle = Box(left.right + 12, top, right.x - left.right - 24, upper)
+    meter = Box(middle.x, top, middle.w, 40 * scale)
+    rack = Box(middle.x, meter.bottom + 8, middle.w, middle.bottom - meter.bottom - 8)
+    lower_h = 34 * scale
+    lower = Box(right.x, foot_y - 12 - lower_h, right.w, lower_h)
+    order_h = (lower.y - 10 - top) * 0.66
+    hand = Box(left.x, foot_y, middle.right - left.x, hand_h)
+    return Layout(
+        roomy=True,
+        scores=left,
+        meter=meter,
+        rack=rack,
+        order=Box(right.x, top, right.w, order_h),
+        detail=Box(right.x, top + order_h + 8, right.w, lower.y - 18 - top - order_h),
+        title=Box(0, 0, 0, 0),
+        hand=hand,
+        primary=Box(right.x, foot_y, right.w, hand_h),
+        secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
+        foot=Box(0, 0, 0, 0),
+    )

@@ -1,0 +1,302 @@
+"""What the table of Color Queue shows, kept by listening: events in, facts to draw out. No pictures here.
+
+`Model.of` reads an observation, `Model.fold` one event after the other; both come to the same model. It never holds
+more than its viewer may know. Beside that it keeps what everybody saw of the last turn, so that it can be read again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from balloongames.core.game import Event, Seat
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
+from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.state import UNKNOWN, Cards, Mode, Phase, Rules, Table, symbols_of
+from balloongames.views.color_queue.standing import Standing
+
+State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", "unplaced"]
+
+
+@dataclass(slots=True)
+class Place:
+    """One of the five cards of a turn: whose it is (None: the Chief's), where it goes, and what came of it.
+
+    ``chains`` are the cards of each step that it set off; ``taken`` is what lay beside the Chief and went along.
+    """
+
+    card: int
+    seat: Seat | None
+    column: int
+    state: State = "waiting"
+    chains: tuple[Cards, ...] = ()
+    taken: Cards = ()
+
+    @property
+    def cards(self) -> Cards:
+        """All that exploded."""
+        return tuple(card for cards in self.chains for card in cards)
+
+    @property
+    def symbols(self) -> int:
+        """The symbols on all that exploded."""
+        return symbols_of(self.cards)
+
+
+@dataclass(slots=True)
+class Turn:
+    """A turn as everybody saw it: which one it was, its five cards by column, and the direction."""
+
+    round: int
+    turn: int
+    places: list[Place] = field(default_factory=list)
+    arrows: Cards = ()
+    ascending: bool = True
+    counted: bool = False
+
+    @property
+    def order(self) -> list[Place]:
+        """The five cards in the order in which they are placed."""
+        return self.places if self.ascending else self.places[::-1]
+
+
+@dataclass(slots=True)
+class Model:
+    """The table; fields are as in `Seen`, by seat.
+
+    ``last`` is the last turn that was turned up, ``open`` whether that one is still going on; neither is part of what
+    an observation tells.
+    """
+
+    rules: Rules = field(default_factory=Rules)
+    mode: Mode = "competitive"
+    round: int = 1
+    turn: int = 0
+    phase: Phase = "choose"
+    standing: Standing = field(default_factory=Standing)
+    hands: list[Cards] = field(default_factory=list)
+    hand_sizes: list[int] = field(default_factory=list)
+    chosen: list[Cards] = field(default_factory=list)
+    chief: Cards = ()
+    pile: int = 0
+    beside: Cards = ()
+    collected: list[Cards] = field(default_factory=list)
+    scores: tuple[tuple[int, ...], ...] = ()
+    unplaced: Cards = ()
+    last: Turn | None = field(default=None, compare=False)
+    open: bool = field(default=False, compare=False)
+
+    @classmethod
+    def of(cls, seen: Seen) -> Model:
+        """Return the table as somebody sees it."""
+        model = cls(
+            rules=seen.rules,
+            mode=seen.table.mode,
+            round=seen.round,
+            turn=seen.turn,
+            phase=seen.phase,
+            standing=Standing.of(seen.columns, on_top=seen.rules.insert == "top"),
+            hands=list(seen.hands),
+            hand_sizes=list(seen.hand_sizes),
+            chosen=list(seen.chosen),
+            chief=seen.chief,
+            pile=seen.pile,
+            beside=seen.beside,
+            collected=list(seen.collected),
+            scores=seen.scores,
+            unplaced=seen.unplaced,
+        )
+        if seen.phase == "over" and seen.unplaced and seen.rules.insert == "bottom":
+            # A defeat left the turn half done: the columns that were served reach one row further down.
+            standing = model.standing
+            shortest = min(map(len, standing.columns))
+            standing.served = [len(cards) > shortest for cards in standing.columns]
+            standing.level = max(1, shortest)
+        return model
+
+    # -- what can be read off -------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.hands)
+
+    @property
+    def table(self) -> Table:
+        """How this table plays."""
+        return self.rules.table(self.seats)
+
+    @property
+    def symbols(self) -> tuple[int, ...]:
+        """The symbols that each seat has collected in this round."""
+        return tuple(map(symbols_of, self.collected))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The symbols of each seat so far, those of this round included."""
+        over = [sum(scores) for scores in zip(*self.scores, strict=True)] if self.scores else [0] * self.seats
+        if len(self.scores) == self.round:  # this round is scored already
+            return tuple(over)
+        return tuple(before + now for before, now in zip(over, self.symbols, strict=True))
+
+    @property
+    def acting(self) -> Place | None:
+        """The card whose explosions are being seen: the last one that was placed."""
+        placed = [place for place in self.last.order if place.state not in ("waiting", "unplaced")] if self.last else []
+        return placed[-1] if placed and self.open else None
+
+    # -- listening ------------------------------------------------------------------------------------------------
+
+    def fold(self, event: Event) -> None:
+        """Take in one event; an event of another game is a ValueError."""
+        if not (self._fold_deal(event) or self._fold_choice(event) or self._fold_queue(event) or self._fold_end(event)):
+            raise ValueError(f"not an event of Color Queue: {event}")
+
+    def _fold_deal(self, event: Event) -> bool:
+        match event:
+            case e.TableSet(seats, rules):
+                fresh = Model(rules=rules, mode=rules.table(seats).mode)
+                for name in self.__slots__:
+                    setattr(self, name, getattr(fresh, name))
+                self.standing.on_top = rules.insert == "top"
+                self.hands, self.chosen, self.collected = [()] * seats, [()] * seats, [()] * seats
+                self.hand_sizes = [0] * seats
+            case e.RoundStarted(number):
+                self.round, self.turn, self.pile, self.beside = number, 0, 50, ()
+                self.standing = Standing(on_top=self.standing.on_top)
+                self.collected = [()] * self.seats
+                self.hand_sizes = [0] * self.seats
+            case e.CardLaid(column, _, card):
+                self.standing.lay(column, card)
+                self.pile -= 1
+            case e.CardReturned(column, _, card):
+                self.standing.lift(column, card)
+                self.pile += 1
+            case e.HandDealt(seat, cards):
+                self.hands[seat] = _known(cards)
+                self.hand_sizes[seat] = len(cards)
+                self.pile -= len(cards)
+            case e.CardsDrawn(seat, cards):
+                self.hands[seat] = tuple(sorted((*self.hands[seat], *_known(cards))))
+                self.hand_sizes[seat] += len(cards)
+                self.pile -= len(cards)
+            case _:
+                return False
+        return True
+
+    def _fold_choice(self, event: Event) -> bool:
+        match event:
+            case e.TurnStarted(turn):
+                self.turn = turn
+                self.standing.settle()
+            case e.ChiefDrew(face_up, face_down):
+                self.chief = face_up + face_down
+                self.pile -= len(self.chief)
+            case e.CardsCommitted(seat, cards):
+                self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
+                self.hand_sizes[seat] -= len(cards)
+                self.chosen[seat] = cards
+            case e.CardsRevealed(seat, cards):
+                if not self.open:
+                    self.last, self.open = Turn(self.round, self.turn), True
+                self._turn_up(seat, cards)
+            case e.ChiefRevealed(cards):
+                self.chief = tuple(card for card in self.chief if card != UNKNOWN) + cards
+            case e.DirectionCounted(arrows):
+                self._turn_up(None, self.chief)
+                self._line_up(arrows)
+            case _:
+                return False
+        return True
+
+    def _turn_up(self, seat: Seat | None, cards: Cards) -> None:
+        assert self.last is not None
+        self.last.places += [Place(card, seat, 0) for card in cards]
+
+    def _line_up(self, arrows: Cards) -> None:
+        assert self.last is not None
+        cards = [place.card for place in self.last.places]
+        columns = {card: column for column, card in placing_order(cards)}
+        for place in self.last.places:
+            place.column = columns[place.card]
+        self.last.places.sort(key=lambda place: place.column)
+        self.last.arrows, self.last.ascending, self.last.counted = arrows, is_ascending(cards), True
+        self.chief = ()
+        self.chosen = [()] * self.seats
+
+    def _fold_queue(self, event: Event) -> bool:
+        match event:
+            case e.CardPlaced(_, card, column, _):
+                self._finish_popping()
+                self.standing.place(column, card)
+                self._place(card).state = "placed"
+            case e.CardsExploded(seat, _, cells, cards):
+                self.standing.explode(cells)
+                acting = self.acting
+                if acting is not None:
+                    acting.chains += (cards,)
+                    acting.state = "popping"
+                if seat is None:
+                    self.beside += cards
+                else:
+                    self.collected[seat] += cards
+            case e.CardsSlid(slides):
+                self.standing.slide(slides)
+            case e.ChiefPileGrew(cards):
+                self.beside = cards
+            case e.ChiefPileTaken(seat, cards):
+                self.collected[seat] += cards
+                self.beside = ()
+                if self.acting is not None:
+                    self.acting.taken = cards
+            case _:
+                return False
+        return True
+
+    def _place(self, card: int) -> Place:
+        assert self.last is not None
+        return next(place for place in self.last.places if place.card == card)
+
+    def _finish_popping(self) -> None:
+        if self.last is not None:
+            for place in self.last.places:
+                if place.state == "popping":
+                    place.state = "popped"
+
+    def _fold_end(self, event: Event) -> bool:
+        match event:
+            case e.TurnEnded():
+                self._finish_popping()
+                self.open = False
+                self.standing.settle()
+            case e.RoundScored(_, scores):
+                self.scores += (scores,)
+            case e.TeamDefeated(_, _, _, unplaced):
+                self.unplaced = unplaced
+                if self.acting is not None:
+                    self.acting.state = "touched"
+                for card in unplaced:
+                    self._place(card).state = "unplaced"
+                self.open = False
+            case e.HandsShown(hands):
+                self.hands = list(hands)
+            case e.GameEnded():
+                self.phase = "over"
+            case e.LevelReached():
+                pass
+            case _:
+                return False
+        return True
+
+
+def _known(cards: Cards) -> Cards:
+    return tuple(sorted(card for card in cards if card != UNKNOWN))
+
+
+def cell_of(standing: Standing, card: int) -> Cell | None:
+    """Return where a card lies in the queue."""
+    for column, cards in enumerate(standing.columns):
+        if card in cards:
+            return Cell(column, cards.index(card))
+    return None

@@ -1,0 +1,374 @@
+"""The panels at the right: the five cards of a turn with their owners, and what became of one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Literal, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, symbols_of
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, Page
+from balloongames.ui.shapes import Card
+from balloongames.views.color_queue.model import Place, Turn
+from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
+from balloongames.views.color_queue.pieces import draw_arrow, draw_disc, draw_symbols
+from balloongames.views.color_queue.rack import draw_owner
+from balloongames.views.color_queue.scores import short_name
+from balloongames.views.color_queue.setting import Setting
+
+Mark: TypeAlias = Literal["", "check", "bang", "hourglass", "eyeoff", "eye", "pencil", "warn"]
+
+_HEAD: Final = 44.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of the panel: a letter or nothing, a card or nothing, whose it is, and how it stands."""
+
+    letter: str
+    done: bool
+    card: int
+    seat: Seat | None
+    who: str
+    state: str
+    mark: Mark
+    active: bool = False
+
+
+def add_order(page: Page, setting: Setting) -> None:
+    """Add both panels."""
+    layout = setting.layout
+    page.panel(layout.order)
+    page.panel(layout.detail)
+    page.live(lambda canvas: _draw_order(page, canvas, setting))
+    page.live(lambda canvas: _draw_detail(page, canvas, setting))
+    turn = setting.shown_turn
+    if turn is not None and turn.counted and not setting.model.open:
+        for place in turn.places:
+            _add_place(page, setting, place)
+
+
+def _add_place(page: Page, setting: Setting, place: Place) -> None:
+    """Let a card of the turn be looked at: what it set off is told below."""
+    who = owner_name(place.seat, setting.table.people)
+    label = _("Column {letter}: {card}, {name}").format(
+        letter=LETTERS[place.column], card=card_name(place.card), name=who
+    )
+    value = f"{card_marks(place.card)}; {_story(place)}"
+    box = _row(setting, place.column, page.kit.text_scale)
+    page.add(
+        Node(f"five.{place.column}", box, "row", label, lambda: setting.look_at(place.column), None, value=value,
+             radius=12, on_focus=lambda: setting.look_at(place.column))
+    )  # fmt: skip
+
+
+# -- the five cards ---------------------------------------------------------------------------------------------------
+
+
+def lines(setting: Setting) -> tuple[str, list[Line]]:
+    """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
+    turn = setting.shown_turn
+    if turn is not None and not turn.counted and setting.stage.counted is None:
+        turn = None  # the cards are just being turned over
+    if turn is not None:
+        title = _("Last turn’s five cards") if setting.rereading else _("This turn’s five cards")
+        places = turn.places if turn.counted else _lined_up(setting, turn)
+        return title, [_turned_line(setting, place) for place in places]
+    if setting.alone:
+        return _("The five cards to place"), _own_lines(setting)
+    return _("Five cards, face down"), _choosing_lines(setting)
+
+
+def _lined_up(setting: Setting, turn: Turn) -> list[Place]:
+    """Return the five cards in their columns while their arrows are being counted."""
+    chief = [Place(card, None, 0) for card in setting.model.chief]
+    found = sorted((*turn.places, *chief), key=lambda place: place.card)
+    return [replace(place, column=column) for column, place in enumerate(found)]
+
+
+def _turned_line(setting: Setting, place: Place) -> Line:
+    active = place is setting.acting if setting.model.open else setting.shown_place is place
+    state, mark = _state_words(_seen_state(setting, place))
+    who = "" if setting.alone else owner_name(place.seat, setting.table.people)
+    return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
+
+
+def _seen_state(setting: Setting, place: Place) -> Place:
+    """Return a place as it is seen: its own card moves or pops before the model knows."""
+    if place is not setting.acting:
+        return replace(place, state="popped") if place.state == "popping" else place
+    if setting.popping:
+        return replace(place, state="popping")
+    return place
+
+
+def _state_words(place: Place) -> tuple[str, Mark]:
+    popped = len(place.cards)
+    match place.state:
+        case "placed":
+            return _("settled"), "check"
+        case "popping":
+            return _("popping"), "bang"
+        case "popped":
+            return ngettext("popped {count}", "popped {count}", popped).format(count=popped), "bang"
+        case "touched":
+            return _("touches"), "warn"
+        case "unplaced":
+            return _("not placed"), "hourglass"
+        case "waiting":
+            return _("on its way"), "hourglass"
+
+
+def _own_lines(setting: Setting) -> list[Line]:
+    """Return the cards that one alone has chosen, in the columns where they go, and what they would do."""
+    found = []
+    outlook = {step.card: step for step in setting.outlook()}
+    for column in range(PLACED):
+        card = setting.draft.cards[column] if column < len(setting.draft.cards) else UNKNOWN
+        state = _("to choose")
+        mark: Mark = "pencil"
+        if card in outlook:
+            gone = sum(len(step.cards) for step in outlook[card].explosions)
+            state = ngettext("pops {count}", "pops {count}", gone).format(count=gone) if gone else _("settles")
+            mark = "bang" if gone else "check"
+        elif card != UNKNOWN:
+            state, mark = _("chosen"), "check"
+        letter = LETTERS[column]
+        found.append(Line(letter, card != UNKNOWN, card, 0, "", state, mark))
+    return found
+
+
+def _choosing_lines(setting: Setting) -> list[Line]:
+    """Return who has chosen, and the Chief's cards; nothing of a choice is to be seen."""
+    model, seen = setting.model, setting.seen
+    found = []
+    for seat in range(model.seats):
+        done = bool(model.chosen[seat])
+        now = seat == seen.to_move and not done
+        state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
+        mark: Mark = "check" if done else "pencil" if now else "hourglass"
+        line = Line("", done, UNKNOWN, seat, setting.name(seat), state, mark, active=now)
+        found += [line] * model.table.chosen
+    for card in model.chief:
+        up = card != UNKNOWN
+        state = _("face up") if up else _("face down")
+        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
+    return found[:PLACED]
+
+
+def _row(setting: Setting, index: int, scale: float) -> Box:
+    box = setting.layout.order
+    head = 10.0 if setting.layout.roomy else _HEAD * max(1.0, scale * 0.9)
+    room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)
+    return room.rows(PLACED, 6)[index]
+
+
+def order_spot(setting: Setting, seat: Seat | None, scale: float) -> Box:
+    """Return the row in which a seat's card lies face down."""
+    _title, found = lines(setting)
+    index = next((i for i, line in enumerate(found) if line.seat == seat), 0)
+    row = _row(setting, index, scale)
+    return Box.around(row.x + 40, row.cy, 60, 30)
+
+
+def _draw_order(page: Page, canvas: Canvas, setting: Setting) -> None:
+    title, found = lines(setting)
+    box, scale = setting.layout.order, canvas.text_scale
+    if not setting.layout.roomy:
+        head = Box(box.x + 18, box.y + 8, box.w - 36, _HEAD * max(1.0, scale * 0.9) - 12)
+        setting.plate(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
+    for i, line in enumerate(found):
+        row = _row(setting, i, scale)
+        setting.plate(page, canvas, row, ("line", i, line), partial(_line, setting, line, row), margin=4)
+
+
+def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextInk]:
+    canvas.row(box, chosen=line.active)
+    inks = []
+    x = box.x + 8
+    r = min(15.0, box.h / 2 - 4)
+    if line.letter:
+        canvas.circle(x + r, box.cy, r, "ink" if line.done else "paper", border="ink", border_w=2)
+        spot, color = Box(x, box.cy - r, 2 * r, 2 * r), "paper" if line.done else "ink"
+        inks.append(canvas.text(spot, line.letter, "label-s", color, align="center"))
+        x += 2 * r + 8
+    roomy = setting.layout.roomy
+    if line.card != UNKNOWN:
+        width = canvas.text_width("88", "num-m") + 2
+        inks.append(canvas.text(Box(x, box.y, width, box.h), str(line.card), "num-m"))
+        x += width + 2
+        if line.card in ARROWS:
+            draw_arrow(canvas, Box.around(x + 9, box.cy, 18, 18), "ink")
+        x += 22
+        draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
+        x += r * 1.8 + 6
+    elif not line.letter:
+        setting.pieces.draw(canvas, Box(x, box.cy - 11, 46, 22), UNKNOWN) if line.done else canvas.card(
+            Box(x, box.cy - 11, 46, 22), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3))
+        )
+        x += 54
+    else:
+        x += canvas.text_width("88", "num-m") + 24 + r * 1.8 + 8
+    if not setting.alone:
+        draw_owner(canvas, x + r, box.cy, r, setting.look(line.seat))
+        x += 2 * r + 7
+    side = 17.0 * min(1.3, canvas.text_scale)
+    words = Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6)
+    if roomy:
+        if words.w > canvas.text_width("mmmm", "small"):
+            text = line.who or line.state
+            inks.append(canvas.text(words, short_name(canvas, text, "small-strong", words.w), "small-strong"))
+    elif line.who:
+        upper, lower = words.rows(2)
+        inks.append(canvas.text(upper, short_name(canvas, line.who, "label-s", words.w), "label-s", valign="bottom"))
+        inks.append(canvas.text(lower, line.state, "small", "ink2", valign="top"))
+    else:
+        inks.append(canvas.text(words, line.state, "body"))
+    if line.mark:
+        _draw_mark(canvas, Box.around(box.right - 8 - side / 2, box.cy, side, side), line.mark)
+    return inks
+
+
+def _draw_mark(canvas: Canvas, box: Box, mark: Mark) -> None:
+    if mark == "bang":
+        canvas.sprite("pictures/queue/symbol", box, tint=canvas.color("bad"))
+    else:
+        canvas.icon(mark, box, {"check": "good", "warn": "bad"}.get(mark, "ink2"))
+
+
+# -- one card in words ------------------------------------------------------------------------------------------------
+
+
+def _story(place: Place) -> str:
+    """Return what a card of the turn did, step by step."""
+    steps = [
+        _("chain {number}: {cards}").format(number=i, cards=numbers(cards))
+        for i, cards in enumerate(place.chains, start=1)
+    ]
+    if place.taken:
+        steps.append(_("and the Chief’s pile: {cards}").format(cards=numbers(place.taken)))
+    return "; ".join(steps) if steps else _state_words(place)[0]
+
+
+def _draw_detail(page: Page, canvas: Canvas, setting: Setting) -> None:
+    box = setting.layout.detail
+    place = setting.shown_place
+    inner = box.inset(16, 8 if setting.layout.roomy else 12)
+    if place is not None:
+        place = _seen_state(setting, place)
+        key = ("detail", place.card, place.state, place.chains, place.taken)
+        setting.plate(page, canvas, inner, key, lambda c: _detail(c, setting, place, inner))
+        return
+    title, text = advice(setting)
+    setting.plate(page, canvas, inner, ("advice", title, text), lambda c: _words(c, setting, inner, title, text))
+
+
+def _words(canvas: Canvas, setting: Setting, box: Box, title: str, text: str) -> list[TextInk]:
+    scale = canvas.text_scale
+    if setting.layout.roomy:
+        return [canvas.text(box, text or title, "small", lines=8)]
+    head = box._replace(h=22 * scale)
+    rest = Box(box.x, head.bottom + 2, box.w, box.bottom - head.bottom - 2)
+    return [
+        canvas.text(head, title, "label"),
+        canvas.text(rest, text, "body" if scale < 1.2 else "small", "ink2", valign="top", lines=7),
+    ]
+
+
+def advice(setting: Setting) -> tuple[str, str]:
+    """Return what helps with the choice: only what is public, or what one alone can know anyway."""
+    if setting.alone:
+        return _forecast(setting)
+    if setting.choosing and setting.draft.cards:
+        return _("Where it can land"), "; ".join(
+            _landing(card, setting.columns_of(card)) for card in setting.draft.cards
+        )
+    if setting.model.open:
+        return _("All eyes here"), _("Five cards are turned up together.")
+    if setting.model.mode == "cooperative" and (setting.table.pausing or setting.choosing):
+        return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
+    if setting.choosing:
+        return _("Choose in secret"), _("The smallest of the five goes to A, the largest to E.")
+    return _("Next turn"), _("The smallest of the five goes to A, the largest to E.")
+
+
+def _landing(card: int, columns: range) -> str:
+    if len(columns) == 1:
+        return _("{card} lands in {letter}").format(card=card, letter=LETTERS[columns[0]])
+    return _("{card} lands between {first} and {last}").format(
+        card=card, first=LETTERS[columns[0]], last=LETTERS[columns[-1]]
+    )
+
+
+def _forecast(setting: Setting) -> tuple[str, str]:
+    outlook = setting.outlook()
+    wanted = setting.draft.wanted
+    if not setting.choosing:
+        return _("The turn runs"), ""
+    if not outlook:
+        title = ngettext("Choose {count} more card", "Choose {count} more cards", wanted).format(count=wanted)
+        return title, _("They line up by number; with all five you see what they do.")
+    parts = []
+    for step in outlook:
+        cards = [card for explosion in step.explosions for card in explosion.cards]
+        if cards:
+            steps = len(step.explosions)
+            parts.append(
+                ngettext(
+                    "{card} sets off {cards} in {count} step", "{card} sets off {cards} in {count} steps", steps
+                ).format(card=step.card, cards=len(cards), count=steps)
+            )
+    left = sum(map(len, outlook[-1].columns))
+    title = _("The queue is cleared!") if not left else ngettext(
+        "{count} card stays", "{count} cards stay", left
+    ).format(count=left)  # fmt: skip
+    return title, "; ".join(parts) if parts else _("Nothing explodes.")
+
+
+def _detail(canvas: Canvas, setting: Setting, place: Place, box: Box) -> list[TextInk]:
+    """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
+    scale = canvas.text_scale
+    who = owner_name(place.seat, setting.table.people)
+    if not place.chains:
+        text = _("{card} in column {letter}: {state}").format(
+            card=card_name(place.card), letter=LETTERS[place.column], state=_state_words(place)[0]
+        )
+        return _words(canvas, setting, box, card_name(place.card) if setting.alone else who, text)
+    height = min(21.0 * scale, box.h / 4)
+    title = _("{card} sets off").format(card=place.card) if setting.alone else _("{name} takes").format(name=who)
+    if place.seat is None:
+        title = _("Beside the Chief")
+    inks = [canvas.text(box._replace(h=height), title, "label")]
+    entries = [(_("{number}. {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
+               for i, cards in enumerate(place.chains, start=1)]  # fmt: skip
+    if place.taken:
+        entries.append((_("Chief’s pile"), symbols_of(place.taken)))
+    room = max(1, int((box.h - 2 * height - 6) / height))
+    if len(entries) > room:
+        count = len(entries) - room + 1
+        before = sum(number for _text, number in entries[:count])
+        entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
+    y = box.y + height + 2
+    for text, number in entries:
+        inks += _sum_line(canvas, Box(box.x, y, box.w, height), text, number, "small")
+        y += height
+    total = place.symbols + symbols_of(place.taken)
+    foot = Box(box.x, box.bottom - height, box.w, height)
+    canvas.fill(Box(box.x, foot.y - 3, box.w, 1.5), "line")
+    return inks + _sum_line(canvas, foot, _("All in all"), total, "label-s")
+
+
+def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> list[TextInk]:
+    side = min(15.0, box.h * 0.8)
+    draw_symbols(canvas, box.right - side, box.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
+    width = canvas.text_width("88", "num-s")
+    figure = Box(box.right - side - 5 - width, box.y, width, box.h)
+    words = Box(box.x, box.y, figure.x - 6 - box.x, box.h)
+    return [
+        canvas.text(words, short_name(canvas, text, style, words.w), style),
+        canvas.text(figure, str(number), "num-s", align="right"),
+    ]

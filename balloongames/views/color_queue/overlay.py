@@ -1,0 +1,74 @@
+"""Drawing what moves over everything: cards on their way, symbols that are collected, and the words of a chain."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from balloongames.rules.color_queue.state import UNKNOWN
+from balloongames.ui.anim import lerp
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.views.color_queue.hand import hand_spot, pile_box
+from balloongames.views.color_queue.order import order_spot
+from balloongames.views.color_queue.pieces import Face
+from balloongames.views.color_queue.rack import draw_effects, draw_tag
+from balloongames.views.color_queue.scores import panel_spot
+from balloongames.views.color_queue.setting import Setting
+from balloongames.views.color_queue.stage import AtPanel, AtPile, InHand, InQueue, Mover, Spot, Token
+
+
+def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw everything in motion."""
+    stage = setting.stage
+    for mover in stage.queue.movers:
+        _draw_mover(canvas, setting, mover)
+    draw_effects(canvas, setting.rack, stage.queue)
+    for token in stage.tokens:
+        _draw_token(canvas, setting, token)
+    tag = stage.queue.tag
+    return draw_tag(canvas, setting.rack, setting.model.standing, tag) if tag else []
+
+
+def spot_box(setting: Setting, spot: Spot, scale: float, *, token: bool = False) -> Box:
+    """Return the box of a place."""
+    match spot:
+        case InQueue(column, row):
+            return setting.rack.cell(column, row)
+        case InHand(index, count):
+            return hand_spot(setting, index, count)
+        case AtPile():
+            return pile_box(setting)
+        case AtPanel(seat):
+            return panel_spot(setting, seat, scale) if token else order_spot(setting, seat, scale)
+        case _:
+            assert_never(spot)
+
+
+def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
+    lift = arc * 4 * t * (1 - t)
+    return Box(lerp(a.x, b.x, t), lerp(a.y, b.y, t) - lift, lerp(a.w, b.w, t), lerp(a.h, b.h, t))
+
+
+def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
+    if mover.alpha <= 0 or mover.turn <= 0.02:
+        return
+    start = spot_box(setting, mover.start, canvas.text_scale)
+    end = spot_box(setting, mover.end, canvas.text_scale)
+    box = _between(start, end, mover.t, mover.arc)
+    upright = box.h > box.w
+    size = end if upright == (end.h > end.w) else start  # one picture all the way, so that few are made
+    box = Box.around(box.cx, box.cy, size.w, size.h)
+    face: Face = "hand" if upright else "row"
+    if mover.card == UNKNOWN:
+        setting.pieces.draw(canvas, box, UNKNOWN, face, alpha=mover.alpha, wide=mover.turn)
+    else:
+        setting.pieces.draw_face(canvas, box, mover.card, face, alpha=mover.alpha, wide=mover.turn)
+
+
+def _draw_token(canvas: Canvas, setting: Setting, token: Token) -> None:
+    if not 0 < token.t < 1:
+        return
+    start = spot_box(setting, token.start, canvas.text_scale, token=True)
+    end = spot_box(setting, token.end, canvas.text_scale, token=True)
+    box = _between(start, end, token.t, 30.0)
+    canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, 26, 26))

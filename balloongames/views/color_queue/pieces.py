@@ -1,0 +1,252 @@
+"""The things of Color Queue as pictures: cards, queue cards, the Chief. They know no places.
+
+Every face of a card that comes onto the screen is drawn by `Pieces.draw_face` and nothing else, so whoever watches
+that one function knows which cards could be seen.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.rules.color_queue.state import ARROWS, SYMBOLS, UNKNOWN
+from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import BalloonColor, mix
+from balloongames.views.color_queue.names import LETTERS, color_of
+
+Face: TypeAlias = Literal["row", "hand", "ghost"]
+
+KEYS: Final = {"P": "purple", "R": "red", "Y": "yellow", "G": "green", "B": "blue"}
+"""The balloon color of each letter of the rules."""
+
+PLUM: Final = "#5B2F5F"
+WELL: Final = "#2F1A3D"
+BRASS: Final = "#E0A56A"
+CREAM: Final = "#FFF6E3"
+_EDGE: Final = "#CDB48C"
+_INK: Final = "#1F2A44"
+_PAPER: Final = "#FFFDF7"
+_MOST: Final = 500
+
+
+class Pieces:
+    """Cards as ready surfaces, kept for one look."""
+
+    def __init__(self) -> None:
+        self._made_for: Brushes | None = None
+        self._kept: OrderedDict[tuple[int, Face, int, int], tuple[pygame.Surface, int]] = OrderedDict()
+
+    def draw_face(
+        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0
+    ) -> None:
+        """Draw the face of a card into a box: lying in the queue, upright in a hand, or as what would lie there.
+
+        ``wide`` below 1 shows it while it turns over.
+        """
+        self._lay(canvas, box, (card, face), alpha, wide)
+
+    def draw(
+        self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0
+    ) -> None:
+        """Draw a card, or the back of one that is not known."""
+        if card == UNKNOWN:
+            self._lay(canvas, box, (UNKNOWN, face), alpha, wide)
+        else:
+            self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide)
+
+    def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, wide: float) -> None:
+        if self._made_for is not canvas.brushes:
+            self._made_for = canvas.brushes
+            self._kept.clear()
+        rect = canvas.rect(box)
+        if rect.w <= 0 or rect.h <= 0 or alpha <= 0:
+            return
+        key = (*what, rect.w, rect.h)
+        kept = self._kept.get(key)
+        if kept is None:
+            kept = self._kept[key] = _make(canvas, box, *what)
+            if len(self._kept) > _MOST:
+                self._kept.popitem(last=False)
+        else:
+            self._kept.move_to_end(key)
+        surface, margin = kept
+        if wide < 1:
+            w, h = surface.get_size()
+            surface = pygame.transform.smoothscale(surface, (max(1, round(w * wide)), h))
+            spot = surface.get_rect(center=rect.center)
+        else:
+            spot = surface.get_rect(topleft=(rect.x - margin, rect.y - margin))
+        if alpha < 1:
+            surface = surface.copy()
+            surface.set_alpha(round(255 * alpha))
+        canvas.surface.blit(surface, spot)
+
+
+def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surface, int]:
+    """Return the picture of a card with room for its shadow, and how wide that room is, in pixels."""
+    margin = round(8 * canvas.u)
+    rect = canvas.rect(box)
+    surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
+    at = (margin - box.x * canvas.u, margin - box.y * canvas.u)
+    local = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, at)
+    if card == UNKNOWN:
+        _back(local, box)
+    elif face == "hand":
+        _upright(local, box, card)
+    else:
+        _lying(local, box, card, ghost=face == "ghost")
+    return surface, margin
+
+
+def _sheet(canvas: Canvas, box: Box, radius: float) -> None:
+    outlined = canvas.theme.outlined
+    canvas.card(
+        box,
+        Card(radius, _PAPER, border="#FFFFFF" if outlined else "", border_w=2, edge="" if outlined else _EDGE,
+             thickness=min(3.0, box.h * 0.05), shadow=0 if outlined else 1, shadow_color="#14102A"),
+    )  # fmt: skip
+
+
+def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
+    """Number and arrow, explosions under them or beside them where the card is low, and the balloon at the right."""
+    shades = shades_of(canvas, card)
+    radius = min(9.0, box.h * 0.2)
+    field = Box(box.right - min(box.w * 0.36, box.h * 0.84) - 2, box.y + 2, min(box.w * 0.36, box.h * 0.84), box.h - 4)
+    if ghost:
+        canvas.card(box, Card(radius, mix(shades.base, "#FFFFFF", 0.78)))
+    else:
+        _sheet(canvas, box, radius)
+        canvas.fill(field, mix(shades.base, "#FFFFFF", 0.72))
+    low = box.h < 46
+    size = box.h * (0.52 if low else 0.43)
+    number = Box(box.x + 9, box.y + box.h * (0.5 if low else 0.36) - size / 2, box.w * 0.4, size)
+    drawn = draw_number(canvas, number, str(card), _INK, size, align="left")
+    x = number.x + drawn + 4
+    if card in ARROWS:
+        side = size * 0.8
+        draw_arrow(canvas, Box(x, number.cy - side / 2, side, side), _INK)
+        x += side + 3
+    each = min(17.0, box.h * 0.3)
+    count = SYMBOLS[card]
+    if low:
+        each = max(6.0, min(each * 1.2, (field.x - x - 4) / max(1, count)))
+        draw_symbols(canvas, x + 2, box.cy, each, count)
+    else:
+        draw_symbols(canvas, box.x + 7, box.y + box.h * 0.77, each, count)
+    height = min(box.h * 0.86, field.w * 1.16)
+    draw_balloon(canvas, Box.around(field.cx, box.cy, height / 1.2, height), card, letter=_letters(canvas, box.h, 90))
+    if ghost:
+        canvas.card(box.inset(1), Card(radius, "", border=_INK, border_w=2, dash=(6, 4)))
+
+
+def _upright(canvas: Canvas, box: Box, card: int) -> None:
+    k = min(box.w / 96, box.h / 138)
+    shades = shades_of(canvas, card)
+    _sheet(canvas, box, 11 * k)
+    size = 32 * k
+    number = Box(box.x + 10 * k, box.y + 9 * k, box.w * 0.6, size)
+    draw_number(canvas, number, str(card), _INK, size, align="left")
+    if card in ARROWS:
+        side = 24 * k
+        draw_arrow(canvas, Box(box.right - side - 9 * k, number.cy - side / 2, side, side), _INK)
+    top, foot = box.y + 50 * k, box.bottom - 31 * k
+    canvas.fill(Box(box.x + 2, top, box.w - 4, foot - top), mix(shades.base, "#FFFFFF", 0.72))
+    height = min((foot - top) * 0.94, box.w)
+    draw_balloon(
+        canvas, Box.around(box.cx, (top + foot) / 2, height / 1.2, height), card, letter=_letters(canvas, 40, 40)
+    )
+    each = 22 * k
+    count = SYMBOLS[card]
+    draw_symbols(canvas, box.cx - each * count / 2, (foot + box.bottom) / 2, each, count)
+
+
+def _back(canvas: Canvas, box: Box) -> None:
+    if box.h > box.w:
+        canvas.card(box, Card(9, PLUM, shadow=1, shadow_color="#14102A"))
+        canvas.sprite("pictures/queue/back", box)
+        if canvas.theme.outlined:
+            canvas.card(box, Card(9, "", border="#FFFFFF", border_w=2))
+        return
+    radius = min(9.0, box.h * 0.2)
+    canvas.card(box, Card(radius, PLUM, border="#FFFFFF" if canvas.theme.outlined else "#B98ABB", border_w=1.6))
+    side = box.h * 0.5
+    canvas.sprite("pictures/queue/symbol", Box.around(box.cx, box.cy, side, side), tint="#FFD45E")
+
+
+# -- small parts ------------------------------------------------------------------------------------------------------
+
+
+def shades_of(canvas: Canvas, card: int) -> BalloonColor:
+    """Return the colors of a card's balloon."""
+    return canvas.brushes.look.balloons[KEYS[color_of(card)]]
+
+
+def _letters(canvas: Canvas, height: float, large: float) -> bool:
+    letters = canvas.brushes.look.letters
+    return letters == "always" or (letters == "large" and height >= large)
+
+
+def draw_balloon(canvas: Canvas, box: Box, card: int, *, letter: bool = False) -> None:
+    """Draw the balloon of a card, with its letter where letters are wanted."""
+    key = KEYS[color_of(card)]
+    canvas.sprite(f"pictures/balloons/{key}{'_letter' if letter else ''}", box)
+    if letter:
+        size = box.w * 0.25
+        spot = Box.around(box.cx, box.cy - box.h * 0.05 + box.w * 0.33, size * 2, size)
+        draw_number(canvas, spot, shades_of(canvas, card).letter, shades_of(canvas, card).emblem_color, size)
+
+
+def draw_number(
+    canvas: Canvas, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"
+) -> float:
+    """Write a number that is part of a picture, so that it does not grow with the text; return its width in lu."""
+    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
+    surface = font.render(text, True, canvas.color(color)).convert_alpha()
+    ink = surface.subsurface(surface.get_bounding_rect())
+    rect = canvas.rect(box)
+    spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
+    canvas.surface.blit(ink, spot)
+    return ink.get_width() / canvas.u
+
+
+def draw_arrow(canvas: Canvas, box: Box, color: str) -> None:
+    """Draw the arrow that some cards bear."""
+    canvas.icon("leftright", box, color)
+
+
+def draw_symbols(canvas: Canvas, x: float, cy: float, size: float, count: int, color: str = "") -> None:
+    """Draw explosion symbols in a row from ``x`` on."""
+    for i in range(count):
+        box = Box(x + i * size, cy - size / 2, size * 0.98, size * 0.98)
+        canvas.sprite("pictures/queue/symbol", box, tint=canvas.color(color) if color else "")
+
+
+def draw_disc(canvas: Canvas, cx: float, cy: float, r: float, letter: str) -> None:
+    """Draw a color, by its letter, as a disc with its emblem."""
+    shades = canvas.brushes.look.balloons[KEYS[letter]]
+    canvas.circle(cx, cy, r, shades.base, border=shades.outline, border_w=max(1.5, r * 0.12))
+    side = r * 1.1
+    emblem = f"pictures/emblems/{shades.emblem}"
+    canvas.sprite(emblem, Box.around(cx, cy, side, side), tint=canvas.color(shades.emblem_color))
+
+
+def draw_chief(canvas: Canvas, cx: float, cy: float, r: float) -> None:
+    """Draw the Chief: a crown over all five colors."""
+    canvas.sprite("pictures/queue/chief", Box.around(cx, cy, 2 * r, 2 * r))
+
+
+def draw_queue_card(canvas: Canvas, box: Box, column: int, *, active: bool = False) -> None:
+    """Draw one of the five queue cards, A to E; the column that is being served shines."""
+    outlined = canvas.theme.outlined
+    fill, ink = ("sun", "on_sun") if active else (PLUM, CREAM)
+    border = "#FFFFFF" if outlined or active else "#E9C9A8"
+    canvas.card(box, Card(min(9.0, box.h * 0.2), fill, border=border, border_w=2))
+    size = min(26.0, box.h * 0.5)
+    draw_number(canvas, Box(box.x + box.w * 0.06, box.y, box.w * 0.26, box.h), LETTERS[column], ink, size)
+    canvas.fill(Box(box.x + box.w * 0.37, box.y + box.h * 0.22, 1.5, box.h * 0.56), ink, 0.45)
+    people = Box(box.x + box.w * 0.42, box.y + box.h * 0.18, box.w * 0.53, box.h * 0.64)
+    canvas.sprite("pictures/queue/people", people, tint=canvas.color(ink))

@@ -1,0 +1,198 @@
+"""The queue in its frame: the well with five lanes, the cards, the queue cards, and what pops.
+
+Everything here takes a box, a `Standing` and a `QueueStage`, so any screen that shows a queue can draw one.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.rules.color_queue.state import WIDTH
+from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.color_queue.names import color_of
+from balloongames.views.color_queue.pieces import (
+    BRASS,
+    CREAM,
+    KEYS,
+    WELL,
+    Pieces,
+    draw_chief,
+    draw_disc,
+    draw_number,
+    draw_queue_card,
+)
+from balloongames.views.color_queue.stage import BURST_LIFE, Burst, QueueStage, Tag
+from balloongames.views.color_queue.standing import GAP, Standing
+
+_PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
+_TALLEST: Final = 78.0
+_CARD: Final = 56 / 61  # of the pitch that a card takes
+_LEAST_ROWS: Final = 6.6
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """The frame of a queue: ``box`` is the whole well; rows are counted from 0 at the top and may lie between two."""
+
+    box: Box
+    rows: float  # how many fit
+
+    @classmethod
+    def fitting(cls, box: Box, standing: Standing) -> Rack:
+        """Return a frame with room for a queue, its queue cards, and the cards that wait below them."""
+        return cls(box, max(_LEAST_ROWS, standing.level + 2.0))
+
+    @property
+    def pitch(self) -> float:
+        """How far rows stand apart."""
+        return min(_TALLEST, (self.box.h - 34) / self.rows)
+
+    def lane(self, column: float) -> Box:
+        """Return the lane of a column."""
+        w = (self.box.w - 24) / WIDTH
+        return Box(self.box.x + 12 + column * w, self.box.y + 14, w, self.box.h - 28)
+
+    def cell(self, column: float, row: float) -> Box:
+        """Return the box of a card."""
+        lane = self.lane(column)
+        width = min(lane.w - 10, self.pitch * 2.6)
+        return Box(lane.cx - width / 2, lane.y + 6 + row * self.pitch, width, self.pitch * _CARD)
+
+
+def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
+    """Draw the empty frame: a stall of dark wood under a string of bulbs, with five lanes. It has no texts."""
+    box = rack.box
+    outlined = canvas.theme.outlined
+    canvas.card(box, Card(16, "#000000" if outlined else WELL, shadow=0 if outlined else 2, shadow_color="#14102A"))
+    canvas.card(box.inset(2), Card(14, "", border="#FFFFFF" if outlined else BRASS, border_w=3))
+    for column in range(WIDTH):
+        lane = rack.lane(column).inset(3, 0)
+        if outlined:
+            canvas.card(lane, Card(12, "", border="#7A7A7A", border_w=1.5))
+        else:
+            canvas.card(lane, Card(12, "#47305A", 0.55))
+    if outlined:
+        return []
+    count = round(box.w / 33.5)
+    for i in range(count):
+        x = box.x + 12 + (box.w - 24) * i / (count - 1)
+        canvas.circle(x, box.y + 2, 8, "#8A6A5C")
+        canvas.circle(x, box.y + 2, 4.4, "#FFE9A8")
+    return []
+
+
+def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, stage: QueueStage, pieces: Pieces) -> None:
+    """Draw the cards where they stand or slide, their queue cards, and what is about to pop."""
+    for column, cards in enumerate(standing.columns):
+        for place, card in enumerate(cards):
+            if card == GAP or card in stage.hidden:
+                continue
+            row = standing.row(column, place) + stage.falls.get(card, 0.0) + stage.glide
+            box = rack.cell(column, row)
+            swell = stage.swells.get(card, 0.0)
+            if swell < 1:
+                pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
+        row = standing.row(column, -1) + stage.steps.get(column, 0.0) + stage.glide
+        draw_queue_card(canvas, rack.cell(column, row), column, active=stage.active == column)
+    draw_touching(canvas, rack, standing, stage)
+
+
+def draw_touching(canvas: Canvas, rack: Rack, standing: Standing, stage: QueueStage) -> None:
+    """Outline the cards that explode next, and tie those that touch."""
+    if not stage.lit or stage.strength <= 0:
+        return
+    boxes = {cell: rack.cell(cell.column, standing.row(*cell) + stage.glide) for cell in stage.lit}
+    for box in boxes.values():
+        draw_outline(canvas, box)
+    for a, b in stage.links:
+        draw_link(canvas, boxes[a], boxes[b])
+
+
+def draw_outline(canvas: Canvas, box: Box, *, real: bool = True) -> None:
+    """Draw the line round a card that explodes; dashed where it only would."""
+    radius = min(11.0, box.h * 0.22)
+    if real:
+        canvas.card(box.grow(2), Card(radius, "", border="#1F2A44", border_w=7))
+        canvas.card(box.grow(2), Card(radius, "", border="#FFD45E", border_w=3.5))
+    else:
+        canvas.card(box.grow(2), Card(radius, "", border="#1F2A44", border_w=5))
+        canvas.card(box.grow(2), Card(radius, "", border="#FFFAF0", border_w=2.5, dash=(6, 4)))
+
+
+def draw_link(canvas: Canvas, a: Box, b: Box) -> None:
+    """Draw the tie between two cards that touch: a bolt across their common edge."""
+    x, y = (a.cx + b.cx) / 2, (a.cy + b.cy) / 2
+    across = abs(a.cx - b.cx) > abs(a.cy - b.cy)
+    w, h = (26, 8) if across else (8, 26)
+    canvas.card(Box.around(x, y, w, h), Card(4, "#FFD45E", border="#1F2A44", border_w=2))
+
+
+def draw_effects(canvas: Canvas, rack: Rack, stage: QueueStage) -> None:
+    """Draw what is left in the air where cards exploded."""
+    for burst in stage.bursts:
+        _draw_burst(canvas, rack, burst)
+
+
+def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
+    box = rack.cell(burst.column, burst.row)
+    t = burst.age / BURST_LIFE
+    fade = 1 - span(t, 0.35, 1.0)
+    side = box.h * lerp(0.7, 1.35, span(t, 0, 0.4, ease_out))
+    side = round(side / 6) * 6
+    canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, side, side), alpha=fade)
+    reach = box.h * lerp(0.4, 1.15, span(t, 0, 0.9, ease_out))
+    scraps = f"pictures/balloons/{KEYS[burst.color]}_scrap"
+    for i in range(6):
+        angle = 2 * math.pi * (i / 6 + 0.07)
+        x, y = box.cx + 1.3 * reach * math.cos(angle), box.cy + reach * math.sin(angle) + 26 * t * t
+        canvas.sprite(scraps, Box.around(x, y, 13, 13), alpha=fade)
+
+
+def draw_tag(canvas: Canvas, rack: Rack, standing: Standing, tag: Tag) -> list[TextInk]:
+    """Lay the words of a chain's step on a free place of the queue, or over its frame where there is none."""
+    spot = _free_cell(rack, standing)
+    width = max(
+        spot.w if spot else 0.0,
+        canvas.text_width(tag.title, "label") + 26,
+        canvas.text_width(tag.text, "small-strong") + 26,
+    )
+    height = max(spot.h if spot else 0.0, 40 * canvas.text_scale)
+    middle = spot or Box(rack.box.cx - 60, rack.box.y - height * 0.55, 120, height)
+    x = max(rack.box.x + 6, min(middle.cx - width / 2, rack.box.right - 6 - width))
+    box = Box(x, max(rack.box.y - height * 0.5, middle.cy - height / 2), width, height)
+    canvas.card(box, Card(10, "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A"))
+    upper, lower = box.inset(12, 4).rows(2)
+    return [
+        canvas.text(upper, tag.title, "label", "#1F2A44", valign="middle"),
+        canvas.text(lower, tag.text, "small-strong", "#1F2A44", valign="middle"),
+    ]
+
+
+def _free_cell(rack: Rack, standing: Standing) -> Box | None:
+    """Return the topmost free place above a column: the nearest to the middle among the freest."""
+    tops = [(standing.row(column, len(cards)), column) for column, cards in enumerate(standing.columns)]
+    row, column = max(tops, key=lambda top: (min(top[0], 1), -abs(top[1] - 2)))
+    return rack.cell(column, 0) if row >= 0 else None
+
+
+def draw_waiting(canvas: Canvas, box: Box, card: int, look: int | None) -> None:
+    """Draw the place under a queue card where a card waits for its turn; ``look`` is its owner's, None the Chief's."""
+    canvas.card(box, Card(min(9.0, box.h * 0.2), "", border=CREAM, border_w=2, dash=(6, 4)))
+    r = min(17.0, box.h * 0.32)
+    draw_owner(canvas, box.x + 8 + r, box.cy, r, look)
+    draw_number(canvas, box, str(card), CREAM, min(24.0, box.h * 0.44))
+    draw_disc(canvas, box.right - 8 - r * 0.9, box.cy, r * 0.9, color_of(card))
+
+
+def draw_owner(canvas: Canvas, cx: float, cy: float, r: float, look: int | None) -> None:
+    """Draw whose a card is: a player's balloon, or the Chief."""
+    if look is None:
+        draw_chief(canvas, cx, cy, r)
+    else:
+        draw_avatar(canvas, cx, cy, r, look)

@@ -1,0 +1,196 @@
+"""What the parts of the table share: the model, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from balloongames.core.game import Seat
+from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.queue import Placing
+from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.view import Table
+from balloongames.views.color_queue.draft import Draft, Wishes
+from balloongames.views.color_queue.layout import Layout
+from balloongames.views.color_queue.model import Model, Place, Turn
+from balloongames.views.color_queue.pieces import Pieces
+from balloongames.views.color_queue.rack import Rack
+from balloongames.views.color_queue.stage import Stage
+
+
+@dataclass(slots=True)
+class Setting:
+    """One table. ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one."""
+
+    table: Table
+    seen: Seen
+    layout: Layout
+    model: Model
+    stage: Stage
+    own: Seat | None = None
+    rereading: bool = False
+    draft: Draft = field(default_factory=Draft)
+    wishes: Wishes = field(default_factory=Wishes)
+    pieces: Pieces = field(default_factory=Pieces)
+    plates: Plates = field(default_factory=Plates)
+
+    @property
+    def rack(self) -> Rack:
+        """The frame of the queue as it stands."""
+        return Rack.fitting(self.layout.rack, self.model.standing)
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def look(self, seat: Seat | None) -> int | None:
+        """Return which balloon a player has; the Chief has none."""
+        return None if seat is None else self.table.people.looks[seat]
+
+    def show_no_hand(self) -> None:
+        """Forget whose eyes looked at the screen, and the hand that they saw."""
+        self.own = None
+        self.model.hands = [()] * self.model.seats
+
+    # -- what is to be seen ---------------------------------------------------------------------------------------
+
+    @property
+    def alone(self) -> bool:
+        """Whether one plays alone."""
+        return self.model.mode == "solo"
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the one at the screen chooses cards."""
+        return self.table.live and self.own is not None
+
+    @property
+    def shown_turn(self) -> Turn | None:
+        """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
+        model = self.model
+        if model.open or self.rereading or self.table.pausing or model.phase == "over":
+            return model.last
+        return None
+
+    @property
+    def acting(self) -> Place | None:
+        """The card of the turn that goes on which all eyes are on: it is being placed, or what it sets off is seen."""
+        turn = self.model.last
+        if not self.model.open or turn is None:
+            return None
+        moving = [place for place in turn.places if place.card == self.stage.card]
+        return moving[0] if moving else self.model.acting
+
+    @property
+    def popping(self) -> bool:
+        """Whether a step of a chain is being seen."""
+        return self.stage.queue.tag is not None
+
+    @property
+    def shown_place(self) -> Place | None:
+        """The card of that turn that is told of: the one in focus, or else the latest."""
+        turn = self.shown_turn
+        if turn is None or not turn.counted:
+            return None
+        if self.model.open:
+            return self.acting
+        if self.draft.look is not None:
+            return turn.places[self.draft.look]
+        popped = [place for place in turn.order if place.chains or place.state == "touched"]
+        return popped[-1] if popped else None
+
+    @property
+    def public_arrows(self) -> int:
+        """How many arrows the one at the screen can count already: on the Chief's cards, and on the chosen ones."""
+        return sum(card in ARROWS for card in (*self.known_cards, *self.draft.cards))
+
+    @property
+    def known_cards(self) -> Cards:
+        """The Chief's cards that lie face up."""
+        return tuple(card for card in self.model.chief if card != UNKNOWN)
+
+    def columns_of(self, card: int) -> range:
+        """Return the columns in which a chosen card can end, by what is known of the other four."""
+        known = {*self.known_cards, *self.draft.cards} - {card}
+        lower = sum(other < card for other in known)
+        return range(lower, PLACED - (len(known) - lower))
+
+    def outlook(self) -> tuple[Placing, ...]:
+        """Return what the five chosen cards would do, where that can be known."""
+        return self.draft.outlook() if self.choosing else ()
+
+    # -- acts -----------------------------------------------------------------------------------------------------
+
+    def press_card(self, card: int) -> None:
+        """Choose a card of the hand, or lay it back."""
+        if not self.choosing:
+            return
+        tried = self.draft.press(card)
+        self.rereading = False
+        if tried is not None:
+            from balloongames.views.color_queue.reasons import sentence  # noqa: PLC0415 - met by those who err
+
+            reason = self.table.why_not(tried)
+            if reason is not None:
+                self.table.refuse(sentence(reason, self.table.people))
+            return
+        self.table.cue("slide")
+        if self.draft.confirmed is not None and card in self.draft.cards:
+            self.table.focus_on("confirm")
+        else:
+            self.table.refresh()
+
+    def confirm(self) -> None:
+        """Play what is chosen."""
+        move = self.draft.confirmed
+        if move is not None:
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Make a move, and let the focus begin anew where the next choice is made."""
+        self.draft.back()
+        self.table.submit(move)
+        self.draft.renew(self.seen, self.table.moves())
+        self.table.focus_on(self.home_node() if self.table.live else "")
+
+    def home_node(self) -> str:
+        """Return where the focus begins in a new decision."""
+        hand = self.model.hands[self.own] if self.own is not None else ()
+        return f"card.{hand[0]}" if hand else ""
+
+    def reread(self) -> None:
+        """Look at the last turn again, or go back to this one."""
+        self.rereading = not self.rereading
+        self.draft.look = None
+        self.table.refresh()
+
+    def look_at(self, column: int | None) -> None:
+        """Tell of one of the five cards: the focus or the pointer has come to it."""
+        if self.draft.look != column:
+            self.draft.look = column
+            self.table.refresh()
+
+    def may_wish(self, seat: Seat) -> bool:
+        """Whether wishes of a seat can be set now: by itself while it chooses, by all while all look on."""
+        if self.model.mode != "cooperative" or self.model.phase == "over":
+            return False
+        return self.table.pausing or (self.choosing and seat == self.own)
+
+    def wish(self, seat: Seat, column: int, by: int = 1) -> None:
+        """Go on to the next wish of a seat for a column."""
+        if self.may_wish(seat):
+            self.wishes.turn(seat, column, by)
+            self.table.cue("slide")
+            self.table.refresh()
+
+    # -- drawing --------------------------------------------------------------------------------------------------
+
+    def plate(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Draw a kept part of the picture and tell the page of its texts."""
+        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)

@@ -1,0 +1,170 @@
+"""What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
+
+A clip sets the stage and clears it at its end; effects live a little longer, on a clock of their own. Places are named
+as cells, slots and anchors, never as points, so that a resize in mid-flight does no harm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.rules.color_queue.queue import Cell
+
+BURST_LIFE: Final = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class InQueue:
+    """A place of the queue, by its column and row; rows may lie between two."""
+
+    column: float
+    row: float
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """A place in the hand of the one at the screen."""
+
+    index: float
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class AtPanel:
+    """A row of a panel: a seat's, or the Chief's (None)."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class AtPile:
+    """The pile that cards are drawn from."""
+
+
+Spot: TypeAlias = InQueue | InHand | AtPanel | AtPile
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A card (`UNKNOWN`: face down) on its way; ``t`` 0 … 1 of it, ``turn`` how wide it is seen while it turns over."""
+
+    card: int
+    start: Spot
+    end: Spot
+    t: float
+    arc: float = 0.0
+    alpha: float = 1.0
+    turn: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """An explosion symbol on its way to whoever collects it."""
+
+    start: Spot
+    end: Spot
+    t: float
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What is happening, in words, and who does it; ``chief`` where it is the Chief."""
+
+    text: str
+    seat: Seat | None = None
+    chief: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A step of a chain in words."""
+
+    title: str
+    text: str
+
+
+@dataclass(slots=True)
+class Burst:
+    """The moment in which a card explodes, at a column and a row."""
+
+    column: float
+    row: float
+    color: str
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class QueueStage:
+    """What moves in the queue alone: all that another screen with a queue needs, too.
+
+    ``steps`` is how far queue cards have stepped down beyond where they stand; ``falls`` how far cards have slid, in
+    rows; ``swells`` and ``gone`` what pops. ``lit`` cells are about to explode, ``links`` the pairs that touch.
+    ``hidden`` cards are not drawn at rest. ``glide`` lifts all rows; ``shake`` moves the whole board, in lu.
+    """
+
+    movers: list[Mover] = field(default_factory=list)
+    hidden: set[int] = field(default_factory=set)
+    steps: dict[int, float] = field(default_factory=dict)
+    falls: dict[int, float] = field(default_factory=dict)
+    swells: dict[int, float] = field(default_factory=dict)
+    lit: tuple[Cell, ...] = ()
+    links: tuple[tuple[Cell, Cell], ...] = ()
+    strength: float = 1.0  # of the links and outlines, 0 … 1
+    active: int | None = None  # the column that is being served
+    tag: Tag | None = None
+    glide: float = 0.0
+    shake: float = 0.0
+    bursts: list[Burst] = field(default_factory=list)
+
+    def clear(self) -> None:
+        """End what a clip has set; effects go on."""
+        self.movers = []
+        self.hidden.clear()
+        self.steps.clear()
+        self.falls.clear()
+        self.swells.clear()
+        self.lit, self.links, self.strength = (), (), 1.0
+        self.active = self.tag = None
+        self.glide = self.shake = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The things in motion on the whole table.
+
+    ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how far the direction arrow has turned, 0 … 1;
+    both are None while nothing is counted. ``tokens`` fly to ``AtPanel``. ``notice`` says what happens.
+    """
+
+    queue: QueueStage = field(default_factory=QueueStage)
+    card: int | None = None
+    counted: int | None = None
+    swing: float | None = None
+    unturned: bool = False  # the five cards are being turned up: their slots are drawn by the movers
+    tokens: list[Token] = field(default_factory=list)
+    notice: Notice | None = None
+
+    @property
+    def lively(self) -> bool:
+        """Whether an effect still lives."""
+        return bool(self.queue.bursts)
+
+    def clear(self) -> None:
+        """End what a clip has set; effects go on."""
+        self.queue.clear()
+        self.card = self.counted = self.swing = self.notice = None
+        self.unturned = False
+        self.tokens = []
+
+    def stop(self) -> None:
+        """End everything at once."""
+        self.clear()
+        self.queue.bursts = []
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older."""
+        for burst in self.queue.bursts:
+            burst.age += dt
+        self.queue.bursts = [burst for burst in self.queue.bursts if burst.age < BURST_LIFE]
