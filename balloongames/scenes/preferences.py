@@ -109,6 +109,7 @@ def look_of(settings: Settings) -> Look:
         speed=settings.speed(),
         reduced_motion=settings.reduced_motion,
         background_motion=settings.background_motion,
+        turn_boards=settings.turn_boards,
         flashes=settings.flashes,
         shake=settings.shake / 100,
     )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "seeing": ("text_scale", "theme", "palette", "letters", "strong_outlines", "typeface", "legal_marks"),
-    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion"),
+    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
     "language": ("language",),
     "window": ("fullscreen", "accelerated"),
@@ -99,6 +99,7 @@ def _motion(scene: SettingsScene) -> list[Row]:
         slider_row(scene, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
         switch_row(scene, "flashes", _("Flashes"), _("soft glows instead when off")),
         switch_row(scene, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
+        switch_row(scene, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
     ]  # fmt: skip
 
 

@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, kw_only=True):
     shake: Percent = 100
     flashes: bool = True
     background_motion: bool = True
+    turn_boards: bool = True
     # sound
     volume_master: Percent = 100
     volume_music: Percent = 60

@@ -223,6 +223,7 @@ class Look:
     speed: float = 1.0
     reduced_motion: bool = False
     background_motion: bool = True
+    turn_boards: bool = True
     flashes: bool = True
     shake: float = 1.0
 

@@ -29,6 +29,7 @@ class BubbleePopView(GameView):
     background = "games/bubblee_pop/background"
     cover = "games/bubblee_pop/cover"
     music = "bubblee_pop"
+    night = True
 
     def name(self) -> str:
         """Return the game's name."""

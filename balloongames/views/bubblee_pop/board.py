@@ -1,0 +1,157 @@
+"""The table of Bubblee Pop: it puts the parts together, plays events, and takes shortcuts."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event
+from balloongames.rules.bubblee_pop.events import TableSet
+from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.state import NOBODY, NOTHING
+from balloongames.ui.anim import Clip
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Intent, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView, Table
+from balloongames.views.bubblee_pop.actions import add_actions
+from balloongames.views.bubblee_pop.board_art import add_board, draw_board, draw_discs, draw_numbers
+from balloongames.views.bubblee_pop.clips import Clips
+from balloongames.views.bubblee_pop.consequence import add_outlook
+from balloongames.views.bubblee_pop.layout import lay_out
+from balloongames.views.bubblee_pop.model import Model
+from balloongames.views.bubblee_pop.overlay import draw_overlay
+from balloongames.views.bubblee_pop.preview import draw_preview
+from balloongames.views.bubblee_pop.queue import add_powers
+from balloongames.views.bubblee_pop.rails import add_rails
+from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.stage import Stage
+
+
+def bare(event: TableSet) -> Seen:
+    """Return what can be seen of a table that has just been set: it is nobody's turn yet."""
+    return Seen(
+        viewer=None,
+        rules=event.rules,
+        level=event.level,
+        phase="drop",
+        turn=0,
+        active=0,
+        to_move=None,
+        swapped=False,
+        sky=event.sky,
+        drawn="",
+        planets=event.planets,
+        zones=(NOTHING,) * event.seats,
+        bag=event.bag,
+        reserve=event.reserve,
+        aside=event.aside,
+        queue=(),
+        end="",
+        loser=NOBODY,
+    )
+
+
+class BubbleeBoard(BoardView):
+    """One match of Bubblee Pop on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._setting: Setting | None = None
+        self._clips: Clips | None = None
+        self.model = Model()
+        self.stage = Stage()
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def sync(self, seen: Seen) -> None:
+        """Show exactly this observation."""
+        self.model = Model.of(seen)
+        setting = self._at(seen)
+        setting.model = self.model
+        self.stage.clear()
+        setting.settle(seen)
+        setting.draft.renew(seen, ())
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; events that show nothing are folded at once."""
+        if isinstance(event, TableSet):
+            # The first events of a match come before anything can be seen of it.
+            self.sync(bare(event))
+        if self._setting is None or self._clips is None:
+            raise ValueError(f"an event before the table was set: {event}")
+        return self._clips.of(event)
+
+    def _at(self, seen: Seen) -> Setting:
+        """Return the setting for an observation; it is made with the first one."""
+        if self._setting is None:
+            layout = lay_out(Box(0, 56, 1280, 664), seats=seen.seats, roomy=False, scale=1.0)
+            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
+            self._clips = Clips(self._setting)
+        self._setting.seen = seen
+        return self._setting
+
+    @property
+    def lively(self) -> bool:
+        """Whether somebody still cheers, or a confirmed move is still to come."""
+        return self.stage.lively or bool(self._setting and self._setting.pending)
+
+    def update(self, dt: float) -> None:
+        """Let a cheer fade, and go on with what was confirmed."""
+        if self.stage.lively:
+            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
+        if self._setting is not None and self._setting.pending:
+            self._setting.play_pending()
+
+    # -- the page -----------------------------------------------------------------------------------------------------
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add everything below the bar."""
+        setting = self._setting
+        if setting is None:
+            return
+        setting.layout = lay_out(area, seats=self.model.seats, roomy=page.roomy, scale=page.kit.text_scale)
+        setting.draft.renew(setting.seen, self._table.moves())
+        setting.places.clear()
+        page.live(lambda canvas: draw_discs(canvas, setting))
+        page.live(lambda canvas: page.inks.extend(draw_numbers(canvas, setting)))
+        page.live(lambda canvas: self._draw_under(page, canvas, setting))
+        add_board(page, setting)
+        add_rails(page, setting)
+        add_powers(page, setting)
+        add_outlook(page, setting)
+        add_actions(page, setting)
+        page.live(lambda canvas: draw_overlay(canvas, setting), over=True)
+
+    def _draw_under(self, page: Page, canvas: Canvas, setting: Setting) -> None:
+        setting.moving = self.stage.lively or bool(self.stage.movers)
+        draw_board(canvas, setting)
+        page.inks.extend(draw_preview(canvas, setting))
+
+    # -- shortcuts ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Take S for the swap, D to let a power go, O to choose anew, 1 to 9 for what is in a column."""
+        setting = self._setting
+        if setting is None or not setting.live:
+            return False
+        match intent:
+            case Command("secondary") | Typed("s" | "S") if setting.dropping:
+                if setting.draft.may_swap or setting.draft.swapping or setting.draft.swap is not None:
+                    setting.begin_swap()
+                return True
+            case Typed("d" | "D") if setting.empowered:
+                setting.decline()
+                return True
+            case Typed("o" | "O") if setting.dropping or setting.empowered:
+                setting.clear_choice()
+                return True
+        return False
+
+    def back(self) -> bool:
+        """Take the last choice back."""
+        setting = self._setting
+        if setting is None or not setting.live:
+            return False
+        if setting.draft.back():
+            self._table.refresh()
+            return True
+        return False

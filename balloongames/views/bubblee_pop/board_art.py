@@ -1,0 +1,303 @@
+"""The two planets and the sky between them: fields, Bubblees at rest, marks of what is chosen, and their nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, join
+from balloongames.rules.bubblee_pop.moves import ChooseColumn, PushAside, SwapCells
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, SKY_ROWS, Cell, Space
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, Page
+from balloongames.ui.shapes import Card
+from balloongames.views.bubblee_pop.draft import PlanetCell
+from balloongames.views.bubblee_pop.gaze import gaze_of
+from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
+from balloongames.views.bubblee_pop.names import color_name
+from balloongames.views.bubblee_pop.setting import Setting, cell_node, space_node
+from balloongames.views.bubblee_pop.stage import InHand, InSky, OnPlanet, Spot
+
+_SOILS: Final = ("mint", "coral")  # of the planets by seat
+_RIMS: Final = ("#96E9B8", "#F7A888")
+_WELL: Final = "#0E0B2C"
+_SOFT: Final = "#8E86D6"
+_PALE: Final = "#FFF6E3"
+
+
+# -- what stands still ------------------------------------------------------------------------------------------------
+
+
+def draw_discs(canvas: Canvas, setting: Setting) -> None:
+    """Draw the planets themselves."""
+    if canvas.theme.outlined:
+        return
+    layout = setting.layout
+    for side in (ABOVE, BELOW):
+        seat = setting.seat_at(side)
+        if seat is None:
+            continue
+        cx, cy, r = layout.disc(side)
+        field, now = layout.planets[side], setting.field_box(side)
+        size = 2 * r * 780 / 692
+        box = Box.around(cx + now.cx - field.cx, cy + now.cy - field.cy, size, size)
+        rect = canvas.rect(box)
+        surface = canvas.brushes.sprites.get(f"games/bubblee_pop/planet_{_SOILS[seat]}", rect.w, rect.h)
+        if side == ABOVE:
+            surface = pygame.transform.flip(surface, flip_x=False, flip_y=True)
+        canvas.surface.blit(surface, surface.get_rect(center=rect.center))
+
+
+def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw the numbers of the columns, and which row of the sky is near to the planet below."""
+    inks = []
+    layout = setting.layout
+    if layout.numbers is not None:
+        for column, box in enumerate(layout.numbers.columns(COLUMNS)):
+            inks.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
+    if layout.names is not None and setting.model.seats > 1:
+        near, far = _("near row"), _("far row")
+        upper, lower = layout.names.rows(SKY_ROWS)
+        inks.append(canvas.text(upper, far, "small-strong", "ink2", lines=2))
+        inks.append(canvas.text(lower, near, "small-strong", _PALE, lines=2))
+    return inks
+
+
+# -- what may move ----------------------------------------------------------------------------------------------------
+
+
+def draw_board(canvas: Canvas, setting: Setting) -> None:
+    """Draw fields and sky with all Bubblees that stand somewhere."""
+    for side in (ABOVE, BELOW):
+        seat = setting.seat_at(side)
+        if seat is not None:
+            _draw_field(canvas, setting, side, seat)
+    _draw_sky_frame(canvas, setting)
+    _draw_choices(canvas, setting)
+    for side in (ABOVE, BELOW):
+        seat = setting.seat_at(side)
+        if seat is not None:
+            _draw_planet(canvas, setting, seat)
+    _draw_sky(canvas, setting)
+    _draw_hand(canvas, setting)
+
+
+def _draw_field(canvas: Canvas, setting: Setting, side: int, seat: Seat) -> None:
+    box = setting.field_box(side).grow(6)
+    outlined = canvas.theme.outlined
+    rim = "#FFFFFF" if outlined else _RIMS[seat]
+    canvas.card(box, Card(10, "#000000" if outlined else _WELL, 1.0 if outlined else 0.72, border=rim, border_w=2))
+    if setting.stage.turn:
+        return
+    r = setting.layout.cell * 0.04
+    for column in range(COLUMNS):
+        for height in range(setting.model.height(seat, column), HEIGHT):
+            cell = setting.layout.place(side, column, height)
+            canvas.circle(cell.cx, cell.cy, r, _SOFT)
+
+
+def _draw_sky_frame(canvas: Canvas, setting: Setting) -> None:
+    box = setting.frame_box
+    if canvas.theme.outlined:
+        canvas.card(box, Card(16, "#000000", border="#FFFFFF", border_w=2))
+        return
+    canvas.card(box, Card(16, _SOFT, 0.42, border="#E9E4FF", border_w=2))
+
+
+def _draw_planet(canvas: Canvas, setting: Setting, seat: Seat) -> None:
+    for column, letters in enumerate(setting.model.planets[seat]):
+        for height in range(len(letters)):
+            letter = setting.model.on_planet(seat, (column, height))
+            if letter:
+                _draw_bubblee(canvas, setting, OnPlanet(seat, (column, height)), letter)
+
+
+def _draw_sky(canvas: Canvas, setting: Setting) -> None:
+    rows = setting.draft.sky if setting.dropping else setting.model.sky
+    for row in range(SKY_ROWS):
+        for column, letter in enumerate(rows[row]):
+            spot = InSky((column, row))
+            if letter != HOLE:
+                _draw_bubblee(canvas, setting, spot, letter)
+            elif not setting.stage.turn:
+                box = setting.box(spot)
+                canvas.circle(box.cx, box.cy, box.w * 0.04, _PALE)
+
+
+def _draw_bubblee(canvas: Canvas, setting: Setting, spot: Spot, letter: str) -> None:
+    stage = setting.stage
+    if spot in stage.hidden:
+        return
+    box = setting.box(spot)
+    squash = (1.0, min(1.0, box.h / box.w)) if stage.turn else (1.0, 1.0)
+    mood = stage.mood(spot, moving=setting.moving)
+    gaze = (0, 0) if stage.turn else gaze_of(setting, spot)
+    setting.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, mood, gaze, squash=squash)
+
+
+def _draw_hand(canvas: Canvas, setting: Setting) -> None:
+    """Draw the Bubblee that was drawn and waits for its place."""
+    letter = setting.model.drawn
+    if not letter or InHand() in setting.stage.hidden:
+        return
+    box = setting.box(InHand())
+    border = "sun" if setting.filling else _SOFT
+    canvas.card(box, Card(box.w / 2, canvas.color("paper"), 0.94, border=border, border_w=3))
+    setting.pieces.draw(canvas, box.inset(box.w * 0.08), letter, "calm", gaze_of(setting, InHand()))
+
+
+# -- marks of what is chosen ------------------------------------------------------------------------------------------
+
+
+def _draw_choices(canvas: Canvas, setting: Setting) -> None:
+    """Draw where something may go, as dotted rims, and what is chosen, in sun, under the Bubblees."""
+    draft = setting.draft
+    if setting.filling:
+        for space in draft.holes:
+            looked = draft.look == space
+            _mark(canvas, setting.box(InSky(space)), chosen=looked)
+    elif setting.dropping:
+        _draw_drop_choices(canvas, setting)
+    elif setting.empowered:
+        _draw_power_choices(canvas, setting)
+
+
+def _draw_drop_choices(canvas: Canvas, setting: Setting) -> None:
+    draft = setting.draft
+    if draft.swap is not None:
+        box = _around(setting.box(InSky(draft.swap.first)), setting.box(InSky(draft.swap.second)))
+        canvas.card(box.inset(2), Card(box.h / 2 if box.w > box.h else box.w / 2, "", border=_PALE, border_w=2,
+                                       dash=(6, 4)))  # fmt: skip
+    pair = draft.pair if draft.first is None else None
+    if pair is not None:
+        box = _around(setting.box(InSky(pair.first)), setting.box(InSky(pair.second)))
+        _sun(canvas, box.inset(2))
+    if draft.first is not None:
+        _sun(canvas, setting.box(InSky(draft.first)).inset(2))
+        for space in draft.partners(draft.first):
+            _mark(canvas, setting.box(InSky(space)))
+
+
+def _draw_power_choices(canvas: Canvas, setting: Setting) -> None:
+    draft = setting.draft
+    seat = draft.planet
+    if seat is None:
+        return
+    if draft.cell is not None:
+        _sun(canvas, setting.box(OnPlanet(seat, draft.cell)).inset(2))
+    for spot in target_spots(setting):
+        _mark(canvas, setting.box(spot))
+    match draft.target:
+        case SwapCells(_, first, second):
+            _sun(canvas, _around(setting.box(OnPlanet(seat, first)), setting.box(OnPlanet(seat, second))).inset(2))
+        case ChooseColumn(power, column) if power == "b":
+            _sun(canvas, setting.box(InSky((column, seat))).inset(2))
+        case ChooseColumn(_, column) | PushAside(column, _):
+            height = 0 if draft.power == "w" else setting.model.height(seat, column) - 1
+            _sun(canvas, setting.box(OnPlanet(seat, (column, height))).inset(2))
+
+
+def target_spots(setting: Setting) -> list[Spot]:
+    """Return the places on the board that the chosen power may be used on."""
+    draft = setting.draft
+    seat = draft.planet
+    found: list[Spot] = []
+    if seat is None:
+        return found
+    for move in draft.targets():
+        match move:
+            case SwapCells(_, first, second) if draft.cell is None:
+                found += [OnPlanet(seat, first), OnPlanet(seat, second)]
+            case SwapCells(_, first, second) if draft.cell in (first, second):
+                found.append(OnPlanet(seat, second if first == draft.cell else first))
+            case ChooseColumn("b", column):
+                found.append(InSky((column, seat)))
+            case ChooseColumn("w", column) | PushAside(column, _):
+                found.append(OnPlanet(seat, (column, 0)))
+            case ChooseColumn(_, column):
+                found.append(OnPlanet(seat, (column, setting.model.height(seat, column) - 1)))
+    return list(dict.fromkeys(found))
+
+
+def _mark(canvas: Canvas, box: Box, *, chosen: bool = False) -> None:
+    """Mark a place that takes something: dots in sun."""
+    if chosen:
+        _sun(canvas, box.inset(2))
+    elif canvas.brushes.look.legal_marks:
+        canvas.card(box.inset(3), Card(box.w / 2, "", border="sun", border_w=2.2, dash=(3, 6)))
+
+
+def _sun(canvas: Canvas, box: Box) -> None:
+    radius = min(box.w, box.h) / 2
+    canvas.card(box, Card(radius, "#FFB636", 0.22, border="ring", border_w=5.5))
+    canvas.card(box, Card(radius, "", border="sun", border_w=3))
+
+
+def _around(a: Box, b: Box) -> Box:
+    x, y = min(a.x, b.x), min(a.y, b.y)
+    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
+
+
+# -- nodes ------------------------------------------------------------------------------------------------------------
+
+
+def add_board(page: Page, setting: Setting) -> None:
+    """Add the spaces of the sky and the cells of the planets, so that they can be looked at and pressed."""
+    home = setting.home_node()
+    for row in range(SKY_ROWS):
+        for column in range(COLUMNS):
+            node = _space_node(setting, (column, row))
+            page.add(node, first=node.id == home)
+    for seat in range(setting.model.seats):
+        for column in range(COLUMNS):
+            if setting.empowered:
+                for height in range(HEIGHT):
+                    node = _cell_node(setting, seat, (column, height))
+                    page.add(node, first=node.id == home)
+            else:
+                page.add(_column_node(setting, seat, column))
+
+
+def _space_node(setting: Setting, space: Space) -> Node:
+    column, row = space
+    letter = (setting.draft.sky if setting.dropping else setting.model.sky)[row][column]
+    rowname = _("near row") if row == setting.below else _("far row")
+    label = _("Sky, {row}, column {column}").format(row=rowname, column=column + 1)
+    value = color_name(letter) if letter != HOLE else _("empty")
+    draft = setting.draft
+    pair = draft.pair
+    if draft.first == space or (pair is not None and space in (pair.first, pair.second)):
+        value = _("{bubblee}, chosen").format(bubblee=value)
+    box = setting.layout.space(setting.line(row), column)
+    acting = setting.filling or setting.dropping or setting.empowered
+    return Node(
+        space_node(space), box, "place", label, lambda: setting.press_space(space), value=value, radius=box.w / 2,
+        on_focus=(lambda: setting.look_at(space)) if acting else None,
+    )  # fmt: skip
+
+
+def _cell_node(setting: Setting, seat: Seat, cell: Cell) -> Node:
+    column, height = cell
+    box = setting.layout.place(setting.side(seat), column, height)
+    letter = setting.model.on_planet(seat, cell)
+    label = _("{name}’s planet, column {column}, height {height}").format(
+        name=setting.name(seat), column=column + 1, height=height + 1
+    )
+    return Node(
+        cell_node(seat, cell), box, "place", label, lambda: setting.press_cell(seat, cell),
+        value=color_name(letter) if letter else _("empty"), radius=box.w / 2,
+        on_focus=lambda: setting.look_at(PlanetCell(seat, cell)),
+    )  # fmt: skip
+
+
+def _column_node(setting: Setting, seat: Seat, column: int) -> Node:
+    """A whole column, for those who listen: what stands in it from the ground up."""
+    side = setting.side(seat)
+    ends = setting.layout.place(side, column, 0), setting.layout.place(side, column, HEIGHT - 1)
+    label = _("{name}’s planet, column {column}").format(name=setting.name(seat), column=column + 1)
+    letters = setting.model.planets[seat][column]
+    value = join([color_name(letter) for letter in letters if letter in "krpybgow"]) if letters else _("empty")
+    return Node(f"column.{seat}.{column}", _around(*ends), "place", label, None, value=value, radius=12)

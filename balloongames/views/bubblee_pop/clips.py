@@ -1,0 +1,392 @@
+"""How each event of Bubblee Pop moves. A clip decorates; at its end the event is folded, whatever was shown.
+
+Both of a drop fall together and ever faster, those below brace themselves; a line stares and pops from one to the
+next; its power flies to the queue and from there to where it is used; whoever scores cheers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Event, Seat
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.lines import Flight, Group
+from balloongames.rules.bubblee_pop.state import HEIGHT, LETTERS
+from balloongames.ui.anim import (
+    BASE,
+    REDUCED,
+    TRAVEL,
+    Clip,
+    ease_in_out,
+    ease_in_quad,
+    ease_out,
+    ease_out_back,
+    ease_sine,
+    span,
+)
+from balloongames.views.bubblee_pop import words
+from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.stage import (
+    Cheer,
+    InBag,
+    InHand,
+    InQueue,
+    InSky,
+    InZone,
+    Mood,
+    Mover,
+    OnPlanet,
+    Pop,
+    Spot,
+)
+
+Show: TypeAlias = Callable[[float], None]
+Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
+
+DRAW: Final = 0.34  # out of the bag
+PUT: Final = 0.3
+FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
+LAND: Final = 0.12  # eyes closed on the ground
+STARE: Final = 0.12
+POP: Final = 0.42
+APART: Final = 0.035  # from one of a line to the next
+HOME: Final = 0.36  # into the score zone
+FLIGHT: Final = 0.55  # from planet to planet
+LIFT: Final = 0.26
+TURN: Final = 0.62  # the board turns over
+READ: Final = 0.8  # for what is said in words
+QUICKER: Final = 0.92  # each step of a chain against the one before
+
+
+@dataclass(slots=True)
+class _Plan:
+    """A clip to be: how long, what it shows, what it sounds, what follows."""
+
+    seconds: float
+    show: Show | None = None
+    cues: Cues = field(default_factory=list)
+    after: Callable[[], None] | None = None
+
+
+class Clips:
+    """Makes clips for one table: its model is read and folded, its stage is set."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._stage = setting.stage
+        self._groups: tuple[Seat, tuple[Group, ...]] = (0, ())  # those of the latest line: powers come from there
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
+        if plan is None:
+            self._setting.model.fold(event)
+            return None
+
+        def done() -> None:
+            self._setting.model.fold(event)
+            self._stage.clear()
+            if plan.after:
+                plan.after()
+
+        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        return Clip(plan.seconds, show, plan.cues, done)
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._setting.table.cue(name, degree)
+
+    def _voice(self, letter: str) -> Callable[[], None]:
+        """Return the voice of a Bubblee: black ones grumble."""
+        if letter == LETTERS[0]:
+            return self._cue("grumble")
+        return self._cue("boop", LETTERS.index(letter) - 1)
+
+    # -- the sky ------------------------------------------------------------------------------------------------------
+
+    def _plan_sky(self, event: Event) -> _Plan | None:
+        match event:
+            case e.BubbleeDrawn(_, bubblee):
+                return self._one_way(bubblee, InBag(bubblee), InHand(), DRAW, [(0.0, self._cue("draw"))], arc=0.5)
+            case e.BubbleePut(_, bubblee, space):
+                cues = [(PUT - 0.05, self._voice(bubblee))]
+                return self._one_way(bubblee, InHand(), InSky(space), PUT, cues, hide=InHand(), arc=0.3)
+            case e.SkySwapped(_, (first, second), bubblees):
+                return self._plan_swap(InSky(first), InSky(second), bubblees, 0.0, "")
+            case e.PairDropped():
+                return self._plan_drop(event)
+            case _:
+                return None
+
+    def _one_way(
+        self, letter: str, start: Spot, end: Spot, seconds: float, cues: Cues, *, hide: Spot | None = None,
+        arc: float = 0.0, mood: Mood = "calm",
+    ) -> _Plan:  # fmt: skip
+        stage = self._stage
+
+        def show(t: float) -> None:
+            if hide is not None:
+                stage.hidden = {hide}
+            stage.gaze = end
+            stage.clock = t
+            stage.movers = [Mover(letter, start, end, span(t, 0, seconds, ease_in_out), arc, mood)]
+
+        return _Plan(seconds, show, cues)
+
+    def _plan_swap(self, first: Spot, second: Spot, letters: str, at: float, power: str) -> _Plan:
+        """Two change places in an arc, after the token of the power has come, if one is needed."""
+        stage = self._stage
+
+        def show(t: float) -> None:
+            stage.gaze = first
+            if t < at:
+                stage.movers = [Mover(power, InQueue(0), first, span(t, 0, at, ease_in_out), 0.4, token=True)]
+                stage.moods = {first: "brace", second: "brace"}
+                return
+            p = span(t, at, at + BASE, ease_in_out)
+            stage.hidden = {first, second}
+            stage.movers = [
+                Mover(letters[0], first, second, p, 0.35, "wide"),
+                Mover(letters[1], second, first, p, 0.35, "wide"),
+            ]
+
+        cues = [(at, self._cue("slide"))]
+        if power:
+            cues.insert(0, (0.0, self._cue("theremin")))
+        return _Plan(at + BASE + 0.04, show, cues)
+
+    def _plan_drop(self, event: e.PairDropped) -> _Plan:
+        setting, stage, seat = self._setting, self._stage, event.seat
+        starts = [InSky(fall.space) for fall in event.falls]
+        ends = [OnPlanet(seat, fall.cell) for fall in event.falls]
+        times = []
+        for start, end in zip(starts, ends, strict=True):
+            cells = abs(setting.box(end).cy - setting.box(start).cy) / setting.layout.cell
+            times.append(FALL * max(1.0, cells) ** 0.5 + 0.06)
+        below = [OnPlanet(seat, (fall.cell[0], height)) for fall in event.falls for height in range(fall.cell[1])]
+        braced: dict[Spot, Mood] = dict.fromkeys(below, "brace")
+
+        def show(t: float) -> None:
+            stage.gaze = ends[0]
+            stage.hidden = set(starts)
+            stage.moods = braced
+            movers = []
+            for fall, start, end, time in zip(event.falls, starts, ends, times, strict=True):
+                landed = t >= time
+                flat = 0.18 * (1 - span(t, time, time + LAND)) if landed else 0.0
+                mood: Mood = "closed" if landed else "wide"
+                p = span(t, 0.0, time, ease_in_quad)
+                movers.append(
+                    Mover(fall.bubblee, start, end, p, mood=mood, squash=(1 + flat * 0.6, 1 - flat)),
+                )
+            stage.movers = movers
+
+        cues = [(0.0, self._cue("glass"))]
+        cues += [(time, self._voice(fall.bubblee)) for fall, time in zip(event.falls, times, strict=True)]
+        return _Plan(max(times) + LAND, show, cues)
+
+    # -- lines --------------------------------------------------------------------------------------------------------
+
+    def _plan_lines(self, event: Event) -> _Plan | None:
+        match event:
+            case e.LinesScored():
+                return self._plan_pops(event)
+            case e.BubbleesFell(seat, flights):
+                return self._plan_fall(seat, flights)
+            case e.PowersWon():
+                return self._plan_won(event)
+            case _:
+                return None
+
+    def _plan_pops(self, event: e.LinesScored) -> _Plan:
+        setting, stage, seat = self._setting, self._stage, event.seat
+        pace = QUICKER ** (event.chain - 1)
+        gone = [(group.color, OnPlanet(seat, cell)) for group in event.groups for cell in group.cells]
+        starts = [(STARE + APART * i) * pace for i in range(len(gone))]
+        pop = POP * pace
+        last = starts[-1] + pop
+        self._groups = seat, event.groups
+
+        def show(t: float) -> None:
+            stage.hidden = {spot for _letter, spot in gone}
+            stage.gaze = gone[0][1]
+            stage.pops = [
+                Pop(letter, spot, max(0.0, min(1.0, (t - start + STARE * pace) / pop)))
+                for (letter, spot), start in zip(gone, starts, strict=True)
+                if t < start + pop
+            ]
+            stage.movers = [
+                Mover(letter, spot, InZone(seat, letter), p, 0.6, "happy", size=0.9)
+                for (letter, spot), start in zip(gone, starts, strict=True)
+                if 0 < (p := span(t, start + pop * 0.5, start + pop * 0.5 + HOME, ease_in_out)) < 1
+            ]
+
+        def after() -> None:
+            look = setting.table.kit.look
+            if not look.reduced_motion and look.speed > 0:
+                stage.cheers = [cheer for cheer in stage.cheers if cheer.seat != seat] + [Cheer(seat)]
+
+        cues = [
+            (start + pop * 0.4, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, start in enumerate(starts)
+        ]
+        return _Plan(max(last, starts[-1] + pop * 0.5 + HOME), show, cues, after)
+
+    def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> _Plan:
+        stage = self._stage
+        times = [FALL * max(1, flight.start[1] - flight.end[1]) ** 0.5 + 0.03 for flight in flights]
+
+        def show(t: float) -> None:
+            stage.hidden = {OnPlanet(seat, flight.start) for flight in flights}
+            stage.movers = [
+                Mover(
+                    flight.bubblee, OnPlanet(seat, flight.start), OnPlanet(seat, flight.end),
+                    span(t, 0, time, ease_in_quad), mood="wide" if t < time else "closed",
+                )
+                for flight, time in zip(flights, times, strict=True)
+            ]  # fmt: skip
+
+        return _Plan(max(times) + 0.06, show, [(max(times), self._cue("place"))])
+
+    def _plan_won(self, event: e.PowersWon) -> _Plan:
+        """The tokens of a batch fly from where their groups popped to their place in the queue."""
+        stage = self._stage
+        seat, groups = self._groups
+        place = sum(len(batch.powers) for batch in self._setting.model.queue[: event.place])
+        starts: dict[str, list[Spot]] = {}
+        for group in groups:
+            starts.setdefault(group.color, []).append(OnPlanet(seat, group.cells[len(group.cells) // 2]))
+        ways: list[tuple[str, Spot, Spot]] = []
+        for i, power in enumerate(event.powers):
+            found = starts.get(power) or [OnPlanet(event.seat, (2, HEIGHT - 1))]
+            ways.append((power, found.pop() if len(found) > 1 else found[0], InQueue(place + i)))
+
+        def show(t: float) -> None:
+            stage.gaze = ways[0][2]
+            stage.movers = [
+                Mover(power, start, end, span(t, 0.05 * i, 0.05 * i + TRAVEL, ease_in_out), 0.4, token=True)
+                for i, (power, start, end) in enumerate(ways)
+            ]
+
+        return _Plan(TRAVEL + 0.05 * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
+
+    # -- powers -------------------------------------------------------------------------------------------------------
+
+    def _plan_power(self, event: Event) -> _Plan | None:
+        match event:
+            case e.CellsSwapped(_, power, planet, (first, second), bubblees):
+                return self._plan_swap(OnPlanet(planet, first), OnPlanet(planet, second), bubblees, TRAVEL, power)
+            case e.BubbleePushed():
+                return self._plan_push(event)
+            case e.BubbleeReturned(_, planet, bubblee, cell):
+                taken: Spot = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
+                return self._attack(bubblee, taken, InBag(bubblee), FLIGHT, "wide")
+            case _:
+                return self._plan_flight(event)
+
+    def _plan_flight(self, event: Event) -> _Plan | None:
+        match event:
+            case e.BubbleeKept(seat, bubblee, cell):
+                return self._attack(bubblee, OnPlanet(seat, cell), InZone(seat, bubblee), HOME, "happy")
+            case e.BubbleeSent(seat, planet, bubblee, start, end):
+                return self._attack(bubblee, OnPlanet(seat, start), OnPlanet(planet, end), FLIGHT, "happy")
+            case e.BubbleePulled(_, planet, bubblee, space, cell):
+                return self._attack(bubblee, InSky(space), OnPlanet(planet, cell), FLIGHT * 0.8, "wide")
+            case _:
+                return None
+
+    def _attack(self, letter: str, start: Spot, end: Spot, seconds: float, mood: Mood) -> _Plan:
+        """One Bubblee is moved by a power: those it comes to brace themselves."""
+        stage, model = self._stage, self._setting.model
+        braced: dict[Spot, Mood] = {}
+        if isinstance(end, OnPlanet):
+            braced = {OnPlanet(end.seat, (end.cell[0], h)): "brace" for h in range(model.height(end.seat, end.cell[0]))}
+
+        def show(t: float) -> None:
+            stage.gaze = end
+            if not isinstance(start, InZone):
+                stage.hidden = {start}
+            stage.moods = braced
+            p = span(t, 0.06, seconds, ease_in_out)
+            stage.movers = [Mover(letter, start, end, p, 0.5, mood)]
+
+        cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
+        return _Plan(seconds + 0.05, show, cues)
+
+    def _plan_push(self, event: e.BubbleePushed) -> _Plan:
+        """One comes flying, slips under the ground of a column and lifts it."""
+        stage, planet, column = self._stage, event.planet, event.column
+        under = OnPlanet(planet, (column, -1))
+
+        def show(t: float) -> None:
+            stage.gaze = OnPlanet(planet, (column, 0))
+            if t < FLIGHT:
+                p = span(t, 0, FLIGHT, ease_in_out)
+                stage.movers = [Mover(event.bubblee, InBag(event.bubblee), under, p, 0.3)]
+                stage.moods = {OnPlanet(planet, flight.start): "brace" for flight in event.flights}
+                return
+            p = span(t, FLIGHT, FLIGHT + LIFT, ease_out_back)
+            stage.hidden = {OnPlanet(planet, flight.start) for flight in event.flights}
+            rising = [
+                Mover(flight.bubblee, OnPlanet(planet, flight.start), OnPlanet(planet, flight.end), p, mood="wide")
+                for flight in event.flights
+            ]
+            stage.movers = [Mover(event.bubblee, under, OnPlanet(planet, (column, 0)), p), *rising]
+
+        cues = [(0.0, self._cue("theremin")), (FLIGHT, self._voice(event.bubblee))]
+        return _Plan(FLIGHT + LIFT + 0.04, show, cues)
+
+    # -- turns --------------------------------------------------------------------------------------------------------
+
+    def _plan_turn(self, event: Event) -> _Plan | None:
+        match event:
+            case e.TurnStarted(_, seat) if self._turns_for(seat):
+                return self._plan_turn_over(seat)
+            case e.PowerDeclined() | e.PowersLost() | e.DropMissing() | e.PlayerEliminated():
+                return _Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
+            case e.GameEnded():
+                return _Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
+            case _:
+                return None
+
+    def _turns_for(self, seat: Seat) -> bool:
+        setting = self._setting
+        return setting.turns and setting.model.seats > 1 and seat != setting.below and seat not in setting.away
+
+    def _plan_turn_over(self, seat: Seat) -> _Plan:
+        setting, stage = self._setting, self._stage
+        still = setting.table.kit.look.reduced_motion
+
+        def show(t: float) -> None:
+            stage.turn = 0.0 if still else span(t, 0, TURN, ease_sine)
+
+        def after() -> None:
+            setting.below = seat
+            setting.table.refresh()
+
+        return _Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
+
+    def _show_words(self, event: Event) -> Show:
+        sentence = words.say(event, self._setting.table.people) or ""
+
+        def show(_: float) -> None:
+            self._stage.note = sentence
+
+        return show
+
+
+def _stepped(plan: _Plan, setting: Setting) -> Show | None:
+    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    show = plan.show
+    if show is None:
+        return None
+
+    def still(t: float) -> None:
+        shown = span(t, plan.seconds - REDUCED, plan.seconds, ease_out)
+        show(plan.seconds if shown else 0.0)
+        stage = setting.stage
+        stage.pops = []
+        if shown:
+            stage.movers = [replace(one, alpha=one.alpha * shown, squash=(1.0, 1.0)) for one in stage.movers]
+
+    return still

@@ -1,0 +1,218 @@
+"""The panel of what a move would do, step by step, or what is to be done first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
+from balloongames.rules.bubblee_pop.lines import Group
+from balloongames.rules.bubblee_pop.moves import DropPair
+from balloongames.rules.bubblee_pop.state import HOLE
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+from balloongames.views.bubblee_pop.names import bubblee_name, capital, color_name, power_name
+from balloongames.views.bubblee_pop.pieces import line_height
+from balloongames.views.bubblee_pop.queue import power_effect
+from balloongames.views.bubblee_pop.setting import Setting
+
+_PAD: Final = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the panel: what, and its number at the right."""
+
+    text: str
+    number: str = ""
+    strong: bool = False
+
+
+def add_outlook(page: Page, setting: Setting) -> None:
+    """Add the panel."""
+    box = setting.layout.outlook
+    page.panel(box)
+    kinds = setting.draft.kinds if setting.empowered else ""
+    if len(kinds) > 1:
+        box = _add_kinds(page, setting, box, kinds)
+    page.live(lambda canvas: page.inks.extend(_draw(canvas, setting, box)))
+
+
+def _add_kinds(page: Page, setting: Setting, box: Box, kinds: str) -> Box:
+    """Add the choice of what white pushes, at the foot; return what is left above it."""
+    height = 36.0
+    strip = Box(box.x + 12, box.bottom - height - 10, box.w - 24, height)
+    for kind, cell in zip(kinds, strip.columns(len(kinds), 8), strict=True):
+        button(
+            page, f"kind.{kind}", cell, capital(color_name(kind)), partial(setting.press_kind, kind),
+            style="button-s", chosen=setting.draft.kind == kind, role="choice",
+        )  # fmt: skip
+    return box._replace(h=box.h - height - 12)
+
+
+def _draw(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
+    title, lines = contents(setting)
+    roomy = setting.layout.roomy
+    title_style = "h4" if not roomy else "label"
+    head_h = line_height(canvas, title_style)
+    pad_y = 10.0 if not roomy else 6.0
+    room = Box(box.x + _PAD, box.y + pad_y, box.w - 2 * _PAD, box.h - 2 * pad_y)
+    inks = [canvas.text(Box(room.x, room.y, room.w, head_h), title, title_style)]
+    y = room.y + head_h + (4 if not roomy else 0)
+    for style in ("body", "small"):
+        total = sum(_height(canvas, line, room.w, style) for line in lines)
+        if y + total <= room.bottom + 2:
+            break
+    shown = list(lines)
+    while len(shown) > 1 and y + sum(_height(canvas, line, room.w, style) for line in shown) > room.bottom + 2:
+        shown.pop(-2 if shown[-1].strong else -1)
+    for line in shown:
+        height = min(_height(canvas, line, room.w, style), room.bottom + 4 - y)
+        inks += _draw_line(canvas, line, Box(room.x, y, room.w, height), style)
+        y += height
+    return inks
+
+
+def _number_w(canvas: Canvas, line: Line) -> float:
+    return canvas.text_width(line.number, "label") + 8 if line.number else 0.0
+
+
+def _height(canvas: Canvas, line: Line, width: float, style: str) -> float:
+    return canvas.text_height(line.text, width - _number_w(canvas, line), style) + 3
+
+
+def _draw_line(canvas: Canvas, line: Line, box: Box, style: str) -> list[TextInk]:
+    inks = []
+    number_w = _number_w(canvas, line)
+    if line.number:
+        color = "sun" if line.number.startswith("+") else "ink"
+        first = box._replace(h=min(box.h, line_height(canvas, style) + 3))
+        inks.append(canvas.text(first, line.number, "label", color, align="right"))
+    name = "body-strong" if line.strong and style == "body" else "small-strong" if line.strong else style
+    inks.append(canvas.text(box._replace(w=box.w - number_w), line.text, name, lines=4))
+    return inks
+
+
+# -- words ------------------------------------------------------------------------------------------------------------
+
+
+def contents(setting: Setting) -> tuple[str, list[Line]]:
+    """Return the title of the panel and its lines."""
+    if setting.stage.note:
+        return _("Now"), [Line(setting.stage.note)]
+    found = setting.outlook()
+    if found is not None:
+        move, swap, forecast = found
+        title = _("This drop") if isinstance(move, DropPair) else capital(power_name(setting.draft.power or "r"))
+        if swap is not None:
+            title = _("Swap and drop")
+        return title, forecast_lines(setting, forecast)
+    return _to_do(setting)
+
+
+def _to_do(setting: Setting) -> tuple[str, list[Line]]:
+    """Say what is to be chosen next."""
+    draft, model = setting.draft, setting.model
+    title, said = "", []
+    if setting.filling:
+        count = sum(row.count(HOLE) for row in model.sky)
+        title = capital(bubblee_name(model.drawn))
+        said = [
+            _("It goes into any free space of the sky."),
+            ngettext("{count} space is free.", "{count} spaces are free.", count).format(count=count),
+        ]
+    elif setting.dropping:
+        title, said = _to_drop(setting)
+    elif setting.empowered and draft.power is None:
+        title, said = _("Which power first?"), [_("Its owner chooses among powers won together.")]
+    elif setting.empowered:
+        title, said = capital(power_name(draft.power or "")), [capital(power_effect(draft.power or "")) + "."]
+    elif setting.seen.to_move is not None:
+        title = _("{name} plays").format(name=setting.name(setting.seen.to_move))
+    else:
+        title = _("The end")
+    return title, [Line(text) for text in said]
+
+
+def _to_drop(setting: Setting) -> tuple[str, list[str]]:
+    draft = setting.draft
+    if draft.swapping:
+        return _("A swap first"), [_("Two neighbors in the sky change places, in any row.")]
+    if draft.first is not None:
+        return _("And one beside it"), [_("The dotted ones can drop with it.")]
+    said = [_("Two neighbors drop; at least one from the near row.")]
+    if draft.swap is not None:
+        said.append(_("The planned swap comes first."))
+    return _("Two to drop"), said
+
+
+def forecast_lines(setting: Setting, forecast: Forecast) -> list[Line]:
+    """Return what a move would do, line by line."""
+    lines = []
+    chain = len(forecast.steps)
+    for number, step in enumerate(forecast.steps, 1):
+        for group in step.groups:
+            text = _group_words(group)
+            if chain > 1:
+                text = _("{step}. {what}").format(step=number, what=text)
+            lines.append(Line(text, f"+{len(group.cells)}"))
+    lines += _effect_lines(setting, forecast)
+    if any(step.seat != setting.seen.to_move for step in forecast.steps):
+        lines.append(_rival_line(setting, forecast.steps))
+    if chain > 1:
+        lines.append(Line(_("Chain"), ngettext("{count} step", "{count} steps", chain).format(count=chain)))
+    if forecast.eliminated is not None:
+        name = setting.name(forecast.eliminated)
+        lines.insert(0, Line(_("{name}’s planet is full: the match is won.").format(name=name), strong=True))
+    elif setting.dropping and not setting.model.swapped and setting.draft.swap is None:
+        lines.append(Line(_("A swap in the sky is still free."), strong=True))
+    return lines
+
+
+def _rival_line(setting: Setting, steps: tuple[ChainStep, ...]) -> Line:
+    """Say that the points are somebody else's."""
+    seat = steps[0].seat
+    points = sum(step.points for step in steps)
+    words = ngettext("{name} scores {count} point.", "{name} scores {count} points.", points)
+    return Line(words.format(name=setting.name(seat), count=points), strong=True)
+
+
+def _group_words(group: Group) -> str:
+    touching = len(group.cells) - len(group.line)
+    color = capital(color_name(group.color))
+    text = _("{color} line of {count}").format(color=color, count=len(group.line))
+    if touching:
+        text = ngettext("{line}, plus {count} touching", "{line}, plus {count} touching", touching).format(
+            line=text, count=touching
+        )
+    return text
+
+
+def _effect_lines(setting: Setting, forecast: Forecast) -> list[Line]:
+    """Say what stays where it lands, or what a power does by itself."""
+    gone = {(step.seat, cell) for step in forecast.steps[:1] for group in step.groups for cell in group.cells}
+    lines = []
+    for event in forecast.effect:
+        match event:
+            case e.PairDropped(seat, falls):
+                for fall in falls:
+                    if (seat, fall.cell) not in gone:
+                        text = _("{color} lands in column {column}").format(
+                            color=capital(color_name(fall.bubblee)), column=fall.cell[0] + 1
+                        )
+                        lines.append(Line(text, "0"))
+            case e.BubbleeKept(_, bubblee):
+                lines.append(Line(_("{color} comes home").format(color=capital(color_name(bubblee))), "+1"))
+            case e.BubbleeReturned(_, planet, bubblee, cell):
+                where = _("{color} goes back into the bag").format(color=capital(color_name(bubblee)))
+                lines.append(Line(where, "" if cell is not None else f"{setting.name(planet)} −1"))
+            case e.SkySwapped():
+                lines.append(Line(_("The swap comes first.")))
+    if not forecast.steps and not lines:
+        lines.append(Line(_("No line comes of it.")))
+    return lines

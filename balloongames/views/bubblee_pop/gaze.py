@@ -1,0 +1,70 @@
+"""Where Bubblees look: at what happens, at what would be hit, or else at the sky from which all comes."""
+
+from __future__ import annotations
+
+import math
+
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.forecast import Forecast
+from balloongames.views.bubblee_pop.draft import PlanetCell
+from balloongames.views.bubblee_pop.layout import BELOW
+from balloongames.views.bubblee_pop.pieces import Gaze
+from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.stage import InSky, OnPlanet, Spot
+
+
+def gaze_of(setting: Setting, spot: Spot) -> Gaze:
+    """Return where whoever stands somewhere looks."""
+    target = setting.stage.gaze or watched(setting)
+    here = setting.box(spot)
+    if target is not None:
+        there = setting.box(target)
+        return direction(there.cx - here.cx, there.cy - here.cy)
+    if isinstance(spot, OnPlanet):
+        return (0, -1) if setting.side(spot.seat) == BELOW else (0, 1)
+    return (0, 0)
+
+
+def watched(setting: Setting) -> Spot | None:
+    """Return what all look at while somebody chooses."""
+    found = setting.outlook()
+    if found is not None:
+        return target_of(found[2])
+    look = setting.draft.look
+    if isinstance(look, PlanetCell):
+        return OnPlanet(look.seat, look.cell)
+    if isinstance(look, tuple):
+        return InSky(look)
+    return InSky(setting.draft.first) if setting.draft.first is not None else None
+
+
+def target_of(found: Forecast) -> Spot | None:
+    """Return where a move first comes down; None if that is no place of the board."""
+    spot: Spot | None = None
+    for event in found.effect:
+        match event:
+            case e.PairDropped(seat, falls):
+                spot = OnPlanet(seat, falls[0].cell)
+            case e.CellsSwapped(planet=seat, cells=cells):
+                spot = OnPlanet(seat, cells[0])
+            case e.BubbleeSent(planet=seat, end=cell) | e.BubbleePulled(planet=seat, cell=cell):
+                spot = OnPlanet(seat, cell)
+            case e.BubbleeKept(seat, _, cell):
+                spot = OnPlanet(seat, cell)
+            case e.BubbleePushed(planet=seat, column=column):
+                spot = OnPlanet(seat, (column, 0))
+            case e.BubbleeReturned(planet=seat, cell=cell) if cell is not None:
+                spot = OnPlanet(seat, cell)
+    return spot
+
+
+def direction(dx: float, dy: float) -> Gaze:
+    """Return the nearest of eight directions.
+
+    >>> direction(10, 1), direction(-3, 3), direction(0, 0)
+    ((1, 0), (-1, 1), (0, 0))
+    """
+    far = math.hypot(dx, dy)
+    if far < 4:
+        return (0, 0)
+    return round(dx / far), round(dy / far)

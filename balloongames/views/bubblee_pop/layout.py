@@ -1,0 +1,163 @@
+"""Where everything stands on the table, for a room and a size of text. Plain geometry in lu.
+
+The planets face each other with the sky between them; panels stand at both sides. Two shapes: the usual one, and the
+roomy one for large text, which shows fewer things at once. Alone there is one planet, below its sky.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
+from balloongames.ui.geometry import Box
+
+MARGIN: Final = 24.0
+ABOVE, BELOW = 0, 1
+PLANET_R: Final = 346.0  # of a planet's disc, at cells of 54
+_CELL: Final = 54.0
+_LARGEST: Final = 84.0  # cell
+_AIR: Final = 24.0  # between a planet and the sky
+_GAP: Final = 12.0  # between panels
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The boxes of one table.
+
+    ``planets`` are the landing fields above and below; alone, the upper one is empty. ``sky`` holds the spaces, in
+    ``frame``. ``hand`` is where a drawn Bubblee waits. ``plates`` are the score plates above and below; alone, the
+    upper one tells the goal. ``told`` and ``bag`` are the same box in the roomy shape, where ``tabs`` choose between
+    them. ``flag`` is the strip left of the lower planet where points are told; None where there is no room.
+    """
+
+    roomy: bool
+    cell: float
+    planets: tuple[Box, Box]
+    sky: Box
+    frame: Box
+    hand: Box
+    names: Box | None
+    numbers: Box | None
+    flag: Box | None
+    plates: tuple[Box, Box]
+    told: Box
+    bag: Box
+    tabs: Box | None
+    powers: Box
+    outlook: Box
+    primary: Box
+    secondary: tuple[Box, Box]
+
+    def place(self, side: int, column: float, height: float) -> Box:
+        """Return a cell of a planet; heights 4 and 5 lie towards the sky."""
+        field = self.planets[side]
+        row = height if side == ABOVE else HEIGHT - 1 - height
+        return Box(field.x + column * self.cell, field.y + row * self.cell, self.cell, self.cell)
+
+    def space(self, line: float, column: float) -> Box:
+        """Return a space of the sky; line 0 is the upper one."""
+        return Box(self.sky.x + column * self.cell, self.sky.y + line * self.cell, self.cell, self.cell)
+
+    def disc(self, side: int) -> tuple[float, float, float]:
+        """Return the middle and the radius of a planet's disc: its rim runs behind the landing field."""
+        r = PLANET_R * self.cell / _CELL
+        field = self.planets[side]
+        if side == ABOVE:
+            return field.cx, field.bottom + self.cell * 0.11 - r, r
+        return field.cx, field.y - self.cell * 0.11 + r, r
+
+
+def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
+    """Return the places for a room; ``scale`` is that of the text."""
+    numbers_h = 0.0 if roomy else 18 * scale + 6
+    cell, fields, sky = _board(area, seats, numbers_h)
+    left, right = _rails(area, sky.w, roomy=roomy)
+    frame = sky.inset(-12, -6)
+    below = fields[BELOW]
+    plates, told, bag, tabs = _left(left, roomy=roomy, scale=scale)
+    powers, outlook, primary, secondary = _right(right, roomy=roomy, scale=scale)
+    hand = Box.around(frame.x - cell * 0.75 - 6, frame.cy, cell * 1.3, cell * 1.3)
+    beside = right.x - frame.right
+    flag = Box(left.right + 10, below.y, frame.x - left.right - 14, below.h)
+    return Layout(
+        roomy=roomy,
+        cell=cell,
+        planets=fields,
+        sky=sky,
+        frame=frame,
+        hand=hand,
+        names=Box(frame.right + 10, sky.y, beside - 18, sky.h) if not roomy and beside > 110 * scale else None,
+        numbers=None if roomy else Box(below.x, below.bottom + 4, below.w, numbers_h - 4),
+        flag=flag if flag.w > 96 * scale and not roomy else None,
+        plates=plates,
+        told=told,
+        bag=bag,
+        tabs=tabs,
+        powers=powers,
+        outlook=outlook,
+        primary=primary,
+        secondary=secondary,
+    )
+
+
+def _board(area: Box, seats: int, numbers_h: float) -> tuple[float, tuple[Box, Box], Box]:
+    """Return the size of a cell, the landing fields and the sky."""
+    planets = min(seats, 2)
+    rows = planets * HEIGHT + SKY_ROWS
+    top = area.y + (14 if planets == 1 else 20)
+    free = area.bottom - 14 - numbers_h - top - _AIR * planets
+    cell = min(_LARGEST, free / rows, area.w * 0.36 / COLUMNS)
+    used = cell * rows + _AIR * planets
+    y = top + (area.bottom - 14 - numbers_h - top - used) / 2
+    x = area.cx - cell * COLUMNS / 2
+    width = cell * COLUMNS
+    upper = Box(x, y, width, cell * HEIGHT)
+    if planets == 1:
+        upper = Box(x, y - _AIR, width, 0)
+    sky = Box(x, upper.bottom + _AIR, width, cell * SKY_ROWS)
+    lower = Box(x, sky.bottom + _AIR, width, cell * HEIGHT)
+    return cell, (upper, lower), sky
+
+
+def _rails(area: Box, board_w: float, *, roomy: bool) -> tuple[Box, Box]:
+    """Return the room for the panels at both sides."""
+    beside = (area.w - board_w) / 2 - MARGIN
+    width = min(420.0, beside - 44) if roomy else min(420.0, max(300.0, beside * 0.55))
+    y, h = area.y + 20, area.h - 20 - 24
+    if roomy:
+        y, h = area.y + 10, area.h - 20
+    edge = max(MARGIN, (area.w - board_w) / 2 - width - 620)  # very wide windows keep panels near the board
+    return Box(area.x + edge, y, width, h), Box(area.right - edge - width, y, width, h)
+
+
+def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box, Box, Box | None]:
+    if roomy:
+        plate_h = min(96 * scale, rail.h * 0.29)
+        upper = Box(rail.x, rail.y, rail.w, plate_h)
+        lower = Box(rail.x, rail.bottom - plate_h, rail.w, plate_h)
+        tabs = Box(rail.x, upper.bottom + 10, rail.w, 24 * scale)
+        shared = Box(rail.x, tabs.bottom + 8, rail.w, lower.y - tabs.bottom - 20)
+        return (upper, lower), shared, shared, tabs
+    plate_h = 178 + 30 * (scale - 1)
+    upper = Box(rail.x, rail.y, rail.w, plate_h)
+    lower = Box(rail.x, rail.bottom - plate_h, rail.w, plate_h)
+    between = Box(rail.x, upper.bottom + _GAP, rail.w, lower.y - upper.bottom - 2 * _GAP)
+    bag_h = 112 + 20 * (scale - 1)
+    bag = Box(rail.x, between.bottom - bag_h, rail.w, bag_h)
+    told = Box(rail.x, between.y, rail.w, between.h - bag_h - _GAP)
+    return (upper, lower), told, bag, None
+
+
+def _right(rail: Box, *, roomy: bool, scale: float) -> tuple[Box, Box, Box, tuple[Box, Box]]:
+    second_h = 46.0 if not roomy else 32 * scale
+    first_h = 54.0 if not roomy else 34 * scale
+    lower = Box(rail.x, rail.bottom - second_h, rail.w, second_h)
+    secondary = lower.columns(2, 12)
+    primary = Box(rail.x, lower.y - (18 if not roomy else 10) - first_h, rail.w, first_h)
+    room = primary.y - rail.y - (16 if not roomy else 10)
+    tall = min(306 + 0.5 * max(0.0, rail.h - 620), room - _GAP - 150 * scale)
+    powers_h = room * 0.46 if roomy else tall
+    powers = Box(rail.x, rail.y, rail.w, powers_h)
+    outlook = Box(rail.x, powers.bottom + _GAP, rail.w, room - powers_h - _GAP)
+    return powers, outlook, primary, (secondary[0], secondary[1])

@@ -1,0 +1,198 @@
+"""What a move would do, drawn on the board: ghosts where all would stand, ways there, contours of what would go.
+
+All of it stands where it would be right after the move. What goes in a later step of a chain is shown where it stands
+until then, with the number of its step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, ngettext
+from balloongames.rules.bubblee_pop import events as e
+from balloongames.rules.bubblee_pop.forecast import Forecast
+from balloongames.rules.bubblee_pop.state import Cell
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.bubblee_pop.layout import ABOVE
+from balloongames.views.bubblee_pop.names import color_name
+from balloongames.views.bubblee_pop.pieces import draw_contour, draw_emblem, draw_ghost, draw_number, outline
+from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.stage import InBag, InSky, InZone, OnPlanet, Spot
+
+_ARROW: Final = 7.0
+
+
+@dataclass(slots=True)
+class Scheme:
+    """A forecast as the board shows it.
+
+    ``ghosts`` are letters in cells that would hold another one; ``ways`` lead from where something comes. ``goes`` are
+    the groups of each step with their planet, color and cells.
+    """
+
+    ghosts: dict[OnPlanet, str] = field(default_factory=dict)
+    ways: list[tuple[Spot, Spot]] = field(default_factory=list)
+    goes: list[tuple[int, Seat, str, tuple[Cell, ...]]] = field(default_factory=list)
+
+    @property
+    def steps(self) -> int:
+        """How many steps the chain has."""
+        return max((step for step, *_rest in self.goes), default=0)
+
+
+def scheme_of(setting: Setting, found: Forecast) -> Scheme:
+    """Return what the board shows of a forecast."""
+    scheme = Scheme()
+    planets = [[list(letters) for letters in planet] for planet in setting.model.planets]
+    for event in found.effect:
+        _apply(scheme, planets, event)
+    _trace(scheme, planets, found)
+    return scheme
+
+
+def _apply(scheme: Scheme, planets: list[list[list[str]]], event: object) -> None:
+    """Change the planets as the move itself does."""
+    match event:
+        case e.PairDropped(seat, falls):
+            for fall in falls:
+                planets[seat][fall.cell[0]].append(fall.bubblee)
+                scheme.ghosts[OnPlanet(seat, fall.cell)] = fall.bubblee
+                scheme.ways.append((InSky(fall.space), OnPlanet(seat, fall.cell)))
+        case e.CellsSwapped(planet=seat, cells=(first, second), bubblees=bubblees):
+            scheme.ghosts |= {OnPlanet(seat, first): bubblees[1], OnPlanet(seat, second): bubblees[0]}
+            for (column, height), letter in ((first, bubblees[1]), (second, bubblees[0])):
+                planets[seat][column][height] = letter
+        case e.BubbleeSent(seat, planet, bubblee, start, end):
+            planets[seat][start[0]].pop()
+            planets[planet][end[0]].append(bubblee)
+            scheme.ghosts[OnPlanet(planet, end)] = bubblee
+            scheme.ways.append((OnPlanet(seat, start), OnPlanet(planet, end)))
+        case e.BubbleePulled(_, planet, bubblee, space, cell):
+            planets[planet][cell[0]].append(bubblee)
+            scheme.ghosts[OnPlanet(planet, cell)] = bubblee
+            scheme.ways.append((InSky(space), OnPlanet(planet, cell)))
+        case e.BubbleePushed(_, planet, bubblee, column):
+            letters = planets[planet][column]
+            letters.insert(0, bubblee)
+            scheme.ghosts |= {OnPlanet(planet, (column, h)): letter for h, letter in enumerate(letters)}
+        case e.BubbleeKept(seat, bubblee, cell):
+            scheme.ways.append((OnPlanet(seat, cell), InZone(seat, bubblee)))
+        case e.BubbleeReturned(_, planet, bubblee, cell):
+            taken: Spot = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
+            scheme.ways.append((taken, InBag(bubblee)))
+
+
+def _trace(scheme: Scheme, planets: list[list[list[str]]], found: Forecast) -> None:
+    """Find out where those that go in each step stand now: later steps happen after falls."""
+    here = [[[(c, h) for h in range(len(letters))] for c, letters in enumerate(planet)] for planet in planets]
+    for number, step in enumerate(found.steps, 1):
+        columns = here[step.seat]
+        gone: set[Cell] = set()
+        for group in step.groups:
+            cells = tuple(columns[column][height] for column, height in group.cells)
+            scheme.goes.append((number, step.seat, group.color, cells))
+            gone.update(cells)
+        here[step.seat] = [[cell for cell in column if cell not in gone] for column in columns]
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def draw_preview(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw what the chosen move would do."""
+    if setting.filling:
+        _draw_put(canvas, setting)
+        return []
+    found = setting.outlook()
+    if found is None:
+        return []
+    forecast = found[2]
+    scheme = scheme_of(setting, forecast)
+    for start, end in scheme.ways:
+        _draw_way(canvas, setting.box(start), setting.box(end))
+    for spot, letter in scheme.ghosts.items():
+        draw_ghost(canvas, setting.box(spot), letter)
+    for step, seat, _color, cells in scheme.goes:
+        _draw_group(canvas, setting, seat, cells)
+        if scheme.steps > 1:
+            for cell in cells:
+                box = setting.box(OnPlanet(seat, cell))
+                draw_number(canvas, box.right - box.w * 0.2, box.y + box.h * 0.2, box.w * 0.15, step)
+    return _draw_flag(canvas, setting, scheme, forecast) if scheme.goes else []
+
+
+def _draw_put(canvas: Canvas, setting: Setting) -> None:
+    for space in setting.draft.holes:
+        if space == setting.draft.look:
+            draw_ghost(canvas, setting.box(InSky(space)), setting.model.drawn)
+
+
+def _draw_way(canvas: Canvas, start: Box, end: Box) -> None:
+    """Draw a dotted way with a point at its end."""
+    dx, dy = end.cx - start.cx, end.cy - start.cy
+    far = (dx * dx + dy * dy) ** 0.5
+    if far < start.w:
+        return
+    ux, uy = dx / far, dy / far
+    a = (start.cx + ux * start.w * 0.5, start.cy + uy * start.w * 0.5)
+    b = (end.cx - ux * end.w * 0.5, end.cy - uy * end.w * 0.5)
+    if (b[0] - a[0]) * ux + (b[1] - a[1]) * uy > 6:
+        canvas.path([a, b], "sun", 2.6, dash=(3, 6))
+    side = (-uy * _ARROW, ux * _ARROW)
+    back = (b[0] - ux * _ARROW, b[1] - uy * _ARROW)
+    canvas.path([(back[0] + side[0], back[1] + side[1]), b, (back[0] - side[0], back[1] - side[1])], "sun", 2.6)
+
+
+def _draw_group(canvas: Canvas, setting: Setting, seat: Seat, cells: tuple[Cell, ...]) -> None:
+    layout, side = setting.layout, setting.side(seat)
+    rows = {(column, height if side == ABOVE else -1 - height) for column, height in cells}
+    field = layout.planets[side]
+    base = field.y if side == ABOVE else field.bottom
+    for loop in outline(rows):
+        points = [(field.x + x * layout.cell, base + y * layout.cell) for x, y in loop]
+        draw_contour(canvas, points)
+
+
+def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forecast) -> list[TextInk]:
+    """Draw the points beside the first line, with a word for why."""
+    room = setting.layout.flag
+    if room is None:
+        return []
+    _step, seat, color, cells = scheme.goes[0]
+    boxes = [setting.box(OnPlanet(seat, cell)) for cell in cells]
+    points = sum(step.points for step in forecast.steps if step.seat == seat)
+    text = _flag_words(scheme)
+    number = f"+{points}"
+    number_w = canvas.text_width(number, "num-l")
+    text_w = min(canvas.text_width(text, "label-s"), room.w - 52 - number_w)
+    text_w = max(text_w, 34.0)
+    width = min(room.w - 8, number_w + text_w + 44)
+    height = 58 * min(canvas.text_scale, 1.25)
+    left = min(box.x for box in boxes)
+    cy = sum(box.cy for box in boxes) / len(boxes)
+    field = setting.layout.planets[setting.side(seat)]
+    cy = min(max(cy, field.y + height / 2), field.bottom - height / 2)
+    right = min(left, field.x) - 20
+    box = Box(right - width, cy - height / 2, width, height)
+    canvas.path([(box.right - 1, cy - 8), (box.right + 10, cy), (box.right - 1, cy + 8)], "sun", 1, closed=True,
+                fill="sun")  # fmt: skip
+    canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
+    inks = [canvas.text(Box(box.x + 14, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
+    right_part = Box(box.x + 22 + number_w, box.y + 4, width - number_w - 34, box.h - 8)
+    side = 18.0
+    draw_emblem(canvas, Box(right_part.cx - side / 2, right_part.y + 4, side, side), color, "on_sun")
+    lower = Box(right_part.x, right_part.y + side + 4, right_part.w, right_part.h - side - 4)
+    inks.append(canvas.text(lower, text, "label-s", "on_sun", align="center"))
+    return inks
+
+
+def _flag_words(scheme: Scheme) -> str:
+    if scheme.steps > 1:
+        return ngettext("chain of {count}", "chain of {count}", scheme.steps).format(count=scheme.steps)
+    if len(scheme.goes) > 1:
+        return ngettext("{count} line", "{count} lines", len(scheme.goes)).format(count=len(scheme.goes))
+    return _("{color} line").format(color=color_name(scheme.goes[0][2]))

@@ -1,0 +1,210 @@
+"""The panel of the powers: the queue with whose each power is, the choice among those in front, and what each does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.bubblee_pop.state import POWERS, Batch, Power
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.bubblee_pop.names import capital, color_name, power_name
+from balloongames.views.bubblee_pop.pieces import draw_token, line_height
+from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.stage import InQueue
+
+_GAP: Final = 6.0
+_EFFECTS: Final = {
+    "r": N_("swap two neighbors on the other planet"),
+    "p": N_("send an uncovered Bubblee over, in its column"),
+    "y": N_("score an uncovered Bubblee of the own planet"),
+    "b": N_("drop a Bubblee of the other near row onto the other planet"),
+    "g": N_("swap two neighbors on the own planet"),
+    "o": N_("put a Bubblee of the other player back into the bag"),
+    "w": N_("push a black Bubblee under a column of the other planet"),
+}
+_SHORT: Final = {
+    "r": N_("swap theirs"),
+    "p": N_("send a top"),
+    "y": N_("score a top"),
+    "b": N_("drop from sky"),
+    "g": N_("swap at home"),
+    "o": N_("back to the bag"),
+    "w": N_("push a black"),
+    "k": N_("no power"),
+}
+
+
+def power_effect(power: str) -> str:
+    """Return what a power does, to stand within a sentence."""
+    return _(_EFFECTS[power])
+
+
+def power_short(power: str) -> str:
+    """Return what a power does in two or three words; black has none."""
+    return _(_SHORT[power])
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A power of the queue: its batch counts from 1; ``foreseen`` ones would be won by what is being looked at."""
+
+    number: int
+    seat: Seat
+    power: str
+    foreseen: bool = False
+    usable: Power | None = None
+
+
+def entries(setting: Setting) -> list[Entry]:
+    """Return the queue as it is, and what a move that is being looked at would add."""
+    queue = setting.model.queue
+    found = setting.outlook()
+    won: tuple[Batch, ...] = found[2].powers if found is not None else ()
+    front = setting.draft.powers if setting.empowered else ()
+    listed = []
+    for i, batch in enumerate(queue):
+        for power in batch.powers:
+            usable = next((one for one in front if one == power), None) if i == 0 else None
+            listed.append(Entry(i + 1, batch.seat, power, usable=usable))
+    for i, batch in enumerate(won, len(queue) + 1):
+        listed += [Entry(i, batch.seat, power, foreseen=True) for power in batch.powers]
+    return listed
+
+
+def add_powers(page: Page, setting: Setting) -> None:
+    """Add the panel with its rows."""
+    box, roomy = setting.layout.powers, setting.layout.roomy
+    scale = page.kit.text_scale
+    page.panel(box)
+    head_h = (38 if not roomy else 26) * scale
+    head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
+    listed = entries(setting)
+    page.text(head, _title(setting, listed), "h4" if not roomy else "label")
+    row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
+    rows = Box(box.x + 10, box.y + head_h, box.w - 20, box.h - head_h - 10)
+    legend_h = 0.0 if roomy else (24 + 3 * 30) * scale
+    fits = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
+    shown = listed if len(listed) <= fits else listed[: fits - 1]
+    seen_powers: set[str] = set()
+    for i, entry in enumerate(shown):
+        at = Box(rows.x, rows.y + i * (row_h + _GAP), rows.w, row_h)
+        first = entry.usable is not None and entry.power not in seen_powers
+        seen_powers.add(entry.power)
+        _add_row(page, setting, entry, at, node=first)
+        setting.places[InQueue(i)] = Box(at.x + 8, at.y, at.h, at.h)
+    used = rows.y + len(shown) * (row_h + _GAP)
+    if not listed:
+        _add_empty(page, Box(rows.x, rows.y, rows.w, min(row_h, rows.h)))
+        setting.places[InQueue(0)] = Box(rows.x + 8, rows.y, row_h, row_h)
+        used = rows.y + row_h + _GAP
+    elif len(listed) > len(shown):
+        count = len(listed) - len(shown)
+        more = ngettext("and {count} more", "and {count} more", count).format(count=count)
+        page.text(Box(rows.x + 8, used, rows.w - 16, row_h * 0.8), more, "small-strong", "ink2")
+        used = rows.bottom
+    if legend_h and used + legend_h <= box.bottom - 6:
+        _add_legend(page, setting, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
+
+
+def _title(setting: Setting, listed: list[Entry]) -> str:
+    if setting.empowered:
+        return _("{name} uses a power").format(name=setting.name(setting.seen.to_move or 0))
+    if listed and all(entry.foreseen for entry in listed):
+        return _("Powers in this drop")
+    return _("Powers")
+
+
+def _add_empty(page: Page, box: Box) -> None:
+    page.paint(lambda canvas: canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4))))
+    page.text(box.inset(14, 0), _("No power waits"), "small", "ink2")
+
+
+def _add_row(page: Page, setting: Setting, entry: Entry, box: Box, *, node: bool) -> None:
+    chosen = entry.usable is not None and setting.draft.power == entry.power and node
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        if entry.foreseen:
+            canvas.card(box, Card(12, "paper2", 0.8))
+            canvas.card(box, Card(12, "", border="ink2", border_w=1.5, dash=(6, 4)))
+        else:
+            canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        page.inks.extend(_draw_row(canvas, setting, entry, box))
+
+    if not node:
+        page.live(lambda canvas: paint(canvas, NodeState()))
+        return
+    power = entry.usable
+    assert power is not None
+    label = _("{power}: {effect}").format(power=capital(power_name(entry.power)), effect=power_effect(entry.power))
+    value = _("chosen") if chosen else setting.name(entry.seat)
+    page.add(
+        Node(
+            f"power.{power}",
+            box,
+            "choice",
+            label,
+            lambda: setting.press_power(power),
+            paint,
+            value=value,
+            radius=12,
+            on_focus=lambda: setting.look_at(None),
+        )
+    )
+
+
+def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[TextInk]:
+    r = min(19.0, box.h / 2 - 5)
+    number_w = line_height(canvas, "label") * 0.9
+    inks = [canvas.text(Box(box.x + 8, box.y, number_w, box.h), str(entry.number), "label", align="center")]
+    token_x = box.x + 12 + number_w + r
+    draw_token(canvas, token_x, box.cy, r, entry.power)
+    avatar_r = min(14.0, box.h / 2 - 5)
+    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, setting.look(entry.seat))
+    left = token_x + r + 10
+    width = box.right - 16 - 2 * avatar_r - left
+    title = capital(power_short(entry.power))
+    if setting.layout.roomy:
+        inks.append(canvas.text(Box(left, box.y, width, box.h), capital(color_name(entry.power)), "label-s"))
+        return inks
+    upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
+    inks.append(canvas.text(upper, title, "label-s"))
+    inks.append(canvas.text(lower, _row_words(setting, entry), "small", "ink2"))
+    return inks
+
+
+def _row_words(setting: Setting, entry: Entry) -> str:
+    """Say whose a power is, or what is with it now."""
+    name = setting.name(entry.seat)
+    if entry.foreseen:
+        return _("{name} would win it").format(name=name)
+    if setting.empowered and entry.number == 1 and entry.usable is None:
+        return _("{name}: no target now").format(name=name)
+    return _("won by {name}").format(name=name)
+
+
+def _add_legend(page: Page, setting: Setting, box: Box) -> None:
+    """Add what each color in play does, in a few words."""
+    scale = page.kit.text_scale
+    head = Box(box.x, box.y, box.w, 22 * scale)
+    page.text(head, _("All powers"), "label-s", "ink2")
+    letters = [letter for letter in (*POWERS, "k") if letter in setting.model.colors]
+    cells = [
+        cell for row in Box(box.x, head.bottom, box.w, box.bottom - head.bottom).rows(3) for cell in row.columns(2, 6)
+    ]
+    for letter, cell in zip(letters, cells, strict=False):
+        _add_legend_cell(page, letter, cell)
+
+
+def _add_legend_cell(page: Page, letter: str, cell: Box) -> None:
+    r = 12.0
+    page.paint(lambda canvas: draw_token(canvas, cell.x + r + 1, cell.cy, r, letter))
+    words = Box(cell.x + 2 * r + 8, cell.y, cell.w - 2 * r - 8, cell.h)
+    page.text(words, power_short(letter), "small", lines=2)

@@ -1,0 +1,414 @@
+"""What the parts of the table share: the model, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Final, assert_never
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
+from balloongames.rules.bubblee_pop.moves import (
+    ChooseColumn,
+    Decline,
+    DropPair,
+    Move,
+    PowerMove,
+    PushAside,
+    PutBubblee,
+    SwapCells,
+    SwapSky,
+)
+from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.state import Cell, Power, Space
+from balloongames.rules.bubblee_pop.why import why_not
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.view import Table
+from balloongames.views.bubblee_pop.draft import Draft, Look, after_swap
+from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout
+from balloongames.views.bubblee_pop.model import Model
+from balloongames.views.bubblee_pop.pieces import Pieces
+from balloongames.views.bubblee_pop.stage import InBag, InHand, InQueue, InSky, InZone, OnPlanet, Spot, Stage
+
+Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
+
+_SWING: Final = 172.0  # lu that a planet moves aside when the board turns
+
+
+def cell_node(seat: Seat, cell: Cell) -> str:
+    """Return the name of the node of a cell."""
+    return f"cell.{seat}.{cell[0]}.{cell[1]}"
+
+
+def space_node(space: Space) -> str:
+    """Return the name of the node of a space of the sky."""
+    return f"sky.{space[0]}.{space[1]}"
+
+
+@dataclass(slots=True)
+class Setting:
+    """One table. ``below`` is the seat whose planet lies below; ``away`` are seats that nobody at the screen plays.
+
+    ``zones`` are places that panels have found for what flies to them: kinds in score zones, in the bag, powers in the
+    queue. ``tab`` is which of two panels is open in the roomy shape. ``pending`` are moves that were confirmed
+    together with one that is still being shown.
+    """
+
+    table: Table
+    seen: Seen
+    layout: Layout
+    model: Model
+    stage: Stage
+    below: Seat = 0
+    away: set[Seat] = field(default_factory=set)
+    tab: int = 0
+    moving: bool = False
+    draft: Draft = field(default_factory=Draft)
+    pieces: Pieces = field(default_factory=Pieces)
+    plates: Plates = field(default_factory=Plates)
+    places: dict[Spot, Box] = field(default_factory=dict)
+    pending: tuple[Move, ...] = ()
+    _known: tuple[Seen, Outlook] | None = None
+
+    # -- who and where ------------------------------------------------------------------------------------------------
+
+    def side(self, seat: Seat) -> int:
+        """Return at which side a seat's planet lies."""
+        return BELOW if seat == self.below or self.model.seats == 1 else ABOVE
+
+    def seat_at(self, side: int) -> Seat | None:
+        """Return whose planet lies at a side; None if there is none."""
+        if side == BELOW:
+            return self.below
+        return 1 - self.below if self.model.seats > 1 else None
+
+    @property
+    def turns(self) -> bool:
+        """Whether the board turns over, so that the planet of whoever is on turn lies below."""
+        return self.table.kit.look.turn_boards
+
+    def settle(self, seen: Seen) -> None:
+        """Find out whose planet lies below: that of whoever is on turn, if that is somebody at this screen."""
+        if seen.viewer is None:
+            at_screen: Seat | None = seen.active
+        elif seen.viewer == seen.to_move:
+            self.away.discard(seen.viewer)
+            at_screen = seen.active if seen.active not in self.away else None
+        else:
+            if seen.to_move is not None:
+                self.away.add(seen.to_move)
+            at_screen = seen.viewer
+        if seen.seats == 1:
+            self.below = 0
+        elif self.turns and at_screen is not None:
+            self.below = at_screen
+        elif self.below in self.away and seen.viewer is not None:
+            self.below = seen.viewer
+        if seen.phase != "drop" or not seen.swapped:
+            self.pending = ()
+
+    def line(self, row: int) -> int:
+        """Return which line of the sky a row is: the lower planet's near row is the lower one."""
+        return 1 if row == self.below else 0
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def look(self, seat: Seat) -> int:
+        """Return which balloon a player has."""
+        return self.table.people.looks[seat]
+
+    def box(self, spot: Spot) -> Box:
+        """Return where something stands now, while the board turns over, too."""
+        layout = self.layout
+        match spot:
+            case InSky((column, row)):
+                return self._turned(layout.space(self.line(row), column), None)
+            case OnPlanet(seat, (column, height)):
+                side = self.side(seat)
+                return self._turned(layout.place(side, column, height), side)
+            case InHand():
+                return layout.hand
+            case InZone() | InBag() | InQueue():
+                return self.places.get(spot) or self._far(spot)
+            case _:
+                assert_never(spot)
+
+    def _far(self, spot: InZone | InBag | InQueue) -> Box:
+        """Return where something is that no panel shows just now: the middle of the panel that would."""
+        match spot:
+            case InZone(seat):
+                panel = self.layout.plates[self.side(seat)]
+            case InBag():
+                panel = self.layout.bag
+            case InQueue():
+                panel = self.layout.powers
+        return Box.around(panel.cx, panel.cy, self.layout.cell * 0.7, self.layout.cell * 0.7)
+
+    def field_box(self, side: int) -> Box:
+        """Return a landing field as it is now."""
+        return self._turned(self.layout.planets[side], side)
+
+    @property
+    def frame_box(self) -> Box:
+        """The frame of the sky as it is now."""
+        return self._turned(self.layout.frame, None)
+
+    def _turned(self, box: Box, side: int | None) -> Box:
+        """Return where a box is while the board turns over: planets change places in a circle, everything flips."""
+        t = self.stage.turn
+        if not t or self.model.seats == 1:
+            return box
+        angle = math.pi * t
+        k = math.cos(angle)
+        home = self.layout.frame if side is None else self.layout.planets[side]
+        middle = self.layout.frame.cy
+        cx = home.cx
+        if side is not None:
+            cx += math.sin(angle) * _SWING * (1 if side == BELOW else -1)
+        cy = middle + (home.cy - middle) * k
+        flat = max(0.06, abs(k))
+        return Box.around(cx + box.cx - home.cx, cy + (box.cy - home.cy) * k, box.w, box.h * flat)
+
+    # -- what the person at the screen decides ------------------------------------------------------------------------
+
+    @property
+    def live(self) -> bool:
+        """Whether somebody at the screen may act."""
+        return self.table.live and not self.pending
+
+    def _may(self, phase: str) -> bool:
+        return self.live and self.seen.phase == phase
+
+    @property
+    def filling(self) -> bool:
+        """Whether a drawn Bubblee is to be put into the sky."""
+        return self._may("fill")
+
+    @property
+    def dropping(self) -> bool:
+        """Whether two are to be dropped."""
+        return self._may("drop")
+
+    @property
+    def empowered(self) -> bool:
+        """Whether a power may be used."""
+        return self._may("power")
+
+    def outlook(self) -> Outlook | None:
+        """Return the move that is being looked at, the swap planned before it, and where they lead."""
+        move: PowerMove | DropPair | None = None
+        if self.dropping:
+            move = self.draft.proposal
+        elif self.empowered:
+            move = self.draft.shown_target
+        if move is None:
+            return None
+        swap = self.draft.swap if self.dropping else None
+        if self._known is None or self._known[0] != self.seen or self._known[1][:2] != (move, swap):
+            self._known = self.seen, (move, swap, forecast(self.seen, move, swap))
+        return self._known[1]
+
+    # -- acts ---------------------------------------------------------------------------------------------------------
+
+    def press_space(self, space: Space) -> None:
+        """Put the drawn Bubblee into a space, choose a Bubblee of the sky, or drop one by a blue power."""
+        if self.filling:
+            move = PutBubblee(space)
+            if space in self.draft.holes:
+                self.play(move)
+            else:
+                self._refuse(move)
+        elif self.dropping:
+            tried = self.draft.choose_space(space)
+            if tried is None:
+                self._chosen(self._after_space(space))
+            else:
+                self._refuse(tried)
+        elif self.empowered:
+            self._press_sky_for_power(space)
+
+    def _after_space(self, space: Space) -> str:
+        """Return where the focus goes when a space was chosen: on to a partner, or to the button."""
+        if self.draft.first is not None:
+            near = self.draft.partners(self.draft.first)
+            return space_node(near[0]) if near and self.draft.first == space else ""
+        return "confirm" if self.draft.confirmed() and not self.draft.swapping and self.draft.pair else ""
+
+    def _press_sky_for_power(self, space: Space) -> None:
+        draft = self.draft
+        if not self._has_power():
+            return
+        if draft.power != "b":
+            self.table.refuse(self._where_words())
+        elif space[1] != draft.planet:
+            self.table.refuse(_("The blue power drops from {name}’s near row.").format(name=self._other_name()))
+        else:
+            self._choose(draft.choose_column(space[0]), draft.target)
+
+    def press_cell(self, seat: Seat, cell: Cell) -> None:
+        """Choose a target of a power on a planet."""
+        draft = self.draft
+        if not self.empowered or not self._has_power():
+            return
+        if seat != draft.planet or draft.power == "b":
+            self.table.refuse(self._where_words())
+            return
+        before = draft.target
+        self._choose(draft.choose_cell(cell), before, cell)
+
+    def press_point(self, bubblee: str) -> None:
+        """Choose a Bubblee of the other score zone."""
+        if self.empowered:
+            before = self.draft.target
+            self._choose(self.draft.choose_point(bubblee), before)
+
+    def press_kind(self, bubblee: str) -> None:
+        """Choose which Bubblee white pushes."""
+        self.draft.choose_kind(bubblee)
+        self._chosen("")
+
+    def press_power(self, power: Power) -> None:
+        """Choose which of the powers comes next."""
+        self.draft.choose_power(power)
+        self._chosen(self.home_node())
+
+    def _has_power(self) -> bool:
+        if self.draft.power is None:
+            self.table.refuse(_("A power must be chosen first."))
+            return False
+        return True
+
+    def _where_words(self) -> str:
+        """Say where the chosen power works."""
+        draft = self.draft
+        assert draft.power is not None
+        if draft.power == "b":
+            return _("The blue power drops from {name}’s near row.").format(name=self._other_name())
+        name = self.name(draft.planet if draft.planet is not None else self.below)
+        return _("This works on {name}’s planet.").format(name=name)
+
+    def _other_name(self) -> str:
+        return self.name(self.draft.planet) if self.draft.planet is not None else ""
+
+    def _choose(self, tried: PowerMove | None, before: PowerMove | None, cell: Cell | None = None) -> None:
+        """Go on after a target was pressed: the chosen one once more uses the power."""
+        if tried is not None:
+            self._refuse(tried)
+            return
+        target = self.draft.target
+        if target is not None and target == before:
+            self.play(target)
+        elif target is not None:
+            self._chosen("confirm")
+        else:
+            seat = self.draft.planet
+            on = cell is not None and self.draft.cell == cell and seat is not None
+            self._chosen(cell_node(seat, self._partner(cell)) if on and cell and seat is not None else "")
+
+    def _partner(self, cell: Cell) -> Cell:
+        """Return a cell that can be swapped with one."""
+        for move in self.draft.targets():
+            if isinstance(move, SwapCells) and cell in (move.first, move.second):
+                return move.second if cell == move.first else move.first
+        return cell
+
+    def decline(self) -> None:
+        """Let the chosen power go."""
+        if self.empowered and self.draft.power is not None:
+            self.play(Decline(self.draft.power))
+
+    def begin_swap(self) -> None:
+        """Choose two to swap in the sky, or give that up."""
+        self.draft.begin_swap()
+        self._chosen(self.home_node() if self.draft.swapping else "")
+
+    def clear_choice(self) -> None:
+        """Choose anew."""
+        while self.draft.back():
+            pass
+        self._chosen(self.home_node())
+
+    def look_at(self, what: Look | None) -> None:
+        """Show more of something: the focus or the pointer has come to it."""
+        if self.draft.look != what:
+            self.draft.look = what
+            self.table.refresh()
+
+    def confirm(self) -> None:
+        """Play what is chosen: a planned swap first, and the drop when it has been shown."""
+        moves = self.draft.confirmed()
+        if moves:
+            self.pending = moves[1:]
+            self.play(moves[0])
+
+    def play(self, move: Move) -> None:
+        """Make a move, and let the focus begin anew where the next choice is made."""
+        self.table.submit(move)
+        self.draft.renew(self.seen, self.table.moves())
+        self.table.focus_on(self.home_node() if self.live else "")
+
+    def play_pending(self) -> None:
+        """Make the move that was confirmed together with the last one, as soon as that has been shown."""
+        if self.pending and self.table.live:
+            move, *rest = self.pending
+            self.pending = tuple(rest)
+            if self.table.why_not(move) is None:
+                self.play(move)
+
+    def home_node(self) -> str:
+        """Return where the focus begins in a decision."""
+        draft = self.draft
+        if self.filling and draft.holes:
+            return space_node(draft.holes[0])
+        if self.dropping:
+            if draft.pair is not None:
+                return "confirm"
+            pair = min(draft.drops, default=None, key=lambda drop: (drop.first[1] != drop.second[1], drop))
+            return space_node(pair.first) if pair and not draft.swapping else space_node((0, self.seen.active))
+        if self.empowered:
+            return self._first_target() if draft.power is not None else f"power.{draft.powers[0]}"
+        return ""
+
+    def _first_target(self) -> str:
+        """Return the node of the first target of the chosen power."""
+        draft = self.draft
+        seat = draft.planet
+        for move in draft.targets():
+            if isinstance(move, SwapCells) and seat is not None:
+                return cell_node(seat, move.first)
+            if isinstance(move, ChooseColumn | PushAside) and seat is not None:
+                if draft.power == "b":
+                    return space_node((move.column, seat))
+                return cell_node(seat, (move.column, max(0, self.model.height(seat, move.column) - 1)))
+        return "confirm"
+
+    def _refuse(self, tried: Move) -> None:
+        """Say why a move is not possible, in the sky as it is planned."""
+        from balloongames.views.bubblee_pop.reasons import sentence  # noqa: PLC0415 - met by those who err
+
+        planned = self.draft.swap if isinstance(tried, DropPair) else None
+        reason = why_not(after_swap(self.seen, planned), tried) if planned else self.table.why_not(tried)
+        if reason is not None:
+            self.table.refuse(sentence(reason, self.table.people))
+
+    def _chosen(self, node_id: str) -> None:
+        """Show what was chosen and go on to a node."""
+        self.table.cue("slide")
+        if node_id:
+            self.table.focus_on(node_id)
+        else:
+            self.table.refresh()
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def plate(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Draw a kept part of the picture and tell the page of its texts."""
+        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)

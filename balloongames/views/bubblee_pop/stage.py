@@ -1,0 +1,149 @@
+"""What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
+
+A clip sets the stage and clears it at its end; effects live a little longer, on a clock of their own. Places are named
+as spaces and cells, never as points, so that a resize in mid-flight does no harm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.rules.bubblee_pop.state import Cell, Space
+
+CHEER_LIFE: Final = 1.1
+BLINK_EVERY: Final = 2.7  # seconds; each Bubblee at a time of its own
+BLINK: Final = 0.12
+
+Mood: TypeAlias = Literal["calm", "wide", "closed", "happy", "brace"]
+
+
+@dataclass(frozen=True, slots=True)
+class InSky:
+    """A space of the sky."""
+
+    space: Space
+
+
+@dataclass(frozen=True, slots=True)
+class OnPlanet:
+    """A cell of a planet; heights below 0 lie under its ground."""
+
+    seat: Seat
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """Where a drawn Bubblee waits for its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class InZone:
+    """A kind of Bubblee in a score zone."""
+
+    seat: Seat
+    bubblee: str
+
+
+@dataclass(frozen=True, slots=True)
+class InBag:
+    """A kind of Bubblee in the bag, or beside it."""
+
+    bubblee: str
+
+
+@dataclass(frozen=True, slots=True)
+class InQueue:
+    """A place in the queue of powers."""
+
+    place: int
+
+
+Spot: TypeAlias = InSky | OnPlanet | InHand | InZone | InBag | InQueue
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A Bubblee, or the token of a power, on its way; ``t`` 0 … 1 of it, ``arc`` cells aside of the straight."""
+
+    letter: str
+    start: Spot
+    end: Spot
+    t: float
+    arc: float = 0.0
+    mood: Mood = "calm"
+    alpha: float = 1.0
+    size: float = 1.0
+    token: bool = False
+    squash: tuple[float, float] = (1.0, 1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """A Bubblee that goes with its line: eyes wide first, then it bursts; ``t`` 0 … 1."""
+
+    letter: str
+    spot: Spot
+    t: float
+
+
+@dataclass(slots=True)
+class Cheer:
+    """The Bubblees of a planet are glad for a moment."""
+
+    seat: Seat
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The things in motion, and what is not drawn at rest because it moves.
+
+    ``hidden`` spots are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
+    ``turn`` is how far the board has turned over, 0 … 1. ``won`` are points on their way into a score: seat, points,
+    and at which spot. ``note`` says what happens.
+    """
+
+    movers: list[Mover] = field(default_factory=list)
+    pops: list[Pop] = field(default_factory=list)
+    hidden: set[Spot] = field(default_factory=set)
+    moods: dict[Spot, Mood] = field(default_factory=dict)
+    gaze: Spot | None = None
+    turn: float = 0.0
+    note: str = ""
+    cheers: list[Cheer] = field(default_factory=list)
+    clock: float = 0.0
+
+    @property
+    def lively(self) -> bool:
+        """Whether an effect still lives."""
+        return bool(self.cheers)
+
+    def clear(self) -> None:
+        """End what a clip has set; effects go on."""
+        self.movers = []
+        self.pops = []
+        self.hidden = set()
+        self.moods = {}
+        self.gaze = None
+        self.turn = 0.0
+        self.note = ""
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older; at rest nobody blinks."""
+        for cheer in self.cheers:
+            cheer.age += dt
+        self.cheers = [cheer for cheer in self.cheers if cheer.age < CHEER_LIFE]
+        self.clock = self.clock + dt if self.cheers else 0.0
+
+    def mood(self, spot: Spot, *, moving: bool) -> Mood:
+        """Return the face of whoever stands somewhere; ``moving`` is whether time passes on the table."""
+        if spot in self.moods:
+            return self.moods[spot]
+        if isinstance(spot, OnPlanet) and any(cheer.seat == spot.seat for cheer in self.cheers):
+            return "happy"
+        if moving and (self.clock + hash(spot) % 97 / 97 * BLINK_EVERY) % BLINK_EVERY < BLINK:
+            return "closed"
+        return "calm"
