@@ -1,1 +1,12 @@
-"""The rules of Balmy Balloonists (Phil Vogt and Rick Heli, 2000) for one to six players."""
+"""The rules of Balmy Balloonists (Philip Vogt and Richard Heli, 2000) for one to six players.
+
+`GAME` is what the house plays with.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.rules.balmy_balloonists.play import BalmyBalloonists
+
+GAME: Final = BalmyBalloonists()

@@ -110,7 +110,14 @@ class RoundStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnStarted(Event):
-    """It is this seat's turn; ``bans`` are those that hold in it (bits, see `state`)."""
+    """It is this seat's turn."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BansTakenUp(Event):
+    """These bans (bits, see `state`) hold in the turn that begins."""
 
     seat: Seat
     bans: int
@@ -233,11 +240,11 @@ class PawnMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class MisfortuneDrawn(Event):
-    """A Misfortune card of a kind was drawn for ``seat``; ``player`` played it (None: the solitaire rule)."""
+    """A Misfortune card of a kind was drawn for ``seat``; ``player`` played it, alone by the solitaire rule."""
 
     seat: Seat
     kind: int
-    player: Seat | None
+    player: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ Pure arithmetic on places, shared by the table, the forecast and the guess of th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from balloongames.rules.balmy_balloonists.cards import PERMISSION_FOR
@@ -163,6 +164,13 @@ def throw_back(place: Place, spaces: int, start: int) -> tuple[Place, ...]:
             leg, space = leg - 1, PER_SECTOR[lane]
         path.append(Place(lane, leg, space))
     return tuple(path)
+
+
+def still_exempt(exempt: int, stops: Iterable[Place]) -> int:
+    """Return the zone that a balloon is exempt from after these places: the first one outside of the zone ends it."""
+    if exempt != NO_ZONE and any(zone_of(stop) != exempt for stop in stops):
+        return NO_ZONE
+    return exempt
 
 
 def restarts(place: Place) -> tuple[Place, ...]:

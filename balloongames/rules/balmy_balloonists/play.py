@@ -1,0 +1,194 @@
+"""Balmy Balloonists as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+from balloongames.rules.balmy_balloonists import moves as texts
+from balloongames.rules.balmy_balloonists import position, sight, why
+from balloongames.rules.balmy_balloonists.agenda import carry_out, run
+from balloongames.rules.balmy_balloonists.choices import (
+    AFTER_MOVES,
+    FLY_MOVES,
+    altitude_moves,
+    fewest,
+    revocable,
+    trade_moves,
+    wind_moves,
+)
+from balloongames.rules.balmy_balloonists.estimate import estimate
+from balloongames.rules.balmy_balloonists.events import CardDrawn, HandDealt
+from balloongames.rules.balmy_balloonists.flight import restarts
+from balloongames.rules.balmy_balloonists.moves import (
+    BearWeather,
+    ChooseLane,
+    KeepCard,
+    Move,
+    Restart,
+    RevokePermission,
+    TakeAdvantage,
+    TakeToken,
+    UseRepairs,
+)
+from balloongames.rules.balmy_balloonists.race import fresh_table, reason_of, scores_of, winners_of
+from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, OPTIONS, ROUND_LIMIT, SEATS, Rules, races_of
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import UNKNOWN, State, cards_of
+from balloongames.rules.balmy_balloonists.table import Table
+
+# In a turn a player decides at most on a token, a trade, a restart, a card, a swap, an altitude, a flight, its end and
+# a card to keep, and on two Fair Winds; the rest are answers to misfortunes and storms.
+_PER_TURN: Final = 30
+_MAX_PLIES: Final = len(CAMPAIGN) * (ROUND_LIMIT * _PER_TURN + 3) * SEATS[-1]
+
+START_LANES: Final = range(2, 6)
+_LANES: Final = tuple(map(ChooseLane, START_LANES))
+_REPAIRS: Final = (UseRepairs(use=False), UseRepairs(use=True))
+_WEATHER: Final = (BearWeather(pay=False), BearWeather(pay=True))
+
+
+class BalmyBalloonists(Game[State, Move, Seen]):
+    """The game; it has no state of its own, one instance serves all matches."""
+
+    meta = Meta(id="balmy_balloonists", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=50, options=OPTIONS)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
+        """Deal the cards and let lanes be chosen, from the last player to the first."""
+        log: list[Event] = []
+        table = fresh_table(Rules.from_options(options), seats, rng, log)
+        run(table)
+        return Step(table.freeze(), tuple(log), reveals=True)
+
+    def to_move(self, state: State) -> Seat | None:
+        """Return whose decision it is."""
+        return None if state.phase == "over" else state.seat
+
+    def moves(self, state: State) -> Sequence[Move]:
+        """Return the legal moves, by what is to be decided."""
+        match state.phase:
+            case "wind":
+                return wind_moves(state, state.hands[state.turn])
+            case "altitude":
+                return altitude_moves(state)
+            case "fly":
+                return FLY_MOVES
+            case "after":
+                return AFTER_MOVES
+            case _:
+                return _rare_moves(state)
+
+    def apply(self, state: State, move: Move) -> Step[State]:
+        """Carry out a legal move and all that follows without a choice."""
+        log: list[Event] = []
+        table = Table(state, log)
+        carry_out(table, move)
+        return Step(table.freeze(), tuple(log), table.reveals)
+
+    def advance(self, state: State, move: Move) -> State:
+        """Do the same without events."""
+        table = Table(state, None)
+        carry_out(table, move)
+        return table.freeze()
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result: degrees flown or campaign points, and how the race ended."""
+        if state.phase != "over":
+            return None
+        return Outcome(tuple(map(float, scores_of(state))), frozenset(winners_of(state)), reason_of(state))
+
+    def observe(self, state: State, viewer: Seat | None) -> Seen:
+        """Return what ``viewer`` may know: all but the order of the decks and the cards in others' hands."""
+        return sight.observe(state, viewer)
+
+    def determinize(self, seen: Seen, rng: Rng) -> State:
+        """Return a state that ``seen`` could come from."""
+        return sight.determinize(seen, rng)
+
+    def format_move(self, move: Move) -> str:
+        """Return the text of a move."""
+        return texts.format_move(move)
+
+    def parse_move(self, text: str) -> Move:
+        """Return the move of a text, or raise `BadMoveText`."""
+        return texts.parse_move(text)
+
+    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
+        return why.why_not(seen, move)
+
+    def dump(self, state: State) -> Json:
+        """Return the fields of the position notation by name."""
+        return position.dump(state)
+
+    def load(self, data: Json) -> State:
+        """Return the state of a dump, or raise `BadPosition`."""
+        return position.load(data)
+
+    def options_of(self, state: State) -> Options:
+        """Return the options of a match."""
+        return state.rules.options
+
+    def seats_of(self, state: State) -> int:
+        """Return how many play."""
+        return len(state.balloons)
+
+    def estimate(self, state: State, seat: Seat) -> float:
+        """Return a guess in 0 … 1 of how well ``seat`` will end."""
+        return estimate(state, seat)
+
+    def round(self, state: State) -> tuple[int, int]:
+        """Return the round of the race; in a campaign the race."""
+        races = races_of(state.rules)
+        return (state.race + 1, races) if races > 1 else (state.round, state.course.rounds)
+
+    def redact(self, event: Event, viewer: Seat | None) -> Event | None:
+        """Hide the cards that somebody else was dealt or drew, but for open hands."""
+        match event:
+            case HandDealt(seat, cards, False) if seat != viewer:
+                return HandDealt(seat, (UNKNOWN,) * len(cards), open=False)
+            case CardDrawn(seat, _, False) if seat != viewer:
+                return CardDrawn(seat, UNKNOWN, open=False)
+            case _:
+                return event
+
+    def is_private(self, state: State, seat: Seat) -> bool:
+        """Return whether ``seat`` holds a card that not everybody knows."""
+        return state.hands[seat] != state.known[seat]
+
+
+def _rare_moves(state: State) -> Sequence[Move]:
+    """Return the moves of what is seldom decided."""
+    balloon = state.balloons[state.seat]
+    match state.phase:
+        case "token":
+            return [TakeToken(kind) for kind in fewest(balloon)]
+        case "trade":
+            return trade_moves(state)
+        case "restart":
+            return [Restart(place.lane) for place in restarts(balloon.place)]
+        case "keep":
+            return [KeepCard(card) for card in cards_of(state.drawn)]
+        case "draft":
+            return [TakeAdvantage(kind) for kind in sorted(set(state.market))]
+        case _:
+            return _answers(state)
+
+
+def _answers(state: State) -> Sequence[Move]:
+    """Return the start lanes, or the answers to a question."""
+    match state.phase:
+        case "lane":
+            return _LANES
+        case "repairs":
+            return _REPAIRS
+        case "revoke":
+            target = state.asked[0]
+            return [RevokePermission(kind) for kind in revocable(state.balloons[target], state.advantages[target])]
+        case "weather":
+            return _WEATHER
+        case _:
+            return ()

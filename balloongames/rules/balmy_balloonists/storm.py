@@ -1,0 +1,68 @@
+"""The storm (a variant of the rulebook): whom it strikes, and how it moves.
+
+Each function does one task of the `agenda` on a table. The start space and the storm's own drift are rulings.
+"""
+
+from __future__ import annotations
+
+from balloongames.core.game import Seat
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.cards import SPEED
+from balloongames.rules.balmy_balloonists.choices import seats_from
+from balloongames.rules.balmy_balloonists.flight import storm_shift, storm_step
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, RACING
+from balloongames.rules.balmy_balloonists.table import Table
+from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
+
+
+def strike(table: Table, first: Seat) -> None:
+    """Strike all flying balloons in the storm's space, one after the other, beginning with a seat."""
+    struck = [
+        seat
+        for seat in seats_from(first, len(table.balloons))
+        if (balloon := table.balloons[seat]).standing == RACING
+        and balloon.altitude != GROUND
+        and balloon.place.on_map == table.storm
+    ]
+    if not struck:
+        return
+    if table.log is not None:
+        table.log.append(e.StormStruck(tuple(struck)))
+    table.todo += [("struck", seat) for seat in reversed(struck)]
+
+
+def _enter(table: Table, storm: Space, first: Seat) -> None:
+    table.storm = storm
+    if table.log is not None:
+        table.log.append(e.StormMoved(storm))
+    strike(table, first)
+
+
+def go_on_gust(table: Table, shift: int) -> None:
+    """Move the storm the rest of its lanes for a card; in the vortex the rest is lost."""
+    assert table.storm is not None
+    if not shift:
+        return
+    direction = 1 if shift > 0 else -1
+    storm, vortex = storm_shift(table.storm, direction)
+    if not vortex and shift != direction:
+        table.todo.append(("gust", shift - direction))
+    _enter(table, storm, table.turn)
+
+
+def start_drift(table: Table) -> None:
+    """Let the storm fly at the end of a round, by the high number that its lane and quadrant show now."""
+    assert table.storm is not None
+    lane, sector, _ = table.storm
+    go_on_drift(table, SPEED[table.quadrants[QUADRANT_OF[sector]]][lane][HIGH])
+
+
+def go_on_drift(table: Table, speed: int) -> None:
+    """Let the storm fly the rest of its way, space by space."""
+    assert table.storm is not None
+    if not speed:
+        return
+    direction = 1 if speed > 0 else -1
+    if speed != direction:
+        table.todo.append(("drift", speed - direction))
+    _enter(table, storm_step(table.storm, direction), table.first)
