@@ -20,6 +20,7 @@ from balloongames.rules.bubblee_pop.sight import Seen, world_of
 from balloongames.rules.bubblee_pop.sky import legal_drops, legal_swaps
 from balloongames.rules.bubblee_pop.state import Batch, State
 from balloongames.rules.bubblee_pop.table import Table
+from balloongames.rules.bubblee_pop.turns import effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +65,12 @@ def forecast(seen: Seen, move: Move, swap: SwapSky | None = None) -> Forecast:
         if state.phase != "drop" or state.swapped or swap not in _swaps(state):
             raise ValueError(f"not a legal swap: {swap}")
         table = Table(state, log)
-        table.effect(swap)
+        effect(table, swap)
         state = table.freeze()
     if move not in _moves(state):
         raise ValueError(f"nothing to foresee: {move}")
     table = Table(state, log)
-    table.effect(move)
+    effect(table, move)
     won = sum(isinstance(event, PowersWon) for event in log)
     kept = len(table.queue) - won
     return Forecast(

@@ -18,7 +18,8 @@ from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.sky import PUTS, drops_and_swaps, legal_drops
 from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Level, Rules, State
-from balloongames.rules.bubblee_pop.table import Table, fresh_table
+from balloongames.rules.bubblee_pop.table import Table
+from balloongames.rules.bubblee_pop.turns import carry_out, fresh_table, start_turn
 
 # In each turn a swap and a drop; the drawn Bubblees but the last one of a turn are put; each power is used or declined.
 _MAX_PLIES: Final = 2 * MOST_TURNS + MOST_TURNS + MOST_POWERS
@@ -38,7 +39,7 @@ class BubbleePop(Game[State, Move, Seen]):
         """Set the table of any level for one player, or of a match for two if ``level`` is None."""
         log: list[Event] = []
         table = fresh_table(rules, level, rng, log)
-        table.start_turn()
+        start_turn(table)
         return Step(table.freeze(), tuple(log), reveals=True)
 
     def to_move(self, state: State) -> Seat | None:
@@ -63,13 +64,13 @@ class BubbleePop(Game[State, Move, Seen]):
         """Carry out a legal move and all that follows without a choice."""
         log: list[Event] = []
         table = Table(state, log)
-        table.carry_out(move)
+        carry_out(table, move)
         return Step(table.freeze(), tuple(log), table.reveals)
 
     def advance(self, state: State, move: Move) -> State:
         """Do the same without events."""
         table = Table(state, None)
-        table.carry_out(move)
+        carry_out(table, move)
         return table.freeze()
 
     def outcome(self, state: State) -> Outcome | None:

@@ -1,7 +1,7 @@
 """What Bubblee Pop is made of: the Bubblees, the options, and the state of a match.
 
 Everything here is data. How a planet works is in `planet` and `lines`, what a power may do in `powers`, how a match
-goes on in `table`. The names C-R1 to C-R6 are this project's rulings where the printed rules are silent; each is an
+goes on in `turns`. The names C-R1 to C-R6 are this project's rulings where the printed rules are silent; each is an
 option, an entry of a data table, or one function that says so.
 """
 
