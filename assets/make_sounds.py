@@ -1,7 +1,8 @@
 """Synthesizes all sounds of the games into ``assets/sounds``: run it after a change in ``assets/soundmaker``.
 
     python assets/make_sounds.py                 # everything
-    python assets/make_sounds.py effects         # or only one part: effects, home, balloon_pop, balloon_cup
+    python assets/make_sounds.py effects         # or only one part: effects, or one theme:
+    python assets/make_sounds.py bubblee_pop
 
 It needs numpy and soundfile, and gives the same files each time.
 """
@@ -12,7 +13,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from soundmaker import effects, home, ogg, pastoral, waltz
+from soundmaker import brassband, bubblee, effects, home, ogg, pastoral, waltz
 from soundmaker.dsp import RATE, Wave
 from soundmaker.instruments import MUSIC_RATE
 
@@ -23,6 +24,8 @@ THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {
     "home": home.sections,
     "balloon_pop": waltz.sections,
     "balloon_cup": pastoral.sections,
+    "bubblee_pop": bubblee.sections,
+    "color_queue": brassband.sections,
 }
 
 

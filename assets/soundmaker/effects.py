@@ -260,6 +260,54 @@ def theremin(_rng: np.random.Generator) -> Wave:
     return _finish(wave * np.sin(np.pi * times**0.8) ** 0.8, peak=EFFECT_PEAK - 3, attack=0.05, release=0.16)
 
 
+def ticket(rng: np.random.Generator) -> Wave:
+    """A ticket is clipped: two small clicks of a punch, card and then metal."""
+    paper = _strike(0.12, 74, ((1.0, 1.0, 0.018), (2.7, 0.3, 0.01))) + 0.2 * _felt(rng, 0.12, 700, 2800, 0.008)
+    metal = _strike(0.14, 86, ((1.0, 0.7, 0.026), (2.4, 0.25, 0.014)))
+    wave = mix((0.0, 0.8 * paper), (0.055, metal * swell(len(metal), 0.005, 0.05)))
+    return _finish(wave, peak=SOFT_PEAK + 2, attack=0.006, release=0.04)
+
+
+def fuse(rng: np.random.Generator) -> Wave:
+    """A fuse burns towards a cracker: a hiss that spits, and comes nearer."""
+    length = round(0.42 * RATE)
+    times = np.linspace(0, 1, length)
+    spit = np.clip(1 + 0.7 * breath(rng, length, 12, 45), 0.1, None)
+    hiss = band(breath(rng, length, 700, 2400) * spit, 400, 2400) * (0.35 + 0.65 * times**1.5)
+    glow = 0.25 * tone(glide(hertz(70) * SEMITONE ** (5 * times), length), (1.0, 0.3))
+    return _finish(band(hiss + glow * times, 200, 2600), peak=SOFT_PEAK + 1, attack=0.05, release=0.05)
+
+
+def cracker(rng: np.random.Generator, midi: float) -> Wave:
+    """A paper cracker at the pitch of the step: a round report, and shreds that patter down after it."""
+    times = seconds(0.42)
+    bend = hertz(midi) * (1 + 0.3 * np.exp(-times / 0.005))
+    report = tone(glide(bend, len(times)), (1.0, 0.3, 0.14, 0.06)) * np.exp(-times / 0.08)
+    paper = 0.3 * _felt(rng, 0.42, 400, 2600, 0.022)
+    shreds = np.zeros(len(times))
+    for at in np.sort(rng.uniform(0.06, 0.3, 7)):
+        first = round(at * RATE)
+        shred = _felt(rng, 0.05, 700, 3000, 0.009) * swell(round(0.05 * RATE), 0.004, 0.02)
+        shreds[first : first + len(shred)] += 0.09 * (1 - at / 0.4) * shred[: len(shreds) - first]
+    return _finish(report + paper + shreds, release=0.12)
+
+
+def ooh(rng: np.random.Generator) -> Wave:
+    """A crowd along the street: many mouths, one vowel, up and gently down again."""
+    length = round(0.59 * RATE)
+    times = np.linspace(0, 1, length)
+    arch = 2.6 * np.sin(np.pi * np.clip(times * 1.15, 0, 1)) - 0.8 * times
+    crowd = np.zeros(length)
+    for person in range(9):
+        midi = (53, 57, 60, 65)[person % 4] + rng.uniform(-0.35, 0.35)
+        late = rng.uniform(0.0, 0.07)
+        mouth = np.sin(np.pi * np.clip((times - late) / (1 - late), 0, 1) ** 0.8) ** 1.2
+        bend = hertz(midi) * SEMITONE ** (arch + 0.12 * np.sin(2 * np.pi * rng.uniform(2.5, 3.5) * times))
+        crowd += _voice(np.asarray(bend), (330 + rng.uniform(-30, 30), 760 + rng.uniform(-60, 60))) * mouth
+    air = 0.5 * breath(rng, length, 300, 1200) * np.sin(np.pi * times) ** 1.5
+    return _finish(band(crowd + air, 150, 2400), peak=EFFECT_PEAK - 2, attack=0.06, release=0.16)
+
+
 def tally(_rng: np.random.Generator, midi: float) -> Wave:
     """A bead on a counting frame: a short light bar."""
     return _finish(_marimba(midi, 0.2, 0.055), peak=SOFT_PEAK + 1, release=0.05)
@@ -339,6 +387,9 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "grumble": grumble,
     "glass": glass,
     "theremin": theremin,
+    "ticket": ticket,
+    "fuse": fuse,
+    "ooh": ooh,
     "chord": chord,
     "result": result,
 }
@@ -352,6 +403,7 @@ def all_effects() -> Iterator[tuple[str, Wave]]:
         yield f"boop_{number}", boop(_rng(f"boop {number}"), midi, formants)
     for degree, semitones in enumerate(PENTATONIC):
         yield f"tally_{degree}", tally(_rng("tally"), POP_ROOT + 12 + semitones)
+        yield f"cracker_{degree}", cracker(_rng(f"cracker {degree}"), POP_ROOT + semitones)
         for variant, detune in zip("abc", POP_VARIANTS, strict=True):
             yield f"pop_{degree}{variant}", pop(_rng(f"pop {degree}{variant}"), POP_ROOT + semitones + detune)
 

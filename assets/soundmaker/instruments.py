@@ -175,6 +175,74 @@ def pizzicato(midi: int, _length: float, strength: float, rng: np.random.Generat
     return (wave + wood) * swell(len(times), 0.006, 0.2, MUSIC_RATE) * strength * 0.42
 
 
+def glow(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A synth from a warmer planet: three voices that drift apart and together, behind a filter that breathes."""
+    count = round((length + 0.7) * MUSIC_RATE)
+    partials = _falling(midi, 1.3, 700 + 500 * strength, 12)
+    times = np.arange(count) / MUSIC_RATE
+    wave = np.zeros(count)
+    for cents in (-6.0, 0.0, 6.5):
+        drift = 2 ** (2.5 / 1200 * np.sin(2 * np.pi * rng.uniform(0.15, 0.3) * times + rng.uniform(0, 2 * np.pi)))
+        start = rng.uniform(0, 2 * np.pi)
+        wave += tone(start + glide(hertz(midi + cents / 100) * drift, count, MUSIC_RATE), partials)
+    breathing = 0.85 + 0.15 * np.sin(2 * np.pi * 0.21 * times + rng.uniform(0, 2 * np.pi))
+    return wave * breathing * swell(count, min(0.6, 0.6 * length), 0.8, MUSIC_RATE) * strength * 0.24
+
+
+def pulse(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A synth's low voice: nearly a sine, with an octave so that small loudspeakers have something to say."""
+    count = round((length + 0.3) * MUSIC_RATE)
+    phase = glide(hertz(midi), count, MUSIC_RATE) + rng.uniform(0, 0.5)
+    wave = tone(phase, (1.0, 0.5, 0.18, 0.08))
+    fading = 0.55 + 0.45 * np.exp(-np.arange(count) / (1.1 * MUSIC_RATE))
+    return wave * fading * swell(count, 0.05, 0.35, MUSIC_RATE) * strength * 0.5
+
+
+def ether(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A theremin played by somebody kind: it slides into each note and wavers once it is there."""
+    count = round((length + 0.2) * MUSIC_RATE)
+    slide = 2 ** (-0.9 / 12 * np.exp(-np.arange(count) / (0.06 * MUSIC_RATE)))
+    phase = glide(hertz(midi) * slide * _vibrato(count, 5.2, 16, 0.3, rng), count, MUSIC_RATE)
+    wave = tone(phase, (1.0, 0.32, 0.14, 0.05, 0.02))
+    line = 0.86 + 0.14 * np.sin(np.pi * np.linspace(0, 1, count))
+    return wave * line * swell(count, min(0.12, 0.5 * length), 0.22, MUSIC_RATE) * strength * 0.5
+
+
+def cornet(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A cornet heard over roofs: the horn's bright sister, with a little lip before the tone and a late vibrato."""
+    count = round((length + 0.12) * MUSIC_RATE)
+    shape = swell(count, min(0.06, 0.4 * length), 0.14, MUSIC_RATE)
+    partials = _falling(midi, 0.75, 900 + 800 * strength, 12)
+    scoop = 2 ** (-0.2 / 12 * np.exp(-np.arange(count) / (0.03 * MUSIC_RATE)))
+    phase = glide(hertz(midi) * scoop * _vibrato(count, 5.1, 8, 0.3, rng), count, MUSIC_RATE)
+    wave = np.zeros(count)
+    for n, share in enumerate(partials, start=1):
+        wave += share * shape ** (1 + 0.22 * n) * np.sin(n * phase)
+    wave += 0.012 * shape * breath(rng, count, 500, 2600, MUSIC_RATE)
+    return wave * strength * 0.36
+
+
+def tuba(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A tuba: a wide tube and much breath; its octave and twelfth are what small loudspeakers get to hear."""
+    count = round((length + 0.12) * MUSIC_RATE)
+    shape = swell(count, min(0.06, 0.4 * length), 0.14, MUSIC_RATE)
+    phase = glide(hertz(midi), count, MUSIC_RATE) + rng.uniform(0, 0.4)
+    wave = np.zeros(count)
+    for n, share in enumerate((1.0, 0.8, 0.5, 0.24, 0.12, 0.06), start=1):
+        wave += share * shape ** (1 + 0.25 * n) * np.sin(n * phase)
+    wave += 0.02 * shape * breath(rng, count, 90, 500, MUSIC_RATE)
+    return wave * (0.8 + 0.2 * np.exp(-np.arange(count) / (0.2 * MUSIC_RATE))) * strength * 0.4
+
+
+def drum(_midi: int, _length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A large drum two streets away, struck with a mallet of felt; it has no pitch to speak of."""
+    times = seconds(0.55, MUSIC_RATE)
+    bend = 58 * (1 + 0.35 * np.exp(-times / 0.03))
+    skin = tone(glide(bend, len(times), MUSIC_RATE), (1.0, 0.35, 0.12)) * np.exp(-times / 0.13)
+    felt = 0.08 * breath(rng, len(times), 90, 500, MUSIC_RATE) * np.exp(-times / 0.04)
+    return (skin + felt) * swell(len(times), 0.008, 0.15, MUSIC_RATE) * strength * 0.8
+
+
 SPEAKS_LATE = {
     accordion: 0.020,
     clarinet: 0.020,
@@ -182,5 +250,9 @@ SPEAKS_LATE = {
     strings: 0.120,
     violins: 0.040,
     horn: 0.040,
+    cornet: 0.025,
+    tuba: 0.025,
+    glow: 0.150,
+    ether: 0.040,
 }
 """Seconds between the start of a note and the moment it is heard as begun; good players start so much early."""

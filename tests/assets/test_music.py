@@ -20,7 +20,13 @@ def maker(monkeypatch):
     return lambda name: importlib.import_module(f"soundmaker.{name}")
 
 
-PIECES = {"waltz": "STRAINS", "home": "PHRASES", "pastoral": "STRAINS"}  # module: where its tunes are written
+PIECES = {  # module: where its tunes are written
+    "waltz": "STRAINS",
+    "home": "PHRASES",
+    "pastoral": "STRAINS",
+    "bubblee": "STRAINS",
+    "brassband": "STRAINS",
+}
 
 
 @pytest.fixture(params=PIECES)

@@ -15,7 +15,7 @@ RATE = 44_100
 MEGABYTE = 1024 * 1024
 SEMITONES = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # the major pentatonic of G-13
 ROOT = 440 * 2 ** (-4 / 12)  # F4
-THEMES = ("home", "balloon_pop", "balloon_cup")
+THEMES = ("home", "balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 FILES = [(cue, file) for cue in CUES for file in cue.files()]
 
 
@@ -95,6 +95,7 @@ def test_effects_are_not_shrill(file):
 def test_g13_pops_climb_a_major_pentatonic(degree):
     wanted = ROOT * 2 ** (SEMITONES[degree] / 12)
     assert abs(cents(pitch(mono(f"sounds/pop_{degree}a.ogg")), wanted)) < 12
+    assert abs(cents(pitch(mono(f"sounds/cracker_{degree}.ogg")), wanted)) < 12
     assert abs(cents(pitch(mono(f"sounds/tally_{degree}.ogg")), 2 * wanted)) < 12
 
 
