@@ -103,6 +103,10 @@ CUES = (
     Cue("grumble", N_("A grump grumbles")),
     Cue("glass", N_("Small glasses ring")),
     Cue("theremin", N_("A note slides upwards")),
+    Cue("ticket", N_("A ticket is clipped")),
+    Cue("fuse", N_("A fuse hisses")),
+    Cue("cracker", N_("A cracker bursts"), degrees=10),
+    Cue("ooh", N_("The crowd gasps")),
     Cue("chord", N_("An accordion chord"), Group.STINGER),
     Cue("result", N_("A cheerful fanfare"), Group.STINGER),
 )
