@@ -80,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_play(commands.add_parser("play", help="start a match at once"))
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
+    _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
     selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
     _add_common(selftest)
     selftest.set_defaults(run=_selftest)
@@ -140,6 +141,23 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--page", type=int, default=0, metavar="N", help="which page of the rules")
     _add_common(parser)
     parser.set_defaults(run=_shot)
+
+
+def _add_puzzle(parser: argparse.ArgumentParser) -> None:
+    _add_common(parser)
+    parser.set_defaults(run=lambda _args: parser.error("check or generate?"))
+    tasks = parser.add_subparsers(title="tasks", metavar="TASK", parser_class=_Parser)
+    check = tasks.add_parser("check", help="tell whether a level can be solved, in one way only, and how hard it is")
+    check.add_argument("file", type=Path, help="a level made in Tiled")
+    _add_common(check)
+    check.set_defaults(run=_puzzle_check)
+    make = tasks.add_parser("generate", help="print share codes and levels as JSON")
+    make.add_argument("game", help="the id of a game that has puzzles, such as color_queue")
+    make.add_argument("--grade", choices=("gentle", "steady", "sharp", "fierce"), default="steady", help="how hard")
+    make.add_argument("--count", type=int, default=1, metavar="N", help="how many, up to 100")
+    make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
+    _add_common(make)
+    make.set_defaults(run=_puzzle_generate)
 
 
 def _folder(text: str) -> Path:
@@ -273,6 +291,50 @@ def _shot(args: argparse.Namespace) -> int:
         pygame.image.save(picture, args.out)
     except (pygame.error, OSError) as error:
         raise Misuse(f"{args.out} can't be written: {error}.") from error
+    return OK
+
+
+def _puzzle_check(args: argparse.Namespace) -> int:
+    """Tell all about a level; 0 if it can be solved and is what it claims to be, 1 if not, 2 if it is no level."""
+    from balloongames import library
+    from balloongames.i18n import set_language
+    from balloongames.levels import BadLevel
+    from balloongames.scenes import puzzle_words
+
+    if args.lang:
+        set_language(args.lang)
+    try:
+        finding = library.check(args.file)
+    except BadLevel as error:
+        raise Misuse(puzzle_words.of_level(error.reason)) from error
+    print(f"{args.file.name}: {' '.join(puzzle_words.of_finding(finding))}")
+    print(finding.code)
+    return OK if finding.is_solvable and not finding.claims else FAILED
+
+
+def _puzzle_generate(args: argparse.Namespace) -> int:
+    from balloongames import registry
+    from balloongames.core.puzzle import Grade
+    from balloongames.level_writer import level_text
+    from balloongames.puzzles.endless import several
+    from balloongames.session import new_seed
+
+    try:
+        kit = registry.kit(args.game)
+    except registry.UnknownGame as error:
+        known = ", ".join(one.game_id for one in registry.kits())
+        raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.") from error
+    if not 1 <= args.count <= 100:
+        raise Misuse("Count is a number from 1 to 100.")
+    word = _seed(args.seed) or new_seed()
+    puzzles = []
+    for number, code in enumerate(several(kit, word, Grade(args.grade), args.count), 1):
+        puzzle = kit.read_code(code)
+        grading = kit.grade(puzzle)
+        about = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
+        sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, **about)
+        puzzles.append({"code": code, **about, "techniques": list(grading.techniques), "level": level_text(sketch)})
+    print(json.dumps({"game": kit.game_id, "seed": word, "puzzles": puzzles}, ensure_ascii=False, indent=2))
     return OK
 
 

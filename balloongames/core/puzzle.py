@@ -114,7 +114,7 @@ class LevelSheet(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SketchLayer:
-    """A tile layer to be written: rows from the top, each cell the tile's number in the tileset or None."""
+    """A tile layer to be written: rows from the top, each cell the number of a tile in the tileset, from 1, or None."""
 
     name: str
     rows: tuple[tuple[int | None, ...], ...]
@@ -164,6 +164,10 @@ class PuzzleKit(ABC, Generic[P]):
     @abstractmethod
     def start(self, puzzle: P) -> Any:
         """Return the state of a puzzle before the first move."""
+
+    @abstractmethod
+    def state_of(self, seen: Any) -> Any:
+        """Return the state behind an observation: in a puzzle everything lies open."""
 
     @abstractmethod
     def puzzle_of(self, state: Any) -> P:

@@ -48,7 +48,7 @@ def write(head: str, number: int) -> str:
     """Return the code of a head and a number from 0 up.
 
     >>> write("CQ1-3R", 123456789)
-    'CQ1-3R-3NQK-8N3T-D'
+    'CQ1-3R-3NQK-8NGM'
     """
     text = (_written(number) or "0") + _check(number)
     return "-".join((head, *(text[i : i + _GROUP] for i in range(0, len(text), _GROUP))))

@@ -125,6 +125,21 @@ class Session:
         return session
 
     @classmethod
+    def of(
+        cls,
+        match: Match[Any, Any, Any],
+        players: Sequence[Player],
+        undo_policy: UndoPolicy,
+        keeper: Keeper | None = None,
+        *,
+        now: Callable[[], datetime] = _utc_now,
+    ) -> Session:
+        """Play a match that was set up elsewhere; the first beat is its deal."""
+        session = cls(match, players, undo_policy, keeper, now=now)
+        session._tell()
+        return session
+
+    @classmethod
     def resume(
         cls, saved: SavedMatch, keeper: Keeper | None = None, *, now: Callable[[], datetime] = _utc_now
     ) -> Session:

@@ -97,6 +97,11 @@ class History:
     ) -> None:
         self.close()
 
+    @property
+    def database(self) -> sqlite3.Connection:
+        """The open file, for what else is kept in it: see `balloongames.storage.puzzles`."""
+        return self._db
+
     def close(self) -> None:
         """Close the file; nothing else may be called afterwards."""
         self._db.close()
@@ -121,7 +126,7 @@ class History:
              msgspec.json.encode(one.bot).decode() if one.bot else None)
             for seat, one in enumerate(card.players)
         ]  # fmt: skip
-        with _told(), self._db:
+        with told(), self._db:
             self._db.execute("DELETE FROM matches WHERE id = ?", (card.id,))
             self._db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", match)
             self._db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
@@ -131,7 +136,7 @@ class History:
 
         An entry that makes no sense (somebody edited the file) is left out, so that the others can be read.
         """
-        with _told():
+        with told():
             rows = self._db.execute(
                 "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
                 " WHERE ?1 IS NULL OR game = ?1 ORDER BY finished DESC, id LIMIT ?2",
@@ -145,7 +150,7 @@ class History:
         Matches of one person alone have no winner to count and are left out, and so are assisted ones. Computer
         players are nobody, even under the name of somebody.
         """
-        with _told():
+        with told():
             rows = self._db.execute(
                 "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
                 "        AND bot IS NULL ORDER BY finished DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
@@ -158,7 +163,7 @@ class History:
 
     def shared(self, match_id: str) -> Shared | None:
         """Return a match to look at again or to give away; None if it is not there; HistoryError or BadRecord."""
-        with _told():
+        with told():
             row = self._db.execute("SELECT record FROM matches WHERE id = ?", (match_id,)).fetchone()
             people = self._people(match_id)
         if row is None:
@@ -168,7 +173,7 @@ class History:
 
     def delete(self, match_id: str) -> None:
         """Forget a match; raises HistoryError."""
-        with _told(), self._db:
+        with told(), self._db:
             self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
@@ -269,14 +274,14 @@ def _prepare(db: sqlite3.Connection) -> None:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute("PRAGMA foreign_keys = ON")
-    with _told():  # a migration that fails does not make the file a damaged one
+    with told():  # a migration that fails does not make the file a damaged one
         for number, script in enumerate(MIGRATIONS[version:], version + 1):
             db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
 
 
 @contextlib.contextmanager
-def _told() -> Iterator[None]:
-    """Turn SQLite's errors into ours."""
+def told() -> Iterator[None]:
+    """Turn SQLite's errors into `HistoryError`."""
     try:
         yield
     except sqlite3.Error as error:

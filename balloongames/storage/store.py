@@ -11,6 +11,7 @@ from balloongames.paths import Places
 from balloongames.storage import settings as settings_file
 from balloongames.storage.history import History, HistoryError
 from balloongames.storage.model import SavedMatch
+from balloongames.storage.puzzles import PuzzleBook
 from balloongames.storage.saves import Saves
 from balloongames.storage.settings import Settings
 
@@ -28,6 +29,7 @@ class Store:
         self.saves: Final = Saves(places.data / "saves")
         self.settings, notice = found or settings_file.load(self._settings_path)
         self.history: Final = History(places.data / "history.db")
+        self.puzzles: Final = PuzzleBook(self.history)
         self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
         self._told: set[Reason] = set()
 

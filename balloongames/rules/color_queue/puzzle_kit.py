@@ -25,7 +25,7 @@ from balloongames.rules.color_queue import puzzle as codes
 from balloongames.rules.color_queue import puzzle_hint, puzzle_make
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_grade import TECHNIQUES, grade
-from balloongames.rules.color_queue.puzzle_play import GAME, State
+from balloongames.rules.color_queue.puzzle_play import GAME, Seen, State
 from balloongames.rules.color_queue.puzzle_solve import solutions
 from balloongames.rules.color_queue.state import INSERTS, WIDTH, Cards
 
@@ -91,6 +91,10 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
     def start(self, puzzle: Puzzle) -> State:
         """Return the state before the first move."""
         return State(puzzle)
+
+    def state_of(self, seen: Seen) -> State:
+        """Return the state behind an observation."""
+        return GAME.state_of(seen)
 
     def puzzle_of(self, state: State) -> Puzzle:
         """Return the puzzle of a state."""

@@ -146,6 +146,10 @@ class ColorQueuePuzzle(Game[State, Move, Seen]):
 
     def determinize(self, seen: Seen, rng: Rng) -> State:
         """Return the state itself: there is only one world."""
+        return self.state_of(seen)
+
+    def state_of(self, seen: Seen) -> State:
+        """Return the state that was seen."""
         return State(seen.puzzle, seen.chosen, seen.taken, "choose" if seen.solved is None else "over")
 
     def format_move(self, move: Move) -> str:

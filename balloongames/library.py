@@ -1,0 +1,105 @@
+"""The levels there are: the packs that came with the games, and what lies in a person's own levels folder."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from balloongames import levels, paths, registry
+from balloongames.core.puzzle import AnyKit
+from balloongames.levels import BadLevel, Level
+from balloongames.puzzles.packs import Finding, Item, Pack, examine, item
+
+MOST_OWN: Final = 500  # files that are looked at in a person's own folder
+_DEEP: Final = 3  # folders within folders
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """A file in a person's own folder: its name, and what is in it or why that is no level."""
+
+    file: str
+    title: str
+    finding: Finding | None
+    trouble: BadLevel | None
+
+
+@cache
+def packs(game_id: str | None = None) -> tuple[Pack, ...]:
+    """Return the shipped packs in their order, of one game or of all; read once."""
+    found = [
+        _pack(kit, file.parent)
+        for kit in registry.kits()
+        if game_id in (None, kit.game_id)
+        for file in paths.level(kit.game_id).glob("*/pack.toml")
+    ]
+    return tuple(sorted(found, key=lambda pack: (pack.game_id, pack.order)))
+
+
+def _pack(kit: AnyKit, folder: Path) -> Pack:
+    about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
+    items = [item(kit, levels.read(file), number) for number, file in enumerate(sorted(folder.glob("*.tmx")), 1)]
+    return Pack(
+        id=f"{kit.game_id}/{folder.name}",
+        game_id=kit.game_id,
+        title=about["title"],
+        about=about["about"],
+        order=about["order"],
+        emblem=about["emblem"],
+        color=about["color"],
+        items=tuple(items),
+    )
+
+
+def find(code: str) -> tuple[Pack, Item] | None:
+    """Return where a puzzle stands in the shipped packs, by its share code; None if it is in none."""
+    return next(((pack, one) for pack in packs() for one in pack.items if one.code == code), None)
+
+
+def kit_of(level: Level) -> AnyKit:
+    """Return the kit for the game that a level names; BadLevel ``missing`` or ``unknown_game`` (``game``)."""
+    game_id = level.get("game")
+    if game_id is None:
+        raise level.bad("missing", "the map", ("part", "property game"))
+    try:
+        return registry.kit(str(game_id))
+    except registry.UnknownGame as error:
+        raise level.bad("unknown_game", "the map", ("game", str(game_id)[:60])) from error
+
+
+def check(path: Path) -> Finding:
+    """Find out all about the level in a file; BadLevel if it is none."""
+    level = levels.read(path)
+    return examine(kit_of(level), level)
+
+
+def own_folder(places: paths.Places) -> Path:
+    """Return where a person's own levels go; it may not exist."""
+    return places.data / "levels"
+
+
+def own(places: paths.Places) -> tuple[Own, ...]:
+    """Return what lies in a person's own levels folder, by name; whatever is wrong there is told, never raised."""
+    folder = own_folder(places)
+    return tuple(_looked_at(folder, file) for file in sorted(_files(folder))[:MOST_OWN])
+
+
+def _files(folder: Path) -> list[Path]:
+    found: list[Path] = []
+    for depth in range(_DEEP):
+        if len(found) < MOST_OWN:
+            found += [file for file in folder.glob("*/" * depth + "*.tmx") if file.is_file()]
+    return found
+
+
+def _looked_at(folder: Path, file: Path) -> Own:
+    name = file.relative_to(folder).as_posix()
+    try:
+        level = levels.read(file)
+        finding = examine(kit_of(level), level)
+    except BadLevel as error:
+        return Own(name, file.stem, None, error)
+    return Own(name, str(level.get("title") or file.stem)[:60], finding, None)

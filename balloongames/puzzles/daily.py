@@ -1,0 +1,48 @@
+"""The daily puzzle: the same for everybody on the same date, easy on Monday and fierce at the end of the week.
+
+The date is a plain local date that the caller knows. Days that were missed stay open; days to come do not open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from typing import Final
+
+from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.rng import Rng
+
+FIRST_DAY: Final = date(2026, 1, 1)
+_GRADES: Final = (  # from Monday to Sunday
+    Grade.GENTLE, Grade.STEADY, Grade.STEADY, Grade.SHARP, Grade.SHARP, Grade.FIERCE, Grade.FIERCE,
+)  # fmt: skip
+
+
+def grade_of(day: date) -> Grade:
+    """Return how hard the puzzle of a day is.
+
+    >>> str(grade_of(date(2026, 11, 23)))  # a Monday
+    'gentle'
+    """
+    return _GRADES[day.weekday()]
+
+
+def is_open(day: date, today: date) -> bool:
+    """Return whether the puzzle of ``day`` may be played ``today``."""
+    return FIRST_DAY <= day <= today
+
+
+def code_of(kit: AnyKit, day: date) -> str:
+    """Return the share code of a day's puzzle; ValueError before `FIRST_DAY`. May take a second or two."""
+    if day < FIRST_DAY:
+        raise ValueError(f"there was no puzzle on {day}")
+    rng = Rng.from_word(f"daily {kit.game_id} {day.isoformat()}")
+    return kit.write_code(kit.generate(rng, grade_of(day)))
+
+
+def month(year: int, number: int) -> Iterator[date]:
+    """Yield the days of a month."""
+    day = date(year, number, 1)
+    while day.month == number:
+        yield day
+        day += timedelta(days=1)

@@ -1,0 +1,81 @@
+"""Packs: levels in a fixed order, each with what the screen shows before it is played. Reading files is not done here.
+
+What a level says of itself (its grade) is taken as it is for shipped packs, since the tests prove it; `examine` finds
+it out for any other level.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from balloongames.core.puzzle import AnyKit, Grade, Grading, LevelSheet
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A puzzle of a pack: its number from 1, the share code, the puzzle itself for small pictures, and its grade."""
+
+    number: int
+    code: str
+    puzzle: Any
+    grade: Grade
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A pack: ``id`` such as ``color_queue/first_steps``, English words, an emblem and a color of the registry."""
+
+    id: str
+    game_id: str
+    title: str
+    about: str
+    order: int
+    emblem: str
+    color: str
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came out about a level. ``grading`` is None if it can't be solved; ``claims`` are wrong claims of the file.
+
+    A claim is a property (``grade``, ``par`` or ``solutions``) with another value than the true one.
+    """
+
+    game_id: str
+    code: str
+    grading: Grading | None
+    claims: tuple[str, ...] = ()
+
+    @property
+    def is_solvable(self) -> bool:
+        """Whether there is a solution."""
+        return self.grading is not None
+
+    @property
+    def is_unique(self) -> bool:
+        """Whether there is exactly one solution."""
+        return self.grading is not None and self.grading.solutions == 1
+
+
+def item(kit: AnyKit, sheet: LevelSheet, number: int) -> Item:
+    """Return a level as a part of a pack; the level's own error if it holds no puzzle or no grade."""
+    puzzle = kit.level_of(sheet)
+    text = sheet.get("grade")
+    if text not in tuple(Grade):
+        raise sheet.bad("missing", "the map", ("part", "property grade"))
+    return Item(number, kit.write_code(puzzle), puzzle, Grade(str(text)))
+
+
+def examine(kit: AnyKit, sheet: LevelSheet) -> Finding:
+    """Find out all about a level: solvable, unique, how hard, and whether its claims are true."""
+    puzzle = kit.level_of(sheet)
+    code = kit.write_code(puzzle)
+    try:
+        grading = kit.grade(puzzle)
+    except ValueError:
+        return Finding(kit.game_id, code, None)
+    true = {"grade": grading.grade.value, "par": grading.par, "solutions": grading.solutions}
+    claims = tuple(key for key, value in true.items() if sheet.get(key) not in (None, value))
+    return Finding(kit.game_id, code, grading, claims)

@@ -1,0 +1,109 @@
+"""Words for puzzles that are no game's own: packs, grades, and why a file is no level or a text no share code.
+
+This module knows no screen and no picture, so the command line uses it too. Hints and techniques are said by the view
+of the game.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.core.puzzle import Grade
+from balloongames.i18n import N_, _, ngettext
+from balloongames.puzzles.packs import Finding, Pack
+
+_PACKS: Final = {  # by id: the title, and a line about it
+    "color_queue/first_steps": (N_("First steps"), N_("One row or two, and five cards that clear them.")),
+    "color_queue/chain_school": (N_("Chain school"), N_("One card sets off the next: clear the whole queue.")),
+    "color_queue/right_to_left": (N_("Right to left"), N_("Three arrows turn the queue round.")),
+    "color_queue/quiet_company": (N_("Quiet company"), N_("Some cards settle, until another takes them along.")),
+    "color_queue/full_house": (N_("Full house"), N_("Fifteen cards and more, and long chains.")),
+}
+_GRADES: Final = {
+    Grade.GENTLE: N_("gentle"),
+    Grade.STEADY: N_("steady"),
+    Grade.SHARP: N_("sharp"),
+    Grade.FIERCE: N_("fierce"),
+}
+_LEVELS: Final = {
+    "not_found": N_("{file} is not there, or is no file."),
+    "unreadable": N_("{file} can’t be read: {spot}."),
+    "too_large": N_("{file} is too large to be a level."),
+    "not_xml": N_("{file}, {spot}: this is not the form of a Tiled map."),
+    "forbidden": N_("{file}, {spot}: a level may not declare entities or document types."),
+    "outside": N_("{file}, {spot}: a level may not use {source}, only the tilesets that come with the games."),
+    "unknown_part": N_("{file}, {spot}: {part} has no place in a level."),
+    "too_many": N_("{file}, {spot}: too much of “{part}”; {most} is the most."),
+    "too_deep": N_("{file}, {spot}: too many parts lie within each other."),
+    "bad_value": N_("{file}, {spot}: “{value}” is no good value for “{part}”."),
+    "missing": N_("{file}, {spot}: “{part}” is missing."),
+    "wrong_cells": N_("{file}, {spot}: the layer has {cells} cells instead of {needed}."),
+    "turned_tile": N_("{file}, {spot}: a tile is turned or flipped."),
+    "unknown_tile": N_("{file}, {spot}: tile {tile} is in no tileset."),
+    "bad_shape": N_("{file}, {spot}: a level is an orthogonal map of fixed size."),
+    "unknown_game": N_("{file}, {spot}: there are no puzzles of the game “{game}”."),
+    "not_a_card": N_("{file}, {spot}: the tile is no card."),
+    "floating_card": N_("{file}, {spot}: there is a gap under card {card}."),
+    "too_wide": N_("{file}, {spot}: the queue has {most} columns."),
+    "no_queue": N_("{file}, {spot}: no card lies in the queue."),
+    "too_high": N_("{file}, {spot}: a column has at most {most} cards."),
+    "small_hand": N_("{file}, {spot}: the hand needs {needed} cards and has {cards}."),
+    "large_hand": N_("{file}, {spot}: the hand has {cards} cards; {most} is the most."),
+    "unknown_card": N_("{file}, {spot}: there is no card {card}."),
+    "card_twice": N_("{file}, {spot}: card {card} is there twice."),
+    "touching": N_("{file}, {spot}: cards {card} and {other} touch and have the same color."),
+    "bad_insert": N_("{file}, {spot}: the property “insert” is “bottom” or “top”."),
+}
+_CODES: Final = {
+    "not_a_code": N_("This is no puzzle code."),
+    "typo": N_("Some character of the puzzle code is wrong."),
+    "other_version": N_("The puzzle code comes from another version of the games."),
+}
+
+
+def pack_title(pack: Pack) -> str:
+    """Return the title of a pack."""
+    return _(_PACKS[pack.id][0]) if pack.id in _PACKS else pack.title
+
+
+def pack_about(pack: Pack) -> str:
+    """Return the line about a pack."""
+    return _(_PACKS[pack.id][1]) if pack.id in _PACKS else pack.about
+
+
+def grade(one: Grade) -> str:
+    """Return the word for a grade."""
+    return _(_GRADES[one])
+
+
+def of_level(reason: Reason) -> str:
+    """Say why a file is no level: the reason of a `BadLevel`, whose facts name the file and the spot."""
+    sentence = _LEVELS.get(reason.code, N_("{file}, {spot}: this makes no sense in a level."))
+    return _(sentence).format(**dict(reason.facts))
+
+
+def of_share_code(reason: Reason) -> str:
+    """Say why a text is no share code: the reason of a `BadPuzzle`."""
+    return _(_CODES.get(reason.code, _CODES["not_a_code"]))
+
+
+def of_finding(finding: Finding) -> list[str]:
+    """Say in a few sentences what came out about a level: solvable, unique, how hard, and which claims are wrong."""
+    if finding.grading is None:
+        return [_("It can’t be solved.")]
+    count = finding.grading.solutions
+    said = [
+        _("It can be solved."),
+        ngettext("There is one solution.", "There are {count} solutions.", count).format(count=count),
+        _("It is {grade}.").format(grade=grade(finding.grading.grade)),
+    ]
+    true = {
+        "grade": finding.grading.grade.value,
+        "par": finding.grading.par,
+        "solutions": finding.grading.solutions,
+    }
+    said += [
+        _("The file’s “{name}” is wrong: it is {value}.").format(name=key, value=true[key]) for key in finding.claims
+    ]
+    return said

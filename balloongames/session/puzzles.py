@@ -1,0 +1,206 @@
+"""A puzzle being played: an ordinary session whose keeper is the puzzle book, and the help that its kit gives.
+
+Moves, undo, redo and saving are the session's. This adds hints and what they cost, the light that tells whether it can
+still be solved, starting again, and the medal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, date, datetime
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.game import Outcome
+from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.puzzle import AnyKit, Grading, Hint
+from balloongames.core.record import BadRecord
+from balloongames.core.sharecode import BadPuzzle
+from balloongames.puzzles import daily
+from balloongames.puzzles.medals import SHOWN, Medal, medal_for
+from balloongames.session.session import Session
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import Player, SavedMatch
+from balloongames.storage.puzzles import Progress, PuzzleBook
+
+
+def read_share_code(text: str) -> tuple[AnyKit, str]:
+    """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
+    best: BadPuzzle | None = None
+    for kit in registry.kits():
+        try:
+            return kit, kit.write_code(kit.read_code(text))
+        except BadPuzzle as error:
+            if best is None or error.reason.code != "not_a_code":
+                best = error
+    raise best or BadPuzzle("not_a_code")
+
+
+def _utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class _Keeper:
+    """Keeps a session's match in the puzzle book: nothing of it gets among the saves and matches of the shelf."""
+
+    def __init__(self, owner: PuzzlePlay) -> None:
+        self._owner = owner
+
+    def keep(self, saved: SavedMatch) -> None:
+        self._owner.book_keep(saved)
+
+    def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
+        if outcome.winners:
+            self._owner.book_solve(saved)
+        else:  # a wrong try is taken back, not entered
+            self._owner.book_keep(saved)
+
+
+class PuzzlePlay:
+    """One puzzle at the screen. `open` begins it, or goes on where it was left.
+
+    Plain facts: ``kit``, ``code``, ``session`` (scenes play through it as through any other). Without a ``book``, and
+    where its file fails, hints are counted for this time only.
+    """
+
+    def __init__(self, code: str, player: Player, book: PuzzleBook | None, now: Callable[[], datetime]) -> None:
+        self.kit, self.code = read_share_code(code)
+        self._book: Final = book
+        self._now: Final = now
+        self._hints = 0  # where nothing is kept
+        self._medal: Medal | None = None
+        self._grading: Grading | None = None
+        self.session = self._resumed() or self._begun(player)
+
+    @classmethod
+    def open(
+        cls, code: str, player: Player, book: PuzzleBook | None = None, *, now: Callable[[], datetime] = _utc_now
+    ) -> PuzzlePlay:
+        """Begin the puzzle of a code, or go on with it; BadPuzzle if it is none."""
+        return cls(code, player, book, now)
+
+    # What is known
+
+    @property
+    def puzzle(self) -> Any:
+        """The puzzle itself."""
+        return self.kit.read_code(self.code)
+
+    @property
+    def grading(self) -> Grading | None:
+        """How hard it is, found out when first asked for; None if it has no solution."""
+        if self._grading is None:
+            try:
+                self._grading = self.kit.grade(self.puzzle)
+            except ValueError:
+                return None
+        return self._grading
+
+    @property
+    def progress(self) -> Progress:
+        """How the puzzle stands with the person."""
+        found = None
+        if self._book is not None:
+            with suppress(HistoryError):
+                found = self._book.progress(self.code)
+        return found or Progress(self.code, self.kit.game_id, self._hints, self._medal)
+
+    @property
+    def hints(self) -> int:
+        """How many hints count so far."""
+        return self.progress.hints
+
+    @property
+    def medal(self) -> Medal:
+        """The medal that was earned, or the one that solving it now would earn."""
+        one = self.progress
+        return Medal(one.medal) if one.medal in tuple(Medal) else medal_for(one.hints)
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether the puzzle lies solved on the table."""
+        outcome = self.session.outcome
+        return outcome is not None and bool(outcome.winners)
+
+    # Help
+
+    def is_solvable(self) -> bool:
+        """Return whether it can be solved without taking anything back: the light. Costs nothing."""
+        return self.kit.is_solvable(self._state())
+
+    def hint(self) -> Hint | None:
+        """Return the next piece of advice without counting it; count each stage that is opened with `count_hint`."""
+        return self.kit.hint(self._state())
+
+    def count_hint(self, stages: int = 1) -> int:
+        """Count stages of a hint that were opened, and return how many count."""
+        self._hints += stages
+        if self._book is not None:
+            with suppress(HistoryError):
+                return self._book.hinted(self.code, self.kit.game_id, stages)
+        return self._hints
+
+    def solution(self) -> tuple[str, ...] | None:
+        """Return the moves from here to the goal, which counts as three hints; None if there is no solution."""
+        moves = self.kit.solve(self._state())
+        if moves and not self.progress.is_solved:
+            self.count_hint(SHOWN)
+        return moves
+
+    def play(self, text: str) -> None:
+        """Play a move by its text, such as that of a hint; BadMoveText or IllegalMove."""
+        self.session.submit(self.kit.game.parse_move(text))
+
+    # Going back
+
+    def restart(self) -> None:
+        """Take everything back; it can all be done again."""
+        while self.session.undo_closed() is None:
+            self.session.undo()
+
+    def set_bookmark(self, *, on: bool) -> None:
+        """Set or take away the bookmark; raises HistoryError."""
+        if self._book is not None:
+            self._book.bookmark(self.code, self.kit.game_id, on=on)
+
+    # Inside
+
+    def _state(self) -> Any:
+        seen = self.session.seen()
+        return self.kit.state_of(seen)
+
+    def _begun(self, player: Player) -> Session:
+        match: Match[Any, Any, Any] = Match(self.kit.game, {}, 1, self.code)
+        return Session.of(match, (player,), UndoPolicy.FREE, _Keeper(self), now=self._now)
+
+    def _resumed(self) -> Session | None:
+        with suppress(HistoryError, BadRecord, LookupError, ValueError):  # what can't be gone on with begins anew
+            saved = self._book.kept(self.code) if self._book else None
+            if saved is not None and saved.record.seed == self.code:
+                return Session.resume(saved, _Keeper(self), now=self._now)
+        return None
+
+    def book_keep(self, saved: SavedMatch) -> None:
+        """Keep the match in progress; raises OSError."""
+        if self._book is not None:
+            self._book.keep(self.code, self.kit.game_id, saved)
+
+    def book_solve(self, saved: SavedMatch) -> None:
+        """Enter the solution; raises OSError."""
+        medal = medal_for(self.hints)
+        self._medal = self._medal or medal
+        if self._book is not None:
+            self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())
+
+
+def daily_code(kit: AnyKit, day: date, book: PuzzleBook | None = None) -> str:
+    """Return the share code of a day's puzzle; once opened it stays the same, whatever later versions would make."""
+    with suppress(HistoryError, BadPuzzle):
+        known = book.daily(day, kit.game_id) if book else None
+        if known is not None:
+            return read_share_code(known)[1]
+    code = daily.code_of(kit, day)
+    with suppress(HistoryError):
+        return book.open_daily(day, kit.game_id, code) if book else code
+    return code

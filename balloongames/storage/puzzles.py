@@ -1,0 +1,172 @@
+"""How far a person got with puzzles: one row for each puzzle that was begun, bookmarked or solved, by its share code.
+
+It lies in the same database as the history, and what can't be read there is missing here too. A puzzle in progress
+keeps its whole match, so that it goes on where it was left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any, Final
+
+import msgspec
+
+from balloongames.core.record import BadRecord
+from balloongames.storage.history import History, told
+from balloongames.storage.model import SaveCard, SavedMatch
+from balloongames.storage.packing import pack, unpack
+
+MAX_CODE: Final = 64
+_FIELDS: Final = "code, game, hints, medal, moves, solved, bookmarked, record IS NOT NULL"
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How a puzzle stands with a person.
+
+    ``hints`` were opened before it was solved. ``medal`` (None: not solved yet), ``moves`` and ``solved`` (in UTC) are
+    those of the first time. ``begun``: a match of it waits to be gone on with.
+    """
+
+    code: str
+    game_id: str
+    hints: int = 0
+    medal: str | None = None
+    moves: int | None = None
+    solved: datetime | None = None
+    bookmarked: bool = False
+    begun: bool = False
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether it was solved at least once."""
+        return self.medal is not None
+
+
+class PuzzleBook:
+    """The puzzles of one person. Every method raises HistoryError if the file fails."""
+
+    def __init__(self, history: History) -> None:
+        self._db: Final = history.database
+
+    # What is known
+
+    def progress(self, code: str) -> Progress | None:
+        """Return how a puzzle stands, or None if it was never touched."""
+        with told():
+            row = self._db.execute(f"SELECT {_FIELDS} FROM puzzles WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own words
+        return _progress(row) if row else None
+
+    def everything(self, game_id: str | None = None) -> dict[str, Progress]:
+        """Return all puzzles that were touched, of one game or of all, by code."""
+        with told():
+            rows = self._db.execute(
+                f"SELECT {_FIELDS} FROM puzzles WHERE ?1 IS NULL OR game = ?1",  # noqa: S608 - our own words
+                (game_id,),
+            ).fetchall()
+        return {one.code: one for one in map(_progress, rows)}
+
+    def of(self, codes: Iterable[str]) -> dict[str, Progress]:
+        """Return those of these puzzles that were touched, by code."""
+        wanted = set(codes)
+        return {code: one for code, one in self.everything().items() if code in wanted}
+
+    def bookmarks(self) -> tuple[Progress, ...]:
+        """Return the bookmarked puzzles, by code."""
+        return tuple(one for _code, one in sorted(self.everything().items()) if one.bookmarked)
+
+    # What happens
+
+    def bookmark(self, code: str, game_id: str, *, on: bool) -> None:
+        """Set or take away a bookmark."""
+        self._change(code, game_id, "bookmarked = ?", int(on))
+
+    def hinted(self, code: str, game_id: str, hints: int = 1) -> int:
+        """Count hints that were opened and return how many count; after the first solution none is counted."""
+        self._change(code, game_id, "hints = hints + ? * (solved IS NULL)", hints)
+        found = self.progress(code)
+        return found.hints if found else 0
+
+    def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
+        """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
+        when = now.astimezone(UTC).isoformat()
+        with told(), self._db:
+            self._add(code, game_id)
+            self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
+            self._db.execute(
+                "UPDATE puzzles SET medal = ?, moves = ?, solved = ? WHERE code = ? AND solved IS NULL",
+                (medal, moves, when, code),
+            )
+        return self.progress(code) or Progress(code, game_id)
+
+    def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:
+        """Keep a match in progress in place of an earlier one of the same puzzle."""
+        with told(), self._db:
+            self._add(code, game_id)
+            self._db.execute(
+                "UPDATE puzzles SET card = ?, record = ? WHERE code = ?",
+                (msgspec.json.encode(saved.card).decode(), pack(saved.record), code),
+            )
+
+    def kept(self, code: str) -> SavedMatch | None:
+        """Return the match in progress of a puzzle, or None if there is none that can be read."""
+        with told():
+            row = self._db.execute("SELECT card, record FROM puzzles WHERE code = ?", (code,)).fetchone()
+        if row is None or row[1] is None:
+            return None
+        try:
+            return SavedMatch(msgspec.json.decode(row[0], type=SaveCard), unpack(row[1]))
+        except (ValueError, TypeError, BadRecord):
+            return None
+
+    def forget(self, code: str) -> None:
+        """Forget the match in progress of a puzzle; what was achieved stays."""
+        with told(), self._db:
+            self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
+
+    # Days
+
+    def daily(self, day: date, game_id: str) -> str | None:
+        """Return the code that was the puzzle of a day when it was first opened, or None."""
+        with told():
+            row = self._db.execute(
+                "SELECT code FROM dailies WHERE day = ? AND game = ?", (day.isoformat(), game_id)
+            ).fetchone()
+        return row[0] if row else None
+
+    def open_daily(self, day: date, game_id: str, code: str) -> str:
+        """Remember the puzzle of a day, and return the one that counts: the one that was remembered first."""
+        with told(), self._db:
+            self._db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
+        return self.daily(day, game_id) or code
+
+    def dailies(self, first: date, last: date, game_id: str) -> dict[date, Progress]:
+        """Return how the puzzles of these days stand, as far as they were opened."""
+        with told():
+            rows = self._db.execute(
+                "SELECT day, code FROM dailies WHERE game = ? AND day BETWEEN ? AND ?",
+                (game_id, first.isoformat(), last.isoformat()),
+            ).fetchall()
+        found = self.of(code for _day, code in rows)
+        return {date.fromisoformat(day): found.get(code, Progress(code, game_id)) for day, code in rows}
+
+    def _add(self, code: str, game_id: str) -> None:
+        if not 0 < len(code) <= MAX_CODE:
+            raise ValueError(f"not a share code: {code[:MAX_CODE]!r}")
+        self._db.execute("INSERT OR IGNORE INTO puzzles (code, game) VALUES (?, ?)", (code, game_id))
+
+    def _change(self, code: str, game_id: str, what: str, value: int) -> None:
+        with told(), self._db:
+            self._add(code, game_id)
+            self._db.execute(f"UPDATE puzzles SET {what} WHERE code = ?", (value, code))  # noqa: S608 - our own words
+
+
+def _progress(row: tuple[Any, ...]) -> Progress:
+    code, game_id, hints, medal, moves, solved, bookmarked, begun = row
+    try:
+        when = datetime.fromisoformat(solved).astimezone(UTC) if solved else None
+    except (ValueError, OverflowError):  # somebody edited the file
+        when = None
+    return Progress(code, game_id, hints, medal, moves, when, bool(bookmarked), bool(begun))
