@@ -120,5 +120,8 @@ def backs() -> dict[str, Picture]:
 
 def files() -> dict[str, Picture]:
     """All pictures of this module by their path below `assets/`, without `.svg`."""
-    made = {"background": background(DAY), "background_dusk": background(DUSK), "storm": storm(), **backs()}
-    return {f"games/balmy_balloonists/{name}": picture for name, picture in made.items()}
+    scenes = {"background": background(DAY), "background_dusk": background(DUSK)}
+    things = {"storm": storm(), **backs()}
+    return {f"games/balmy_balloonists/{name}": picture for name, picture in scenes.items()} | {
+        f"pictures/atlas/{name}": picture for name, picture in things.items()
+    }

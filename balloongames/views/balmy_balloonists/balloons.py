@@ -176,4 +176,4 @@ def draw_storm(canvas: Canvas, chart: Chart, space: Space, *, at: Point | None =
     """Draw the storm over its space, or at a point in lu while it moves."""
     x, y = at or chart.spot(space)
     side = _STORM_SIDE * chart.k
-    canvas.sprite("games/balmy_balloonists/storm", Box.around(x, y, side, side), alpha=alpha)
+    canvas.sprite("pictures/atlas/storm", Box.around(x, y, side, side), alpha=alpha)

@@ -38,17 +38,17 @@ def detail_for(pixels: float) -> str:
     return "fine" if pixels > 1250 else "medium" if pixels > 560 else "coarse"
 
 
-def world_svg(atlas: Atlas, colors: MapColors, pixels: float, start: int, finish: int) -> str:
-    """Return the picture for a width in pixels; ``start`` and ``finish`` are lines, 1 … 12."""
+def world_layers(
+    atlas: Atlas, colors: MapColors, pixels: float, start: int, finish: int
+) -> tuple[tuple[str, float], ...]:
+    """Return the picture for a width in pixels as layers from below: SVG, and the share of the pixels it needs.
+
+    What is soft anyway is drawn small and blown up, which takes a quarter of the time. ``start`` and ``finish`` are
+    lines, 1 … 12.
+    """
     art = _Art(atlas, colors, detail_for(pixels))
-    parts = [*art.sea(), *art.land(), *art.lanes(), *art.zones(), *art.rim(), *art.lines()]
-    parts += [mountain(peak, colors) for peak in sorted(atlas.peaks, key=lambda p: p.at[1])]
-    parts += [art.chequers(line) for line in {start, finish}]
-    side = 2 * EXTENT
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EXTENT:g} {-EXTENT:g} {side:g} {side:g}">'
-        f"<defs>{''.join(art.defs)}</defs>{''.join(parts)}</svg>"
-    )
+    layers = ((art.sea(), 0.5), (art.land(), 1.0), (art.air(), 0.4), (art.signs({start, finish}), 1.0))
+    return tuple((art.svg(parts), share) for parts, share in layers if not colors.plain or share == 1)
 
 
 class _Art:
@@ -57,6 +57,16 @@ class _Art:
         coasts, self.lights = _world()
         self.coast, self.glow = coasts[detail], coasts["coarse"]
         self.defs: list[str] = []
+
+    def svg(self, parts: Iterable[str]) -> str:
+        """Return one layer: its shapes, and the gradients that they asked for."""
+        self.defs.clear()
+        body = "".join(parts)
+        side = 2 * EXTENT
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-EXTENT:g} {-EXTENT:g} {side:g} {side:g}">'
+            f"<defs>{''.join(self.defs)}</defs>{body}</svg>"
+        )
 
     def _radial(self, *stops: tuple[float, str, float], r: float = RIM, at: Point = (0, 0)) -> str:
         name = f"g{len(self.defs)}"
@@ -76,24 +86,25 @@ class _Art:
     # -- sea and land -------------------------------------------------------------------------------------------------
 
     def sea(self) -> Iterator[str]:
+        """Yield the shadow of the atlas on the desk, the sea, the shelf along the coasts, the shadow of the land."""
         c = self.colors
-        if not c.plain:
-            inner = 100 * (RIM + FRAME) / EXTENT
-            fall = self._radial((0, SHADE, 0.34), (inner, SHADE, 0.34), (100, SHADE, 0), r=EXTENT)
-            width = EXTENT - RIM
-            yield _ring(RIM + width / 2, fall, width)
+        for spread in (8, 6, 4, 2):
+            r = RIM + FRAME + spread
+            yield f'<circle cx="0" cy="{EXTENT - RIM - FRAME - 8:g}" r="{r:g}" fill="{SHADE}" fill-opacity="0.08"/>'
         near, middle, far = c.sea
-        yield self._disc(self._radial((0, near, 1), (48, middle, 1), (100, far, 1)))
+        yield self._disc(self._radial((0, near, 1), (48, middle, 1), (100, far, 1)), RIM + FRAME / 2)
+        for stroke, share in ((96, c.shelf_wide), (46, c.shelf_near)):
+            yield (
+                f'<g {_TENTH}><path d="{self.glow}" fill="none" stroke="{c.shelf}" stroke-width="{stroke}" '
+                f'stroke-opacity="{share:g}" stroke-linejoin="bevel"/></g>'
+            )
+        yield f'<g transform="translate(1.4 2.6)"><g {_TENTH}>{self._shape(self.glow, c.land_shade, 0.3)}</g></g>'
 
     def land(self) -> Iterator[str]:
+        """Yield the land, and the lights of its cities by night."""
         c = self.colors
-        if c.shelf_wide:
-            for width, share, outline in ((90, c.shelf_wide, self.glow), (44, c.shelf_near, self.glow)):
-                yield (
-                    f'<g {_TENTH}><path d="{outline}" fill="none" stroke="{c.shelf}" stroke-width="{width}" '
-                    f'stroke-opacity="{share:g}" stroke-linejoin="bevel"/></g>'
-                )
-            yield f'<g transform="translate(1.4 2.6)"><g {_TENTH}>{self._shape(self.glow, c.land_shade, 0.3)}</g></g>'
+        if c.plain:
+            yield self._disc(c.sea[0])
         a, b, d, e = c.land
         ground = self._radial((0, a, 1), (30, b, 1), (65, d, 1), (100, e, 1), r=RIM * 10)
         yield (
@@ -102,15 +113,22 @@ class _Art:
         )
         if c.light:
             yield from self._lights()
-        if c.pole_share:
-            yield self._disc(self._radial((0, c.pole, c.pole_share), (30, c.pole, c.pole_share / 2), (100, c.pole, 0),
-                                          r=120), 120)  # fmt: skip
+
+    def air(self) -> Iterator[str]:
+        """Yield what lies over land and sea: every other lane a little lighter, ice light, aurora, sheen and shade."""
+        c = self.colors
+        rings = (*self.atlas.rings, RIM)
+        bands = "".join(_round(0, 0, r) for r in rings[:6])
+        yield f'<path d="{bands}" fill="#FFFFFF" fill-opacity="{c.band:g}" fill-rule="evenodd"/>'
+        yield _ring((rings[5] + RIM) / 2, c.land_shade, RIM - rings[5], 0.26)
+        yield self._disc(
+            self._radial((0, c.pole, c.pole_share), (30, c.pole, c.pole_share / 2), (100, c.pole, 0), r=120), 120
+        )
         if c.aurora:
             ring = (30, c.aurora, 0.0), (52, c.aurora, 0.26), (62, c.aurora, 0.1), (100, c.aurora, 0.0)
             yield self._disc(self._radial((0, c.aurora, 0), *ring, r=150), 150)
-        if c.sheen:
-            stops = (0, "#FFFFFF", c.sheen), (42, "#FFFFFF", 0.0), (58, SHADE, 0.0), (100, SHADE, c.vignette)
-            yield self._disc(self._radial(*stops, r=RIM * 1.5, at=(-90, -110)))
+        stops = (0, "#FFFFFF", c.sheen), (42, "#FFFFFF", 0.0), (58, SHADE, 0.0), (100, SHADE, c.vignette)
+        yield self._disc(self._radial(*stops, r=RIM * 1.5, at=(-90, -110)), RIM + FRAME / 2)
 
     @staticmethod
     def _shape(outline: str, fill: str, share: float) -> str:
@@ -124,26 +142,18 @@ class _Art:
 
     # -- lanes and lines ----------------------------------------------------------------------------------------------
 
-    def lanes(self) -> Iterator[str]:
+    def signs(self, ends: Iterable[int]) -> Iterator[str]:
+        """Yield all that must be read, in front of the world; ``ends`` are the lines of start and finish."""
+        yield from itertools.chain(self.grid(), self.zones(), self.rim(), self.lines())
+        yield from (mountain(peak, self.colors) for peak in sorted(self.atlas.peaks, key=lambda p: p.at[1]))
+        yield from map(self.chequers, sorted(ends))
+
+    def grid(self) -> Iterator[str]:
+        """Yield the edges of the spaces and of the lanes."""
         c = self.colors
-        edges = self.atlas.rings
-        if c.band:
-            for inner, outer in zip(edges[0::2], edges[1::2], strict=True):
-                yield (
-                    f'<circle cx="0" cy="0" r="{(inner + outer) / 2:g}" fill="none" stroke="#FFFFFF" '
-                    f'stroke-width="{outer - inner:g}" stroke-opacity="{c.band:g}"/>'
-                )
-            yield (
-                f'<circle cx="0" cy="0" r="{(edges[-1] + RIM) / 2:g}" fill="none" stroke="{c.land_shade}" '
-                f'stroke-width="{RIM - edges[-1]:g}" stroke-opacity="0.26"/>'
-            )
         spokes = "".join(self._spoke(r.west, r.inner, r.outer) for r in self.atlas.regions.values() if not r.zone)
         yield _line(spokes, c.grid, 0.9, c.cell_share)
-        for edge in edges:
-            yield (
-                f'<circle cx="0" cy="0" r="{edge:g}" fill="none" stroke="{c.grid}" stroke-width="1.5" '
-                f'stroke-opacity="{c.grid_share:g}"/>'
-            )
+        yield _line("".join(_round(0, 0, r) for r in self.atlas.rings), c.grid, 1.5, c.grid_share)
 
     def _spoke(self, east: float, inner: float, outer: float) -> str:
         (x0, y0), (x1, y1) = self.atlas.at(Course(east, inner)), self.atlas.at(Course(east, outer))
@@ -197,12 +207,10 @@ class _Art:
         sheen = self._radial((0, light, 1), (45, gold, 1), (100, dark, 1), r=RIM * 2.3, at=(-RIM * 0.8, -RIM * 0.8))
         yield _ring(middle, c.rim_ink, FRAME + 2.4)
         yield _ring(middle, sheen, FRAME)
-        yield _ring(RIM + 1.6, c.rim_ink, 0.8, 0.7)
         yield _ring(RIM + FRAME - 1.6, light, 0.9, 0.8)
-        for step, length, width in ((360 / _TICKS, 3.4, 1.0), (30, 6.4, 1.8)):
-            outer = RIM + FRAME - 1.2
-            ticks = "".join(self._spoke(i * step, outer - length, outer) for i in range(round(360 / step)))
-            yield _line(ticks, c.rim_ink, width, 0.9)
+        outer = RIM + FRAME - 1.2
+        ticks = [self._spoke(i * 360 / _TICKS, outer - (3.4 if i % 6 else 7.4), outer) for i in range(_TICKS)]
+        yield _line(_round(0, 0, RIM + 1.6) + "".join(ticks), c.rim_ink, 1.05, 0.85)
 
     def chequers(self, line: int) -> str:
         """Return a line of two rows of checks, with a dark rim."""

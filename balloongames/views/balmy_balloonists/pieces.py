@@ -38,9 +38,14 @@ def draw_sign_text(canvas: Canvas, box: Box, text: str, color: str, size: float)
     canvas.surface.blit(ink, ink.get_rect(center=canvas.rect(box).center))
 
 
-def letters() -> dict[int, str]:
-    """Return what stands for an altitude on cards."""
-    return {3: _("H"), 2: _("M"), 1: _("L")}
+def letters() -> tuple[str, str, str]:
+    """Return the letters that stand for high, medium and low on cards."""
+    return _("H"), _("M"), _("L")
+
+
+def levels() -> tuple[str, str, str]:
+    """Return the short words for high, medium and low that head a table."""
+    return _("High"), _("Med"), _("Low")
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -64,12 +69,12 @@ def draw_card_paper(canvas: Canvas, box: Box, state: CardState = "rest", fill: s
 def draw_back(canvas: Canvas, box: Box, deck: Deck) -> None:
     """Draw a card face down."""
     canvas.card(box, Card(box.w * 0.11, "#FFFDF7", edge=_EDGE, shadow=0 if canvas.theme.outlined else 1))
-    canvas.sprite(f"games/balmy_balloonists/back_{deck}", box)
+    canvas.sprite(f"pictures/atlas/back_{deck}", box)
 
 
 def draw_wind_card(
     canvas: Canvas, box: Box, shifts: Sequence[int], symbol: str, *, state: CardState = "rest", level: int = 0
-) -> list[TextInk]:
+) -> None:
     """Draw a Local Wind card: its move at high, medium and low, and its symbol ``?`` or ``Q``.
 
     ``shifts`` are indexed by altitude, entry 0 is not read; ``level`` is the altitude that counts now, its row is
@@ -77,15 +82,14 @@ def draw_wind_card(
     """
     k = box.w / 90
     draw_card_paper(canvas, box, state)
-    names = letters()
     foot = 26 * k if symbol else 20 * k
     room = Box(box.x + 6 * k, box.y + 7 * k, box.w - 12 * k, box.h - 12 * k - foot)
-    for altitude, row in zip((3, 2, 1), room.rows(3, 4 * k), strict=True):
+    for altitude, letter, row in zip((3, 2, 1), letters(), room.rows(3, 4 * k), strict=True):
         counts = altitude == level
         paper = Card(7 * k, _SUN, border=_INK, border_w=2.2 * k) if counts else Card(7 * k, _ROWS[altitude])
         canvas.card(row, paper)
         left = Box(row.x + 3 * k, row.y, 18 * k, row.h)
-        draw_sign_text(canvas, left, names[altitude], _INK, 14 * k)
+        draw_sign_text(canvas, left, letter, _INK, 14 * k)
         _draw_shift(canvas, Box(left.right, row.y, row.right - left.right, row.h), shifts[altitude], k)
     low = Box(box.x, box.bottom - foot - 3 * k, box.w, foot)
     if symbol:
@@ -94,7 +98,6 @@ def draw_wind_card(
         canvas.icon("wind", Box.around(low.cx, low.cy, 15 * k, 15 * k), "#8A7B5C")
     if state == "closed":
         canvas.card(box, Card(10 * k, _PAPER, 0.6))
-    return []
 
 
 def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float) -> None:
@@ -153,8 +156,11 @@ def draw_quadrant_card(
     canvas.circle(disc.cx, disc.cy, r, "ink")
     draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
     signs = len(weather) * 19 * k
-    title = Box(disc.right + 7 * k, disc.y - 2 * k, box.right - disc.right - 13 * k - signs, disc.h + 4 * k)
-    inks = [canvas.text(title, name, "label-s", lines=2 if canvas.text_scale > 1 else 1)]
+    title = Box(disc.right + 6 * k, disc.y, box.right - disc.right - 11 * k - signs, disc.h)
+    if canvas.measure(title, name, "label-s").fits:
+        inks = [canvas.text(title, name, "label-s")]
+    else:
+        inks = [canvas.text(Box(title.x, box.y + 2 * k, title.w, 30 * k), name, "micro", lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
     table = Box(box.x + 6 * k, disc.bottom + 1 * k, box.w - 12 * k, box.bottom - disc.bottom - 5 * k)
@@ -162,9 +168,12 @@ def draw_quadrant_card(
     rows = Box(table.x, head.bottom, table.w, table.h - head.h).rows(5)
     first = 24 * k
     columns = Box(table.x + first, 0, table.w - first - 4 * k, 0).columns(3)
-    for altitude, column in zip((3, 2, 1), columns, strict=True):
-        spot = Box(column.x, head.y, column.w, head.h)
-        draw_sign_text(canvas, spot, letters()[altitude], canvas.color("ink2"), 12.5 * k)
+    heads = [Box(column.x, head.y, column.w, head.h) for column in columns]
+    if all(canvas.measure(spot, word, "micro").fits for spot, word in zip(heads, levels(), strict=True)):
+        inks += [canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)]
+    else:
+        for spot, letter_of_level in zip(heads, letters(), strict=True):
+            draw_sign_text(canvas, spot, letter_of_level, canvas.color("ink2"), 13 * k)
     for lane, row in enumerate(rows, 1):
         _draw_lane(canvas, row, columns, lane, speed[lane], cell, k)
     return inks

@@ -12,7 +12,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.sprites import Sprites
 from balloongames.views.balmy_balloonists.atlas import RIM, Course, Point
 from balloongames.views.balmy_balloonists.chart import Chart
-from balloongames.views.balmy_balloonists.map_art import DISC, EXTENT, world_svg
+from balloongames.views.balmy_balloonists.map_art import DISC, EXTENT, world_layers
 from balloongames.views.balmy_balloonists.map_colors import COLORS, MapColors
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 
@@ -41,8 +41,11 @@ class WorldMap:
 
     def _make(self, canvas: Canvas, chart: Chart, side: int) -> pygame.Surface:
         colors = COLORS[canvas.theme.name]
-        svg = world_svg(chart.atlas, colors, side, self.start, self.finish)
-        layer = Sprites.rasterize(svg.encode(), (side, side))
+        layer = pygame.Surface((side, side), pygame.SRCALPHA)
+        for svg, share in world_layers(chart.atlas, colors, side, self.start, self.finish):
+            small = max(1, round(side * share))
+            part = Sprites.rasterize(svg.encode(), (small, small))
+            layer.blit(part if share == 1 else pygame.transform.smoothscale(part, (side, side)), (0, 0))
         half = side / 2
         local = Canvas(layer, canvas.brushes, canvas.u, 1.0, (half - chart.cx * canvas.u, half - chart.cy * canvas.u))
         _write_signs(local, chart, colors, self.start, self.finish)
