@@ -134,15 +134,16 @@ class QueueStage:
 class Stage:
     """The things in motion on the whole table.
 
-    ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how far the direction arrow has turned, 0 … 1;
-    both are None while nothing is counted. ``tokens`` fly to ``AtPanel``. ``notice`` says what happens.
+    ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how
+    far the direction arrow has turned, 0 … 1; both are None while nothing is counted. While ``unturned`` the five cards
+    are movers, not yet in their places. ``tokens`` fly to ``AtPanel``. ``notice`` says what happens.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)
     card: int | None = None
     counted: int | None = None
     swing: float | None = None
-    unturned: bool = False  # the five cards are being turned up: their slots are drawn by the movers
+    unturned: bool = False
     tokens: list[Token] = field(default_factory=list)
     notice: Notice | None = None
 
