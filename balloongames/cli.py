@@ -145,7 +145,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
 
 def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     _add_common(parser)
-    parser.set_defaults(run=lambda _args: parser.error("check or generate?"))
+    parser.set_defaults(run=lambda _args: parser.error("say check or generate"))
     tasks = parser.add_subparsers(title="tasks", metavar="TASK", parser_class=_Parser)
     check = tasks.add_parser("check", help="tell whether a level can be solved, in one way only, and how hard it is")
     check.add_argument("file", type=Path, help="a level made in Tiled")

@@ -1,0 +1,286 @@
+"""Level files: what is read, and that whatever a stranger sends ends in one `BadLevel` that names file and spot."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import struct
+import tracemalloc
+import zlib
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from balloongames import levels, paths, registry, tmx
+from balloongames.core.rng import Rng
+from balloongames.levels import BadLevel
+from balloongames.scenes import puzzle_words
+
+GOOD = """<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" renderorder="right-down" width="3" height="2" tilewidth="64" tileheight="48" infinite="0">
+ <properties><property name="title" value="Land"/><property name="par" type="int" value="3"/></properties>
+ <tileset firstgid="1" source="../../tilesets/color_queue.tsx"/>
+ <layer id="1" name="queue" width="3" height="2">
+  <data encoding="csv">7,0,0,
+0,51,50</data>
+ </layer>
+ <objectgroup id="2" name="land">
+  <object id="4" name="FR" type="country" x="10" y="20">
+   <properties><property name="code" value="FR"/><property name="area" type="float" value="0.5"/></properties>
+   <polygon points="0,0 5,-5 0,9"/>
+  </object>
+  <object id="5" x="3" y="4"><point/></object>
+ </objectgroup>
+</map>
+"""  # noqa: E501
+
+
+def parsed(text: str) -> levels.Level:
+    return levels.parse(text.encode(), "mine.tmx")
+
+
+def refused(text: str | bytes) -> BadLevel:
+    with pytest.raises(BadLevel) as caught:
+        levels.parse(text if isinstance(text, bytes) else text.encode(), "mine.tmx")
+    facts = dict(caught.value.reason.facts)
+    assert facts["file"] in {"mine.tmx", "color_queue.tsx"}
+    assert facts["spot"]
+    sentence = puzzle_words.of_level(caught.value.reason)
+    assert str(facts["file"]) in sentence
+    assert "{" not in sentence
+    return caught.value
+
+
+def code_of(text: str | bytes) -> str:
+    return refused(text).reason.code
+
+
+def changed(old: str, new: str) -> str:
+    assert old in GOOD
+    return GOOD.replace(old, new, 1)
+
+
+# -- what is read -----------------------------------------------------------------------------------------------------
+
+
+def test_layers_objects_and_properties_are_read():
+    level = parsed(GOOD)
+    assert (level.file, level.size, level.tile_size) == ("mine.tmx", (3, 2), (64, 48))
+    assert (level.get("title"), level.get("par"), level.get("none")) == ("Land", 3, None)
+    rows = level.layer("queue").rows
+    assert [[tile and tile.get("card") for tile in row] for row in rows] == [[7, None, None], [None, None, 50]]
+    assert rows[1][1].kind == "sign"
+    land, point = level.things("land").things
+    assert (land.name, land.kind, land.points) == ("FR", "country", ((10, 20), (15, 15), (10, 29)))
+    assert (land.get("code"), land.get("area"), land.closed) == ("FR", 0.5, True)
+    assert (point.id, point.x, point.y, point.points) == (5, 3, 4, ())
+    hash(level)
+
+
+@pytest.mark.parametrize("pack", [None, "zlib", "gzip"])
+def test_every_form_that_tiled_writes_cells_in_is_read(pack):
+    raw = struct.pack("<6I", 7, 0, 0, 0, 51, 50)
+    raw = {None: raw, "zlib": zlib.compress(raw), "gzip": gzip.compress(raw)}[pack]
+    how = f' compression="{pack}"' if pack else ""
+    data = f'<data encoding="base64"{how}>\n  {base64.b64encode(raw).decode()}\n</data>'
+    start, end = GOOD.index("<data"), GOOD.index("</data>") + 7
+    assert parsed(GOOD[:start] + data + GOOD[end:]) == parsed(GOOD)
+
+
+def test_properties_may_have_names_that_the_reader_uses_itself():
+    level = parsed(changed('name="title"', 'name="width"').replace('name="code"', 'name="points"'))
+    assert level.get("width") == "Land"
+    assert level.size == (3, 2)
+    assert level.things("land").things[0].get("points") == "FR"
+
+
+def test_a_layer_that_is_missing_is_named():
+    with pytest.raises(BadLevel) as caught:
+        parsed(GOOD).layer("hand")
+    assert caught.value.reason["part"] == "layer hand"
+
+
+# -- hostile files ----------------------------------------------------------------------------------------------------
+
+BOMB = '<!DOCTYPE map [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>'
+EXTERNAL = '<!DOCTYPE map [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+
+
+@pytest.mark.parametrize(
+    "head", [BOMB, EXTERNAL, "<!DOCTYPE map>", '<!DOCTYPE map SYSTEM "http://example.org/map.dtd">']
+)
+def test_entities_and_document_types_are_forbidden(head):
+    assert code_of(changed("<map ", f"{head}<map ")) == "forbidden"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "/etc/passwd", "../../../etc/x.tsx", "http://example.org/tilesets/color_queue.tsx", "file:///x.tsx",
+        "C:\\tilesets\\color_queue.tsx", "..\\tilesets\\color_queue.tsx", "/tilesets/color_queue.tsx",
+        "../../tilesets/other.tsx", "../../tilesets/color_queue.tsx\x0a", "../../tilesets/../x.tsx",
+        "../tilesets/color_queue.json", "//host/tilesets/color_queue.tsx", "tilesets/%2e%2e/color_queue.tsx",
+    ],
+)  # fmt: skip
+def test_no_tileset_from_elsewhere_is_opened(source, monkeypatch):
+    opened = []
+    monkeypatch.setattr(tmx, "bytes_of", lambda path, _file: opened.append(path))
+    source = source.replace("\x0a", "&#10;")
+    assert code_of(changed("../../tilesets/color_queue.tsx", source)) == "outside"
+    assert not opened
+
+
+def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monkeypatch):
+    real, opened = tmx.bytes_of, []
+    monkeypatch.setattr(tmx, "bytes_of", lambda path, file: opened.append(path) or real(path, file))
+    for source in ("color_queue.tsx", "tilesets/color_queue.tsx", "../../levels/tilesets/color_queue.tsx"):
+        assert parsed(changed("../../tilesets/color_queue.tsx", source)) == parsed(GOOD)
+    assert set(opened) == {paths.level("tilesets") / "color_queue.tsx"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("<layer", '<imagelayer id="9"><image source="/etc/passwd"/></imagelayer><layer', "outside"),
+        ("<layer", '<image source="http://example.org/x.png"/><layer', "outside"),
+        ("<polygon", "<property/><polygon", "bad_value"),
+        ('<object id="5"', '<object template="/etc/passwd.tx" id="5"', "outside"),
+        ('name="title" value="Land"', 'name="title" type="file" value="/etc/passwd"', "outside"),
+        ('type="int" value="3"', 'type="class" value="3"', "bad_value"),
+        ('type="int" value="3"', 'type="int" value="three"', "bad_value"),
+        ('type="int" value="3"', f'type="int" value="{"9" * 9000}"', "bad_value"),
+        ('type="float" value="0.5"', 'type="float" value="nan"', "bad_value"),
+        ('width="3" height="2" tile', 'width="-3" height="2" tile', "bad_value"),
+        ('width="3" height="2" tile', 'width="٣" height="2" tile', "bad_value"),
+        ('width="3" height="2" tile', 'width="99999999" height="99999999" tile', "too_many"),
+        ('width="3" height="2" tile', 'width="256" height="256" tile', "too_many"),
+        ('tilewidth="64"', 'tilewidth="0"', "bad_value"),
+        ('orientation="orthogonal"', 'orientation="hexagonal"', "bad_shape"),
+        ('infinite="0"', 'infinite="1"', "bad_shape"),
+        ('name="queue" width="3"', 'name="queue" width="4"', "bad_value"),
+        ("0,51,50", "0,51", "wrong_cells"),
+        ("0,51,50", "0,51,50,0", "wrong_cells"),
+        ("0,51,50", "", "wrong_cells"),
+        ("0,51,50", "0,51,x", "bad_value"),
+        ("0,51,50", "0,51,-1", "bad_value"),
+        ("0,51,50", "0,51,99", "unknown_tile"),
+        ("0,51,50", "0,51,4294967295", "turned_tile"),
+        ("0,51,50", "0,51,2147483655", "turned_tile"),
+        ("0,51,50", "0,51,99999999999", "bad_value"),
+        ('encoding="csv"', 'encoding="rot13"', "bad_value"),
+        ('encoding="csv"', 'encoding="base64"', "bad_value"),
+        ('firstgid="1"', 'firstgid="0"', "bad_value"),
+        ('firstgid="1"', "", "bad_value"),
+        ("<polygon points", "<polygon spots", "missing"),
+        ('points="0,0 5,-5 0,9"', 'points="0,0 5"', "bad_value"),
+        ('points="0,0 5,-5 0,9"', 'points="0,0 inf,9"', "bad_value"),
+        ('points="0,0 5,-5 0,9"', 'points=""', "missing"),
+        ('x="10"', 'x="nan"', "bad_value"),
+        ('x="10"', 'x="1e999"', "bad_value"),
+        ("<objectgroup", "<surprise/><objectgroup", "unknown_part"),
+        ("<map ", "<nap ", "not_xml"),
+        ("</map>", "", "not_xml"),
+        ("<data ", "<data ><tile gid='1'/></data><data ", "missing"),
+    ],
+)
+def test_whatever_is_wrong_has_its_own_reason(old, new, code):
+    assert code_of(changed(old, new)) == code
+
+
+def test_another_document_is_no_map():
+    assert code_of("<html/>") == "unknown_part"
+    assert code_of("") == "not_xml"
+    assert code_of(b"\x00\xff\xfe") == "not_xml"
+    assert code_of(b"\x1f\x8b" + b"x" * 99) == "not_xml"
+    assert code_of('<?xml version="1.0" encoding="x-unknown"?><map/>') == "not_xml"
+
+
+def test_the_spot_of_a_cell_is_its_layer_column_and_row():
+    facts = dict(refused(changed("0,51,50", "0,51,99")).reason.facts)
+    assert facts == {"file": "mine.tmx", "spot": "layer queue, column 3, row 2", "tile": 99}
+
+
+def test_the_spot_of_a_part_is_its_line():
+    assert refused(changed('x="10"', 'x="ten"')).reason["spot"] == "line 10"
+
+
+def test_there_may_not_be_too_much_of_anything():
+    assert code_of(changed("<objectgroup", "<objectgroup/>" * tmx.MAX_LAYERS + "<objectgroup")) == "too_many"
+    assert code_of(changed('<object id="5"', '<object id="6"/>' * tmx.MAX_OBJECTS + '<object id="5"')) == "too_many"
+    assert code_of(changed("0,0 5,-5", "0,0 " * (tmx.MAX_POINTS + 1))) == "too_many"
+    assert code_of(changed("<point/>", "<a>" * 50 + "</a>" * 50)) == "too_deep"
+    assert code_of(changed("<point/>", "<point/>" * tmx.MAX_PARTS)) == "too_many"
+    assert code_of(GOOD + " " * tmx.MAX_BYTES) == "too_large"
+    assert code_of(changed('value="Land"', f'value="{"x" * (tmx.MAX_TEXT + 1)}"')) == "bad_value"
+
+
+@pytest.mark.parametrize("pack", ["zlib", "gzip"])
+def test_a_packed_layer_that_bursts_is_not_unpacked(pack):
+    bomb = {"zlib": zlib.compress, "gzip": gzip.compress}[pack](bytes(200_000_000), 9)
+    data = f'<data encoding="base64" compression="{pack}">{base64.b64encode(bomb).decode()}</data>'
+    text = GOOD[: GOOD.index("<data")] + data + GOOD[GOOD.index("</data>") + 7 :]
+    tracemalloc.start()
+    assert code_of(text) == "wrong_cells"
+    _now, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 20_000_000
+
+
+def test_a_packed_layer_with_something_behind_it_is_refused():
+    raw = gzip.compress(struct.pack("<6I", 7, 0, 0, 0, 51, 50)) + gzip.compress(bytes(99))
+    data = f'<data encoding="base64" compression="gzip">{base64.b64encode(raw).decode()}</data>'
+    assert code_of(GOOD[: GOOD.index("<data")] + data + GOOD[GOOD.index("</data>") + 7 :]) == "bad_value"
+
+
+def test_files_that_are_none(tmp_path):
+    for path in (tmp_path / "none.tmx", tmp_path, Path("/dev/zero"), Path("bad\0name")):
+        with pytest.raises(BadLevel) as caught:
+            levels.read(path)
+        assert caught.value.reason.code in {"not_found", "unreadable"}
+    large = tmp_path / "large.tmx"
+    large.write_bytes(b" " * (tmx.MAX_BYTES + 1))
+    with pytest.raises(BadLevel) as caught:
+        levels.read(large)
+    assert caught.value.reason.code == "too_large"
+
+
+# -- mutated files ----------------------------------------------------------------------------------------------------
+
+
+def read_as_puzzle(data: bytes) -> bool:
+    try:
+        level = levels.parse(data, "mine.tmx")
+        registry.kit("color_queue").level_of(level)
+    except BadLevel as error:
+        puzzle_words.of_level(error.reason)  # a fact that is missing would be a KeyError
+        return False
+    return True
+
+
+def test_mutated_bytes_are_read_or_refused_with_the_one_error():
+    original = (paths.level("color_queue") / "full_house" / "01.tmx").read_bytes()
+    rng, refusals = Rng.from_word("mutated"), 0
+    for _ in range(600):
+        data = bytearray(original)
+        for _ in range(1 + rng.below(4)):
+            at = rng.below(len(data))
+            match rng.below(4):
+                case 0:
+                    data[at] = rng.below(256)
+                case 1:
+                    del data[at : at + 1 + rng.below(40)]
+                case 2:
+                    data[at:at] = data[rng.below(len(data)) :][: rng.below(60)]
+                case 3:
+                    data[at : at + 1] = rng.choice([b"<", b">", b'"', b"&", b",", b"-", b"9", b"\x00", b"\xff"])
+        refusals += not read_as_puzzle(bytes(data))
+    assert refusals > 200
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=300), st.integers(0, len(GOOD)))
+def test_any_bytes_put_into_a_good_level_are_read_or_refused(data, at):
+    raw = GOOD.encode()
+    read_as_puzzle(raw[:at] + data + raw[at:])

@@ -1,0 +1,169 @@
+"""Every shipped level is proved: solvable, in one way only, as hard and with the par that its file says."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import combinations
+
+import pytest
+
+from balloongames import levels, library, paths, registry
+from balloongames.core.match import Match
+from balloongames.i18n import set_language
+from balloongames.level_writer import level_text
+from balloongames.levels import BadLevel
+from balloongames.scenes import puzzle_words
+from tests.rules.color_queue.test_puzzle import brute
+
+FILES = sorted(paths.level("color_queue").glob("*/*.tmx"))
+KIT = registry.kit("color_queue")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_shipped_level_is_what_it_says(file):
+    finding = library.check(file)
+    level = levels.read(file)
+    assert finding.claims == ()
+    assert finding.is_unique
+    assert level.get("solutions") == 1
+    assert (level.get("grade"), level.get("par")) == (finding.grading.grade, finding.grading.par)
+    puzzle = KIT.read_code(finding.code)
+    assert sum(not brute(puzzle, cards) for cards in combinations(puzzle.hand, 5)) == 1
+
+
+@pytest.mark.parametrize("pack", library.packs(), ids=lambda pack: pack.id)
+def test_a_pack_goes_from_easy_to_hard_and_has_words(pack):
+    grades = [one.grade.number for one in pack.items]
+    assert grades == sorted(grades)
+    assert [one.number for one in pack.items] == list(range(1, len(pack.items) + 1))
+    about = tomllib.loads((paths.level(pack.id) / "pack.toml").read_text(encoding="utf-8"))
+    set_language("en")
+    assert (puzzle_words.pack_title(pack), puzzle_words.pack_about(pack)) == (about["title"], about["about"])
+
+
+def test_there_are_sixty_levels_and_more_in_five_packs_and_no_puzzle_twice():
+    packs = library.packs("color_queue")
+    codes = [one.code for pack in packs for one in pack.items]
+    assert len(packs) == 5
+    assert len(codes) >= 60
+    assert len(set(codes)) == len(codes)
+    assert library.find(codes[3]) == (packs[0], packs[0].items[3])
+    assert library.find("CQ1-1R-0") is None
+
+
+def test_the_packs_keep_what_their_names_promise():
+    techniques = {
+        pack.id.split("/")[1]: [set(KIT.grade(one.puzzle).techniques) for one in pack.items] for pack in library.packs()
+    }
+    assert all(not one & {"chain", "long_chain", "turn"} for one in techniques["first_steps"][:8])
+    assert all(one & {"chain", "long_chain"} for one in techniques["chain_school"])
+    assert all("turn" in one for one in techniques["right_to_left"])
+    assert all(one & {"settle", "patience", "stillness"} for one in techniques["quiet_company"])
+    assert all("crowd" in one for one in techniques["full_house"])
+
+
+def test_a_shipped_level_is_played_to_the_end():
+    for pack in library.packs():
+        one = pack.items[-1]
+        match = Match(KIT.game, {}, 1, one.code)
+        for text in KIT.solve(match.state):
+            match.play(KIT.game.parse_move(text))
+        assert match.outcome.winners
+
+
+def test_a_level_that_is_written_is_read_as_the_same_puzzle():
+    for pack in library.packs():
+        for one in pack.items[::5]:
+            text = level_text(KIT.sketch(one.puzzle, title="A <strange> & “nice” title", game="color_queue"))
+            level = levels.parse(text.encode(), "new.tmx")
+            assert KIT.level_of(level) == one.puzzle
+            assert level.get("title") == "A <strange> & “nice” title"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('name="queue"', 'name="cue"', "missing"),
+        ('value="color_queue"', 'value="chess"', "unknown_game"),
+        ('<property name="game" value="color_queue"/>', "", "missing"),
+    ],
+)
+def test_levels_that_make_no_sense_say_why(tmp_path, old, new, code):
+    text = FILES[0].read_text(encoding="utf-8")
+    assert old in text
+    file = tmp_path / "mine.tmx"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(BadLevel) as caught:
+        library.check(file)
+    assert caught.value.reason.code == code
+
+
+def level_with(queue: list[str], hand: list[str], **properties: str) -> levels.Level:
+    width = max(row.count(",") for row in (*queue, *hand)) + 1
+
+    def layer(name: str, above: int, rows: list[str], below: int) -> str:
+        empty = ",".join(["0"] * width)
+        cells = ",".join([empty] * above + rows + [empty] * below)
+        return f'<layer name="{name}" width="{width}" height="{height}"><data encoding="csv">{cells}</data></layer>'
+
+    height = len(queue) + len(hand)
+    about = "".join(f'<property name="{key}" value="{value}"/>' for key, value in properties.items())
+    text = (
+        f'<map width="{width}" height="{height}" tilewidth="64" tileheight="48"><properties>{about}</properties>'
+        '<tileset firstgid="1" source="tilesets/color_queue.tsx"/>'
+        + layer("queue", 0, queue, len(hand))
+        + layer("hand", len(queue), hand, 0)
+        + "</map>"
+    )
+    return levels.parse(text.encode(), "mine.tmx")
+
+
+@pytest.mark.parametrize(
+    ("queue", "hand", "properties", "code", "spot"),
+    [
+        (["1,0,0,0,0", "0,2,0,0,0"], ["11,12,13,14,15"], {}, "floating_card", "layer queue, column 1, row 1"),
+        (["0,0,0,0,0"], ["11,12,13,14,15"], {}, "no_queue", "layer queue"),
+        (["1,2,3,4,5"], ["11,12,13,14,0"], {}, "small_hand", "layer hand"),
+        (["1,2,3,4,5"], ["1,12,13,14,15"], {}, "card_twice", "layer queue"),
+        (["1,6,3,4,5"], ["11,12,13,14,15"], {}, "touching", "layer queue"),
+        (["1,2,3,4,5,7"], ["11,12,13,14,15,0"], {}, "too_wide", "layer queue, column 6, row 1"),
+        (["1,2,3,4,5"], ["11,12,13,14,15"], {"insert": "side"}, "bad_insert", "the map"),
+        (["1", "2", "3", "4", "5", "7"], ["11"], {}, "too_high", "layer queue"),
+    ],
+)
+def test_what_is_no_puzzle_is_told_with_its_spot(queue, hand, properties, code, spot):
+    with pytest.raises(BadLevel) as caught:
+        KIT.level_of(level_with(queue, hand, **properties))
+    assert (caught.value.reason.code, caught.value.reason["spot"]) == (code, spot)
+    assert spot in puzzle_words.of_level(caught.value.reason)
+
+
+def test_a_claim_that_is_wrong_is_found(tmp_path):
+    file = tmp_path / "mine.tmx"
+    text = FILES[0].read_text(encoding="utf-8")
+    file.write_text(text.replace('value="gentle"', 'value="fierce"'), encoding="utf-8")
+    assert library.check(file).claims == ("grade",)
+
+
+def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):
+    places = paths.places(tmp_path)
+    assert library.own(places) == ()
+    folder = library.own_folder(places)
+    (folder / "mine").mkdir(parents=True)
+    (folder / "good.tmx").write_bytes(FILES[0].read_bytes())
+    (folder / "mine" / "bad.tmx").write_text("<map", encoding="utf-8")
+    (folder / "notes.txt").write_text("no level", encoding="utf-8")
+    good, bad = library.own(places)
+    assert (good.file, good.finding.is_unique, good.trouble) == ("good.tmx", True, None)
+    assert (bad.file, bad.finding, bad.trouble.reason.code) == ("mine/bad.tmx", None, "not_xml")
+
+
+def test_the_tileset_shows_every_card_with_its_color():
+    tile = {}
+    for first in (1, 26):
+        hand = [",".join(str(first + 5 * row + column) for column in range(5)) for row in range(5)]
+        level = level_with(["0,0,0,0,0"], hand)
+        tile |= {one.get("card"): one.get("color") for row in level.layer("hand").rows for one in row if one}
+    assert sorted(tile) == list(range(1, 51))
+    names = ("purple", "red", "yellow", "green", "blue")
+    assert all(color == names[card % 5] for card, color in tile.items())
