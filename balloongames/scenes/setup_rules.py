@@ -14,7 +14,7 @@ from balloongames.scenes.draft import SEED_LIMIT
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.view import OptionWords
-from balloongames.ui.widgets import button, segments, switch, text_field
+from balloongames.ui.widgets import button, picker, segments, switch, text_field
 
 if TYPE_CHECKING:
     from balloongames.scenes.setup import SetupScene
@@ -140,7 +140,9 @@ def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> N
 def _options(scene: SetupScene) -> list[Row]:
     declared = registry.game(scene.draft.game_id).meta.options
     words = scene.view.option_words()
-    return [_option(scene, option, words[option.key]) for option in declared]
+    seats = len(scene.draft.chairs)
+    matters = [option for option in declared if not words[option.key].seats or seats in words[option.key].seats]
+    return [_option(scene, option, words[option.key]) for option in matters]
 
 
 def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:
@@ -156,11 +158,23 @@ def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:
 
     def pick(page: Page, _row: Box, place: Box) -> None:
         choices = [(words.values[value], _bind(choose, value)) for value in option.values]
-        segments(page, node_id, place, words.title, choices, option.values.index(now))
+        add = segments if _fit(page, place, [label for label, _act in choices]) else picker
+        add(page, node_id, place, words.title, choices, option.values.index(now))
 
     if option.is_switch:
         return Row(words.title, words.why, 0, flip)
     return Row(words.title, words.why, 0.4, pick)
+
+
+def _fit(page: Page, place: Box, labels: Sequence[str]) -> bool:
+    """Return whether each label, in two lines at most, has room in a segment."""
+    room, kit = place.w / len(labels) - 8, page.kit
+    line = kit.text_height("x", room, "button-s")
+    return all(
+        kit.text_height(label, room, "button-s") <= 2 * line
+        and all(kit.text_width(word, "button-s") <= room for word in label.split())
+        for label in labels
+    )
 
 
 def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable[[], None]:

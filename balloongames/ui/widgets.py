@@ -235,6 +235,35 @@ def _segment(node_id: str, box: Box, label: str, text: str, act: Act, *, chosen:
     return Node(node_id, box, "choice", f"{label}: {text}", act, paint, value=value, radius=10)
 
 
+def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tuple[str, Act]], index: int) -> None:
+    """Add a choice of one among many, or of long ones: its words between two arrows that go round.
+
+    The arrows are nodes named ``node_id.back`` and ``node_id.next``; the words are no node, the arrows read them out.
+    """
+    side = min(box.h, 44.0)
+    chosen = choices[index][0]
+
+    def track(canvas: Canvas) -> None:
+        canvas.card(box.grow(2), Card(12, "paper2", border="line", border_w=2))
+
+    page.paint(track)
+    words = Box(box.x + side, box.y, box.w - 2 * side, box.h)
+    page.text(words.inset(4, 0), chosen, "button-s", align="center", lines=2)
+    for name, icon, x, step in (("back", "left", box.x, -1), ("next", "right", box.right - side, 1)):
+        text, act = choices[(index + step) % len(choices)]
+        page.add(_arrow(f"{node_id}.{name}", Box(x, box.y, side, box.h), icon, f"{label}: {text}", act, value=chosen))
+
+
+def _arrow(node_id: str, box: Box, icon: str, label: str, act: Act, *, value: str) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        if state.hovered:
+            canvas.card(box.inset(1), Card(10, "paper3"))
+        side = min(22.0, box.h * 0.55)
+        canvas.icon(icon, Box.around(box.cx, box.cy, side, side))
+
+    return Node(node_id, box, "choice", label, act, paint, value=_("now {choice}").format(choice=value), radius=10)
+
+
 def text_field(
     page: Page,
     node_id: str,

@@ -11,6 +11,7 @@ from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.setup import SetupScene
 from balloongames.storage.model import Player
+from balloongames.ui.view import OptionWords
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
 
@@ -196,3 +197,38 @@ def test_the_rules_are_read_from_here(stage: Stage) -> None:
     assert isinstance(stage.top, RulesScene)
     stage.key("f1")
     assert stage.top is scene
+
+
+# --- Options with many values, and such that matter for some tables only ----------------------------------------------
+
+
+def words_of(stage: Stage, monkeypatch: pytest.MonkeyPatch, **more: OptionWords) -> None:
+    """Let the toy say its options otherwise."""
+    view = sit(stage).view
+    said = {**view.option_words(), **more}
+    monkeypatch.setattr(type(view), "option_words", lambda _self: said)
+    sit(stage)
+
+
+def test_long_values_are_picked_one_by_one_with_arrows(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = {6: "Six of a color, and no more than these", 4: "Four of a color for those in a hurry"}
+    words_of(stage, monkeypatch, high=OptionWords("Highest card", "How many cards there are.", long))
+    assert "option.high.0" not in stage.page.nodes
+    assert stage.node("option.high.next").value == f"now {long[6]}"
+    assert stage.node("option.high.next").label == f"Highest card: {long[4]}"
+    stage.click("option.high.next")
+    assert stage.node("option.high.back").value == f"now {long[4]}"
+    stage.click("option.high.next")
+    stage.click("option.high.back")
+    stage.click("start")
+    assert stage.session
+    assert stage.session.options["high"] == 4
+
+
+@pytest.mark.parametrize(("seats", "there"), [((2,), True), ((3,), False), ((), True), ((2, 3), True)])
+def test_an_option_is_there_for_whom_it_matters(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, seats: tuple[int, ...], *, there: bool
+) -> None:
+    """The table is set for two."""
+    words_of(stage, monkeypatch, open_hands=OptionWords("Open hands", "Everybody sees all cards.", seats=seats))
+    assert ("option.open_hands" in stage.page.nodes) == there
