@@ -1,0 +1,62 @@
+"""Everything on the map and on the cards has a name, no two things of a kind the same one, and it fits its card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.balmy_balloonists import cards, world
+from balloongames.rules.balmy_balloonists.world import SPACES, Space
+from balloongames.ui.geometry import Box
+from balloongames.views.balmy_balloonists import names, pieces
+from tests.views.balmy_balloonists.drawing import canvas
+
+
+@pytest.fixture(params=["en", "fr"], autouse=True)
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    i18n.set_language(request.param)
+    yield request.param
+    i18n.set_language(i18n.SOURCE)
+
+
+def test_names_tell_things_apart():
+    for called in (
+        [names.zone_name(zone) for zone in range(len(world.ZONES))],
+        [names.mountain_name(space) for space in world.LEAST_ALTITUDE],
+        [names.quadrant_card_name(card) for card in range(len(cards.QUADRANT_CARDS))],
+        [names.advantage_name(kind) for kind in range(len(cards.ADVANTAGES))],
+        [names.misfortune_name(kind) for kind in range(len(cards.MISFORTUNES))],
+        [names.misfortune_effect(kind) for kind in range(len(cards.MISFORTUNES))],
+        [names.altitude_name(altitude) for altitude in range(4)],
+        [names.place_name(space) for space in SPACES],
+    ):
+        assert all(called)
+        assert len(set(called)) == len(called)
+    assert names.mountain_name(Space(5, 9, 1)) == ""
+
+
+def test_a_balloon_beside_a_space_or_on_a_line_is_told_from_one_in_it():
+    places = {names.place_name(Space(lane, 3, space)) for lane, space in ((5, 2), (6, 2), (5, 0))}
+    assert len(places) == 3
+
+
+def test_titles_fit_the_cards_they_stand_on():
+    page = canvas()
+    for card in range(len(cards.QUADRANT_CARDS)):
+        inks = pieces.draw_quadrant_card(
+            page, Box(14, 66, 156, 150), "A", names.quadrant_card_name(card), cards.SPEED[card],
+            weather=cards.WEATHER[card],
+        )  # fmt: skip
+        assert all(ink.fits for ink in inks), inks[0].text
+    for kind, name in enumerate(cards.ADVANTAGES):
+        icon = pieces.ADVANTAGE_ICONS.get(name, pieces.ADVANTAGE_ICONS["permission"])
+        inks = pieces.draw_advantage_card(page, Box(1178, 484, 86, 58), icon, names.advantage_name(kind))
+        assert all(ink.fits for ink in inks), inks[0].text
+    for kind, name in enumerate(cards.MISFORTUNES):
+        inks = pieces.draw_misfortune_card(
+            page, Box(400, 200, 220, 250), pieces.MISFORTUNE_ICONS[name], names.misfortune_name(kind),
+            names.misfortune_effect(kind),
+        )  # fmt: skip
+        assert all(ink.fits for ink in inks), name
