@@ -69,8 +69,18 @@ class Mind(Generic[S, M, O]):
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""
         return 0.0
 
+    def place(self, seen: O, move: M) -> Reason | None:
+        """Return where to look for a legal move of the viewer, without giving it away; None if there is one place only.
+
+        A code for the view's sentence, as in `facts`.
+        """
+        return None
+
     def facts(self, seen: O, move: M) -> tuple[Reason, ...]:
-        """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences."""
+        """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
+
+        Only what follows by the rules from what the viewer sees, and what the game's own judgment of positions counts.
+        """
         return ()
 
 

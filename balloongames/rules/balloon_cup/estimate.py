@@ -35,11 +35,17 @@ _DOUBT: Final = 4.0  # points by which each card to come may turn a tile
 
 def estimate(state: State, seat: Seat) -> float:
     """Return a guess in 0 … 1 of how well ``seat`` will end; the guesses of both seats add up to 1."""
+    return estimates(state)[seat]
+
+
+def estimates(state: State) -> list[float]:
+    """Return the guesses for both seats."""
     if state.phase == "over":
         _, winners, _ = final_ranking(state.cubes, state.trophies)
-        return 1 / len(winners) if seat in winners else 0.0
-    ahead = _worth(state, 0) - _worth(state, 1) + _LEAD * _leads(state)
-    return 1 / (1 + exp(-ahead if seat == 0 else ahead))
+        return [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
+    ahead = _worth(state, 0) - _worth(state, 1) + _LEAD * sum(leads(state))
+    first = 1 / (1 + exp(-ahead))
+    return [first, 1 - first]
 
 
 def _worth(state: State, seat: Seat) -> float:
@@ -56,9 +62,9 @@ def _worth(state: State, seat: Seat) -> float:
     return worth
 
 
-def _leads(state: State) -> float:
-    """Return for how many cubes on the tiles seat 0 is ahead, less those for which seat 1 is."""
-    total = 0.0
+def leads(state: State) -> list[float]:
+    """Return by tile for how many of its cubes seat 0 is as good as sure, less those that seat 1 is sure of."""
+    found = [0.0] * len(TILES)
     for tile in TILES:
         land = state.lands[tile - 1]
         left, right = state.sides[2 * tile - 2 : 2 * tile]
@@ -67,5 +73,5 @@ def _leads(state: State) -> float:
         lead = side_total(left) - side_total(right) + _MEAN * (len(right) - len(left))
         to_come = 2 * tile - len(left) - len(right)
         sure = tanh(lead / (_DOUBT * (to_come + 0.5) ** 0.5))
-        total += tile * (sure if land == MOUNTAIN else -sure)
-    return total
+        found[tile - 1] = tile * (sure if land == MOUNTAIN else -sure)
+    return found

@@ -25,9 +25,14 @@ _SPREAD_PER_ROUND: Final = 0.15
 
 def estimate(state: State, seat: Seat) -> float:
     """Return a guess in 0 … 1 of how well ``seat`` will end; the guesses of all seats add up to 1."""
+    return estimates(state)[seat]
+
+
+def estimates(state: State) -> list[float]:
+    """Return the guesses for all seats."""
     if state.phase == "over":
         _, winners, _ = final_ranking(state.tallies, state.boards)
-        return 1 / len(winners) if seat in winners else 0.0
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.boards))]
     grid = grid_of(state.rules.width, state.rules.height)
     progress = state.round / ROUNDS
     values = [
@@ -37,16 +42,22 @@ def estimate(state: State, seat: Seat) -> float:
     spread = _SPREAD + _SPREAD_PER_ROUND * (ROUNDS - state.round)
     best = max(values)
     weights = [exp((value - best) / spread) for value in values]
-    return weights[seat] / sum(weights)
+    total = sum(weights)
+    return [weight / total for weight in weights]
 
 
 def _prospect(grid: Grid, board: Board, progress: float) -> float:
     """Return what a board is worth beyond the points that it has brought."""
+    columns, rows = empty_lines(grid, board)
+    bonus = COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
+    return _PAIR * pairs_of(grid, board) + _BALLOON * occupied(board).bit_count() + _END_BONUS * progress * bonus
+
+
+def pairs_of(grid: Grid, board: Board) -> int:
+    """Return how many neighbors could belong to one series of a color: both of the color, or neutral."""
     neutrals = board[4]
     pairs = 0
     for plane in board[:4]:
         mask = plane | neutrals
         pairs += (mask & mask >> 1).bit_count() + (mask & mask >> grid.stride).bit_count()
-    columns, rows = empty_lines(grid, board)
-    bonus = COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
-    return _PAIR * pairs + _BALLOON * occupied(board).bit_count() + _END_BONUS * progress * bonus
+    return pairs

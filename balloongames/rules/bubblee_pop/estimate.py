@@ -28,11 +28,16 @@ _FULL_PLANET: Final = COLUMNS * HEIGHT
 
 def estimate(state: State, seat: Seat) -> float:
     """Return a guess in 0 … 1 of how well ``seat`` will end; for two, the guesses add up to 1."""
+    return estimates(state)[seat]
+
+
+def estimates(state: State) -> list[float]:
+    """Return the guesses for all seats."""
     if state.phase == "over":
         _, winners, _ = final_ranking(state.zones, state.end, state.loser)
-        return 1 / len(winners) if seat in winners else 0.0
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.planets))]
     if state.level is not None:
-        return _progress(state, state.level) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)
+        return [_progress(state, state.level) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)]
     gone = max(0.0, 1 - sum(state.bag) / _FULL_BAG)
     point = _POINT + _POINT_AT_END * gone**3
     own, other = (_room(planet) + point * sum(zone) for planet, zone in zip(state.planets, state.zones, strict=True))
@@ -41,15 +46,20 @@ def estimate(state: State, seat: Seat) -> float:
             own += _POWER * len(batch.powers)
         else:
             other += _POWER * len(batch.powers)
-    return 1 / (1 + exp(other - own if seat == 0 else own - other))
+    first = 1 / (1 + exp(other - own))
+    return [first, 1 - first]
 
 
 def _room(planet: Planet) -> float:
     """Return what a planet is worth: little on it, and that well sorted."""
     held = size_of(planet)
+    return _BUBBLEE * held + _CROWD * max(0, held - _ROOMY) ** 2 + _PAIR * pairs_of(planet)
+
+
+def pairs_of(planet: Planet) -> int:
+    """Return how many neighbors on a planet have the same color."""
     colors = planet >> 2 * PLANE
-    pairs = (colors & colors >> 1).bit_count() + (colors & colors >> STRIDE).bit_count()
-    return _BUBBLEE * held + _CROWD * max(0, held - _ROOMY) ** 2 + _PAIR * pairs
+    return (colors & colors >> 1).bit_count() + (colors & colors >> STRIDE).bit_count()
 
 
 def _progress(state: State, level: Level) -> float:

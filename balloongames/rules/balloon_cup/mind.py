@@ -1,0 +1,136 @@
+"""How computer players look at Balloon Cup: both guesses at once, tastes, and what speaks for a move.
+
+===================  =======================  ==========================================================================
+code                 facts                    said of
+===================  =======================  ==========================================================================
+``wins_game``        color                    a placement, a claim: it brings the third trophy
+``takes_trophy``     color                    a placement, a claim: it brings this trophy
+``wins_tile``        tile, cubes              a placement: it completes the tile and wins it
+``nears_trophy``     color, cubes, price      a placement that wins a tile: so many of the cubes would then be there
+``leads_tile``       tile, card               a placement on the own side: a good card for this tile
+``hinders``          tile, card, seat         a placement on the other side: a bad card for this tile
+``offers_nothing``   tile                     a placement: a card that is worth little elsewhere either
+``fresh_cards``      cards                    an exchange: so many new ones
+``keeps_cards``      cards                    an exchange: so many good ones stay in the hand
+``keeps_cubes``      cubes                    declining: so many cubes would go in trades
+===================  =======================  ==========================================================================
+
+Places: ``at_tile`` (tile), ``at_hand``, ``at_trophies``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import BOLD, PATIENT, Mind
+from balloongames.rules.balloon_cup.estimate import estimates, leads
+from balloongames.rules.balloon_cup.forecast import Settlement, forecast
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
+from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.state import (
+    CARD_VALUE,
+    COLORS,
+    HAND_SIZE,
+    MOUNTAIN,
+    NOBODY,
+    PRICES,
+    SET_SIZE,
+    TROPHIES_TO_WIN,
+    State,
+)
+
+_GOOD: Final = 9  # a card of this value or more is good on a mountain, one as far from the top on a plain
+_TOP: Final = 14  # every color is the same under value <-> 14 - value
+_MOST_FACTS: Final = 3
+
+
+class CupMind(Mind[State, Move, Seen]):
+    """Patient players secure small tiles, bold ones fight for the large ones."""
+
+    def values(self, state: State) -> Sequence[float]:
+        """Return the guesses of `estimate`."""
+        return estimates(state)
+
+    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+        """Return how the tiles please: those that are as good as won, small or large ones."""
+        one, two, three, four = leads(state) if seat == 0 else [-lead for lead in leads(state)]
+        if temperament == PATIENT:
+            return max(-1.0, min(1.0, one + two / 2 - (three + four) / 8))
+        if temperament == BOLD:
+            return max(-1.0, min(1.0, (three + four) / 5 - (one + two) / 6))
+        return 0.0
+
+    def place(self, seen: Seen, move: Move) -> Reason | None:
+        """Return the tile, the hand or the trophies."""
+        match move:
+            case PlaceCard():
+                return Reason("at_tile", (("tile", move.tile),))
+            case ExchangeCards():
+                return Reason("at_hand")
+            case ClaimTrophy() | DeclineTrade():
+                return Reason("at_trophies")
+
+    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move: what it brings at once first, then what it does to a tile."""
+        match move:
+            case PlaceCard():
+                found = _of_placement(seen, move)
+            case ExchangeCards(cards):
+                found = [Reason("fresh_cards", (("cards", len(cards)),))] if cards else []
+                if len(cards) < HAND_SIZE:
+                    found.append(Reason("keeps_cards", (("cards", HAND_SIZE - len(cards)),)))
+            case ClaimTrophy(color):
+                found = [_of_trophy(seen, color)]
+            case DeclineTrade():
+                assert seen.viewer is not None
+                at_hand = sum(
+                    count // SET_SIZE * SET_SIZE
+                    for count, owner in zip(seen.cubes[seen.viewer], seen.trophies, strict=True)
+                    if owner != NOBODY
+                )
+                found = [Reason("keeps_cubes", (("cubes", at_hand),))]
+        return tuple(found[:_MOST_FACTS])
+
+
+def _of_trophy(seen: Seen, color: str) -> Reason:
+    assert seen.viewer is not None
+    wins = seen.scores[seen.viewer] + 1 >= TROPHIES_TO_WIN
+    return Reason("wins_game" if wins else "takes_trophy", (("color", color),))
+
+
+def _of_placement(seen: Seen, move: PlaceCard) -> list[Reason]:
+    assert seen.viewer is not None
+    settled = forecast(seen, move).settlement
+    found = []
+    if settled is not None and settled.winner == seen.viewer:
+        found += [_of_trophy(seen, color) for color in settled.due[:1]]
+        found.append(Reason("wins_tile", (("tile", move.tile), ("cubes", len(settled.cubes)))))
+        if not settled.due:
+            found += _of_cubes(seen, settled)
+    tile: tuple[tuple[str, int | str], ...] = (("tile", move.tile), ("card", move.card))
+    value = CARD_VALUE[move.card]
+    worth = value if seen.lands[move.tile - 1] == MOUNTAIN else _TOP - value
+    if move.side == seen.viewer and worth >= _GOOD:
+        found.append(Reason("leads_tile", tile))
+    elif move.side != seen.viewer and _TOP - worth >= _GOOD:
+        found.append(Reason("hinders", (*tile, ("seat", move.side))))
+    elif settled is None:
+        found.append(Reason("offers_nothing", (("tile", move.tile),)))
+    return found
+
+
+def _of_cubes(seen: Seen, settled: Settlement) -> list[Reason]:
+    """Return the trophy that the cubes of a tile bring nearest."""
+    assert seen.viewer is not None
+    had, has = seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer]
+    grown = [
+        (PRICES[at] - count, at, count)
+        for at, (before, count) in enumerate(zip(had, has, strict=True))
+        if count > before and seen.trophies[at] == NOBODY
+    ]
+    if not grown:
+        return []
+    _, at, count = min(grown)
+    return [Reason("nears_trophy", (("color", COLORS[at]), ("cubes", count), ("price", PRICES[at])))]

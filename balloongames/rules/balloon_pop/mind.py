@@ -1,0 +1,159 @@
+"""How computer players look at Balloon POP: both guesses at once, tastes, and what speaks for a move.
+
+======================  ===============  ===============================================================================
+code                    facts            said of
+======================  ===============  ===============================================================================
+``card_leads``          card             a card: it is the highest so far, so that its seat would pick before those
+``card_saves``          card             a card: the lowest of the hand, the higher ones are kept for later
+``card_drops``          card             a card: it may drop a balloon
+``group_scores``        group, points    a group: placed well it scores at once
+``group_stars``         group, stars     a group: so many of its balloons have a star
+``group_light``         group, balloons  a group: it is a small one
+``scores``              points           a placement, a series: what its turn brings at least
+``series_in_a_row``     series           a placement, a series: so many series pop one after the other
+``new_pairs``           pairs            a placement: so many balloons come to lie beside their color
+``column_stays_open``   columns          a placement: so many columns stay empty
+``drops_balloon``       balloon          a placement: the dropped one would have been in the way
+======================  ===============  ===============================================================================
+
+Places: ``at_card`` (no facts), ``at_group``, ``at_column`` (column, from 0), ``at_series`` (kind).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import BOLD, PATIENT, Mind
+from balloongames.rules.balloon_pop import board as boards
+from balloongames.rules.balloon_pop.board import grid_of, occupied
+from balloongames.rules.balloon_pop.estimate import estimates, pairs_of
+from balloongames.rules.balloon_pop.forecast import Outlook, forecast
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.series import candidates
+from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.state import CARDS, State
+
+_MANY: Final = 20  # balloons on a board that is as crowded as taste cares for
+_MOST_FACTS: Final = 3
+
+
+class PopMind(Mind[State, Move, Seen]):
+    """Patient players keep their boards empty, bold ones build: stars, and colors side by side."""
+
+    def values(self, state: State) -> Sequence[float]:
+        """Return the guesses of `estimate`."""
+        return estimates(state)
+
+    def is_veiled(self, state: State) -> bool:
+        """Return whether cards lie face down that the next seat must not know."""
+        return state.rules.face_down and state.phase == "card" and state.turn > 0
+
+    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+        """Return how a board pleases: emptiness, or what could become of it."""
+        board = state.boards[seat]
+        if temperament == PATIENT:
+            return 1 - 2 * min(1.0, occupied(board).bit_count() / _MANY)
+        if temperament == BOLD:
+            grid = grid_of(state.rules.width, state.rules.height)
+            building = pairs_of(grid, board) + board[5].bit_count() + 2 * state.tallies[seat].stars
+            return min(1.0, building / _MANY) * 2 - 1
+        return 0.0
+
+    def place(self, seen: Seen, move: Move) -> Reason | None:
+        """Return the card fan, the group, the column or the series."""
+        match move:
+            case PlayCard():
+                return Reason("at_card")
+            case PickGroup(group):
+                return Reason("at_group", (("group", group),))
+            case Place():
+                return Reason("at_column", (("column", move.column),))
+            case ScoreSeries():
+                return Reason("at_series", (("kind", move.kind),))
+
+    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move: points first, then what it leaves."""
+        match move:
+            case PlayCard(card):
+                found = _of_card(seen, card)
+            case PickGroup(group):
+                found = _of_group(seen, group)
+            case Place():
+                found = _of_place(seen, move)
+            case ScoreSeries():
+                found = _of_outlook(forecast(seen, move).outlook)
+        return tuple(found[:_MOST_FACTS])
+
+
+def _of_card(seen: Seen, card: int) -> list[Reason]:
+    assert seen.viewer is not None
+    hand = seen.hands[seen.viewer]
+    found = []
+    lying = [other for other in seen.cards if other > 0]
+    if lying and card > max(lying):
+        found.append(Reason("card_leads", (("card", card),)))
+    if card == min(hand) and len(hand) > 1:
+        found.append(Reason("card_saves", (("card", card),)))
+    if CARDS[card].drops != "none":
+        found.append(Reason("card_drops", (("card", card),)))
+    return found
+
+
+def _of_group(seen: Seen, group: int) -> list[Reason]:
+    assert seen.viewer is not None
+    balloons = seen.groups[group]
+    found = []
+    points = _best_points(seen, balloons, seen.cards[seen.viewer])
+    if points:
+        found.append(Reason("group_scores", (("group", group), ("points", points))))
+    stars = sum(letter.islower() for letter in balloons)
+    if stars > 1:
+        found.append(Reason("group_stars", (("group", group), ("stars", stars))))
+    if len(balloons) < max(map(len, seen.groups)):
+        found.append(Reason("group_light", (("group", group), ("balloons", len(balloons)))))
+    return found
+
+
+def _best_points(seen: Seen, balloons: str, card: int) -> int:
+    """Return the points of the best series that a placement of these balloons completes; 0 without one."""
+    assert seen.viewer is not None
+    grid = seen.grid
+    board = boards.board_of(grid, seen.boards[seen.viewer])
+    if not balloons or not boards.can_place(grid, board, balloons, card):
+        return 0
+    lone_neutrals = seen.rules.lone_neutrals
+    best = 0
+    for place in boards.placements(grid, board, balloons, card):
+        landed = boards.float_up(grid, board, place)
+        best = max([best, *(one.points for one in candidates(grid, landed, lone_neutrals=lone_neutrals))])
+    return best
+
+
+def _of_place(seen: Seen, move: Place) -> list[Reason]:
+    assert seen.viewer is not None
+    foreseen = forecast(seen, move)
+    found = _of_outlook(foreseen.outlook)
+    grid = seen.grid
+    before = boards.board_of(grid, seen.boards[seen.viewer])
+    after = boards.board_of(grid, foreseen.outlook.board)
+    pairs = pairs_of(grid, after) - pairs_of(grid, before)
+    if pairs > 0:
+        found.append(Reason("new_pairs", (("pairs", pairs),)))
+    if foreseen.dropped is not None:
+        dropped = boards.dropped_balloon(seen.groups[seen.takers.index(seen.viewer)], move.order)
+        found.append(Reason("drops_balloon", (("balloon", dropped),)))
+    empty = sum(not column for column in foreseen.outlook.board)
+    if empty:
+        found.append(Reason("column_stays_open", (("columns", empty),)))
+    return found
+
+
+def _of_outlook(outlook: Outlook) -> list[Reason]:
+    found = []
+    if outlook.low:
+        found.append(Reason("scores", (("points", outlook.low),)))
+    if len(outlook.pops) > 1:
+        found.append(Reason("series_in_a_row", (("series", len(outlook.pops)),)))
+    return found

@@ -1,0 +1,175 @@
+"""How computer players look at Bubblee Pop: both guesses at once, tastes, and what speaks for a move.
+
+===================  ==================  ==============================================================================
+code                 facts               said of
+===================  ==================  ==============================================================================
+``scores``           points              a drop, a power: the points it brings its player
+``chain``            steps               a drop, a power: so many steps follow each other
+``wins_powers``      powers              a drop, a power: the letters of the powers won
+``ready_to_score``   points              a swap: the best drop after it brings so many points
+``new_pairs``        pairs               a drop, a power on the own planet: so many more equal ones touch
+``room_left``        column, room        a drop, a power: the column still has room for so many
+``out_of_order``     seat, pairs         a power on the other planet: so many equal ones do not touch any more
+``more_to_carry``    seat                a power: the other planet gets one more
+``takes_point``      seat                a power: the other player loses a point
+``gets_rid``         column              a power: one less on the own planet
+``away_from_rival``  seat                filling the sky: where the other player can't drop it next to its color
+``for_later``        column              filling the sky: in reach of a column with its color on top
+===================  ==================  ==============================================================================
+
+Places: ``at_sky``, ``at_column`` (column, from 0), ``at_own_planet``, ``at_other_planet``, ``at_other_zone``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import BOLD, PATIENT, Mind
+from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of
+from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
+from balloongames.rules.bubblee_pop.moves import (
+    ChooseColumn,
+    Decline,
+    DropPair,
+    Move,
+    PushAside,
+    PutBubblee,
+    SwapCells,
+    SwapSky,
+    TakePoint,
+)
+from balloongames.rules.bubblee_pop.planet import planet_of, size_of
+from balloongames.rules.bubblee_pop.sight import Seen, world_of
+from balloongames.rules.bubblee_pop.sky import legal_drops, swapped
+from balloongames.rules.bubblee_pop.state import HEIGHT, State
+
+_MANY: Final = 14  # Bubblees on a planet that is as crowded as taste cares for
+_MOST_FACTS: Final = 3
+_ON_OWN: Final = "yg"  # powers that work on the own planet alone
+
+
+class BubbleeMind(Mind[State, Move, Seen]):
+    """Patient players keep their planet low, bold ones fill that of the other one."""
+
+    def values(self, state: State) -> Sequence[float]:
+        """Return the guesses of `estimate`."""
+        return estimates(state)
+
+    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+        """Return how the planets please: the own one empty, or the other one full."""
+        if temperament == PATIENT:
+            return 1 - 2 * min(1.0, size_of(state.planets[seat]) / _MANY)
+        if temperament == BOLD and len(state.planets) > 1:
+            return 2 * min(1.0, size_of(state.planets[1 - seat]) / _MANY) - 1
+        return 0.0
+
+    def place(self, seen: Seen, move: Move) -> Reason | None:
+        """Return the sky, a column, a planet or the other score zone."""
+        match move:
+            case PutBubblee() | SwapSky():
+                return Reason("at_sky")
+            case DropPair(first=(column, _)):
+                return Reason("at_column", (("column", column),))
+            case SwapCells(power=power) | ChooseColumn(power=power):
+                return Reason("at_own_planet" if power in _ON_OWN + "p" else "at_other_planet")
+            case PushAside():
+                return Reason("at_other_planet")
+            case TakePoint():
+                return Reason("at_other_zone")
+            case Decline():
+                return None
+
+    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move: points first, then what it leaves on the planets."""
+        match move:
+            case PutBubblee():
+                found = _of_filling(seen, move)
+            case SwapSky():
+                found = _of_swap(seen, move)
+            case DropPair():
+                found = _of_drop(seen, move)
+            case Decline():
+                found = []
+            case _:
+                found = _of_power(seen, move)
+        return tuple(found[:_MOST_FACTS])
+
+
+def _of_filling(seen: Seen, move: PutBubblee) -> list[Reason]:
+    column, row = move.space
+    assert seen.viewer is not None
+    tops = [(planet[column] or " ")[-1] for planet in seen.planets]
+    found = []
+    if tops[seen.viewer] == seen.drawn:
+        found.append(Reason("for_later", (("column", column),)))
+    rival = 1 - seen.viewer
+    if len(tops) > 1 and row == seen.viewer and seen.drawn not in tops[rival]:
+        found.append(Reason("away_from_rival", (("seat", rival),)))
+    return found
+
+
+def _of_swap(seen: Seen, move: SwapSky) -> list[Reason]:
+    assert seen.viewer is not None
+    state = world_of(seen, 0)
+    drops = legal_drops(state.planets[state.active], state.active, swapped(state.sky, move))
+    points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
+    return [Reason("ready_to_score", (("points", points),))] if points else []
+
+
+def _of_drop(seen: Seen, move: DropPair) -> list[Reason]:
+    assert seen.viewer is not None
+    foreseen = forecast(seen, move)
+    found = _of_chain(seen, foreseen)
+    found += _of_pairs(seen, foreseen, seen.viewer)
+    column = move.first[0]
+    room = HEIGHT - len(foreseen.planets[seen.viewer][column])
+    if room > 0:
+        found.append(Reason("room_left", (("column", column), ("room", room))))
+    return found
+
+
+def _of_power(seen: Seen, move: Move) -> list[Reason]:
+    assert seen.viewer is not None
+    viewer, rival = seen.viewer, 1 - seen.viewer
+    foreseen = forecast(seen, move)
+    found = _of_chain(seen, foreseen)
+    before = [sum(map(len, planet)) for planet in seen.planets]
+    after = [sum(map(len, planet)) for planet in foreseen.planets]
+    found += _of_pairs(seen, foreseen, viewer)
+    if after[viewer] < before[viewer] and isinstance(move, ChooseColumn):
+        found.append(Reason("gets_rid", (("column", move.column),)))
+    if rival in range(len(after)):
+        if after[rival] > before[rival]:
+            found.append(Reason("more_to_carry", (("seat", rival),)))
+        if foreseen.points[rival] < 0:
+            found.append(Reason("takes_point", (("seat", rival),)))
+        lost = _pairs(seen.planets[rival]) - _pairs(foreseen.planets[rival])
+        if lost > 0 and after[rival] >= before[rival]:
+            found.append(Reason("out_of_order", (("seat", rival), ("pairs", lost))))
+    return found
+
+
+def _of_chain(seen: Seen, foreseen: Forecast) -> list[Reason]:
+    """Return points, steps and powers that the viewer gets."""
+    assert seen.viewer is not None
+    found = []
+    points = foreseen.points[seen.viewer]
+    if points > 0:
+        found.append(Reason("scores", (("points", points),)))
+    if len(foreseen.steps) > 1:
+        found.append(Reason("chain", (("steps", len(foreseen.steps)),)))
+    powers = "".join(batch.powers for batch in foreseen.powers if batch.seat == seen.viewer)
+    if powers:
+        found.append(Reason("wins_powers", (("powers", "".join(sorted(powers))),)))
+    return found
+
+
+def _of_pairs(seen: Seen, foreseen: Forecast, seat: Seat) -> list[Reason]:
+    pairs = _pairs(foreseen.planets[seat]) - _pairs(seen.planets[seat])
+    return [Reason("new_pairs", (("pairs", pairs),))] if pairs > 0 else []
+
+
+def _pairs(columns: tuple[str, ...]) -> int:
+    return pairs_of(planet_of(columns, HEIGHT + 2))

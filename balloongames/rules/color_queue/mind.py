@@ -1,0 +1,111 @@
+"""How computer players look at Color Queue: both guesses at once, tastes, and what speaks for a card.
+
+=================  ======================  ============================================================================
+code               facts                   said of
+=================  ======================  ============================================================================
+``few_symbols``    tenths, others          cards: the symbols that they bring on average, in tenths, and that others do
+``rid_of_costly``  symbols                 cards: they carry so many symbols themselves, and lie out of the hand then
+``clears_table``   cards                   alone: so many cards go, at least
+``safe_card``      percent                 a team: how often nothing touches
+=================  ======================  ============================================================================
+
+The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
+Place: ``at_hand``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import BOLD, PATIENT, Mind
+from balloongames.core.rng import Rng
+from balloongames.rules.color_queue.estimate import estimates
+from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.state import State, symbols_of
+
+_WORLDS: Final = 24
+_MOST_OTHERS: Final = 12  # other choices that a card is compared with
+_COSTLY: Final = 2  # symbols of a card that is good to be rid of
+
+
+class QueueMind(Mind[State, Move, Seen]):
+    """Patient players get rid of costly cards early, bold ones keep them for later."""
+
+    def values(self, state: State) -> Sequence[float]:
+        """Return the guesses of `estimate`."""
+        return estimates(state)
+
+    def is_veiled(self, state: State) -> bool:
+        """Return whether somebody has chosen: nobody may know what."""
+        return state.seat > 0
+
+    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+        """Return how a hand pleases: with few symbols, or with many."""
+        hand = state.hands[seat]
+        if not hand or temperament not in (PATIENT, BOLD):
+            return 0.0
+        costly = symbols_of(hand) / len(hand) - 1.6  # about the mean of all cards
+        return max(-1.0, min(1.0, costly if temperament == BOLD else -costly))
+
+    def place(self, seen: Seen, move: Move) -> Reason | None:
+        """Return the hand."""
+        return Reason("at_hand")
+
+    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+        """Return what the cards bring on average, and that costly ones are gone."""
+        assert seen.viewer is not None
+        found = []
+        if seen.table.mode == "competitive":
+            own, others = self._averages(seen, move)
+            if own < others:
+                found.append(Reason("few_symbols", (("tenths", own), ("others", others))))
+        elif seen.table.mode == "cooperative":
+            found.append(Reason("safe_card", (("percent", self._safety(seen, move)),)))
+        else:
+            gone = self._cleared(seen, move)
+            if gone > 0:
+                found.append(Reason("clears_table", (("cards", gone),)))
+        costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
+        if costly and seen.table.mode == "competitive":
+            found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
+        return tuple(found)
+
+    def _averages(self, seen: Seen, move: Move) -> tuple[int, int]:
+        """Return the symbols that a choice and the other choices bring in this turn, on average, in tenths."""
+        assert seen.viewer is not None
+        rng = Rng.from_word(self.game.format_move(move))
+        own = others = 0
+        number = 0
+        for _ in range(_WORLDS):
+            world = self.game.determinize(seen, rng)
+            own += self._brought(world, move, seen.viewer, rng)
+            rest = [other for other in self.game.moves(world) if other != move]
+            rng.shuffle(rest)
+            for other in rest[:_MOST_OTHERS]:
+                others += self._brought(world, other, seen.viewer, rng)
+                number += 1
+        return round(10 * own / _WORLDS), round(10 * others / number) if number else 0
+
+    def _brought(self, state: State, move: Move, seat: Seat, rng: Rng) -> int:
+        after = self.unveiled(self.game.advance(state, move), rng)
+        return _all_symbols(after, seat) - _all_symbols(state, seat)
+
+    def _safety(self, seen: Seen, move: Move) -> int:
+        rng = Rng.from_word(self.game.format_move(move))
+        safe = 0
+        for _ in range(_WORLDS):
+            after = self.unveiled(self.game.advance(self.game.determinize(seen, rng), move), rng)
+            safe += not after.unplaced and self.game.outcome(after) is None
+        return round(100 * safe / _WORLDS)
+
+    def _cleared(self, seen: Seen, move: Move) -> int:
+        state = self.game.determinize(seen, Rng.from_word("alone"))
+        after = self.game.advance(state, move)
+        return sum(map(len, state.columns)) + len(move.cards) - sum(map(len, after.columns))
+
+
+def _all_symbols(state: State, seat: Seat) -> int:
+    return sum(scores[seat] for scores in state.scores) + symbols_of(state.collected[seat])

@@ -1,0 +1,71 @@
+"""`Mind.facts` and `Mind.place`: on every move of whole random matches, plain data; and they tell what is so."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from balloongames.core.game import Reason
+from balloongames.core.match import Match
+from balloongames.core.rng import Rng
+
+IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
+
+
+def mind_of(game_id):
+    return import_module(f"balloongames.rules.{game_id}").MIND
+
+
+def documented(game_id):
+    """The codes in the table of the module."""
+    text = import_module(f"balloongames.rules.{game_id}.mind").__doc__
+    return {part for line in text.splitlines() for part in line.split("``")[1::2]}
+
+
+def positions(game_id, seats, seed, every=5):
+    mind = mind_of(game_id)
+    match = Match(mind.game, {}, seats, seed)
+    rng = Rng.from_word(seed)
+    while match.to_move is not None:
+        if match.ply % every == 0:
+            yield mind, match.seen(match.to_move), match.moves()
+        match.play(rng.choice(match.moves()))
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_every_move_can_be_spoken_for_and_all_codes_are_documented(game_id):
+    codes = set()
+    for seats in mind_of(game_id).game.meta.seats:
+        for mind, seen, moves in positions(game_id, seats, f"FACTS-{seats}", every=9):
+            for move in moves[:: max(1, len(moves) // 4)]:
+                place, facts = mind.place(seen, move), mind.facts(seen, move)
+                assert facts == mind.facts(seen, move)
+                assert len({fact.code for fact in facts}) == len(facts) <= 3
+                assert all(isinstance(fact, Reason) for fact in (*facts, place) if fact)
+                codes |= {fact.code for fact in (*facts, place) if fact}
+    assert codes <= documented(game_id)
+    assert len(codes) >= 3
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_values_are_the_estimates_of_all_seats(game_id):
+    mind = mind_of(game_id)
+    for seats in mind.game.meta.seats:
+        match = Match(mind.game, {}, seats, "VALUES")
+        rng = Rng.from_word("VALUES")
+        while match.to_move is not None:
+            match.play(rng.choice(match.moves()))
+            values = list(mind.values(match.state))
+            assert values == [mind.game.estimate(match.state, seat) for seat in range(seats)]
+            assert all(0 <= value <= 1 for value in values)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_tastes_stay_within_bounds_and_an_even_temper_has_none(game_id):
+    for mind, seen, _ in positions(game_id, 2, "TASTE"):
+        state = mind.game.determinize(seen, Rng.from_word("TASTE"))
+        for seat in (0, 1):
+            assert mind.taste(state, seat, "even") == 0
+            for temperament in ("patient", "bold"):
+                assert -1 <= mind.taste(state, seat, temperament) <= 1
