@@ -51,6 +51,17 @@ def draw_discs(canvas: Canvas, setting: Setting) -> None:
         canvas.surface.blit(surface, surface.get_rect(center=rect.center))
 
 
+def draw_turning_discs(canvas: Canvas, setting: Setting) -> None:
+    """Draw the planets while the board turns over: between the panels, which stand still."""
+    layout = setting.layout
+    left, right = layout.plates[BELOW].right + 4, layout.powers.x - 4
+    top = layout.area.y
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(canvas.rect(Box(left, top, right - left, layout.area.h)))
+    draw_discs(canvas, setting)
+    canvas.surface.set_clip(before)
+
+
 def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
     """Draw the numbers of the columns, and which row of the sky is near to the planet below."""
     inks = []
@@ -188,8 +199,9 @@ def _draw_power_choices(canvas: Canvas, setting: Setting) -> None:
         return
     if draft.cell is not None:
         _sun(canvas, setting.box(OnPlanet(seat, draft.cell)).inset(2))
-    for spot in target_spots(setting):
-        _mark(canvas, setting.box(spot))
+    if draft.target is None:
+        for spot in target_spots(setting):
+            _mark(canvas, setting.box(spot))
     match draft.target:
         case SwapCells(_, first, second):
             _sun(canvas, _around(setting.box(OnPlanet(seat, first)), setting.box(OnPlanet(seat, second))).inset(2))

@@ -358,7 +358,10 @@ class Clips:
         still = setting.table.kit.look.reduced_motion
 
         def show(t: float) -> None:
-            stage.turn = 0.0 if still else span(t, 0, TURN, ease_sine)
+            begins = not stage.turn
+            stage.turn = 0.0 if still else max(0.001, span(t, 0, TURN, ease_sine))
+            if begins and stage.turn:
+                setting.table.refresh()  # what stands still is painted once: the planets no longer do
 
         def after() -> None:
             setting.below = seat

@@ -18,6 +18,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.names import bubblee_name, capital, color_name, power_name
 from balloongames.views.bubblee_pop.pieces import line_height
+from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect
 from balloongames.views.bubblee_pop.setting import Setting
 
@@ -144,6 +145,8 @@ def _to_drop(setting: Setting) -> tuple[str, list[str]]:
     if draft.swapping:
         return _("A swap first"), [_("Two neighbors in the sky change places, in any row.")]
     if draft.first is not None:
+        if not draft.partners(draft.first):
+            return _("Another one"), [_("Nothing beside it can drop with it.")]
         return _("And one beside it"), [_("The dotted ones can drop with it.")]
     said = [_("Two neighbors drop; at least one from the near row.")]
     if draft.swap is not None:
@@ -195,7 +198,7 @@ def _group_words(group: Group) -> str:
 
 def _effect_lines(setting: Setting, forecast: Forecast) -> list[Line]:
     """Say what stays where it lands, or what a power does by itself."""
-    gone = {(step.seat, cell) for step in forecast.steps[:1] for group in step.groups for cell in group.cells}
+    gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(setting, forecast).goes for cell in cells}
     lines = []
     for event in forecast.effect:
         match event:

@@ -23,7 +23,7 @@ _GAP: Final = 12.0  # between panels
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of one table.
+    """The boxes of one table; ``area`` is the whole room.
 
     ``planets`` are the landing fields above and below; alone, the upper one is empty. ``sky`` holds the spaces, in
     ``frame``. ``hand`` is where a drawn Bubblee waits. ``plates`` are the score plates above and below; alone, the
@@ -31,6 +31,7 @@ class Layout:
     them. ``flag`` is the strip left of the lower planet where points are told; None where there is no room.
     """
 
+    area: Box
     roomy: bool
     cell: float
     planets: tuple[Box, Box]
@@ -81,6 +82,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
     beside = right.x - frame.right
     flag = Box(left.right + 10, below.y, frame.x - left.right - 14, below.h)
     return Layout(
+        area=area,
         roomy=roomy,
         cell=cell,
         planets=fields,
@@ -105,11 +107,11 @@ def _board(area: Box, seats: int, numbers_h: float) -> tuple[float, tuple[Box, B
     """Return the size of a cell, the landing fields and the sky."""
     planets = min(seats, 2)
     rows = planets * HEIGHT + SKY_ROWS
-    top = area.y + (14 if planets == 1 else 20)
-    free = area.bottom - 14 - numbers_h - top - _AIR * planets
+    top = area.y + (36 if numbers_h else 16)
+    foot = area.bottom - max(40.0, numbers_h + 10) if numbers_h else area.bottom - 16
+    free = foot - top - _AIR * planets
     cell = min(_LARGEST, free / rows, area.w * 0.36 / COLUMNS)
-    used = cell * rows + _AIR * planets
-    y = top + (area.bottom - 14 - numbers_h - top - used) / 2
+    y = top + (free - cell * rows) / 2
     x = area.cx - cell * COLUMNS / 2
     width = cell * COLUMNS
     upper = Box(x, y, width, cell * HEIGHT)

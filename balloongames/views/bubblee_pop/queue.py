@@ -170,7 +170,7 @@ def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[
     draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, setting.look(entry.seat))
     left = token_x + r + 10
     width = box.right - 16 - 2 * avatar_r - left
-    title = capital(power_short(entry.power))
+    title = _("{color}: {effect}").format(color=capital(color_name(entry.power)), effect=power_short(entry.power))
     if setting.layout.roomy:
         inks.append(canvas.text(Box(left, box.y, width, box.h), capital(color_name(entry.power)), "label-s"))
         return inks

@@ -1,0 +1,182 @@
+"""What tests of every game's table share: a table for one board, without the rest of the program, and whole matches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from balloongames.core.game import AnyGame, Event, Reason, Seat
+from balloongames.core.match import Match
+from balloongames.core.options import Options
+from balloongames.core.rng import Rng
+from balloongames.ui.canvas import TextInk
+from balloongames.ui.director import Director
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Intent, Nav, Press, Release
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Node, Page, PageDriver
+from balloongames.ui.theme import Look
+from balloongames.ui.view import GameView, People
+
+FRAME = 1 / 60
+NAMES = ("Mira", "Bartholomew", "Ada", "Zephyr", "Bruno", "Li")
+
+AnyMatch = Match[Any, Any, Any]
+Policy = Callable[[AnyMatch, Rng], Any]
+
+
+class CommonTable:
+    """A table with one match of an open game, seen by whoever is to move; ``here`` is whether that is somebody here.
+
+    It is what a board asks of a table (`ui.view.Table`), and below that what a test does with one.
+    """
+
+    def __init__(
+        self, view: GameView, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        self.surface = pygame.display.set_mode(size)
+        self.kit = Kit(look or Look(), size)
+        self.view = view
+        self.match = match
+        self.people = People(NAMES[: match.seats], tuple(range(match.seats)))
+        self.here = True
+        self.refused: list[str] = []
+        self.cues: list[tuple[str, int | None]] = []
+        self.played: list[Any] = []
+        self.logs_opened = 0
+        self.driver = PageDriver(self.kit, self._build)
+        self.board = view.open(self)
+        self.director = Director(self.board, self.kit.look.speed)
+        self.board.sync(self.seen())
+
+    # What a board asks
+
+    @property
+    def live(self) -> bool:
+        return self.here and not self.director.busy and self.match.to_move is not None
+
+    def moves(self) -> Sequence[Any]:
+        return self.match.moves() if self.live else ()
+
+    def why_not(self, move: Any) -> Reason | None:
+        return self.match.why_not(move)
+
+    def submit(self, move: Any) -> None:
+        self.match.play(move)
+        self.played.append(move)
+        self.show(self.match.events(self.match.ply, self.match.to_move))
+
+    def refuse(self, sentence: str) -> None:
+        self.refused.append(sentence)
+
+    def refresh(self) -> None:
+        self.driver.invalidate()
+
+    def focus_on(self, node_id: str) -> None:
+        self.refresh()
+        self.driver.focus_on(node_id)
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        self.cues.append((name, degree))
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        told = self.match.log(None)
+        lines = [(line.seat, self.view.say(event, self.people)) for line in told for event in line.events]
+        return [(seat, text) for seat, text in lines if text][: -count - 1 : -1]
+
+    def open_log(self) -> None:
+        self.logs_opened += 1
+
+    # What a test does
+
+    def seen(self) -> Any:
+        return self.match.seen(self.match.to_move)
+
+    def show(self, events: Sequence[Event]) -> None:
+        self.director.play(events, self.seen())
+        self.refresh()
+        if not self.director.busy:
+            self._rest()
+
+    def tick(self, seconds: float = FRAME) -> None:
+        busy = self.director.busy
+        self.board.update(seconds)
+        self.director.update(seconds)
+        if busy and not self.director.busy:
+            self._rest()
+
+    def finish(self) -> None:
+        self.director.skip()
+        self._rest()
+
+    def _rest(self) -> None:
+        self.refresh()
+        self.driver.focus = self.page.first
+
+    @property
+    def page(self) -> Page:
+        return self.driver.page
+
+    def node(self, node_id: str) -> Node:
+        return self.page.nodes[node_id]
+
+    def draw(self) -> list[TextInk]:
+        self.driver.draw(self.surface)
+        return self.page.inks
+
+    def click(self, node_id: str) -> None:
+        box = self.node(node_id).box
+        self.click_at(box.cx, box.cy)
+
+    def click_at(self, x: float, y: float) -> None:
+        self.do(Press(x, y), Release(x, y))
+
+    def keys(self, *steps: tuple[int, int] | None) -> None:
+        """Move the focus by steps, None is the key that accepts."""
+        self.do(*(Accept() if step is None else Nav(*step) for step in steps))
+
+    def do(self, *intents: Intent) -> None:
+        for intent in intents:
+            if not self.driver.handle(intent):
+                self.board.handle(intent)
+
+    def _build(self, page: Page) -> None:
+        page.night = self.view.night
+        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        bar = 84 if page.roomy else 56
+        self.board.build(page, Box(0, bar, page.frame.w, page.frame.h - bar))
+
+
+def record(game: AnyGame, options: Options, seats: int, seed: str, policy: Policy) -> tuple[Any, ...]:
+    """Return the moves of a whole match that one way to play makes of a seed."""
+    match = Match(game, options, seats, seed)
+    rng = Rng.from_word(f"walk {seed}")
+    moves = []
+    while match.to_move is not None:
+        moves.append(policy(match, rng))
+        match.play(moves[-1])
+    return tuple(moves)
+
+
+def greedy(match: AnyMatch, _rng: Rng) -> Any:
+    """Play what looks best, so that tables look like those of people."""
+    game, state, seat = match.game, match.state, match.to_move
+    assert seat is not None
+    return max(match.moves(), key=lambda move: game.estimate(game.advance(state, move), seat))
+
+
+def at_random(match: AnyMatch, rng: Rng) -> Any:
+    """Play anything."""
+    return rng.choice(match.moves())
+
+
+def replayed(game: AnyGame, options: Options, seats: int, seed: str, moves: Sequence[Any]) -> AnyMatch:
+    """Return the match of a seed after some moves."""
+    match = Match(game, options, seats, seed)
+    for move in moves:
+        match.play(move)
+    return match
