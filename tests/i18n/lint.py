@@ -43,7 +43,16 @@ NAMES = {
     ),
     *("F1", "F5", "F10", "F11", "F12", *string.ascii_uppercase),
 }
-FRENCH_NAMES = NAMES | {"Chef", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+# Mountains and countries of a map of the world.
+PLACES = {
+    *("Alps", "Colorado", "Greenland", "Highlands", "Himalaya", "Kea", "Kush", "Mackenzie", "Mountains", "Nevada"),
+    *("Range", "Rockies", "Shan"),
+}
+FRENCH_PLACES = {
+    *("Brooks", "Chine", "Colorado", "Est", "Groenland", "Irak", "Kea", "Kouch", "Libye", "Mackenzie", "Mexique"),
+    *("Nevada", "Nord", "Ouest", "Sakhaline", "Shan", "Taïwan", "Verkhoïansk", "Éthiopie"),
+}
+FRENCH_NAMES = NAMES | FRENCH_PLACES | {"Chef", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
 
 
 def fields(text: str) -> list[str]:
@@ -83,7 +92,7 @@ def english(text: str) -> Iterator[str]:
         yield f"“{found[0]}”: players have names"
     if re.search(r"\s[;:!?%]", text):
         yield "space before punctuation"
-    yield from _title_case(text, NAMES)
+    yield from _title_case(text, NAMES | PLACES)
 
 
 def french(text: str) -> Iterator[str]:

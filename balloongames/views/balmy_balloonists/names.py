@@ -95,11 +95,11 @@ _MISFORTUNES: Final = {
 }
 
 _EFFECTS: Final = {
-    "bad_weather": N_("A Quadrant card is drawn. Its weather acts on the flying balloon now."),
+    "bad_weather": N_("A quadrant card is drawn. Its weather acts on the flying balloon now."),
     "busy_air_corridor": N_("Down to low, 1 gas a level. No climbing on its next turn. Nothing over mountains."),
-    "communication_trouble": N_("On its next turn the balloon may not play a Local Wind card for itself."),
+    "communication_trouble": N_("On its next turn the balloon may not play a local wind card for itself."),
     "torn_envelope": N_("The balloon loses 3 gas."),
-    "fire": N_("A flying balloon may not play a Local Wind card for itself on its next turn."),
+    "fire": N_("A flying balloon may not play a local wind card for itself on its next turn."),
     "heater_trouble": N_("Down to low, 1 gas a level, and no climbing next turn. Over mountains it must land."),
     "permission_revoked": N_("One permit of the balloon is taken away, unless it is in use now."),
     "solar_panels_lost": N_("The balloon loses 2 fuel."),
