@@ -73,8 +73,8 @@ def run(table: Table) -> None:
     """Do what is to be done until somebody has to decide, or the match is over."""
     table.asking = False
     while not table.asking:
-        name, *facts = table.todo.pop()
-        TASKS[name](table, *facts)
+        task = table.todo.pop()
+        TASKS[task[0]](table, *task[1:])
 
 
 def carry_out(table: Table, move: Move) -> None:

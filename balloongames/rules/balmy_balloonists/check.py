@@ -187,14 +187,8 @@ def _check_todo(state: State) -> None:
             expected = (("first_round", "lane", "draft"),)
         case "lane":
             expected = (("first_round", "lane"),)
-        case "token":
-            expected = (
-                ("wind", "bans", "restart", "trade") if state.rules.race == "teams" else ("wind", "bans", "restart"),
-            )
-        case "trade":
-            expected = (("wind", "bans", "restart"),)
-        case "restart":
-            expected = (("wind", "bans"),)
+        case "token" | "trade" | "restart":
+            expected = (_start_of_turn(state),)
         case "fly" | "after":
             expected = (("consume",),)
         case "keep":
@@ -204,6 +198,19 @@ def _check_todo(state: State) -> None:
             _check_interrupted(state, names)
     _need("what is to be done after the decision", holds=names in expected)
     _need("tasks with the right facts", holds=all(_fits(state, task) for task in state.todo))
+
+
+def _start_of_turn(state: State) -> tuple[str, ...]:
+    """Return what is still to be done before step 1, from the last to the next."""
+    balloon = state.balloons[state.turn]
+    names = ["wind"]
+    if balloon.no_climb or balloon.no_forward or balloon.no_wind:
+        names.append("bans")
+    if balloon.restart and state.phase != "restart":
+        names.append("restart")
+    if state.rules.race == "teams" and state.phase == "token":
+        names.append("trade")
+    return tuple(names)
 
 
 _BOTTOMS: Final = ("wind", "altitude", "consume", "limit")

@@ -63,7 +63,11 @@ def start_turn(table: Table, seat: Seat) -> None:
     elif is_dry(balloon):
         _resupply(table, seat)
     else:
-        table.todo += [("wind",), ("bans",), ("restart",)]
+        table.todo.append(("wind",))
+        if balloon.no_climb or balloon.no_forward or balloon.no_wind:
+            table.todo.append(("bans",))
+        if balloon.restart:
+            table.todo.append(("restart",))
         if table.rules.race == "teams":
             table.todo.append(("trade",))
         if table.rules.last_gets_token:
@@ -119,8 +123,7 @@ def step_trade(table: Table) -> None:
 
 def step_restart(table: Table) -> None:
     """Let a balloon that was forced down choose from where it goes on."""
-    if table.balloons[table.turn].restart:
-        table.ask("restart", table.turn)
+    table.ask("restart", table.turn)
 
 
 def restart(table: Table, seat: Seat, lane: int) -> None:
@@ -136,8 +139,6 @@ def restart(table: Table, seat: Seat, lane: int) -> None:
 def take_up_bans(table: Table) -> None:
     """Let the bans that wait hold in this turn."""
     balloon = table.balloons[table.turn]
-    if not (balloon.no_climb or balloon.no_forward or balloon.no_wind):
-        return
     table.bans = (
         (NO_CLIMB if balloon.no_climb else 0)
         | (NO_FORWARD if balloon.no_forward else 0)
@@ -303,12 +304,13 @@ def burning(balloon: Balloon, *, hot_air: bool) -> tuple[int, int]:
 
 def _draw(table: Table, seat: Seat) -> None:
     """Step 5: draw a card; the last balloon may draw two and keep one of them (a help)."""
-    cards = [table.draw_wind()]
-    if table.rules.last_draws_two and is_last(table, seat):
-        cards.append(table.draw_wind())
+    number = 2 if table.rules.last_draws_two and is_last(table, seat) else 1
     shown = table.rules.open_hands
-    for card in cards:
-        table.take_card(seat, card, public=shown)
+    cards = []
+    for _ in range(number):
+        card = table.draw_wind()
+        cards.append(card)
+        table.take_card(seat, card, public=shown)  # before the next draw, which may shuffle what lies nowhere
         if table.log is not None:
             table.log.append(e.CardDrawn(seat, card, shown))
     if len(cards) > 1:
