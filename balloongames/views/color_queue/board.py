@@ -12,6 +12,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
 from balloongames.ui.view import BoardView, Table
 from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.clips import Clips
@@ -21,7 +22,7 @@ from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.overlay import draw_overlay
-from balloongames.views.color_queue.rack import draw_outline, draw_queue, draw_waiting, draw_well
+from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 from balloongames.views.color_queue.setting import Setting
 from balloongames.views.color_queue.stage import Stage
@@ -219,19 +220,21 @@ def _draw_below(canvas: Canvas, setting: Setting) -> None:
         _draw_outlook(canvas, setting)
     elif model.mode == "cooperative":
         for column in range(WIDTH):
-            _draw_wishes(canvas, setting, column, rack.cell(column, row))
+            _draw_wishes(canvas, setting, column, rack.cell(column, row), rack)
 
 
-def _draw_wishes(canvas: Canvas, setting: Setting, column: int, box: Box) -> None:
+def _draw_wishes(canvas: Canvas, setting: Setting, column: int, box: Box, rack: Rack) -> None:
+    """Draw the wishes for a column as pills: whose it is above, the color below; up to five stand side by side."""
     said = setting.wishes.at(column)
     if not said:
         return
-    side = min(box.h * 0.62, box.w / max(2, len(said)) - 4)
-    for i, (_seat, wish) in enumerate(said):
-        x = box.cx + (i - (len(said) - 1) / 2) * (side + 4)
-        spot = Box.around(x, box.cy, side, side)
-        canvas.circle(spot.cx, spot.cy, side / 2, "paper")
-        draw_wish(canvas, spot.grow(3), wish)
+    side = min(box.h * 0.58, box.w / max(2, len(said)) - 3)
+    for i, (seat, wish) in enumerate(said):
+        x = box.cx + (i - (len(said) - 1) / 2) * (side + 3)
+        pill = Box(x - side / 2, box.y, side, min(2 * side + 2, rack.lane(column).bottom - box.y))
+        canvas.card(pill, Card(side / 2, "paper"))
+        draw_owner(canvas, x, pill.y + side / 2, side / 2 - 2, setting.look(seat))
+        draw_wish(canvas, Box.around(x, pill.bottom - side / 2, side + 4, side + 4), wish)
 
 
 def _draw_outlook(canvas: Canvas, setting: Setting) -> None:

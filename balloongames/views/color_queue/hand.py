@@ -75,6 +75,8 @@ def _add_title(page: Page, setting: Setting) -> None:
     width = box.w - 4
     lines = 2 if page.kit.text_width(title, "label") > width else 1
     page.text(Box(box.x, box.y, width, 21 * scale * lines), title, "label", CREAM, lines=2)
+    if lines == 2 and scale > 1.1:
+        return  # the bar above counts the turns, too
     turns = max(0, setting.model.table.turns - setting.model.turn + 1)
     words = ngettext("{count} turn to go", "{count} turns to go", turns).format(count=turns)
     page.text(Box(box.x, box.y + 21 * scale * lines, width, 19 * scale), words, "small", CREAM)
@@ -86,7 +88,7 @@ def pile_box(setting: Setting) -> Box:
     if title.w <= 0 or setting.alone:
         box = setting.layout.scores
         return Box.around(box.cx, box.bottom - 40, 40, 56)
-    return Box(title.x, title.bottom - 72, 50, 70)
+    return Box(title.x, title.bottom - 66, 46, 64)
 
 
 def _draw_pile(page: Page, canvas: Canvas, setting: Setting) -> None:

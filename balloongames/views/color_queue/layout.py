@@ -38,9 +38,9 @@ class Layout:
     def hand_card(self, index: float, count: int) -> Box:
         """Return where a card of a hand of ``count`` lies; an index between two lies between them."""
         room = self.hand
-        width = min(room.h * CARD_RATIO, (room.w - 8 * max(0, count - 1)) / max(1, count))
+        width = min((room.h - 4) * CARD_RATIO, (room.w - 8 * max(0, count - 1)) / max(1, count))
         pitch = width + min(10.0, (room.w - width * count) / max(1, count - 1)) if count > 1 else 0.0
-        height = min(room.h, width / CARD_RATIO * 1.16)
+        height = min(room.h - 12, width / CARD_RATIO * 1.16)  # a chosen card rises, but not over the queue
         return Box(room.x + index * pitch, room.bottom - height, width, height)
 
 

@@ -20,6 +20,7 @@ from balloongames.views.color_queue.setting import Setting
 
 _HEAD: Final = 62.0
 _PILE_H: Final = 96.0
+_MOST_SYMBOLS: Final = 6  # that are drawn in the narrow line of the pile
 
 
 def add_scores(page: Page, setting: Setting) -> None:
@@ -59,7 +60,9 @@ def _foot_height(setting: Setting, scale: float) -> float:
     """Return how high the box below the rows is: the Chief's pile, or how far a team has come."""
     if setting.model.mode == "competitive" and setting.model.seats == 5:
         return 0.0
-    return _PILE_H * (scale if setting.layout.roomy else max(1.0, scale * 0.95)) + (0 if setting.layout.roomy else 8)
+    if setting.layout.roomy:
+        return 40 * scale
+    return _PILE_H * max(1.0, scale * 0.95) + 8
 
 
 def _foot_box(setting: Setting, scale: float) -> Box:
@@ -179,8 +182,11 @@ def _pile(setting: Setting, box: Box, canvas: Canvas) -> list[TextInk]:
     words = ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
     inks.append(canvas.text(line, words, "small", "#CFCBEF"))
     x = line.x + canvas.text_width(words, "small") + 10
-    if count:
+    if 0 < count <= _MOST_SYMBOLS:
         draw_symbols(canvas, x, line.cy, min(14.0, (box.right - 12 - x) / count), count, "#FFA58A")
+    elif count:
+        draw_symbols(canvas, x, line.cy, 14, 1, "#FFA58A")
+        inks.append(canvas.text(line._replace(x=x + 19, w=box.right - 12 - x - 19), str(count), "label-s", CREAM))
     rest = Box(box.x + 14, line.bottom + 4, box.w - 28, box.bottom - line.bottom - 10)
     text = _("It goes to the next player who pops.") if beside else _("Nothing lies there.")
     inks.append(canvas.text(rest, text, "small", CREAM, lines=2))

@@ -1,0 +1,174 @@
+"""Motion decorates and never decides: every clip ends where its event leads, at any speed, skipped or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from balloongames.core.match import Match
+from balloongames.rules.color_queue import GAME
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.queue import Cell, Slide
+from balloongames.ui.theme import Look
+from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
+from balloongames.views.color_queue.model import Model
+from balloongames.views.color_queue.stage import InQueue, QueueStage
+from balloongames.views.color_queue.standing import Standing
+from tests.views.color_queue.table import Table, match_at, new, record
+
+WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
+    (1, {"rows": 3}), (2, {"two_cards": True}), (4, {}), (3, {"insert": "top"}), (3, {"mode": "cooperative"}),
+)  # fmt: skip
+every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+
+
+def quiet(name: str, degree: int | None = None) -> Any:  # noqa: ARG001 - the form of a cue
+    return lambda: None
+
+
+@every_way
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True), Look(speed=4)], ids=["usual", "reduced", "quick"])
+def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
+    match = new("SUNNY-3", seats, **options)
+    table = Table(match, look, (640, 360))
+    for move in record("SUNNY-3", seats, tuple(options.items()))[: 2 * seats]:
+        if not table.live:
+            table.hand_over()
+        table.submit(move)
+        longest = 0.0
+        while table.director.busy:
+            table.tick(0.3)
+            table.draw()
+            longest += 0.3
+            assert longest < 60
+        assert table.board.model == Model.of(match.seen(table.viewer))
+        assert not table.board.stage.queue.movers
+        if match.to_move is None:
+            break
+
+
+@every_way
+def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> None:
+    """Without the sync at the end: what the clips fold is the observation."""
+    match = match_at("SUNNY-3", seats, 0, **options)
+    table = Table(match, viewer=None if seats > 1 else 0)
+    board = table.board
+    for move in record("SUNNY-3", seats, tuple(options.items()))[: 3 * seats]:
+        match.play(move)
+        for event in match.events(match.ply, table.viewer):
+            clip = board.animate(event)
+            if clip is not None:
+                if clip.show:
+                    for share in (0.0, 0.3, 0.7, 1.0):
+                        clip.show(share * clip.seconds)
+                        table.draw()
+                assert clip.done is not None
+                clip.done()
+        assert board.model == Model.of(match.seen(table.viewer)), f"after ply {match.ply}"
+        if match.to_move is None:
+            break
+
+
+def test_the_arrows_are_counted_one_by_one_before_anything_is_placed() -> None:
+    match = match_at("SUNNY-3", 4, 3)
+    table = Table(match)
+    table.submit(match.moves()[0])
+    counted = []
+    while table.director.busy and not table.board.stage.card:
+        counted.append(table.board.stage.counted)
+        table.tick(1 / 30)
+    events = match.events(match.ply, None)
+    arrows = next(event.arrows for event in events if isinstance(event, e.DirectionCounted))
+    assert [number for number in dict.fromkeys(counted) if number is not None] == list(range(len(arrows) + 1))
+
+
+def test_a_chain_rises_in_pitch_step_by_step() -> None:
+    """Worked example 4: 19 sets off two steps, so the second pop is one degree higher."""
+    match = chain_match()
+    table = Table(match)
+    for card in (12, 14, 19, 21, 23):
+        table.board._setting.press_card(card)  # type: ignore[union-attr]
+    table.submit(next(move for move in match.moves() if move.cards == (12, 14, 19, 21, 23)))
+    while table.director.busy:
+        table.tick(0.05)
+    assert [degree for cue, degree in table.cues if cue == "pop"] == [0, 1]
+    last = table.board.model.last
+    assert last is not None
+    assert [place.cards for place in last.places if place.chains] == [(14, 19, 12, 2)] or [
+        sorted(place.cards) for place in last.places if place.chains
+    ] == [[2, 12, 14, 19]]
+
+
+def chain_match() -> Any:
+    """One alone before the row 1 2 3 4 5 with the cards of worked example 4 in hand."""
+    match = new("SUNNY-3", 1)
+    state = match.state
+    from dataclasses import replace
+
+    hand = (12, 14, 19, 21, 23, 30, 35, 40, 45, 50)
+    row = ((1,), (2,), (3,), (4,), (5,))
+    rest = tuple(card for card in range(1, 51) if card not in {*hand, 1, 2, 3, 4, 5})
+    return Match(GAME, match.options, 1, match.seed, later=(replace(state, columns=row, hands=(hand,), pile=rest), 0))
+
+
+# -- the queue alone, as any screen can show it -----------------------------------------------------------------------
+
+
+def test_placing_ends_where_the_card_then_stands() -> None:
+    for on_top in (False, True):
+        standing, stage = Standing.of(((7, 8), (3,), (), (), ()), on_top=on_top), QueueStage()
+        plan = placing(standing, stage, quiet, 21, 1)
+        assert plan.show is not None
+        plan.show(plan.seconds)
+        (mover,) = stage.movers
+        queue_row = standing.row(1, -1) + stage.steps.get(1, 0.0)
+        standing.place(1, 21)
+        place = standing.columns[1].index(21)
+        assert (mover.t, mover.end) == (1.0, InQueue(1, standing.row(1, place)))
+        assert queue_row == standing.row(1, -1)
+
+
+def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
+    standing, stage = Standing.of(((11, 1), (16,), (), (), ())), QueueStage()
+    cells = (Cell(0, 0), Cell(0, 1), Cell(1, 0))
+    plan = exploding(standing, stage, quiet, cells, 1, 4.0)
+    assert plan.show is not None
+    plan.show(0.1)
+    assert stage.lit == cells
+    assert len(stage.links) == 2
+    assert stage.strength == 1
+    assert not stage.bursts
+    plan.show(plan.seconds)
+    assert stage.strength == 0
+    assert set(stage.swells) == {11, 1, 16}
+    assert set(stage.swells.values()) == {1.0}
+    assert len(stage.bursts) == 3
+    assert stage.shake == 0, "a short chain shakes nothing"
+    assert exploding(standing, stage, quiet, cells, 5, 4.0).seconds < plan.seconds, "later steps follow sooner"
+
+
+def test_sliding_ends_where_the_cards_then_stand() -> None:
+    standing, stage = Standing.of(((1, 2, 3), (), (), (), ())), QueueStage()
+    standing.explode([Cell(0, 0), Cell(0, 1)])
+    before = standing.row(0, 2)
+    plan = sliding(stage, quiet, (Slide(3, 0, 2, 0),))
+    assert plan.show is not None
+    plan.show(plan.seconds)
+    shown = before + stage.falls[3]
+    standing.slide(())
+    assert shown == standing.row(0, 0)
+
+
+def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
+    standing, stage = Standing.of(((1,), (2,), (), (), ())), QueueStage()
+    standing.place(0, 40)
+    assert gliding(standing, stage) is None, "the queue has grown by the row that it stepped down"
+    standing.explode([Cell(0, 1), Cell(1, 0)])
+    plan = gliding(standing, stage)
+    assert plan is not None
+    assert plan.show is not None
+    plan.show(plan.seconds)
+    shown = standing.row(0, -1) + stage.glide
+    standing.settle()
+    assert shown == standing.row(0, -1)
