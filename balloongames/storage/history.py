@@ -56,6 +56,25 @@ MIGRATIONS: Final = (
     """
     ALTER TABLE results ADD COLUMN bot TEXT;
     """,
+    """
+    CREATE TABLE puzzles (
+        code TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        hints INTEGER NOT NULL DEFAULT 0,
+        medal TEXT,
+        moves INTEGER,
+        solved TEXT,
+        bookmarked INTEGER NOT NULL DEFAULT 0,
+        card TEXT,
+        record TEXT
+    ) STRICT;
+    CREATE TABLE dailies (
+        day TEXT NOT NULL,
+        game TEXT NOT NULL,
+        code TEXT NOT NULL,
+        PRIMARY KEY (day, game)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 _COPY_EVERY: Final = 86_400.0  # seconds
 _WAIT: Final = 2.0  # seconds for another running copy of the program to finish its write
