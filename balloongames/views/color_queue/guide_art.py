@@ -1,0 +1,115 @@
+"""What the pictures of the rules are drawn with: the queue, cards, the Chief, explosions.
+
+Sheet and signs are those of every game, see `Sketch`. It knows no rules; what it shows is up to `guide_pictures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, TypeAlias
+
+from balloongames.rules.color_queue.state import UNKNOWN, Columns
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.sketch import Sketch
+from balloongames.views.color_queue.pieces import BRASS, WELL, Pieces, draw_chief, draw_queue_card, draw_symbols
+
+_BACKGROUND: Final = "games/color_queue/background"
+_CARD: Final = Box(0, 0, 118, 56)  # a card in the queue, as it is on the table
+_LYING: Final = _CARD.h / _CARD.w
+_UPRIGHT: Final = 138 / 96  # the height of a card in a hand
+_GAP: Final = 4.0
+
+Picture: TypeAlias = Callable[["Art"], None]
+
+
+class Art(Sketch):
+    """A sheet at the street fair of Color Queue."""
+
+    def __init__(self, canvas: Canvas, box: Box) -> None:
+        super().__init__(canvas, box, _BACKGROUND)
+        self._pieces = Pieces()
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def lying(self, x: float, y: float, width: float, card: int) -> None:
+        """Draw a card as it lies in the queue; its middle is at ``x``, ``y``.
+
+        It is the card of the table in small, not one that is laid out for so little room.
+        """
+        k, canvas = width / _CARD.w, self.canvas
+        corner = canvas.px(x - width / 2, y - width * _LYING / 2)
+        self._pieces.draw(Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, corner), _CARD, card)
+
+    def upright(self, x: float, y: float, width: float, card: int = UNKNOWN) -> None:
+        """Draw a card as it is held in a hand, or face down."""
+        self._pieces.draw(self.canvas, Box.around(x, y, width, width * _UPRIGHT), card, "hand")
+
+    def fan(self, x: float, y: float, width: float, step: float, cards: Sequence[int]) -> None:
+        """Draw cards of a hand in a row around ``x``, each over the one before."""
+        for i, card in enumerate(cards):
+            self.upright(x + (i - (len(cards) - 1) / 2) * step, y, width, card)
+
+    def burst(self, x: float, y: float, size: float, count: int = 1) -> None:
+        """Draw explosion symbols in a row around ``x``."""
+        draw_symbols(self.canvas, x - size * count / 2, y, size, count)
+
+    # -- the queue ----------------------------------------------------------------------------------------------------
+
+    def queue(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        columns: Columns,
+        *,
+        rows: int,
+        served: Collection[int] = (),
+        lit: Collection[int] = (),
+        active: int | None = None,
+    ) -> None:
+        """Draw the queue in a dark stand: its upper left corner, its width, and the rows at the start of the turn.
+
+        Columns that were ``served`` reach one row further down; ``lit`` cards are those that explode; the queue card of
+        the ``active`` column shines.
+        """  # fmt: skip
+        pitch = (width - _GAP) / len(columns)
+        cell = pitch - _GAP
+        down = cell * _LYING + _GAP
+        stand = Box(x, y, width, (rows + 2) * down + _GAP)
+        self.canvas.card(stand, Card(10, WELL, border="#FFFFFF" if self.theme.outlined else BRASS, border_w=2))
+        lights: list[Box] = []
+        for column, cards in enumerate(columns):
+            bottom = rows + (column in served)
+            spots = [
+                Box(x + _GAP + column * pitch, y + _GAP + row * down, cell, cell * _LYING) for row in range(rows + 2)
+            ]
+            draw_queue_card(self.canvas, spots[bottom], column, active=column == active)
+            for place, card in enumerate(cards):
+                spot = spots[bottom - 1 - place]
+                self.lying(spot.cx, spot.cy, cell, card)
+                if card in lit:
+                    lights.append(spot)
+        for spot in lights:
+            self.canvas.card(spot, Card(6, "", border="sun", border_w=3))
+        for spot in lights:
+            self.burst(spot.right - 5, spot.y + 5, 20)
+
+    # -- people -------------------------------------------------------------------------------------------------------
+
+    def chief(self, x: float, y: float, r: float) -> None:
+        """Draw the Chief."""
+        draw_chief(self.canvas, x, y, r)
+
+    def winner(self, x: float, y: float, r: float, look: int) -> None:
+        """Draw a player with a crown."""
+        self.player(x, y, r, look)
+        at, size = y - r * 0.92, r * 0.62
+        self.canvas.circle(x + r * 0.72, at, size, "suns", border="sund", border_w=1.6)
+        self.icon("crown", x + r * 0.72, at, size * 1.35)
+
+
+def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
+    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
+    return lambda canvas, box: picture(Art(canvas, box))
