@@ -98,6 +98,32 @@ def draw_altitude_marks(
     canvas.vector("".join(bars), Box(*at, w * size, h * size), (w, h))
 
 
+def draw_badge(canvas: Canvas, k: float, stand: Stand, icon: str, *, sway: float = 0) -> None:
+    """Put a small disc with an icon on a balloon's upper left: a turn to be lost, a ban, a wish."""
+    box = balloon_box(stand, k, sway)
+    r = 7.6 * stand.scale * k
+    x, y = box.x + 0.4 * r, box.y + 0.9 * r
+    canvas.circle(x, y, r, _INK, border=_PAPER, border_w=r * 0.2)
+    canvas.icon(icon, Box.around(x, y, 1.3 * r, 1.3 * r), _PAPER)
+
+
+def draw_dust(canvas: Canvas, k: float, stand: Stand, share: float) -> None:
+    """Draw the dust that a hard landing raises; ``share`` 0 … 1 is how much of its time has passed."""
+    if not 0 < share < 1:
+        return
+    size = stand.scale * k
+    puffs = []
+    for i in range(7):
+        angle = math.radians(180 * i / 6)
+        out = (9 + 13 * share) * (1 + 0.16 * (i % 2))
+        x, y = 30 - out * math.cos(angle), 30 - out * 0.42 * math.sin(angle)
+        r = (2.2 + 3.4 * math.sin(math.pi * share)) * (1 - 0.12 * (i % 3))
+        puffs.append(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="#F3E6C8" fill-opacity="{0.9 * (1 - share):.2f}"/>'
+        )
+    canvas.vector("".join(puffs), Box.around(stand.x, stand.y, 60 * size, 60 * size), (60, 60))
+
+
 # -- the compass rose -------------------------------------------------------------------------------------------------
 
 
@@ -119,6 +145,15 @@ def draw_rose(canvas: Canvas, chart: Chart, points: Sequence[int | None], pawns:
     for i, look in enumerate(points):
         if look is not None:
             _draw_seat(canvas, chart, i, look, pawn=i in pawns)
+
+
+def rose_seats(seats: int) -> tuple[int, ...]:
+    """Return at which point of the rose each seat has its place: in turn order, clockwise, spread out.
+
+    >>> rose_seats(2), rose_seats(4)
+    ((0, 3), (0, 1, 3, 4))
+    """
+    return tuple(seat * 6 // seats for seat in range(seats))
 
 
 def rose_point(chart: Chart, index: int) -> Point:

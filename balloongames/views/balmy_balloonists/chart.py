@@ -119,14 +119,16 @@ class Chart:
         """Return the corners of a space, or of a part of the doldrums, in lu."""
         return tuple(map(self.lu, self.atlas.regions[space].outline))
 
-    def bounds(self, space: Space) -> Box:
-        """Return the box around a space, for a node that can be pressed; on a line, around who waits there."""
+    def bounds(self, space: Space, least: float = 0) -> Box:
+        """Return the box around a space, at least ``least`` lu wide and high; on a line, around who waits there."""
         if not space.space:
             x, y = self.spot(space)
-            return Box.around(x, y, BALLOON[0] * self.k, BALLOON[1] * self.k)
+            return Box.around(x, y, max(least, BALLOON[0] * self.k), max(least, BALLOON[1] * self.k))
         points = self.outline(space)
         left, top = min(x for x, _ in points), min(y for _, y in points)
-        return Box(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
+        right, bottom = max(x for x, _ in points), max(y for _, y in points)
+        w, h = right - left, bottom - top
+        return Box.around((left + right) / 2, (top + bottom) / 2, max(least, w), max(least, h))
 
     def heading(self, space: Space, *, back: bool = False) -> float:
         """Return in which direction one flies there: degrees clockwise from the right, as on the screen."""

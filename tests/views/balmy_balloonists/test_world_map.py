@@ -248,6 +248,35 @@ def test_pawns_and_seats_change_the_rose(chart):
     assert len(pictures) == 3
 
 
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_every_seat_has_a_point_of_the_rose_in_turn_order(seats, chart):
+    points = balloons.rose_seats(seats)
+    assert list(points) == sorted(set(points))
+    assert set(points) <= set(range(6))
+    spots = [balloons.rose_point(chart, i) for i in points]
+    assert all(chart.over_rose(*spot) for spot in spots)
+
+
+def test_dust_rises_and_settles_and_a_badge_sits_on_its_balloon(chart):
+    stand = chart.stands((400, 400), [0])[0]
+    for share, seen in ((0, False), (0.3, True), (0.8, True), (1, False)):
+        page = canvas()
+        empty = page.surface.copy()
+        balloons.draw_dust(page, chart.k, stand, share)
+        assert bool(changed(empty, page.surface)) == seen
+    page = canvas()
+    empty = page.surface.copy()
+    balloons.draw_badge(page, chart.k, stand, "hourglass")
+    assert page.rect(balloons.balloon_box(stand, chart.k).grow(8)).contains(changed(empty, page.surface))
+
+
+def test_a_space_can_be_hit_with_a_finger(chart):
+    for space in SPACES:
+        box = chart.bounds(space, 36)
+        assert min(box.w, box.h) >= 36
+        assert box.holds(chart.bounds(space))
+
+
 def test_altitudes_are_told_without_color(chart):
     pictures = set()
     for altitude in range(4):
