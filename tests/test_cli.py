@@ -264,3 +264,68 @@ def test_selftest_fails_where_something_is_missing(
 def test_a_game_for_two_is_not_for_two_to_two(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--data-dir", str(home), "play", "balloon_cup", "--players", "Ada"]) == 2
     assert "balloon_cup is played by 2 people, not by 1." in capsys.readouterr().err
+
+
+# -- puzzles ----------------------------------------------------------------------------------------------------------
+
+LEVEL = Path(__file__).parents[1] / "levels" / "color_queue" / "chain_school" / "05.tmx"
+
+
+def test_puzzle_check_tells_whether_a_level_is_solvable_unique_and_how_hard(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzle", "check", str(LEVEL)]) == OK
+    sentence, code = capsys.readouterr().out.splitlines()
+    assert sentence == "05.tmx: It can be solved. There is one solution. It is steady."
+    assert code.startswith("CQ1-2R-")
+
+
+def test_puzzle_check_fails_where_a_level_is_not_what_it_claims(tmp_path: Path, capsys) -> None:
+    text = LEVEL.read_text(encoding="utf-8")
+    claim, hopeless = tmp_path / "claim.tmx", tmp_path / "hopeless.tmx"
+    claim.write_text(text.replace('value="steady"', 'value="fierce"'), encoding="utf-8")
+    hopeless.write_text(text.replace("8,12,14,23,30,\n31,42,46,50,0", "8,12,14,23,30,\n0,0,0,0,0"), encoding="utf-8")
+    assert main(["puzzle", "check", str(claim)]) == FAILED
+    assert "The file’s “grade” is wrong: it is steady." in capsys.readouterr().out
+    assert main(["puzzle", "check", str(hopeless)]) == FAILED
+    assert "It can’t be solved." in capsys.readouterr().out
+
+
+def test_puzzle_check_names_file_and_spot_of_what_is_no_level(tmp_path: Path, capsys) -> None:
+    broken = tmp_path / "broken.tmx"
+    broken.write_text(LEVEL.read_text(encoding="utf-8").replace("37,4,27", "37,4,0"), encoding="utf-8")
+    assert main(["puzzle", "check", str(broken)]) == MISUSED
+    said = capsys.readouterr().err
+    assert "broken.tmx, layer queue, column 3, row 1: there is a gap under card 49." in said
+    assert main(["puzzle", "check", str(tmp_path / "none.tmx")]) == MISUSED
+    assert "none.tmx" in capsys.readouterr().err
+
+
+def test_puzzle_generate_prints_codes_and_levels_that_are_checked_again(tmp_path: Path, capsys) -> None:
+    asked = ["puzzle", "generate", "color_queue", "--grade", "steady", "--count", "2", "--seed", "otter"]
+    assert main(asked) == OK
+    printed = capsys.readouterr().out
+    assert main(asked) == OK
+    assert capsys.readouterr().out == printed
+    found = json.loads(printed)
+    assert (found["game"], found["seed"], len(found["puzzles"])) == ("color_queue", "OTTER", 2)
+    for number, one in enumerate(found["puzzles"]):
+        assert (one["grade"], one["solutions"], one["par"]) == ("steady", 1, 6)
+        file = tmp_path / f"{number}.tmx"
+        file.write_text(one["level"], encoding="utf-8")
+        assert main(["puzzle", "check", str(file)]) == OK
+        assert capsys.readouterr().out.splitlines()[1] == one["code"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["puzzle"],
+        ["puzzle", "generate", "chess"],
+        ["puzzle", "generate", "color_queue", "--count", "0"],
+        ["puzzle", "generate", "color_queue", "--count", "101"],
+        ["puzzle", "generate", "color_queue", "--grade", "easy"],
+        ["puzzle", "generate", "color_queue", "--seed", "…"],
+    ],
+)
+def test_puzzle_commands_that_can_not_be_done_say_why(words: list[str], capsys) -> None:
+    assert main(words) == MISUSED
+    assert capsys.readouterr().err.startswith("balloongames: ")

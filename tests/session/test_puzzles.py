@@ -1,0 +1,182 @@
+"""A puzzle at the screen: hints that cost a medal, going on later, starting again, the day's puzzle."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+
+import pytest
+
+from balloongames import registry
+from balloongames.core.game import BadMoveText
+from balloongames.core.puzzle import BadPuzzle
+from balloongames.paths import places
+from balloongames.puzzles.medals import Medal
+from balloongames.session import puzzles
+from balloongames.session.puzzles import PuzzlePlay, daily_code, read_share_code
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import Player
+from balloongames.storage.store import Store
+
+KIT = registry.kit("color_queue")
+ADA = Player("Ada", 0)
+CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
+
+
+@pytest.fixture
+def store(tmp_path):
+    with Store(places(tmp_path)) as opened:
+        yield opened
+
+
+def open_play(store=None, code=CODE):
+    return PuzzlePlay.open(code, ADA, store and store.puzzles, now=lambda: datetime(2026, 11, 21, tzinfo=UTC))
+
+
+def solve(play):
+    for text in play.kit.solve(play.kit.state_of(play.session.seen())):
+        play.play(text)
+
+
+def test_the_example_has_this_code():
+    assert KIT.solve(KIT.start(KIT.read_code(CODE))) == ("t16", "t25", "t35", "t40", "t49", "p")
+
+
+def test_solving_without_a_hint_earns_the_crown_and_is_remembered(store):
+    play = open_play(store)
+    assert play.medal is Medal.CROWN
+    solve(play)
+    assert play.is_solved
+    found = store.puzzles.progress(CODE)
+    assert (found.medal, found.moves, found.hints, found.is_solved) == ("crown", 6, 0, True)
+    assert found.solved == datetime(2026, 11, 21, tzinfo=UTC)
+    assert store.history.recent() == []
+
+
+def test_a_puzzle_is_not_among_the_saves_and_matches_of_the_shelf(store, tmp_path):
+    play = open_play(store)
+    play.play("t16")
+    solve(play)
+    assert not list(tmp_path.rglob("saves/*"))
+    assert store.history.recent() == []
+
+
+@pytest.mark.parametrize(("hints", "medal"), [(1, Medal.STAR), (2, Medal.RING), (3, Medal.RING)])
+def test_each_stage_of_a_hint_counts(store, hints, medal):
+    play = open_play(store)
+    assert play.hint().move == "t16"
+    assert play.hints == 0
+    for _ in range(hints):
+        play.count_hint()
+    assert play.medal is medal
+    play.restart()
+    assert open_play(store).medal is medal  # starting again or later does not bring it back
+    solve(play)
+    assert store.puzzles.progress(CODE).medal == medal
+
+
+def test_looking_at_the_solution_leaves_the_ring(store):
+    play = open_play(store)
+    assert play.solution()[0] == "t16"
+    assert play.medal is Medal.RING
+
+
+def test_only_the_first_solution_counts(store):
+    solve(open_play(store))
+    again = open_play(store)
+    assert not again.is_solved
+    again.solution()
+    again.count_hint()
+    solve(again)
+    assert store.puzzles.progress(CODE).medal == "crown"
+    assert store.puzzles.progress(CODE).hints == 0
+
+
+def test_a_puzzle_goes_on_where_it_was_left_with_what_can_be_done_again(store):
+    play = open_play(store)
+    play.play("t16")
+    play.play("t2")
+    play.session.undo()
+    assert store.puzzles.progress(CODE).begun
+    again = open_play(store)
+    assert again.session.seen().chosen == (16,)
+    again.session.redo()
+    assert again.session.seen().chosen == (2, 16)
+    assert again.session.poll().ply == 1
+
+
+def test_a_wrong_five_is_no_end(store):
+    play = open_play(store)
+    for text in ("t2", "t3", "t5", "t8", "t12", "p"):
+        play.play(text)
+    assert not play.is_solved
+    again = open_play(store)
+    assert again.session.outcome.reason == "puzzle_unsolved"
+    again.session.undo()
+    again.restart()
+    assert again.session.seen().chosen == ()
+    assert again.session.redo_closed() is None
+    solve(again)
+    assert again.is_solved
+
+
+def test_the_light_tells_whether_it_can_still_be_solved(store):
+    play = open_play(store)
+    play.play("t16")
+    assert play.is_solvable()
+    play.play("t12")
+    assert not play.is_solvable()
+    assert play.hint().move == "b12"
+    assert play.medal is Medal.CROWN
+
+
+def test_a_kept_match_that_can_not_be_read_begins_anew(store):
+    open_play(store).play("t16")
+    for value in ("'nonsense'", "NULL"):
+        store.history.database.execute(f"UPDATE puzzles SET record = {value}")
+        assert open_play(store).session.seen().chosen == ()
+    open_play(store).play("t16")
+    store.history.database.execute("UPDATE puzzles SET card = '{}'")
+    assert open_play(store).session.seen().chosen == ()
+
+
+def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):
+    play = open_play()
+    play.count_hint()
+    assert play.medal is Medal.STAR
+    solve(play)
+    assert play.is_solved
+
+    def fail(*_args, **_choices):
+        raise HistoryError("disk")
+
+    for name in ("progress", "keep", "kept", "solve", "hinted"):
+        monkeypatch.setattr(store.puzzles, name, fail)
+    play = open_play(store)
+    play.count_hint()
+    solve(play)
+    assert play.is_solved
+    assert play.medal is Medal.STAR
+    assert {notice.code for notice in play.session.notices} == {"could_not_save"}
+
+
+def test_a_code_is_read_however_it_was_typed_and_else_refused_with_a_reason():
+    assert read_share_code(CODE.lower().replace("-", " ")) == (KIT, CODE)
+    for text, reason in (("SUNNY-8842", "not_a_code"), (CODE[:-1] + "K", "typo"), ("CQ7-3R-000", "other_version")):
+        with pytest.raises(BadPuzzle) as caught:
+            read_share_code(text)
+        assert caught.value.reason.code == reason
+    with pytest.raises(BadPuzzle):
+        open_play(code="SUNNY-8842")
+    with pytest.raises(BadMoveText):
+        open_play().play("x")
+
+
+def test_the_puzzle_of_a_day_stays_what_it_was_when_it_was_opened(store, monkeypatch):
+    day = date(2026, 11, 23)
+    code = daily_code(KIT, day, store.puzzles)
+    monkeypatch.setattr(puzzles.daily, "code_of", lambda *_: CODE)
+    assert daily_code(KIT, day, store.puzzles) == code
+    assert daily_code(KIT, day) == CODE
+    solve(open_play(store, code))
+    (found,) = store.puzzles.dailies(day, day, KIT.game_id).values()
+    assert (found.code, found.medal) == (code, "crown")
