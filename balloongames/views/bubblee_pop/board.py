@@ -13,7 +13,14 @@ from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardView, Table
 from balloongames.views.bubblee_pop.actions import add_actions
-from balloongames.views.bubblee_pop.board_art import add_board, draw_board, draw_discs, draw_numbers, draw_turning_discs
+from balloongames.views.bubblee_pop.board_art import (
+    add_board,
+    draw_board,
+    draw_discs,
+    draw_grounds,
+    draw_numbers,
+    draw_turning_discs,
+)
 from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.layout import lay_out
@@ -115,6 +122,7 @@ class BubbleeBoard(BoardView):
             page.live(lambda canvas: draw_turning_discs(canvas, setting))
         else:
             page.paint(lambda canvas: draw_discs(canvas, setting))
+            page.paint(lambda canvas: draw_grounds(canvas, setting))
             page.paint(lambda canvas: page.inks.extend(draw_numbers(canvas, setting)))
         page.live(lambda canvas: self._draw_under(page, canvas, setting))
         add_board(page, setting)

@@ -15,7 +15,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.draft import PlanetCell
-from balloongames.views.bubblee_pop.gaze import gaze_of
+from balloongames.views.bubblee_pop.gaze import Point, gaze_of, watched_point
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import color_name
 from balloongames.views.bubblee_pop.setting import Setting, cell_node, space_node
@@ -81,19 +81,24 @@ def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
 
 
 def draw_board(canvas: Canvas, setting: Setting) -> None:
-    """Draw fields and sky with all Bubblees that stand somewhere."""
+    """Draw all Bubblees that stand somewhere; while the board turns over, what they stand on, too."""
+    if setting.stage.turn:
+        draw_grounds(canvas, setting)
+    _draw_choices(canvas, setting)
+    watched = watched_point(setting)
+    for seat in range(setting.model.seats):
+        _draw_planet(canvas, setting, seat, watched)
+    _draw_sky(canvas, setting, watched)
+    _draw_hand(canvas, setting, watched)
+
+
+def draw_grounds(canvas: Canvas, setting: Setting) -> None:
+    """Draw the landing fields and the frame of the sky, with a dot for each place."""
     for side in (ABOVE, BELOW):
         seat = setting.seat_at(side)
         if seat is not None:
             _draw_field(canvas, setting, side, seat)
     _draw_sky_frame(canvas, setting)
-    _draw_choices(canvas, setting)
-    for side in (ABOVE, BELOW):
-        seat = setting.seat_at(side)
-        if seat is not None:
-            _draw_planet(canvas, setting, seat)
-    _draw_sky(canvas, setting)
-    _draw_hand(canvas, setting)
 
 
 def _draw_field(canvas: Canvas, setting: Setting, side: int, seat: Seat) -> None:
@@ -101,55 +106,58 @@ def _draw_field(canvas: Canvas, setting: Setting, side: int, seat: Seat) -> None
     outlined = canvas.theme.outlined
     rim = "#FFFFFF" if outlined else _RIMS[seat]
     canvas.card(box, Card(10, "#000000" if outlined else _WELL, 1.0 if outlined else 0.72, border=rim, border_w=2))
-    if setting.stage.turn:
-        return
-    r = setting.layout.cell * 0.04
-    for column in range(COLUMNS):
-        for height in range(setting.model.height(seat, column), HEIGHT):
-            cell = setting.layout.place(side, column, height)
-            canvas.circle(cell.cx, cell.cy, r, _SOFT)
+    if not setting.stage.turn:
+        for column in range(COLUMNS):
+            for height in range(HEIGHT):
+                _dot(canvas, setting.layout.place(side, column, height), _SOFT)
 
 
 def _draw_sky_frame(canvas: Canvas, setting: Setting) -> None:
     box = setting.frame_box
     if canvas.theme.outlined:
         canvas.card(box, Card(16, "#000000", border="#FFFFFF", border_w=2))
-        return
-    canvas.card(box, Card(16, _SOFT, 0.42, border="#E9E4FF", border_w=2))
+    else:
+        canvas.card(box, Card(16, _SOFT, 0.42, border="#E9E4FF", border_w=2))
+    if not setting.stage.turn:
+        for column in range(COLUMNS):
+            for line in range(SKY_ROWS):
+                _dot(canvas, setting.layout.space(line, column), _PALE)
 
 
-def _draw_planet(canvas: Canvas, setting: Setting, seat: Seat) -> None:
+def _dot(canvas: Canvas, cell: Box, color: str) -> None:
+    canvas.circle(cell.cx, cell.cy, cell.w * 0.04, color)
+
+
+def _draw_planet(canvas: Canvas, setting: Setting, seat: Seat, watched: Point | None) -> None:
     for column, letters in enumerate(setting.model.planets[seat]):
         for height in range(len(letters)):
             letter = setting.model.on_planet(seat, (column, height))
             if letter:
-                _draw_bubblee(canvas, setting, OnPlanet(seat, (column, height)), letter)
+                _draw_bubblee(canvas, setting, OnPlanet(seat, (column, height)), letter, watched)
 
 
-def _draw_sky(canvas: Canvas, setting: Setting) -> None:
+def _draw_sky(canvas: Canvas, setting: Setting, watched: Point | None) -> None:
     rows = setting.draft.sky if setting.dropping else setting.model.sky
     for row in range(SKY_ROWS):
         for column, letter in enumerate(rows[row]):
-            spot = InSky((column, row))
             if letter != HOLE:
-                _draw_bubblee(canvas, setting, spot, letter)
-            elif not setting.stage.turn:
-                box = setting.box(spot)
-                canvas.circle(box.cx, box.cy, box.w * 0.04, _PALE)
+                _draw_bubblee(canvas, setting, InSky((column, row)), letter, watched)
 
 
-def _draw_bubblee(canvas: Canvas, setting: Setting, spot: Spot, letter: str) -> None:
+def _draw_bubblee(canvas: Canvas, setting: Setting, spot: Spot, letter: str, watched: Point | None) -> None:
     stage = setting.stage
     if spot in stage.hidden:
         return
     box = setting.box(spot)
-    squash = (1.0, min(1.0, box.h / box.w)) if stage.turn else (1.0, 1.0)
+    if stage.turn:
+        flat = (1.0, min(1.0, box.h / box.w))
+        setting.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, squash=flat)
+        return
     mood = stage.mood(spot, moving=setting.moving)
-    gaze = (0, 0) if stage.turn else gaze_of(setting, spot)
-    setting.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, mood, gaze, squash=squash)
+    setting.pieces.draw(canvas, box, letter, mood, gaze_of(setting, spot, box, watched))
 
 
-def _draw_hand(canvas: Canvas, setting: Setting) -> None:
+def _draw_hand(canvas: Canvas, setting: Setting, watched: Point | None) -> None:
     """Draw the Bubblee that was drawn and waits for its place."""
     letter = setting.model.drawn
     if not letter or InHand() in setting.stage.hidden:
@@ -157,7 +165,7 @@ def _draw_hand(canvas: Canvas, setting: Setting) -> None:
     box = setting.box(InHand())
     border = "sun" if setting.filling else _SOFT
     canvas.card(box, Card(box.w / 2, canvas.color("paper"), 0.94, border=border, border_w=3))
-    setting.pieces.draw(canvas, box.inset(box.w * 0.08), letter, "calm", gaze_of(setting, InHand()))
+    setting.pieces.draw(canvas, box.inset(box.w * 0.08), letter, "calm", gaze_of(setting, InHand(), box, watched))
 
 
 # -- marks of what is chosen ------------------------------------------------------------------------------------------

@@ -86,8 +86,11 @@ class Clips:
             return None
 
         def done() -> None:
+            before = self._setting.model.queue
             self._setting.model.fold(event)
             self._stage.clear()
+            if self._setting.model.queue != before:
+                self._setting.table.refresh()  # the panel of the queue is described anew
             if plan.after:
                 plan.after()
 

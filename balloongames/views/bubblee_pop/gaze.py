@@ -3,26 +3,36 @@
 from __future__ import annotations
 
 import math
+from typing import TypeAlias
 
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import Forecast
+from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop.draft import PlanetCell
 from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.pieces import Gaze
 from balloongames.views.bubblee_pop.setting import Setting
 from balloongames.views.bubblee_pop.stage import InSky, OnPlanet, Spot
 
+Point: TypeAlias = tuple[float, float]
 
-def gaze_of(setting: Setting, spot: Spot) -> Gaze:
-    """Return where whoever stands somewhere looks."""
-    target = setting.stage.gaze or watched(setting)
-    here = setting.box(spot)
-    if target is not None:
-        there = setting.box(target)
-        return direction(there.cx - here.cx, there.cy - here.cy)
+
+def gaze_of(setting: Setting, spot: Spot, here: Box, there: Point | None) -> Gaze:
+    """Return where whoever stands somewhere looks: at a point, or if there is nothing to see, at the sky."""
+    if there is not None:
+        return direction(there[0] - here.cx, there[1] - here.cy)
     if isinstance(spot, OnPlanet):
         return (0, -1) if setting.side(spot.seat) == BELOW else (0, 1)
     return (0, 0)
+
+
+def watched_point(setting: Setting) -> Point | None:
+    """Return the point that all look at now, if there is one."""
+    target = setting.stage.gaze or watched(setting)
+    if target is None:
+        return None
+    box = setting.box(target)
+    return box.cx, box.cy
 
 
 def watched(setting: Setting) -> Spot | None:
