@@ -79,18 +79,13 @@ class Draft:
         self.look: Look | None = None
 
     def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
-        """Take a new observation; what was chosen stays if it is still the same decision.
-
-        A drop that was chosen stays when its swap is done, too.
-        """
+        """Take a new observation; what was chosen stays if it is still the same decision."""
         old, self._seen = self._seen, seen
         self._sorted = tuple(moves)
         self._moves = frozenset(moves)
         self._drops = None
         if old is None or _decision(old) != _decision(seen):
-            pair = self.pair if old is not None and old.turn == seen.turn and seen.phase == "drop" else None
             self._clear()
-            self.pair = pair if pair in self.drops else None
         if self.power is None and len(self.powers) == 1:
             self.power = self.powers[0]
         if len(self.kinds) == 1:
@@ -318,4 +313,5 @@ _SPACES: Final[tuple[Space, ...]] = tuple((column, row) for column in range(COLU
 
 def _decision(seen: Seen) -> tuple[object, ...]:
     """Tell decisions apart; the same one comes again when the table is merely shown anew."""
-    return seen.viewer, seen.phase, seen.to_move, seen.turn, seen.sky, seen.drawn, seen.planets, seen.queue, seen.zones
+    decided = seen.viewer, seen.phase, seen.to_move, seen.turn, seen.swapped, seen.drawn
+    return *decided, seen.sky, seen.planets, seen.queue, seen.zones
