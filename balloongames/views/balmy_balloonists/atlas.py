@@ -67,7 +67,7 @@ class Peak:
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Atlas:
     """The map. ``lines`` are ends and color by number; ``signs`` where a zone is named; ``corners`` by quadrant."""
 

@@ -11,6 +11,7 @@ import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from balloongames.rules.balmy_balloonists.world import PER_SECTOR, Space
@@ -30,6 +31,7 @@ LIFT: Final = (2.0, 9.0, 16.0, 23.0)
 """How high a balloon floats above its shadow on the ground, at low, medium and high, in units."""
 
 _BESIDE_LINE: Final = 19.0  # units between a balloon and the line at which it waits
+_CLEAR: Final = 26.0  # units that the arrows of the winds stay away from lines, where they can
 _STEP: Final = 3.0  # degrees between the points of an arc
 # How large several balloons in one space are drawn, and how many stand in each row, the upper row first.
 _ROWS: Final = {
@@ -199,9 +201,12 @@ class Chart:
                 points.append(self.at(Course(a.east + turn * share, a.out + (b.out - a.out) * ease)))
         return Trail.through(points if len(points) > 1 else points * 2)
 
-    def arrows(self, quadrant: str) -> dict[int, Course]:
-        """Return where the wind of each lane is shown: near the middle of the quadrant, where the map is bare."""
-        return {lane: _bare(self.atlas, quadrant, lane) for lane in range(1, 6)}
+    def arrows(self, quadrant: str, avoid: frozenset[int] = frozenset()) -> dict[int, Course]:
+        """Return where the wind of each lane is shown: near the middle of the quadrant, where the map is bare.
+
+        ``avoid`` are lines with checks on them.
+        """
+        return {lane: _bare(self.atlas, quadrant, lane, avoid) for lane in range(1, 6)}
 
 
 def _moved(course: Course, units: float) -> Course:
@@ -212,18 +217,31 @@ def _moved(course: Course, units: float) -> Course:
 _SECTORS: Final = {"A": (11, 12, 1), "B": (2, 3, 4), "C": (5, 6, 7), "D": (8, 9, 10)}
 
 
-def _bare(world: Atlas, quadrant: str, lane: int) -> Course:
-    """Return the middle of a stretch of a lane without zone or mountain, near the middle of the quadrant."""
-    stretch = [Space(lane, sector, i) for sector in _SECTORS[quadrant] for i in range(1, PER_SECTOR[lane] + 1)]
-    middle = (len(stretch) - 1) / 2
+@cache
+def _bare(world: Atlas, quadrant: str, lane: int, avoid: frozenset[int]) -> Course:
+    """Return the middle of a space without zone or mountain, well away from lines, near the middle of the quadrant."""
+    sectors = _SECTORS[quadrant]
+    stretch = [Space(lane, sector, i) for sector in sectors for i in range(1, PER_SECTOR[lane] + 1)]
+    checks = [world.middle(Space(lane, line, 0)).east for line in avoid]
+    middle = world.middle(stretch[0]).east + 30 * len(sectors) / 2
 
-    def crowded(i: int) -> int:
-        around = range(max(0, i - 1), min(len(stretch), i + 2))
-        return sum(2 if j == i else 1 for j in around if _marked(world, stretch[j]))
+    def crowded(i: int) -> float:
+        here = world.middle(stretch[i])
+        around = stretch[max(0, i - 1) : i + 2]
+        marked = sum(2 if space == stretch[i] else 1 for space in around if _marked(world, space))
+        unit = math.radians(1) * here.out
+        edge = _apart(here.east % 30, 0, 30) * unit
+        near = sum(_apart(here.east, east, 360) * unit < _CLEAR for east in checks)
+        return marked + 3 * near + max(0.0, 1 - edge / _CLEAR)
 
     inner = range(1, len(stretch) - 1)
-    best = min(inner, key=lambda i: (crowded(i), abs(i - middle)))
+    best = min(inner, key=lambda i: (round(crowded(i), 1), _apart(world.middle(stretch[i]).east, middle, 360)))
     return world.middle(stretch[best])
+
+
+def _apart(a: float, b: float, turn: float) -> float:
+    """Return how far apart two places on a circle are."""
+    return abs((a - b + turn / 2) % turn - turn / 2)
 
 
 def _marked(world: Atlas, space: Space) -> bool:

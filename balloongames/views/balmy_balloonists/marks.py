@@ -106,15 +106,15 @@ def drift(seconds: float) -> float:
 
 def draw_winds(
     canvas: Canvas, chart: Chart, winds: Mapping[str, Sequence[int]], *, drifted: float = 0,
-    lanes: Iterable[int] = range(1, 6),
+    lanes: Iterable[int] = range(1, 6), avoid: frozenset[int] = frozenset(),
 ) -> None:  # fmt: skip
     """Draw the winds of one altitude: as many arrows as a balloon flies spaces, calm as a ring.
 
     ``winds`` are the speeds by quadrant, indexed by lane (entry 0 is not read). Negative ones point back, are hollow
-    and carry a minus.
+    and carry a minus. ``avoid`` are the lines of start and finish.
     """
     for quadrant, speeds in winds.items():
-        places = chart.arrows(quadrant)
+        places = chart.arrows(quadrant, avoid)
         for lane in lanes:
             _draw_wind(canvas, chart, places[lane], speeds[lane], drifted)
 

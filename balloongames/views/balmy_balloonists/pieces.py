@@ -202,11 +202,16 @@ def _draw_lane(
 def draw_advantage_card(
     canvas: Canvas, box: Box, icon: str, name: str, *, state: CardState = "rest", lines: int = 2
 ) -> list[TextInk]:
-    """Draw an Advantage card, 86 x 58: an icon above its name."""
+    """Draw an Advantage card, 86 x 58: an icon above its name, or before it where the card is wide."""
     draw_card_paper(canvas, box, state, "#FFF3CF")
-    side = min(22.0, box.h * 0.36)
-    canvas.icon(icon, Box.around(box.cx, box.y + 6 + side / 2, side, side), _INK)
-    room = Box(box.x + 4, box.y + 7 + side, box.w - 8, box.h - side - 9)
+    if box.w > 2 * box.h:
+        side = box.h * 0.44
+        canvas.icon(icon, Box.around(box.x + 10 + side / 2, box.cy, side, side), _INK)
+        room = Box(box.x + 16 + side, box.y + 3, box.w - side - 22, box.h - 6)
+    else:
+        side = min(22.0, box.h * 0.36)
+        canvas.icon(icon, Box.around(box.cx, box.y + 6 + side / 2, side, side), _INK)
+        room = Box(box.x + 4, box.y + 7 + side, box.w - 8, box.h - side - 9)
     ink = canvas.text(room, name, "small-strong", _INK, align="center", lines=lines)
     if state == "closed":
         canvas.card(box, Card(10, _PAPER, 0.6))

@@ -17,7 +17,8 @@ MAP = Box(115, 64, 650, 650)
 def canvas(size: tuple[int, int] = (1280, 720), **look: Any) -> Canvas:
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_mode(size)
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((64, 64))
     kit = Kit(Look(**look), size)
     surface = pygame.Surface(size)
     surface.fill("#204060")

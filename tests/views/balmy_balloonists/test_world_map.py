@@ -135,6 +135,16 @@ def test_winds_are_shown_in_their_lane_and_quadrant_where_the_map_is_bare(chart)
             assert world.height_at(space) is None
 
 
+def test_winds_keep_away_from_start_and_finish_where_they_can(chart):
+    for line in world.SECTORS:
+        for quadrant in world.QUADRANTS:
+            for lane, course in chart.arrows(quadrant, frozenset({line})).items():
+                if lane > 1:
+                    x, y = chart.atlas.at(course)
+                    off = math.dist((x, y), chart.atlas.at(chart.atlas.middle(Space(lane, line, 0))))
+                    assert off > 18, (line, quadrant, lane)
+
+
 def test_dashes_cover_their_share_of_a_line():
     parts = list(dashed([(0, 0), (49, 0), (49, 61)], 7, 4))
     assert len(parts) == 11  # ten periods, one of them bent
