@@ -14,10 +14,9 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.sketch import Sketch
 from balloongames.views.color_queue.pieces import BRASS, WELL, Pieces, draw_chief, draw_queue_card, draw_symbols
+from balloongames.views.color_queue.small import LYING, draw_lying
 
 _BACKGROUND: Final = "games/color_queue/background"
-_CARD: Final = Box(0, 0, 118, 56)  # a card in the queue, as it is on the table
-_LYING: Final = _CARD.h / _CARD.w
 _UPRIGHT: Final = 138 / 96  # the height of a card in a hand
 _GAP: Final = 4.0
 
@@ -34,13 +33,8 @@ class Art(Sketch):
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def lying(self, x: float, y: float, width: float, card: int) -> None:
-        """Draw a card as it lies in the queue; its middle is at ``x``, ``y``.
-
-        It is the card of the table in small, not one that is laid out for so little room.
-        """
-        k, canvas = width / _CARD.w, self.canvas
-        corner = canvas.px(x - width / 2, y - width * _LYING / 2)
-        self._pieces.draw(Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, corner), _CARD, card)
+        """Draw a card as it lies in the queue; its middle is at ``x``, ``y``."""
+        draw_lying(self.canvas, self._pieces, x, y, width, card)
 
     def upright(self, x: float, y: float, width: float, card: int = UNKNOWN) -> None:
         """Draw a card as it is held in a hand, or face down."""
@@ -76,14 +70,14 @@ class Art(Sketch):
         """  # fmt: skip
         pitch = (width - _GAP) / len(columns)
         cell = pitch - _GAP
-        down = cell * _LYING + _GAP
+        down = cell * LYING + _GAP
         stand = Box(x, y, width, (rows + 2) * down + _GAP)
         self.canvas.card(stand, Card(10, WELL, border="#FFFFFF" if self.theme.outlined else BRASS, border_w=2))
         lights: list[Box] = []
         for column, cards in enumerate(columns):
             bottom = rows + (column in served)
             spots = [
-                Box(x + _GAP + column * pitch, y + _GAP + row * down, cell, cell * _LYING) for row in range(rows + 2)
+                Box(x + _GAP + column * pitch, y + _GAP + row * down, cell, cell * LYING) for row in range(rows + 2)
             ]
             draw_queue_card(self.canvas, spots[bottom], column, active=column == active)
             for place, card in enumerate(cards):

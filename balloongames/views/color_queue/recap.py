@@ -10,8 +10,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.names import LETTERS
 from balloongames.views.color_queue.pieces import Pieces, draw_arrow, draw_chief, draw_number, draw_symbols
+from balloongames.views.color_queue.small import LYING, draw_lying
 
-_LYING = 118 / 56  # the width of a card in the queue, for a height of 1
 _UPRIGHT = 96 / 138
 _GAP = 6.0
 
@@ -68,9 +68,9 @@ def _direction(canvas: Canvas, box: Box, arrows: int, *, ascending: bool) -> Non
 
 def _placed(canvas: Canvas, box: Box, card: int, column: int) -> None:
     """The card over the letter of its column."""
-    height = min((box.h - 16) * 0.56, 72.0, (box.w - 16) / _LYING)
-    where = Box.around(box.cx, box.y + box.h / 2 - height * 0.36, height * _LYING, height)
-    Pieces().draw_face(canvas, where, card)
+    height = min((box.h - 16) * 0.56, 72.0, (box.w - 16) * LYING)
+    where = Box.around(box.cx, box.y + box.h / 2 - height * 0.36, height / LYING, height)
+    draw_lying(canvas, Pieces(), where.cx, where.cy, where.w, card)
     letter = Box.around(box.cx, where.bottom + height * 0.36, height * 0.56, height * 0.56)
     canvas.circle(letter.cx, letter.cy, letter.w / 2, "ring")
     draw_number(canvas, letter, LETTERS[column], "#FFFFFF", letter.h * 0.6)
@@ -97,18 +97,18 @@ def _spread(canvas: Canvas, box: Box, cards: Cards) -> None:
     rows = min(range(1, len(cards) + 1), key=lambda rows: -_height(box, -(-len(cards) // rows), rows))
     per_row = -(-len(cards) // rows)
     height = _height(box, per_row, rows)
-    width, pieces = height * _LYING, Pieces()
+    width, pieces = height / LYING, Pieces()
     for i, card in enumerate(cards):
         row, place = divmod(i, per_row)
         in_row = min(per_row, len(cards) - row * per_row)
         x = box.cx + (place - (in_row - 1) / 2) * (width + _GAP)
         y = box.cy + (row - (rows - 1) / 2) * (height + _GAP)
-        pieces.draw_face(canvas, Box.around(x, y, width, height), card)
+        draw_lying(canvas, pieces, x, y, width, card)
 
 
 def _height(box: Box, per_row: int, rows: int) -> float:
     """Return how high cards are if so many stand in each of so many rows."""
-    return max(4.0, min(60.0, (box.w - 6) / per_row / _LYING - _GAP / 2, (box.h - 4) / rows - _GAP))
+    return max(4.0, min(60.0, ((box.w - 6) / per_row - _GAP) * LYING, (box.h - 4) / rows - _GAP))
 
 
 def _count(canvas: Canvas, box: Box, symbols: int, *, chief: bool) -> None:
