@@ -30,7 +30,7 @@ _LEVELS: Final = {
     "not_found": N_("{file} is not there, or is no file."),
     "unreadable": N_("{file} can’t be read: {spot}."),
     "too_large": N_("{file} is too large to be a level."),
-    "not_xml": N_("{file}, {spot}: this is not the form of a Tiled map."),
+    "not_xml": N_("{file}, {spot}: this is not the form of a level file."),
     "forbidden": N_("{file}, {spot}: a level may not declare entities or document types."),
     "outside": N_("{file}, {spot}: a level may not use {source}, only the tilesets that come with the games."),
     "unknown_part": N_("{file}, {spot}: {part} has no place in a level."),
