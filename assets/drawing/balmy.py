@@ -18,36 +18,32 @@ BACK = (90.0, 126.0)
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The colors of the desk at one hour."""
+    """The colors of the desk at one hour: its light falls on the map and fades outward."""
 
-    ground: tuple[Stop, ...]
+    light: tuple[Stop, ...]
     line: str
     share: float
-    glow: str
     stars: bool = False
 
 
-DAY = Desk(((0, "#1F5A72"), (45, "#144359"), (100, "#0D2B40")), "#8FD3DC", 1.0, "#4FA7B8")
-DUSK = Desk(((0, "#152C52"), (45, "#0F1F40"), (100, "#0A1430")), "#8CB4E8", 0.8, "#36639A", stars=True)
+DAY = Desk(((0, "#37808F"), (30, "#256478"), (62, "#16485E"), (100, "#0D2B40")), "#8FD3DC", 1.0)
+DUSK = Desk(((0, "#25477A"), (30, "#1A3461"), (62, "#11244A"), (100, "#0A1430")), "#8CB4E8", 0.8, stars=True)
 
 
 def background(desk: Desk) -> Picture:
     """Rings and meridians that go on from the map's own, as on the paper of a sea chart."""
     pic = Picture(SCENE)
     x, y, w, h = SCENE
-    pic.add(rect(x, y, w, h, pic.linear((x, y), (x + w, y + h), *desk.ground)))
-    glow = pic.radial(*MIDDLE, 760, (0, desk.glow, 0.5), (52, desk.glow, 0.2), (100, desk.glow, 0))
-    pic.add(circle(*MIDDLE, 760, glow))
+    pic.add(rect(x, y, w, h, pic.radial(*MIDDLE, 1120, *desk.light)))
     if desk.stars:
         pic.add(night_stars(scattered(110, x, y, w, h), "#DCE8FF"))
-    for first, step, share in ((342, 184, 0.17), (388, 92, 0.085)):
-        rings = "".join(_ring(r) for r in range(first, 1300, step))
-        pic.add(stroke(rings, desk.line, 1.1, stroke_opacity=share * desk.share))
     rays = "".join(
         f"M{num(ax)} {num(ay)}L{num(bx)} {num(by)}"
         for (ax, ay), (bx, by) in zip(ring_of(24, 342, center=MIDDLE), ring_of(24, 1500, center=MIDDLE), strict=True)
     )
-    pic.add(stroke(rays, desk.line, 1.1, stroke_opacity=0.075 * desk.share))
+    fine = rays + "".join(_ring(r) for r in range(388, 1300, 92))
+    pic.add(stroke(fine, desk.line, 1.1, stroke_opacity=0.085 * desk.share))
+    pic.add(stroke("".join(_ring(r) for r in range(342, 1300, 184)), desk.line, 1.1, stroke_opacity=0.17 * desk.share))
     for at, size in (((-96, 40), 1.0), ((1388, 640), 1.2), ((60, -86), 0.7), ((1270, -92), 0.8), ((-120, 700), 0.8)):
         pic.add(_waves(at, size, desk))
     return pic
