@@ -29,7 +29,7 @@ from balloongames.core.game import Seat
 from balloongames.core.mind import EVEN, AnyMind
 from balloongames.core.rng import Rng
 
-_EXPLORE: Final = 0.6  # how much a move is tried because it was tried little
+_EXPLORE: Final = 0.3  # how much a move is tried because it was tried little
 _GUESS_VISITS: Final = 1.5  # how many playouts a first look counts for
 _SHARPNESS: Final = 0.06  # by how much two guesses differ when one move is tried e times as often
 _EVENLY: Final = 0.2  # this part of the tries does not depend on guesses
@@ -104,11 +104,13 @@ class _Node:
 class Search:
     """A search for ``seat`` from its own observation ``seen``; `playout` makes it wiser, a step at a time.
 
-    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Mind.taste`.
-    ValueError if it is not that seat's turn, or not its observation.
+    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Mind.taste`. ``only`` are the moves
+    to compare; none means all. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
     """
 
-    def __init__(self, mind: AnyMind, seen: Any, seat: Seat, rng: Rng, temperament: str = EVEN) -> None:
+    def __init__(
+        self, mind: AnyMind, seen: Any, seat: Seat, rng: Rng, temperament: str = EVEN, only: Sequence[Any] = ()
+    ) -> None:
         self.mind: Final = mind
         self.playouts = 0
         self._game: Final = mind.game
@@ -120,7 +122,10 @@ class Search:
         world = self._game.determinize(seen, rng)
         if getattr(seen, "viewer", seat) != seat or self._game.to_move(world) != seat:
             raise ValueError(f"not the view of a seat to move: {seat}")
-        self.moves: Final[tuple[Any, ...]] = tuple(self._game.moves(world))
+        legal = tuple(self._game.moves(world))
+        self.moves: Final[tuple[Any, ...]] = tuple(move for move in legal if move in only) if only else legal
+        if len(self.moves) < len(only):
+            raise ValueError("not a legal move among those to compare")
         self._totals = [0.0] * self._game.seats_of(world)
         self._look_from_the_root()
 
@@ -181,7 +186,7 @@ class Search:
         game, mind, node = self._game, self.mind, self._root
         secret: tuple[Any, ...] = ()
         while (seat := game.to_move(state)) is not None:
-            moves = game.moves(state)
+            moves = self.moves if node is self._root else game.moves(state)
             if len(moves) == 1 and node is not self._root:
                 state, edge, move = game.advance(state, moves[0]), None, moves[0]
                 fresh = False

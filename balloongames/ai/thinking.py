@@ -46,16 +46,25 @@ class Thinking:
 
     ``seen`` must be what ``seat`` sees; nothing else is known. ``seed`` makes a difference where several moves are
     about as good. An empty one stands for the observation itself: the same position always gets the same answer.
+    ``only`` are the texts of the moves to compare; none means all.
     """
 
     def __init__(
-        self, mind: AnyMind, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = ""
+        self,
+        mind: AnyMind,
+        seen: Any,
+        seat: Seat,
+        level: Level | str,
+        temperament: str = EVEN,
+        seed: str = "",
+        only: tuple[str, ...] = (),
     ) -> None:
         self.level: Final = level_of(level) if isinstance(level, str) else level
         self._mind: Final = mind
         self._seat: Final = seat
         rng = Rng.from_word(seed or digest_of(repr(seen)))
-        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament)
+        moves = tuple(map(mind.game.parse_move, only))
+        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament, moves)
         self._choice: Final = rng.split("choice")
         self.planned: Final = 0 if self._search.is_decided else max(1, round(self.level.playouts * mind.effort))
 

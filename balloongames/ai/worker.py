@@ -37,6 +37,7 @@ class Task:
     level: Level | str
     temperament: str = EVEN
     seed: str = ""
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,11 @@ class _Order:
     number: int
     task: Task | None = None
     hurry: bool = False
+
+
+def thinking_of(task: Task) -> Thinking:
+    """Return the thinking that a task asks for."""
+    return Thinking(task.mind, task.seen, task.seat, task.level, task.temperament, task.seed, task.only)
 
 
 class WorkerLost(OSError):
@@ -214,7 +220,7 @@ def _do(pipe: Connection, order: _Order) -> _Order | None:
     task = order.task
     assert task is not None
     try:
-        thinking = Thinking(task.mind, task.seen, task.seat, task.level, task.temperament, task.seed)
+        thinking = thinking_of(task)
         told = monotonic()
         for done in thinking.steps():
             while pipe.poll():

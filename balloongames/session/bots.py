@@ -10,6 +10,7 @@ If the worker is lost, it is started once more. If that does not help, the think
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
 from time import monotonic
 from typing import Final
@@ -17,7 +18,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.ai.levels import Level, level_of
 from balloongames.ai.thinking import Thinking, Thought
-from balloongames.ai.worker import Answer, Failure, Progress, Task, Worker, WorkerLost
+from balloongames.ai.worker import Answer, Failure, Progress, Task, Worker, WorkerLost, thinking_of
 from balloongames.core.game import Reason, Seat
 from balloongames.session.session import Session
 
@@ -136,7 +137,7 @@ class Helper:
         assert task is not None
         wished = level_of(task.level) if isinstance(task.level, str) else task.level
         level = Level(wished.name, min(_SMALL, wished.playouts), wished.slack)
-        self._inline = Thinking(task.mind, task.seen, task.seat, level, task.temperament, task.seed)
+        self._inline = thinking_of(replace(task, level=level))
 
     def _think_on(self) -> None:
         inline = self._inline

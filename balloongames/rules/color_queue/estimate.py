@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.rules.color_queue.state import TEAM_TURNS, State, symbols_of
+from balloongames.rules.color_queue.state import ROUND_TURNS, ROUNDS, TEAM_TURNS, State, symbols_of
 from balloongames.rules.color_queue.table import final_ranking, totals_of
 
-_SYMBOL: Final = 0.12  # what one symbol more than the best rival weighs
+_SYMBOL: Final = 1.6  # what one symbol more than a rival weighs when nothing is to come, …
+_LUCK: Final = 4.0  # … and how much less it weighs with the root of the turns to come
 _TABLE_CARD: Final = 0.15  # what one card that still lies there weighs, alone
 
 
@@ -28,8 +29,10 @@ def estimates(state: State) -> list[float]:
     match state.table.mode:
         case "competitive":
             totals = totals_of((*state.scores, tuple(map(symbols_of, state.collected))))
+            to_come = ROUND_TURNS * (ROUNDS - state.round + 1) - state.turn + 1
+            symbol = _SYMBOL / (1 + _LUCK * sqrt(to_come))
             best = min(totals)
-            odds = [exp(_SYMBOL * (best - total)) for total in totals]
+            odds = [exp(symbol * (best - total)) for total in totals]
             return [one / sum(odds) for one in odds]
         case "cooperative":
             return [state.turn / (TEAM_TURNS + 1)] * seats

@@ -1,0 +1,44 @@
+"""A hint in three stages: look here, this move, and why.
+
+The move is the one that a strong search likes best from what the person sees. The reason is made of the facts that the
+game's own judgment counts (`Mind.facts`), so what is said is what was weighed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from balloongames.ai.thinking import Thought
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import AnyMind
+
+LEVEL: Final = "sharp"
+"""How hard is thought about a hint."""
+
+_AS_GOOD: Final = 0.01  # chances by which two moves may differ that are said to be as good
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a person may ask for, stage by stage.
+
+    ``place`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
+    for it, the weightiest first, perhaps none. ``value`` are the chances with it, 0 … 1. ``as_good`` are the texts of
+    other moves that seem to be just as good.
+    """
+
+    seat: Seat
+    place: Reason | None
+    move: str
+    why: tuple[Reason, ...]
+    value: float
+    as_good: tuple[str, ...]
+
+
+def hint_of(mind: AnyMind, seen: Any, thought: Thought) -> Hint:
+    """Return the hint that follows from what was thought about ``seen``."""
+    text, _, value = thought.considered[0]
+    move = mind.game.parse_move(text)
+    as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - _AS_GOOD)
+    return Hint(thought.seat, mind.place(seen, move), text, mind.facts(seen, move), value, as_good)

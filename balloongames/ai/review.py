@@ -1,0 +1,85 @@
+"""Looking back at a match: how the chances went, and which decisions mattered.
+
+A key moment is a decision that cost a lot of chances, judged by what the seat could see then: bad luck is nobody's
+fault. Decisions are judged in two passes: a short look at all of them, and a long comparison of the move that was
+played with the best one where the short look found a difference. Who does the thinking is the caller's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from balloongames.ai.levels import Level
+from balloongames.ai.thinking import Thought
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import AnyMind
+
+FIRST_LOOK: Final = Level("first look", 40)
+"""How hard is thought about each decision; it is not told."""
+
+COMPARISON: Final = Level("comparison", 400)
+"""How hard is thought about two moves, the one that was played and the better one."""
+
+MOST_COMPARED: Final = 8
+MOST_MOMENTS: Final = 3
+_LEAST_DROP: Final = 0.04  # chances: less is not worth a word
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice that somebody made: at ``ply`` moves done, ``seat`` saw ``seen`` and played ``move`` (its text)."""
+
+    ply: int
+    seat: Seat
+    seen: Any
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A key moment: what was played, what was better, by how much (chances, 0 … 1), and what speaks for the better."""
+
+    ply: int
+    seat: Seat
+    played: str
+    better: str
+    drop: float
+    why: tuple[Reason, ...]
+
+
+def to_compare(looks: Iterable[tuple[Decision, Thought]]) -> list[tuple[Decision, str]]:
+    """Return the decisions worth a closer look, the worst ones first, each with the move that seemed best."""
+    found = []
+    for decision, thought in looks:
+        better, _, value = max(thought.considered, key=lambda one: one[2])
+        drop = value - thought.value_of(decision.move)
+        if better != decision.move and drop >= _LEAST_DROP / 2:
+            found.append((drop, -decision.ply, decision, better))
+    found.sort(key=lambda one: one[:2], reverse=True)
+    return [(decision, better) for _, _, decision, better in found[:MOST_COMPARED]]
+
+
+def moments_of(mind: AnyMind, compared: Iterable[tuple[Decision, str, Thought]]) -> tuple[Moment, ...]:
+    """Return up to three key moments in the order of play, from comparisons of the played move with a better one."""
+    found = []
+    for decision, better, thought in compared:
+        drop = thought.value_of(better) - thought.value_of(decision.move)
+        if drop >= _LEAST_DROP:
+            facts = mind.facts(decision.seen, mind.game.parse_move(better))
+            found.append(Moment(decision.ply, decision.seat, decision.move, better, drop, facts))
+    worst = sorted(found, key=lambda one: (-one.drop, one.ply))[:MOST_MOMENTS]
+    return tuple(sorted(worst, key=lambda one: one.ply))
+
+
+def chances_of(mind: AnyMind, states: Iterable[Any]) -> tuple[tuple[float, ...], ...]:
+    """Return by state the chances of every seat, for a graph of a match that is over.
+
+    They are the game's own judgment of the full positions; the last one is the result.
+    """
+    return tuple(tuple(_shares(mind.values(state))) for state in states)
+
+
+def _shares(values: Sequence[float]) -> Sequence[float]:
+    return [min(1.0, max(0.0, value)) for value in values]

@@ -1,0 +1,172 @@
+"""Hints while a match is played, and a look back when it is over: questions to the worker, a few at a time.
+
+Both are made by a table, told to `tick` now and then, and dropped when nobody wants them any more.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.ai.hint import LEVEL, Hint, hint_of
+from balloongames.ai.review import (
+    COMPARISON,
+    FIRST_LOOK,
+    Decision,
+    Moment,
+    chances_of,
+    moments_of,
+    to_compare,
+)
+from balloongames.ai.thinking import Thought
+from balloongames.ai.worker import Task, Worker
+from balloongames.core.game import Reason
+from balloongames.core.match import Match
+from balloongames.core.record import restore
+from balloongames.session.bots import Helper
+from balloongames.session.session import Session
+from balloongames.storage.model import Shared
+
+
+class Adviser:
+    """Hints for the person at the screen. `hint` is there a moment after `ask`, and goes when the position changes."""
+
+    def __init__(self, session: Session, worker: Worker) -> None:
+        self._session: Final = session
+        self._helper: Final = Helper(worker)
+        self._mind: Final = registry.mind(session.game_id)
+        self._changes = -1
+        self._hint: Hint | None = None
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint for the position as it is, if it was asked for and is found."""
+        return self._hint if self._changes == self._session.changes else None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a hint for the position as it is will come."""
+        return self._changes == self._session.changes and self._helper.is_thinking
+
+    @property
+    def notices(self) -> list[Reason]:
+        """What went wrong, as in `Bots`; with ``thinking_failed`` there will be no hint."""
+        return self._helper.notices
+
+    def can_ask(self) -> bool:
+        """Return whether a person has a choice to make at the screen now."""
+        return len(self._session.moves()) > 1
+
+    def ask(self) -> None:
+        """Begin to look for a hint, unless it is there or on its way; ValueError if there is nothing to choose."""
+        if not self.can_ask():
+            raise ValueError("nothing to choose")
+        if self._changes == self._session.changes:
+            return
+        seat = self._session.viewer
+        assert seat is not None
+        self._changes = self._session.changes
+        self._hint = None
+        self._helper.ask(Task(self._mind, self._session.seen(), seat, LEVEL))
+
+    def tick(self) -> Hint | None:
+        """Take in what has come and return `hint`."""
+        if self._changes != self._session.changes:
+            self.drop()
+            return None
+        self._helper.tick()
+        thought = self._helper.thought
+        if self._hint is None and thought is not None and thought.playouts:
+            self._hint = hint_of(self._mind, self._session.seen(), thought)
+        return self._hint
+
+    def drop(self) -> None:
+        """Forget the hint, or stop looking for one."""
+        self._changes = -1
+        self._hint = None
+        self._helper.drop()
+
+
+class LookBack:
+    """The key moments of a match that is over, found bit by bit; `chances` (by ply, then by seat) are there at once.
+
+    ``shared`` is what the match was made of, from a session or from the history. The decisions of persons are looked
+    at, or everybody's if only computer players sat there. UnknownGame or BadRecord if it can't be played here.
+    """
+
+    def __init__(self, shared: Shared, worker: Worker) -> None:
+        match = restore(shared.record, registry.game(shared.record.game_id)).match
+        people = tuple(seat for seat, one in enumerate(shared.players) if one.bot is None)
+        self._helper: Final = Helper(worker)
+        self._mind: Final = registry.mind(match.game.meta.id)
+        self._decisions: Final = decisions_of(match, people or tuple(range(match.seats)))
+        self._looks: list[tuple[Decision, Thought]] = []
+        self._closer: list[tuple[Decision, str]] | None = None
+        self._compared: list[tuple[Decision, str, Thought]] = []
+        self.chances: Final = chances_of(self._mind, (match.at(ply) for ply in range(match.first_ply, match.ply + 1)))
+        self.moments: tuple[Moment, ...] = ()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all that is worth it has been looked at."""
+        return self._closer is not None and len(self._compared) == len(self._closer)
+
+    @property
+    def progress(self) -> float:
+        """How far the look back has come, 0 … 1: half of it for all decisions, half for the closer looks."""
+        if self._closer is None:
+            return 0.5 * len(self._looks) / max(1, len(self._decisions))
+        return 0.5 + 0.5 * len(self._compared) / max(1, len(self._closer))
+
+    def tick(self) -> bool:
+        """Go on, and return whether `moments` or `is_over` may have changed."""
+        if self.is_over:
+            return False
+        thought = self._helper.thought
+        if thought is not None:
+            self._take_in(thought)
+            self._helper.drop()
+            return True
+        if not self._helper.is_thinking:
+            task = self._next_task()
+            if task is None:
+                return True
+            self._helper.ask(task)
+        self._helper.tick()
+        return False
+
+    def close(self) -> None:
+        """Stop looking."""
+        self._helper.drop()
+
+    def _next_task(self) -> Task | None:
+        if len(self._looks) < len(self._decisions):
+            one = self._decisions[len(self._looks)]
+            return Task(self._mind, one.seen, one.seat, FIRST_LOOK)
+        if self._closer is None:
+            self._closer = to_compare(self._looks)
+        if self.is_over:
+            return None
+        decision, better = self._closer[len(self._compared)]
+        return Task(self._mind, decision.seen, decision.seat, COMPARISON, only=(decision.move, better))
+
+    def _take_in(self, thought: Thought) -> None:
+        if self._closer is None:
+            self._looks.append((self._decisions[len(self._looks)], thought))
+            return
+        self._compared.append((*self._closer[len(self._compared)], thought))
+        known = [one for one in self._compared if one[2].playouts]
+        self.moments = moments_of(self._mind, known)
+
+
+def decisions_of(match: Match[Any, Any, Any], people: tuple[int, ...]) -> list[Decision]:
+    """Return all choices of these seats among several moves, with what they saw."""
+    game = match.game
+    done = match.history()[: match.ply - match.first_ply]
+    found = []
+    for ply, played in enumerate(done, match.first_ply):
+        state = match.at(ply)
+        if played.seat in people and len(game.moves(state)) > 1:
+            seen = game.observe(state, played.seat)
+            found.append(Decision(ply, played.seat, seen, game.format_move(played.move)))
+    return found
