@@ -76,7 +76,7 @@ def _share(on: Stage, game: str, seats: int) -> Scene:
 
 
 def _handover(on: Stage, game: str, seats: int) -> Scene:
-    return HandoverScene(on.ctx, TableScene(on.ctx, match_of(game, seats, plies=5)), 1, at_once=True)
+    return HandoverScene(on.ctx, TableScene(on.ctx, match_of(game, seats, plies=5)), min(1, seats - 1), at_once=True)
 
 
 SCREENS: dict[str, Callable[[Stage, str, int], Scene]] = {

@@ -258,9 +258,9 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Challenge for one"),
             _("Whoever plays alone plays for a goal. These three are the inventions of this house."),
             {
-                "score_20": _("20 points in 20 turns, no powers"),
-                "score_30": _("30 points, green and yellow powers"),
-                "clear_black": _("No black left, green and yellow powers"),
+                "score_20": _("20 points, 20 turns"),
+                "score_30": _("30 points"),
+                "clear_black": _("No black left"),
             },
             _FOR_ONE,
         ),
