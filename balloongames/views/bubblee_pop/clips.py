@@ -95,7 +95,17 @@ class Clips:
                 plan.after()
 
         show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
-        return Clip(plan.seconds, show, plan.cues, done)
+        return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
+
+    def _ticking(self, show: Show) -> Show:
+        """Let time pass for eyes while a clip plays."""
+
+        def shown(t: float) -> None:
+            if not self._stage.cheers:
+                self._stage.clock = t
+            show(t)
+
+        return shown
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
         return lambda: self._setting.table.cue(name, degree)
@@ -132,7 +142,6 @@ class Clips:
             if hide is not None:
                 stage.hidden = {hide}
             stage.gaze = end
-            stage.clock = t
             stage.movers = [Mover(letter, start, end, span(t, 0, seconds, ease_in_out), arc, mood)]
 
         return _Plan(seconds, show, cues)

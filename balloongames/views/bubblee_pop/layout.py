@@ -78,7 +78,8 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
     below = fields[BELOW]
     plates, told, bag, tabs = _left(left, roomy=roomy, scale=scale)
     powers, outlook, primary, secondary = _right(right, roomy=roomy, scale=scale)
-    hand = Box.around(frame.x - cell * 0.75 - 6, frame.cy, cell * 1.3, cell * 1.3)
+    hand_w = min(cell * 1.3, frame.x - left.right - 10)
+    hand = Box.around(frame.x - 6 - hand_w / 2, frame.cy, hand_w, hand_w)
     beside = right.x - frame.right
     flag = Box(left.right + 10, below.y, frame.x - left.right - 14, below.h)
     return Layout(
@@ -125,7 +126,7 @@ def _board(area: Box, seats: int, numbers_h: float) -> tuple[float, tuple[Box, B
 def _rails(area: Box, board_w: float, *, roomy: bool) -> tuple[Box, Box]:
     """Return the room for the panels at both sides."""
     beside = (area.w - board_w) / 2 - MARGIN
-    width = min(420.0, beside - 44) if roomy else min(420.0, max(300.0, beside * 0.55))
+    width = min(420.0, beside - 70) if roomy else min(420.0, max(300.0, beside * 0.55))
     y, h = area.y + 20, area.h - 20 - 24
     if roomy:
         y, h = area.y + 10, area.h - 20

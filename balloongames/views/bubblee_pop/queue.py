@@ -89,11 +89,10 @@ def add_powers(page: Page, setting: Setting) -> None:
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
     rows = Box(box.x + 10, box.y + head_h, box.w - 20, box.h - head_h - 10)
     legend_h = 0.0 if roomy else (24 + 3 * 30) * scale
-    fits = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
-    shown = listed if len(listed) <= fits else listed[: fits - 1]
+    places = _places(rows, row_h, len(listed), roomy=roomy)
+    shown = listed if len(listed) <= len(places) else listed[: len(places) - 1]
     seen_powers: set[str] = set()
-    for i, entry in enumerate(shown):
-        at = Box(rows.x, rows.y + i * (row_h + _GAP), rows.w, row_h)
+    for i, (entry, at) in enumerate(zip(shown, places, strict=False)):
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
         _add_row(page, setting, entry, at, node=first)
@@ -106,10 +105,18 @@ def add_powers(page: Page, setting: Setting) -> None:
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
         more = ngettext("and {count} more", "and {count} more", count).format(count=count)
-        page.text(Box(rows.x + 8, used, rows.w - 16, row_h * 0.8), more, "small-strong", "ink2")
+        page.text(places[-1].inset(8, 0), more, "small-strong", "ink2")
         used = rows.bottom
     if legend_h and used + legend_h <= box.bottom - 6:
         _add_legend(page, setting, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
+
+
+def _places(rows: Box, row_h: float, count: int, *, roomy: bool) -> list[Box]:
+    """Return where rows may stand: below each other, and in the roomy shape in two columns if there are many."""
+    lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
+    columns = 2 if roomy and count > lines else 1
+    first = rows._replace(h=row_h)
+    return [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 8)]
 
 
 def _title(setting: Setting, listed: list[Entry]) -> str:
@@ -172,7 +179,9 @@ def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[
     width = box.right - 16 - 2 * avatar_r - left
     title = _("{color}: {effect}").format(color=capital(color_name(entry.power)), effect=power_short(entry.power))
     if setting.layout.roomy:
-        inks.append(canvas.text(Box(left, box.y, width, box.h), capital(color_name(entry.power)), "label-s"))
+        name = capital(color_name(entry.power))
+        if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
+            inks.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
         return inks
     upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
     inks.append(canvas.text(upper, title, "label-s"))

@@ -130,6 +130,8 @@ class Stage:
         self.gaze = None
         self.turn = 0.0
         self.note = ""
+        if not self.cheers:
+            self.clock = 0.0
 
     def update(self, dt: float) -> None:
         """Let effects grow older; at rest nobody blinks."""

@@ -1,0 +1,185 @@
+"""Clips decorate: however they are played, the table ends as it is seen; and they keep to their times."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from balloongames.core.game import Event
+from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
+from balloongames.ui.theme import Look
+from balloongames.views.bubblee_pop.board import BubbleeBoard
+from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
+from balloongames.views.bubblee_pop.model import Model
+from balloongames.views.bubblee_pop.stage import InBag, InQueue, InSky, InZone, OnPlanet, Stage
+from tests.rules.bubblee_pop.positions import NEWCOMERS, position
+from tests.views.bubblee_pop.table import EXPANSION, Table, moves_of, new, table_of
+from tests.views.common import FRAME
+
+LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
+
+
+def board_of(table: Table) -> BubbleeBoard:
+    assert isinstance(table.board, BubbleeBoard)
+    return table.board
+
+
+class NoSync(Table):
+    """A table whose director never shows the true picture: what is left is what the clips made."""
+
+    def show(self, events: Sequence[Event]) -> None:
+        sync = self.board.sync
+        self.board.sync = lambda _: None  # type: ignore[method-assign]
+        try:
+            self.director.play(events, None)
+            while self.director.busy:
+                self.director.update(FRAME * 6)
+        finally:
+            self.board.sync = sync  # type: ignore[method-assign]
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize(("seed", "options"), [("any4", ()), ("any11", EXPANSION)])
+def test_after_its_clips_the_table_is_as_it_is_seen(
+    look: Look, seed: str, options: tuple[tuple[str, str | int], ...]
+) -> None:
+    match = new(seed, **dict(options))
+    for move in moves_of(seed, 2, options):
+        table = NoSync(match, look)
+        match.play(move)
+        table.show(match.events(match.ply, None))
+        assert board_of(table).model == Model.of(match.seen(None)), f"ply {match.ply}"
+        stage = board_of(table).stage
+        assert stage == Stage(cheers=stage.cheers, clock=stage.clock), "only effects outlive a clip"
+
+
+def frames(table: Table, until: float = 8.0) -> list[Stage]:
+    """What is on the stage in each frame of what plays now."""
+    found = []
+    stage = board_of(table).stage
+    passed = 0.0
+    while table.director.busy and passed < until:
+        table.tick()
+        passed += FRAME
+        found.append(
+            Stage(list(stage.movers), list(stage.pops), set(stage.hidden), dict(stage.moods), stage.gaze, stage.turn)
+        )
+    return found
+
+
+def test_both_fall_together_and_those_below_brace_themselves() -> None:
+    table = table_of(position("krr,k", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    first = frames(table)[1]
+    assert [mover.letter for mover in first.movers] == ["r", "g"]
+    assert first.hidden == {InSky((0, 0)), InSky((1, 0))}
+    assert first.moods == {OnPlanet(0, cell): "brace" for cell in ((0, 0), (0, 1), (0, 2), (1, 0))}
+    assert first.gaze == OnPlanet(0, (0, 3))
+
+
+def test_a_line_pops_flies_home_and_its_power_flies_to_the_queue() -> None:
+    table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    seen = frames(table)
+    assert {pop.spot for stage in seen for pop in stage.pops} == {OnPlanet(0, (0, h)) for h in (1, 2, 3)}
+    ways = {(mover.end, mover.token) for stage in seen for mover in stage.movers}
+    assert (InZone(0, "r"), False) in ways
+    assert (InQueue(0), True) in ways
+    assert ("pop", 0) in table.cues
+
+
+def test_a_power_flies_from_the_queue_to_the_two_that_it_swaps() -> None:
+    table = table_of(position("k", "rg,r,gr", phase="power", queue=[(0, "r")], sky=("r.pyg", "y.gpb")))
+    table.submit(SwapCells("r", (2, 0), (2, 1)))
+    first = frames(table)[0]
+    assert [(mover.start, mover.end, mover.token) for mover in first.movers] == [
+        (InQueue(0), OnPlanet(1, (2, 0)), True)
+    ]
+
+
+def test_what_is_sent_flies_from_planet_to_planet() -> None:
+    table = table_of(position("kr", "k", phase="power", queue=[(0, "p")], sky=("r.pyg", "y.gpb")))
+    table.submit(ChooseColumn("p", 0))
+    first = frames(table)[0]
+    assert [(mover.start, mover.end) for mover in first.movers] == [(OnPlanet(0, (0, 1)), OnPlanet(1, (0, 1)))]
+    assert first.moods == {OnPlanet(1, (0, 0)): "brace"}
+
+
+def test_white_comes_from_beside_the_bag_and_lifts_its_column() -> None:
+    state = position(
+        "k", "kr,r", rules=NEWCOMERS, phase="power", queue=[(0, "w")], sky=("r.gbg", "o.wbo")
+    )  # fmt: skip
+    table = table_of(state)
+    table.submit(ChooseColumn("w", 0))
+    seen = frames(table)
+    assert seen[0].movers[0].start == InBag("k")
+    ends = {mover.end for stage in seen for mover in stage.movers}
+    assert {OnPlanet(1, (0, 0)), OnPlanet(1, (0, 1)), OnPlanet(1, (0, 2))} <= ends
+
+
+def fill() -> Table:
+    """One more Bubblee, and then the sky is full."""
+    return table_of(position("k", "k", phase="fill", sky=("r.pyg", "y.gpb"), drawn="b", active=1))
+
+
+def test_the_board_turns_over_when_somebody_else_is_on_turn() -> None:
+    table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    assert table.setting.below == 0
+    table.submit(DropPair((0, 0), (1, 0)))
+    turns = [stage.turn for stage in frames(table) if stage.turn]
+    assert turns == sorted(turns)
+    assert len(turns) > 20
+    assert turns[-1] > 0.95
+    assert table.setting.below == 1
+    assert (table.setting.side(0), table.setting.side(1)) == (ABOVE, BELOW)
+
+
+@pytest.mark.parametrize("look", [Look(turn_boards=False), Look(turn_boards=False, speed=0)], ids=["slow", "now"])
+def test_the_board_stays_as_it_is_if_it_is_not_to_turn(look: Look) -> None:
+    table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")), look)
+    table.submit(DropPair((0, 0), (1, 0)))
+    assert not [stage for stage in frames(table) if stage.turn]
+    table.finish()
+    assert table.setting.below == 0
+
+
+def test_with_reduced_motion_it_changes_at_once() -> None:
+    table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")), Look(reduced_motion=True))
+    table.submit(DropPair((0, 0), (1, 0)))
+    assert not [stage for stage in frames(table) if stage.turn]
+    assert table.setting.below == 1
+
+
+def test_whoever_scores_cheers_for_a_moment_and_then_all_is_still() -> None:
+    table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
+    assert not table.board.lively
+    table.submit(DropPair((0, 0), (1, 0)))
+    happy = False
+    passed = 0.0
+    while (table.director.busy or table.board.lively) and passed < 12:
+        table.tick()
+        passed += FRAME
+        happy = happy or board_of(table).stage.mood(OnPlanet(0, (0, 0)), moving=False) == "happy"
+    assert happy
+    assert not table.board.lively, "idle costs nothing"
+    assert board_of(table).stage.clock == 0.0
+
+
+def test_nobody_blinks_at_rest() -> None:
+    stage = Stage()
+    spots = [OnPlanet(seat, (c, h)) for seat in (0, 1) for c in range(5) for h in range(4)]
+    assert {stage.mood(spot, moving=False) for spot in spots} == {"calm"}
+    stage.clock = 1.0
+    found = set()
+    for i in range(200):
+        stage.clock = i * 0.05
+        found |= {stage.mood(spot, moving=True) for spot in spots}
+    assert found == {"calm", "closed"}
+
+
+def test_a_drawn_bubblee_goes_from_the_hand_into_its_space() -> None:
+    table = fill()
+    table.submit(PutBubblee((1, 0)))
+    first = frames(table)[0]
+    assert first.movers[0].end == InSky((1, 0))
