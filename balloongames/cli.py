@@ -81,6 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_replay(commands.add_parser("replay", help="look at a match in a file"))
     _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
     _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
+    _add_arena(commands.add_parser("arena", help="let computer players play each other, and count"))
     selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
     _add_common(selftest)
     selftest.set_defaults(run=_selftest)
@@ -116,6 +117,22 @@ def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print what is in the file, and open no window")
     _add_common(parser)
     parser.set_defaults(run=_replay)
+
+
+def _add_arena(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", help="the id of a game, such as balloon_pop")
+    parser.add_argument(
+        "--bots", default="sharp,steady", metavar="WHO,WHO",
+        help="gentle, steady, sharp, fierce, greedy, random or a number of playouts; sharp:bold has a temperament",
+    )  # fmt: skip
+    parser.add_argument("--games", type=_count, default=100, metavar="N")
+    parser.add_argument("--seats", type=_count, metavar="N", help="at the table; as many as players if not given")
+    parser.add_argument("--seed", default="ARENA", metavar="WORD")
+    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="matches that are played at once")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    _add_common(parser)
+    parser.set_defaults(run=_arena)
 
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
@@ -173,6 +190,12 @@ def _folder(text: str) -> Path:
     if blocked:
         raise argparse.ArgumentTypeError(f"{there} is not a folder")
     return path
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit()) or not 0 < int(text) <= 1_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1000000")
+    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -335,6 +358,28 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
         sketch = kit.sketch(puzzle, title=f"{word} {number}", game=kit.game_id, **about)
         puzzles.append({"code": code, **about, "techniques": list(grading.techniques), "level": level_text(sketch)})
     print(json.dumps({"game": kit.game_id, "seed": word, "puzzles": puzzles}, ensure_ascii=False, indent=2))
+    return OK
+
+
+def _arena(args: argparse.Namespace) -> int:
+    from balloongames import arena, registry
+    from balloongames.ai.arena import chooser_of
+
+    game = _game(args.game)
+    bots = tuple(args.bots.split(","))
+    try:
+        for one in bots:
+            chooser_of(one)
+    except ValueError as error:
+        raise Misuse(f"{str(error).capitalize()}. See {PROGRAM} arena --help.") from error
+    seats = args.seats or len(bots)
+    if seats not in game.meta.seats or seats < len(bots):
+        raise Misuse(f"{args.game} is not played by {len(bots)} players in {seats} seats.")
+    contest = arena.Contest(
+        registry.mind(args.game), tuple(_options(args.game, args.option).items()), bots, seats, _seed(args.seed)
+    )
+    played = arena.run(contest, args.games, args.jobs)
+    print(json.dumps(arena.facts(contest, played), indent=2) if args.json else arena.report(contest, played))
     return OK
 
 

@@ -124,7 +124,7 @@ def test_it_is_given_what_its_seat_sees_and_nothing_else():
 
 def test_the_moods_of_a_turn(worker):
     session = start(ADA, GALE)
-    bots = Bots(session, worker)
+    bots = Bots(session, Slow(3, worker))
     assert (bots.tick(), bots.seat) == (Mood.IDLE, None)
     with pytest.raises(ValueError, match="no move is ready"):
         bots.play()
@@ -271,6 +271,14 @@ def test_without_any_worker_the_match_goes_on_a_little_in_each_frame(worker):
         assert wait_for(bots) is Mood.READY
         bots.play()
     assert [notice.code for notice in bots.notices] == ["worker_restarted", "worker_lost"]
+
+
+class Slow(Dying):
+    """A worker that has nothing to say so many times."""
+
+    def poll(self, number):
+        self.times -= 1
+        return None if self.times > 0 else self.worker.poll(number)
 
 
 class Failing(Dying):

@@ -1,0 +1,67 @@
+"""Contests of computer players for the command line: many matches, on several cores, and what came of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from time import process_time
+
+from balloongames.ai.arena import Played, deal_of, play, standings, table_of
+from balloongames.core.mind import AnyMind
+from balloongames.core.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what: ``bots`` as `ai.arena.chooser_of` reads them, ``seats`` at each table."""
+
+    mind: AnyMind
+    options: tuple[tuple[str, OptionValue], ...]
+    bots: tuple[str, ...]
+    seats: int
+    seed: str
+
+
+def run(contest: Contest, games: int, jobs: int = 1) -> list[Played]:
+    """Play so many matches, on so many processes at once; the result does not depend on how many."""
+    if jobs == 1:
+        return [match(contest, number) for number in range(games)]
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        return list(pool.imap(partial(match, contest), range(games)))
+
+
+def match(contest: Contest, number: int) -> Played:
+    """Play the match of this number, from 0."""
+    players = len(contest.bots)
+    seats = table_of(players, contest.seats, number)
+    seed = deal_of(contest.seed, players, number)
+    return play(contest.mind, dict(contest.options), seed, contest.bots, seats, process_time)
+
+
+def facts(contest: Contest, played: Sequence[Played]) -> dict[str, object]:
+    """Return the figures as JSON data; times are seconds of processor time for a decision."""
+    found, draws = standings(contest.bots, played)
+    return {
+        "game": contest.mind.game.meta.id,
+        "seats": contest.seats,
+        "games": len(played),
+        "seed": contest.seed,
+        "options": dict(contest.options),
+        "draws": draws,
+        "plies": sum(one.plies for one in played) / max(1, len(played)),
+        "bots": [{**asdict(one), "seconds": {"p50": one.seconds[0], "p99": one.seconds[1]}} for one in found],
+    }
+
+
+def report(contest: Contest, played: Sequence[Played]) -> str:
+    """Return the figures as lines for people who run this: English, as all of the command line."""
+    found, draws = standings(contest.bots, played)
+    lines = [f"{contest.mind.game.meta.id}, {contest.seats} seats, {len(played)} matches, {draws} without one winner"]
+    lines += [
+        f"{one.name:16} won {one.rate:6.1%} ({one.low:.1%} … {one.high:.1%})  score {one.score:6.1f}"
+        f"  {one.a_second:8.1f} moves/s  {one.seconds[0]:.3f} s, 99 % within {one.seconds[1]:.3f} s"
+        for one in found
+    ]
+    return "\n".join(lines)

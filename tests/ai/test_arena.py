@@ -1,0 +1,136 @@
+"""The arena: fair tables, honest figures, and a ladder of strength in small."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+
+import pytest
+
+from balloongames import arena as contests
+from balloongames.ai.arena import Played, chooser_of, deal_of, percentile, standings, table_of, wilson
+from balloongames.cli import MISUSED, OK, main
+from balloongames.core.mind import Mind
+from tests.toy.rules import GAME as TOY
+
+IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
+
+
+def contest(game_id, *bots, seats=2, seed="LADDER"):
+    mind = Mind(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").MIND
+    return contests.Contest(mind, (), bots, seats, seed)
+
+
+def test_every_deal_is_played_once_from_every_seat():
+    tables = [(deal_of("A", 3, game), table_of(3, 3, game)) for game in range(6)]
+    assert [deal for deal, _ in tables] == ["A-1"] * 3 + ["A-2"] * 3
+    assert {table for _, table in tables[:3]} == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+    assert table_of(2, 4, 1) == (1, 0, 1, 0)
+
+
+def test_the_same_contest_has_the_same_result_on_any_number_of_processes():
+    one = contests.run(contest("gusts", "20", "greedy"), 4)
+    two = contests.run(contest("gusts", "20", "greedy"), 4, jobs=2)
+    assert [(game.seats, game.scores, game.plies) for game in one] == [
+        (game.seats, game.scores, game.plies) for game in two
+    ]
+
+
+def test_shared_victories_count_in_part_and_lost_games_for_nobody():
+    played = [
+        Played((0, 1), (3.0, 1.0), (1.0, 0.0), 5, ((0, 0.1), (1, 0.3))),
+        Played((1, 0), (2.0, 2.0), (0.5, 0.5), 5, ()),
+        Played((0, 1), (0.0, 0.0), (0.0, 0.0), 5, ()),
+    ]
+    (first, second), draws = standings(("a", "b"), played)
+    assert (first.games, first.wins, second.wins, draws) == (3, 1.5, 0.5, 2)
+    assert first.score == pytest.approx(5 / 3)
+    assert first.a_second == pytest.approx(10)
+    assert second.seconds == (0.3, 0.3)
+
+
+def test_the_interval_is_wilsons():
+    low, high = wilson(85, 100)
+    assert (round(low, 3), round(high, 3)) == (0.767, 0.907)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert wilson(10, 10)[1] == pytest.approx(1)
+    assert percentile([1, 2, 3, 4], 0.5) == 3
+    assert percentile([], 0.5) == 0
+
+
+@pytest.mark.parametrize("name", ["godlike", "sharp:rude", "0", "-3", "", "random:bold"])
+def test_nobody_is_called_so(name):
+    with pytest.raises(ValueError, match="no such"):
+        chooser_of(name)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_little_thought_beats_none(game_id):
+    played = contests.run(contest(game_id, "12", "random"), 6)
+    (thinker, _), _ = standings(("12", "random"), played)
+    assert thinker.wins >= 4
+
+
+def test_a_search_beats_a_single_look():
+    """In the game where looking ahead pays most; the figures for all games come from the arena."""
+    played = contests.run(contest("bubblee_pop", "60", "greedy"), 8)
+    (thinker, _), _ = standings(("60", "greedy"), played)
+    assert thinker.wins >= 5
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize(
+    ("better", "worse", "least"),
+    [("gentle", "random", 0.75), ("steady", "gentle", 0.6), ("sharp", "steady", 0.6), ("fierce", "sharp", 0.6),
+     ("fierce", "greedy", 0.85)],
+)  # fmt: skip
+def test_the_ladder_of_strength(game_id, better, worse, least):
+    played = contests.run(contest(game_id, better, worse), 400)
+    (first, _), _ = standings((better, worse), played)
+    assert first.rate >= least
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game_id", IDS)
+def test_a_million_plies_at_random_break_nothing(game_id):
+    """Every game's own invariants are checked along the way by `check`, where it has one."""
+    mind = import_module(f"balloongames.rules.{game_id}").MIND
+    check = import_module(f"balloongames.rules.{game_id}.check")
+    from balloongames.core.options import complete
+    from balloongames.core.rng import Rng
+
+    rng = Rng.from_word("MILLION")
+    plies = 0
+    options = complete(mind.game.meta.options, {})
+    while plies < 1_000_000:
+        seats = rng.choice(list(mind.game.meta.seats))
+        state = mind.game.start(options, seats, rng.split(str(plies))).state
+        own = 0
+        while moves := mind.game.moves(state):
+            state = mind.game.advance(state, moves[rng.below(len(moves))])
+            own += 1
+            if own % 50 == 0:
+                check.check(state)
+        check.check(state)
+        assert own <= mind.game.meta.max_plies
+        plies += own
+
+
+def test_the_command_counts_and_speaks_json(capsys):
+    command = ["arena", "balloon_pop", "--bots", "random,greedy", "--games", "2", "--seed", "word", "--json"]
+    assert main(command) == OK
+    told = json.loads(capsys.readouterr().out)
+    assert (told["games"], told["seed"], told["seats"]) == (2, "WORD", 2)
+    assert [one["name"] for one in told["bots"]] == ["random", "greedy"]
+    assert sum(one["wins"] for one in told["bots"]) == 2
+    assert main(command[:-1]) == OK
+    assert "greedy" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "wrong", [["--bots", "ranom,greedy"], ["--games", "0"], ["--seats", "9"], ["--bots", "greedy"]]
+)
+def test_the_command_says_what_is_wrong(capsys, wrong):
+    assert main(["arena", "balloon_pop", *wrong]) == MISUSED
+    assert capsys.readouterr().err.startswith("balloongames: ")

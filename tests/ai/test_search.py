@@ -1,0 +1,180 @@
+"""The search: deterministic, fair, never worse than a single look, and at home in every kind of game."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from balloongames.ai.levels import LEVELS, Level, level_of
+from balloongames.ai.search import Search
+from balloongames.ai.thinking import Thinking, think
+from balloongames.core import mind as core_mind
+from balloongames.core.match import Match
+from balloongames.core.mind import Mind
+from balloongames.core.rng import Rng
+from tests.toy.rules import GAME as TOY
+
+SMALL = Level("small", 40)
+
+
+def mind_of(game_id):
+    return Mind(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").MIND
+
+
+WAYS = [
+    ("gusts", 3, {}),
+    ("balloon_pop", 2, {"cards": "face_down"}),
+    ("balloon_pop", 4, {}),
+    ("balloon_cup", 2, {}),
+    ("bubblee_pop", 1, {}),
+    ("bubblee_pop", 2, {}),
+    ("color_queue", 1, {}),
+    ("color_queue", 2, {"two_cards": True}),
+    ("color_queue", 3, {"mode": "cooperative"}),
+    ("color_queue", 5, {}),
+]
+every_way = pytest.mark.parametrize(("game_id", "seats", "options"), WAYS, ids=lambda one: str(one).replace(" ", ""))
+
+
+def after(mind, seats, options, plies, seed="SUNNY-1"):
+    match = Match(mind.game, options, seats, seed)
+    rng = Rng.from_word(seed)
+    while match.ply < plies or len(match.moves()) == 1:
+        match.play(rng.choice(match.moves()))
+        if match.to_move is None:  # it was over so soon
+            match.undo_to_choice_of(*range(seats))
+            return match
+    return match
+
+
+@every_way
+@pytest.mark.parametrize("plies", [0, 9])
+def test_the_same_observation_gets_the_same_thought_and_a_legal_move(game_id, seats, options, plies):
+    mind = mind_of(game_id)
+    match = after(mind, seats, options, plies)
+    seat = match.to_move
+    thoughts = [think(mind, match.seen(seat), seat, SMALL) for _ in range(2)]
+    assert thoughts[0] == thoughts[1]
+    thought = thoughts[0]
+    assert mind.game.parse_move(thought.move) in match.moves()
+    assert len(thought.considered) == len(match.moves())
+    assert sum(share for _, share, _ in thought.considered) == pytest.approx(1)
+    assert all(0 <= value <= 1 for _, _, value in thought.considered)
+    assert len(thought.chances) == seats
+
+
+@pytest.mark.parametrize(("game_id", "seats", "options"), [one for one in WAYS if one[0] != "bubblee_pop"], ids=str)
+def test_worlds_that_look_the_same_get_the_same_move(game_id, seats, options):
+    """Fairness by construction: what is hidden makes no difference, for every seat and level."""
+    mind = mind_of(game_id)
+    match = after(mind, seats, options, 6)
+    seat = match.to_move
+    seen = match.seen(seat)
+    rng = Rng.from_word("WORLDS")
+    worlds = [match.state, *(mind.game.determinize(seen, rng) for _ in range(3))]
+    assert len(set(worlds)) > 1
+    for level in (LEVELS[0], SMALL):
+        moves = {think(mind, mind.game.observe(world, seat), seat, level).move for world in worlds}
+        assert len(moves) == 1
+
+
+def test_the_search_never_asks_for_anything_but_the_observation(monkeypatch):
+    mind = mind_of("balloon_cup")
+    match = after(mind, 2, {}, 6)
+    seat, seen, true_state = match.to_move, match.seen(match.to_move), match.state
+    met = []
+    monkeypatch.setattr(type(mind.game), "determinize", spy(type(mind.game).determinize, met))
+    think(mind, seen, seat, SMALL)
+    assert len(met) > SMALL.playouts
+    assert all(one is seen for one in met)
+    assert true_state not in met
+
+
+def spy(method, met):
+    def wrapped(self, seen, rng):
+        met.append(seen)
+        return method(self, seen, rng)
+
+    return wrapped
+
+
+def test_one_can_only_think_for_a_seat_to_move_from_its_own_view():
+    mind = mind_of("balloon_cup")
+    match = after(mind, 2, {}, 3)
+    seat = match.to_move
+    for seen, who in ((match.seen(1 - seat), 1 - seat), (match.seen(1 - seat), seat), (match.seen(None), seat)):
+        with pytest.raises(ValueError, match="not the view"):
+            Search(mind, seen, who, Rng(1))
+
+
+def test_some_moves_can_be_compared_alone():
+    mind = mind_of("balloon_pop")
+    match = after(mind, 2, {}, 3)
+    texts = tuple(map(mind.game.format_move, match.moves()))[:2]
+    thinking = Thinking(mind, match.seen(match.to_move), match.to_move, SMALL, only=texts)
+    thinking.step(thinking.planned)
+    assert {text for text, _, _ in thinking.thought().considered} == set(texts)
+    with pytest.raises(ValueError, match="not a legal move"):
+        Thinking(mind, match.seen(match.to_move), match.to_move, SMALL, only=("sW00",))
+
+
+def test_a_choice_made_in_secret_is_not_answered_by_the_next_seat():
+    """The rivals' statistics under a hidden choice are one and the same, whichever choice it was."""
+    mind = mind_of("color_queue")
+    match = after(mind, 2, {}, 0)
+    search = Search(mind, match.seen(0), 0, Rng(7))
+    for _ in range(200):
+        search.playout()
+    root = search._root
+    assert root.veiled is not None
+    assert all(not edge.nodes for edge in root.edges.values())
+    rivals = root.veiled.edges.values()
+    assert sum(edge.visits for edge in rivals) == 200
+    revealed = {secret for edge in rivals for secret in edge.nodes}
+    assert {len(secret) for secret in revealed} == {1}
+    assert len(revealed) > 1
+
+
+def test_taking_what_is_there_beats_leaving_it():
+    """A drop that ends the match at once with a win is found by every level."""
+    mind = mind_of("gusts")
+    match = after(mind, 2, {"open_hands": True}, 7)
+    for level in LEVELS[:3]:
+        thought = think(mind, match.seen(match.to_move), match.to_move, level)
+        best = max(value for _, _, value in thought.considered)
+        assert thought.value_of(thought.move) >= best - max(level.slack, 0.05)
+
+
+def test_a_gentle_player_gives_away_no_more_than_its_slack():
+    mind = mind_of("balloon_cup")
+    level = level_of("gentle")
+    match = after(mind, 2, {}, 4)
+    seat = match.to_move
+    chosen = set()
+    for number in range(12):
+        thought = think(mind, match.seen(seat), seat, level, seed=f"S{number}")
+        best = max(value for _, _, value in thought.considered)
+        assert thought.value_of(thought.move) >= best - level.slack
+        chosen.add(thought.move)
+    assert len(chosen) > 1
+
+
+def test_levels_are_those_of_the_core_from_weak_to_strong():
+    assert tuple(level.name for level in LEVELS) == core_mind.LEVELS
+    playouts = [level.playouts for level in LEVELS]
+    assert playouts == sorted(set(playouts))
+    assert [level.slack for level in LEVELS] == sorted((level.slack for level in LEVELS), reverse=True)
+    with pytest.raises(ValueError, match="no such level"):
+        level_of("godlike")
+
+
+def test_a_forced_move_is_not_thought_about():
+    mind = mind_of("gusts")
+    match = Match(mind.game, {}, 2, "FORCED")
+    while len(match.moves()) > 1:
+        match.play(match.moves()[0])  # nobody draws, so that one card is left
+    assert match.to_move is not None
+    thought = think(mind, match.seen(match.to_move), match.to_move, "fierce")
+    assert thought.playouts == 0
+    assert thought.move == mind.game.format_move(match.moves()[0])
