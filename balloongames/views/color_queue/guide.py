@@ -29,10 +29,8 @@ def _the_queue() -> tuple[GuidePage, ...]:
             (
                 _("There are fifty cards, numbered 1 to 50: ten in each of five colors."),
                 _("The cards 1 to 10 and 41 to 50 have an arrow."),
-                _(
-                    "Three explosions are on 1 to 5 and 46 to 50, two on 16 to 20 and 31 to 35, and one on every other "
-                    "card."
-                ),
+                _("Three explosions are on 1 to 5 and 46 to 50. Two are on 16 to 20 and 31 to 35."),
+                _("Every other card has one explosion."),
             ),
             painter(pictures.the_cards),
         ),
@@ -104,8 +102,8 @@ def _other_ways() -> tuple[GuidePage, ...]:
                 _("Three to five players want to place all cards in nine turns. A single explosion ends the game."),
                 _("Colors and wished places may be talked about. Numbers stay secret. The Chief’s cards lie face up."),
                 _(
-                    "With five or more cards left in each hand the team is novice, with three or four trainee, with "
-                    "one or two seasoned."
+                    "With five or more cards left in each hand the team is novice. With three or four it is trainee, "
+                    "with one or two seasoned."
                 ),
                 _("Beaten by the very last cards it is expert, and unbeaten it is legendary."),
             ),
