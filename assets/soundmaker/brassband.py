@@ -31,7 +31,7 @@ from soundmaker.studio import Hall, Part
 BAR = 4.0  # beats
 STRAIN = 16  # bars
 TEMPO = 99.0  # beats a minute: a band that strolls
-HALL = Hall(decay=2.4, rest=1.8, jitter=0.009)  # far away: much air, and not quite together
+HALL = Hall(decay=2.4, rest=1.2, jitter=0.009)  # far away: much air, and not quite together
 SKIN = 26  # the drum's place in the score; it has no pitch
 
 
