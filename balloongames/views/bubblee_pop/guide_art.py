@@ -18,6 +18,7 @@ from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
 _BACKGROUND: Final = "games/bubblee_pop/background"
 _WELL: Final = "#1B1740"
+_SKY: Final = "#4A3F86"
 _OWN: Final = "#35A797"
 _OTHER: Final = "#CC6489"
 _BODY: Final = 1 / 0.82  # the cell of a Bubblee whose body is as large as what a picture asks for
@@ -63,7 +64,8 @@ class Art(Sketch):
         """Draw a planet whose field begins at ``x``, ``y``; ``side`` is that of a cell. Return where its cells are."""
         field = Field(Box(x, y, side * COLUMNS, side * tall), tall, upside=upside)
         ground = field.box.y - side * 0.16 if upside else field.box.bottom - side * 0.14
-        self.canvas.card(field.box.grow(2), Card(side * 0.3, _WELL, border="#FFFFFF", border_w=1.5))
+        well = "paper" if self.theme.outlined else _WELL
+        self.canvas.card(field.box.grow(2), Card(side * 0.3, well, border="#FFFFFF", border_w=1.5))
         self.canvas.card(Box(x - 5, ground, field.box.w + 10, side * 0.3), Card(4, _OTHER if upside else _OWN))
         for column in range(COLUMNS):
             stood = columns[column] if column < len(columns) else ""
@@ -78,7 +80,8 @@ class Art(Sketch):
     def sky(self, x: float, y: float, side: float, rows: Sequence[str]) -> Field:
         """Draw the sky, its upper row first; holes are dashed. Return where its spaces are, the lower row being 0."""
         field = Field(Box(x, y, side * COLUMNS, side * len(rows)), len(rows))
-        self.canvas.card(field.box.grow(4), Card(side * 0.3, "#4A3F86", border="#E6E1FF", border_w=2))
+        well = "paper" if self.theme.outlined else _SKY
+        self.canvas.card(field.box.grow(4), Card(side * 0.3, well, border="#E6E1FF", border_w=2))
         for row, letters in enumerate(reversed(rows)):
             for column, letter in enumerate(letters):
                 place = field.cell((column, row))

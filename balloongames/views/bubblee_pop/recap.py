@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop import events as e
@@ -11,7 +12,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
-_MOST = 7  # in one row
+_MOST: Final = 7  # in one row
+_BODY: Final = 1.2  # the cell of a Bubblee whose body nearly fills its place
 
 
 def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
@@ -22,9 +24,9 @@ def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
         case e.PairDropped(_, falls):
             _row(canvas, box, [fall.bubblee for fall in falls], "down")
         case e.LinesScored(_, _, groups, points):
-            _row(canvas, box, [group.color for group in groups for _cell in group.cells], gain=points)
+            _scored(canvas, box, [group.color for group in groups for _cell in group.cells], points)
         case e.BubbleeKept(_, bubblee):
-            _row(canvas, box, [bubblee], gain=1)
+            _scored(canvas, box, [bubblee], 1)
         case e.PowersWon(_, powers):
             _powers(canvas, box, powers)
         case _:
@@ -53,29 +55,38 @@ def _between(canvas: Canvas, box: Box, first: str, icon: str, second: str) -> No
     side = min(box.h * 0.62, box.w * 0.3, 72.0)
     pieces = Pieces()
     for away, letter in ((-1, first), (1, second)):
-        pieces.draw(canvas, Box.around(box.cx + away * side, box.cy, side, side), letter)
+        pieces.draw(canvas, Box.around(box.cx + away * side, box.cy, side * _BODY, side * _BODY), letter)
     canvas.icon(icon, Box.around(box.cx, box.cy, side * 0.6, side * 0.6))
 
 
-def _row(canvas: Canvas, box: Box, letters: Sequence[str], icon: str = "", *, gain: int = 0) -> None:
-    """Bubblees in up to two rows, and beside them a sign or the points that they brought."""
-    lines = 1 if len(letters) <= _MOST else 2
-    per_line = -(-len(letters) // lines)
-    sign = 64.0 if gain else 40.0
-    side = min(box.h * 0.66 / lines, (box.w - sign - 8) / per_line, 60.0)
-    left = box.cx - (per_line * side + sign + 8) / 2
+def _row(canvas: Canvas, box: Box, letters: Sequence[str], icon: str) -> None:
+    """Bubblees side by side, and a sign for what becomes of them."""
+    sign = 40.0
+    side = min(box.h * 0.66, (box.w - sign - 8) / len(letters), 60.0)
+    left = box.cx - (len(letters) * side + sign + 8) / 2
+    _line_up(canvas, left + len(letters) * side / 2, box.cy, side, letters)
+    canvas.icon(icon, Box(box.cx * 2 - left - sign, box.cy - sign / 2, sign, sign).inset(4))
+
+
+def _scored(canvas: Canvas, box: Box, letters: Sequence[str], gain: int) -> None:
+    """Bubblees in up to two rows, and below them the points that they brought."""
+    rows = 1 if len(letters) <= _MOST else 2
+    per_row = -(-len(letters) // rows)
+    tag_h = 34.0
+    side = min((box.h - tag_h - 8) * 0.94 / rows, box.w / (per_row + 0.3), 60.0)
+    top = box.cy - (rows * side + 6 + tag_h) / 2
+    for row in range(rows):
+        _line_up(canvas, box.cx, top + (row + 0.5) * side, side, letters[row * per_row : (row + 1) * per_row])
+    tag = Box(box.cx - 31, top + rows * side + 6, 62, tag_h)
+    canvas.card(tag, Card(13, "goods", border="good", border_w=2))
+    canvas.text(tag, f"+{gain}", "num-s", "good", align="center")
+
+
+def _line_up(canvas: Canvas, cx: float, cy: float, side: float, letters: Sequence[str]) -> None:
     pieces = Pieces()
     for i, letter in enumerate(letters):
-        x = left + (i % per_line + 0.5) * side
-        y = box.cy + (i // per_line - (lines - 1) / 2) * side
-        pieces.draw(canvas, Box.around(x, y, side, side), letter)
-    place = Box(left + per_line * side + 8, box.cy - sign / 2, sign, sign)
-    if gain:
-        tag = Box.around(place.cx, place.cy, 62, 40)
-        canvas.card(tag, Card(14, "goods", border="good", border_w=2))
-        canvas.text(tag, f"+{gain}", "num-s", "good", align="center")
-    else:
-        canvas.icon(icon, place.inset(4))
+        x = cx + (i - (len(letters) - 1) / 2) * side
+        pieces.draw(canvas, Box.around(x, cy, side * _BODY, side * _BODY), letter)
 
 
 def _powers(canvas: Canvas, box: Box, powers: str) -> None:
