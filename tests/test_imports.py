@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = ("core", "rules", "ai", "session", "storage", "registry", "paths")
+HOUSE = ("core", "puzzles", "rules", "ai", "session", "storage", "registry", "paths")
 
 PROGRAM = """
 import importlib, pkgutil, sys
