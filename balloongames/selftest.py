@@ -8,9 +8,12 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Final
 
 from balloongames import __version__, i18n, registry
+from balloongames.ai.worker import Answer, Task, Worker
 from balloongames.app import Overrides, open_app, versions
+from balloongames.core.match import Match
 from balloongames.paths import asset
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup, open_replay
@@ -18,6 +21,8 @@ from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.storage.model import Player
 from balloongames.storage.replays import share
 from balloongames.ui.audio import CUES
+
+_PATIENCE: Final = 60.0  # seconds
 
 Say = Callable[[str], object]
 
@@ -28,6 +33,7 @@ def run(say: Say) -> bool:
     checks: list[tuple[str, Callable[[], str]]] = [
         ("files", _files),
         ("words", _words),
+        ("thinking", _thinking),
         *(
             (f"match of {entry.id}", lambda entry=entry: _match(entry.id))
             for entry in registry.entries()
@@ -64,6 +70,23 @@ def _words() -> str:
         spoken.append(language.name)
     i18n.set_language(i18n.SOURCE)
     return i18n.join(spoken)
+
+
+def _thinking() -> str:
+    """Let a process of its own find a move, as it does for computer players."""
+    mind = registry.mind(next(entry.id for entry in registry.entries() if entry.is_ready))
+    opening = Match[Any, Any, Any](mind.game, {}, min(mind.game.meta.seats), "SELFTEST")
+    seat = opening.to_move or 0
+    worker = Worker()
+    try:
+        answer = worker.wait(worker.give(Task(mind, opening.seen(seat), seat, "steady")), _PATIENCE)
+    finally:
+        worker.close()
+    match answer:
+        case Answer(thought=thought):
+            return f"{thought.playouts} playouts in a process of its own"
+        case _:
+            raise ChildProcessError(f"no move was found: {answer}")
 
 
 def _match(game_id: str) -> str:
