@@ -1,0 +1,34 @@
+"""Matches to look at: random ones of each way to play, told as everybody may know them."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.core.match import Match
+from balloongames.rules.color_queue import GAME
+from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.state import State
+from balloongames.ui.view import People, Told
+from tests.contract.cases import Case, cases_of, plain, walk
+
+NAMES = ("Ada", "Bruno", "Zephyr", "Ada Air", "Bruno Air")  # names that the checks of words know
+CASES = [case for case in plain(cases_of(GAME)) if case.seats > 1 or len(case.changed) < 2]
+SEEDS = ("SUNNY-1", "LANTERN-2")
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_match = pytest.mark.parametrize(("case", "seed"), [(case, seed) for case in CASES for seed in SEEDS], ids=str)
+
+AnyMatch = Match[State, Move, Seen]
+
+
+def people(seats: int) -> People:
+    return People(NAMES[:seats], tuple(range(seats)))
+
+
+def random_match(case: Case, seed: str) -> AnyMatch:
+    """A whole match of random moves; nothing may change it."""
+    return walk(case, seed)
+
+
+def told(match: AnyMatch) -> list[Told]:
+    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
