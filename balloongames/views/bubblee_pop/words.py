@@ -256,7 +256,10 @@ def option_words() -> Mapping[str, OptionWords]:
         ),
         "challenge": OptionWords(
             _("Challenge for one"),
-            _("Whoever plays alone plays for a goal. These three are the inventions of this house."),
+            _(
+                "Alone one plays for a goal, all three invented by this house. "
+                "The first is without powers, the others with green and yellow."
+            ),
             {
                 "score_20": _("20 points, 20 turns"),
                 "score_30": _("30 points"),
