@@ -168,9 +168,10 @@ def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forec
     text = _flag_words(scheme)
     number = f"+{points}"
     number_w = canvas.text_width(number, "num-l")
-    text_w = min(canvas.text_width(text, "label-s"), room.w - 52 - number_w)
-    text_w = max(text_w, 34.0)
-    width = min(room.w - 8, number_w + text_w + 44)
+    text_w = canvas.text_width(text, "label-s") + 4
+    if number_w + text_w + 44 > room.w - 8:
+        text, text_w = "", 34.0  # the emblem says it
+    width = number_w + text_w + 44
     height = 58 * min(canvas.text_scale, 1.25)
     left = min(box.x for box in boxes)
     cy = sum(box.cy for box in boxes) / len(boxes)
@@ -184,7 +185,10 @@ def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forec
     inks = [canvas.text(Box(box.x + 14, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
     right_part = Box(box.x + 22 + number_w, box.y + 4, width - number_w - 34, box.h - 8)
     side = 18.0
-    draw_emblem(canvas, Box(right_part.cx - side / 2, right_part.y + 4, side, side), color, "on_sun")
+    top = right_part.y + 4 if text else right_part.cy - side / 2
+    draw_emblem(canvas, Box(right_part.cx - side / 2, top, side, side), color, "on_sun")
+    if not text:
+        return inks
     lower = Box(right_part.x, right_part.y + side + 4, right_part.w, right_part.h - side - 4)
     inks.append(canvas.text(lower, text, "label-s", "on_sun", align="center"))
     return inks

@@ -177,16 +177,23 @@ def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[
     draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, setting.look(entry.seat))
     left = token_x + r + 10
     width = box.right - 16 - 2 * avatar_r - left
-    title = _("{color}: {effect}").format(color=capital(color_name(entry.power)), effect=power_short(entry.power))
     if setting.layout.roomy:
         name = capital(color_name(entry.power))
         if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
             inks.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
         return inks
     upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
-    inks.append(canvas.text(upper, title, "label-s"))
+    inks.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))
     inks.append(canvas.text(lower, _row_words(setting, entry), "small", "ink2"))
     return inks
+
+
+def _row_title(canvas: Canvas, power: str, width: float) -> str:
+    """Return what a power is called, in as many words as there is room for: its token stands beside it."""
+    color, effect = capital(color_name(power)), power_short(power)
+    names = (_("{color}: {effect}").format(color=color, effect=effect), capital(effect))
+    room = Box(0, 0, width, line_height(canvas, "label-s"))
+    return next((name for name in names if canvas.measure(room, name, "label-s").fits), color)
 
 
 def _row_words(setting: Setting, entry: Entry) -> str:

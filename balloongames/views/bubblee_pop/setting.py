@@ -249,7 +249,8 @@ class Setting:
         elif space[1] != draft.planet:
             self.table.refuse(_("The blue power drops from {name}’s near row.").format(name=self._other_name()))
         else:
-            self._choose(draft.choose_column(space[0]), draft.target)
+            before = draft.target
+            self._choose(draft.choose_column(space[0]), before)
 
     def press_cell(self, seat: Seat, cell: Cell) -> None:
         """Choose a target of a power on a planet."""
