@@ -1,0 +1,342 @@
+"""The table in use: every decision by pointer and by keys, reasons for what can't be, and words that fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.bubblee_pop.moves import (
+    ChooseColumn,
+    Decline,
+    DropPair,
+    PushAside,
+    PutBubblee,
+    SwapCells,
+    SwapSky,
+    TakePoint,
+)
+from balloongames.ui.input import PointTo, Typed
+from balloongames.ui.theme import Look
+from balloongames.views.bubblee_pop.consequence import contents
+from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
+from balloongames.views.bubblee_pop.preview import scheme_of
+from balloongames.views.bubblee_pop.queue import entries
+from balloongames.views.bubblee_pop.stage import InSky, OnPlanet
+from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
+from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
+
+SKY = ("rgpyg", "ybgpb")
+HOLED = ("r.pyg", "y.gpb")
+MIXED = ("r.gbg", "o.wbo")
+ACCEPT = None
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    i18n.set_language("en")
+    yield
+    i18n.set_language(i18n.SOURCE)
+
+
+def dropping(look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> Table:
+    """Red makes a line of three in column 1, and one more touches it."""
+    return table_of(position("krr,gr", "", phase="drop", sky=SKY), look, size)
+
+
+def powered(powers: str, own: str = "krg,b", other: str = "rg,r,gr", **more: object) -> Table:
+    found = position(own, other, phase="power", queue=[(0, powers)], **{"sky": HOLED, **more})  # type: ignore[arg-type]
+    return table_of(found)
+
+
+# -- filling ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_drawn_bubblee_goes_where_it_is_wanted() -> None:
+    table = table_of(position("k", "k", phase="fill", sky=HOLED, drawn="b"))
+    assert table.page.first == "sky.1.0"
+    table.click("sky.1.1")
+    assert table.played == [PutBubblee((1, 1))]
+
+
+def test_a_taken_space_says_why() -> None:
+    table = table_of(position("k", "k", phase="fill", sky=HOLED, drawn="b"))
+    table.click("sky.0.0")
+    assert table.played == []
+    assert len(table.refused) == 1
+    assert table.node("confirm").why_not == "A free space of the sky must be chosen."
+
+
+# -- dropping ---------------------------------------------------------------------------------------------------------
+
+
+def test_two_and_the_button_drop_them() -> None:
+    table = dropping()
+    assert table.node("confirm").why_not == "Two neighbors to drop must be chosen first."
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    assert table.played == []
+    table.click("confirm")
+    assert table.played == [DropPair((0, 0), (1, 0))]
+
+
+def test_by_keys_alone() -> None:
+    table = dropping()
+    table.driver.focus_on("sky.0.0")
+    table.keys(ACCEPT)
+    assert table.driver.focus == "sky.0.1", "the first that goes with it"
+    table.keys(ACCEPT)
+    assert table.driver.focus == "confirm"
+    table.keys(ACCEPT)
+    assert table.played == [DropPair((0, 0), (0, 1))]
+
+
+def test_the_whole_consequence_is_told_before_it_is_done() -> None:
+    """Example 2: a run of three and one more that touches it."""
+    table = dropping()
+    table.click("sky.0.0")
+    box = table.node("sky.1.0").box
+    table.do(PointTo(box.cx, box.cy))
+    title, lines = contents(table.setting)
+    assert title == "This drop"
+    assert [(line.text, line.number) for line in lines] == [
+        ("Red line of 3, plus 1 touching", "+4"),
+        ("Green lands in column 2", "0"),
+        ("A swap in the sky is still free.", ""),
+    ]
+    assert [(entry.power, entry.seat, entry.foreseen) for entry in entries(table.setting)] == [("r", 0, True)]
+    found = table.setting.outlook()
+    assert found is not None
+    scheme = scheme_of(table.setting, found[2])
+    assert scheme.ghosts == {OnPlanet(0, (0, 3)): "r", OnPlanet(0, (1, 2)): "g"}
+    assert scheme.goes == [(1, 0, "r", ((0, 1), (0, 2), (0, 3), (1, 1)))]
+
+
+def test_a_chain_shows_where_each_step_stands_now() -> None:
+    """Example 8: blue falls to the ground when red has gone, and lines up there."""
+    table = table_of(position("rr,b,b", "", phase="drop", sky=("rgpyg", "bypgb")))
+    table.click("sky.0.0")
+    table.click("sky.0.1")
+    found = table.setting.outlook()
+    assert found is not None
+    goes = scheme_of(table.setting, found[2]).goes
+    assert goes == [
+        (1, 0, "r", ((0, 0), (0, 1), (0, 2))),
+        (2, 0, "b", ((0, 3), (1, 0), (2, 0))),
+    ]
+    assert [(entry.number, entry.power) for entry in entries(table.setting)] == [(1, "r"), (2, "b")]
+
+
+def test_a_drop_that_is_not_possible_says_why() -> None:
+    table = dropping()
+    table.click("sky.0.1")
+    table.click("sky.1.1")
+    assert len(table.refused) == 1
+    assert "row" in table.refused[0]
+    table.click("sky.3.1")
+    assert len(table.refused) == 2
+
+
+def test_a_swap_and_a_drop_are_confirmed_together() -> None:
+    table = dropping()
+    table.click("swap")
+    table.click("sky.1.0")
+    table.click("sky.2.0")
+    assert table.node("confirm").label == "Swap these two"
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    assert table.node("confirm").label == "Swap, then drop"
+    found = table.setting.outlook()
+    assert found is not None
+    assert found[:2] == (DropPair((0, 0), (1, 0)), SwapSky((1, 0), (2, 0)))
+    table.click("confirm")
+    assert table.played == [SwapSky((1, 0), (2, 0))]
+    for _ in range(200):
+        table.tick()
+    assert table.played == [SwapSky((1, 0), (2, 0)), DropPair((0, 0), (1, 0))]
+
+
+def test_a_swap_alone_is_possible_and_only_once() -> None:
+    table = dropping()
+    table.do(Typed("s"))
+    table.click("sky.1.0")
+    table.click("sky.2.0")
+    table.click("confirm")
+    table.finish()
+    assert table.played == [SwapSky((1, 0), (2, 0))]
+    assert table.node("swap").why_not == "The swap of this turn is done."
+
+
+def test_a_drop_after_a_planned_swap_is_judged_in_that_sky() -> None:
+    """Example 5: green can't come onto a full column; after the swap red could, and green beside it still can't."""
+    table = table_of(position("kgrr,kgkg", "", phase="drop", sky=("ygpyg", "rbgpb")))
+    table.click("swap")
+    table.click("sky.0.0")
+    table.click("sky.0.1")
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    assert len(table.refused) == 1
+    assert table.setting.draft.pair is None
+
+
+def test_choices_are_taken_back_one_by_one() -> None:
+    table = dropping()
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    assert table.board.back()
+    assert table.setting.draft.pair is None
+    assert not table.board.back()
+
+
+def test_bubblees_look_at_what_would_be_hit() -> None:
+    table = dropping()
+    setting = table.setting
+    left, right = OnPlanet(0, (0, 0)), InSky((4, 0))
+    assert watched_point(setting) is None
+    assert gaze_of(setting, left, setting.box(left), None) == (0, -1), "up to the sky"
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    setting = table.setting
+    point = watched_point(setting)
+    assert gaze_of(setting, left, setting.box(left), point) == (0, -1)
+    assert gaze_of(setting, right, setting.box(right), point) == (-1, 0)
+
+
+# -- powers -----------------------------------------------------------------------------------------------------------
+
+
+def test_red_swaps_on_the_other_planet() -> None:
+    """Example 12: the line that comes of it is the other player's."""
+    table = powered("r")
+    table.click("cell.1.2.0")
+    table.click("cell.1.2.1")
+    _title, lines = contents(table.setting)
+    assert "Bartholomew scores 3 points." in [line.text for line in lines]
+    assert [(entry.seat, entry.foreseen) for entry in entries(table.setting)] == [(0, False), (1, True)]
+    table.click("confirm")
+    assert table.played == [SwapCells("r", (2, 0), (2, 1))]
+
+
+def test_the_wrong_planet_and_an_empty_cell_say_why() -> None:
+    table = powered("r")
+    table.click("cell.0.0.0")
+    assert table.refused == ["This works on Bartholomew’s planet."]
+    table.click("cell.1.4.3")
+    assert len(table.refused) == 2
+    table.click("sky.0.0")
+    assert len(table.refused) == 3
+
+
+def test_one_of_several_powers_is_chosen_first() -> None:
+    table = powered("gr")
+    assert table.node("confirm").why_not == "A power must be chosen first."
+    table.click("cell.0.0.0")
+    assert table.refused == ["A power must be chosen first."]
+    table.click("power.g")
+    assert table.driver.focus == "cell.0.0.0"
+    table.click("cell.0.0.0")
+    table.click("cell.0.0.1")
+    table.click("confirm")
+    assert table.played == [SwapCells("g", (0, 0), (0, 1))]
+
+
+def test_a_power_may_be_let_go() -> None:
+    table = powered("r")
+    table.click("decline")
+    assert table.played == [Decline("r")]
+
+
+@pytest.mark.parametrize(("power", "node"), [("y", "cell.0.0.2"), ("p", "cell.0.0.0"), ("b", "sky.0.1")])
+def test_the_chosen_target_once_more_uses_the_power(power: str, node: str) -> None:
+    table = powered(power)
+    table.click(node)
+    assert table.played == []
+    table.click(node)
+    assert [str(move) for move in table.played] == [f"{power}0"]
+
+
+def test_blue_works_on_the_other_near_row_only() -> None:
+    table = powered("b")
+    table.click("sky.0.0")
+    assert table.refused == ["The blue power drops from Bartholomew’s near row."]
+
+
+def test_orange_takes_a_point() -> None:
+    table = powered("o", rules=NEWCOMERS, sky=MIXED, zones=("", "rrg"), own="k", other="kr")
+    table.click("point.b")
+    assert len(table.refused) == 1
+    table.click("point.r")
+    table.click("confirm")
+    assert table.played == [TakePoint("r")]
+
+
+def test_white_chooses_among_those_set_aside() -> None:
+    """Example 20."""
+    state = position("", "", rules=NEWCOMERS, phase="power", queue=[(0, "w")], sky=MIXED, bag_blacks=16)
+    table = table_of(state)
+    table.click("kind.p")
+    table.click("cell.1.3.0")
+    table.click("confirm")
+    assert table.played == [PushAside(3, "p")]
+
+
+def test_a_full_planet_tells_that_the_match_is_won() -> None:
+    """Example 18."""
+    table = table_of(position("kp", FULL, phase="power", queue=[(0, "p")], sky=HOLED))
+    table.click("cell.0.0.0")
+    _title, lines = contents(table.setting)
+    assert lines[0].text == "Bartholomew’s planet is full: the match is won."
+    table.click("confirm")
+    table.finish()
+    assert table.played == [ChooseColumn("p", 0)]
+    assert table.match.outcome is not None
+
+
+def test_powers_of_somebody_else_leave_the_board_as_it_lies() -> None:
+    state = position("k", "kr,b", phase="power", queue=[(1, "g")], sky=HOLED, active=0)
+    table = table_of(state)
+    assert table.setting.draft.planet == 1
+    assert table.setting.seen.active == 0
+
+
+# -- alone ------------------------------------------------------------------------------------------------------------
+
+
+def test_alone_there_is_one_planet_and_a_goal() -> None:
+    table = table_of(position("kr", phase="drop", sky=SKY))
+    assert [node for node in table.page.nodes if node.startswith("column.1")] == []
+    assert "Score 20 points. Turn 2 of 20. No powers. 20 points to go." in [ink.text for ink in table.draw()]
+
+
+# -- words that fit ---------------------------------------------------------------------------------------------------
+
+SIZES = {"720p": (1280, 720), "540p": (960, 540), "4:3": (1024, 768), "21:9": (1680, 720)}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_all_words_fit(language: str, scale: float, size: tuple[int, int]) -> None:
+    i18n.set_language(language)
+    look = Look(text_scale=scale)
+    for phase in ("fill", "drop"):
+        assert_fits(Table(match_at("SUNNY-2", plies("SUNNY-2", phase)[-1]), look, size))
+    table = dropping(look, size)
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    assert_fits(table)
+    queue = [(0, "gry"), (1, "bp"), (0, "y"), (1, "gg")]
+    table = table_of(position("krg,b", "rg,r,gr", phase="power", queue=queue, sky=HOLED), look, size)
+    assert_fits(table)
+    table.click("power.r")
+    table.click("cell.1.2.0")
+    table.click("cell.1.2.1")
+    assert_fits(table)
+    assert_fits(table_of(position("kr", phase="drop", sky=SKY), look, size))
+    state = position("", "", rules=NEWCOMERS, phase="power", queue=[(0, "w")], sky=MIXED, bag_blacks=16)
+    assert_fits(table_of(state, look, size))
+
+
+def assert_fits(table: Table) -> None:
+    assert [(ink.text, ink.box) for ink in table.draw() if not ink.fits] == []
