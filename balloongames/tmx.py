@@ -12,6 +12,7 @@ import re
 import struct
 import zlib
 from collections.abc import Iterator
+from functools import cache
 from math import isfinite
 from pathlib import Path
 from typing import Final
@@ -210,16 +211,24 @@ def _copy_tileset(reader: Reader, part: Element, into: Element) -> None:
     shipped = paths.level("tilesets") / f"{found[1]}.tsx" if found else None
     if shipped is None or not shipped.is_file():
         raise reader.bad("outside", part, ("source", _short(source)))
-    inner = Reader(bytes_of(shipped, shipped.name), shipped.name, "tileset")
-    copy = SubElement(into, "tileset", _attributes(inner, inner.root) | {"firstgid": part.get("firstgid", "")})
+    shared = _shipped_tileset(shipped)
+    copy = SubElement(into, "tileset", {**shared.attrib, "firstgid": part.get("firstgid", "")})
+    copy.extend(shared)
     reader.lines[copy] = reader.lines[part]
     _attributes(reader, copy)  # the number of its first tile comes from the map
+
+
+@cache
+def _shipped_tileset(path: Path) -> Element:
+    """Return the checked copy of a tileset that came with the games; read once, and nobody changes it."""
+    inner = Reader(bytes_of(path, path.name), path.name, "tileset")
+    copy = Element("tileset", _attributes(inner, inner.root))
     for child in inner.root:
         if child.tag == "tile":
             child[:] = [one for one in child if one.tag != "image"]
         if child.tag != "image":
             _copy_part(inner, child, copy, (0, 0))
-    reader.lines.update(inner.lines)
+    return copy
 
 
 def _attributes(reader: Reader, part: Element) -> dict[str, str]:

@@ -19,7 +19,7 @@ from typing import Final
 from balloongames.core.game import Reason
 from balloongames.core.puzzle import Focus, Hint
 from balloongames.rules.color_queue.puzzle import Puzzle
-from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, TakeCard, format_move
+from balloongames.rules.color_queue.puzzle_moves import Move, PlaceFive, PutBack, TakeCard, format_move
 from balloongames.rules.color_queue.puzzle_solve import leftovers, solutions
 from balloongames.rules.color_queue.queue import Placing, is_ascending, resolve
 from balloongames.rules.color_queue.state import ARROWS, PLACED, Cards
@@ -48,9 +48,9 @@ def way(puzzle: Puzzle, chosen: Cards) -> tuple[str, ...] | None:
     cards = target(puzzle, chosen)
     if cards is None:
         return None
-    back = [PutBack(card) for card in chosen if card not in cards]
+    back: list[Move] = [PutBack(card) for card in chosen if card not in cards]
     order = cards if is_ascending(cards) else cards[::-1]
-    take = [TakeCard(card) for card in order if card not in chosen]
+    take: list[Move] = [TakeCard(card) for card in order if card not in chosen]
     return tuple(format_move(move) for move in (*back, *take, PlaceFive()))
 
 
