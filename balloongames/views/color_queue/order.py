@@ -217,20 +217,27 @@ def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextIn
         draw_owner(canvas, x + r, box.cy, r, setting.look(line.seat))
         x += 2 * r + 7
     side = 17.0 * min(1.3, canvas.text_scale)
-    words = Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6)
-    if roomy:
-        if words.w > canvas.text_width("mmmm", "small"):
-            text = line.who or line.state
-            inks.append(canvas.text(words, short_name(canvas, text, "small-strong", words.w), "small-strong"))
-    elif line.who:
-        upper, lower = words.rows(2)
-        inks.append(canvas.text(upper, short_name(canvas, line.who, "label-s", words.w), "label-s", valign="bottom"))
-        inks.append(canvas.text(lower, line.state, "small", "ink2", valign="top"))
-    else:
-        inks.append(canvas.text(words, line.state, "body"))
+    inks += _line_words(canvas, Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6), line, roomy=roomy)
     if line.mark:
         _draw_mark(canvas, Box.around(box.right - 8 - side / 2, box.cy, side, side), line.mark)
     return inks
+
+
+def _line_words(canvas: Canvas, box: Box, line: Line, *, roomy: bool) -> list[TextInk]:
+    """Write whose a card is and how it stands; where there is no room for both, the mark at the edge tells the rest."""
+    if roomy and box.w <= canvas.text_width("mmmm", "small"):
+        return []
+    if not line.who and not roomy:
+        return [canvas.text(box, line.state, "body")]
+    style = "small-strong" if roomy else "label-s"
+    who = short_name(canvas, line.who or line.state, style, box.w)
+    if roomy or canvas.text_width(line.state, "small") * 0.92 > box.w:
+        return [canvas.text(box, who, style)]
+    upper, lower = box.rows(2)
+    return [
+        canvas.text(upper, who, style, valign="bottom"),
+        canvas.text(lower, line.state, "small", "ink2", valign="top"),
+    ]
 
 
 def _draw_mark(canvas: Canvas, box: Box, mark: Mark) -> None:

@@ -146,7 +146,7 @@ def _seat(setting: Setting, seat: Seat, box: Box, canvas: Canvas, *, active: boo
 
 def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
     """Return a player's name, cut with an ellipsis if it is longer than ``width`` lu even when shrunk."""
-    if canvas.text_width(name, style) * 0.9 <= width:
+    if canvas.text_width(name, style) * 0.93 <= width:
         return name
     while name and canvas.text_width(name + "…", style) > width:
         name = name[:-1]

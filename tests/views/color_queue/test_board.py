@@ -62,6 +62,7 @@ def test_a_match_is_played_with_the_keys() -> None:
     for _ in range(9):
         if not table.live:
             table.hand_over()
+        table.draw()
         assert table.driver.focus == f"card.{hand(table)[0]}", "the choice begins at the hand"
         before = match.ply
         table.keys(None, None)
