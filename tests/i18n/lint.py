@@ -52,7 +52,7 @@ FRENCH_PLACES = {
     *("Brooks", "Chine", "Colorado", "Est", "Groenland", "Irak", "Kea", "Kouch", "Libye", "Mackenzie", "Mexique"),
     *("Nevada", "Nord", "Ouest", "Sakhaline", "Shan", "Taïwan", "Verkhoïansk", "Éthiopie"),
 }
-FRENCH_NAMES = NAMES | FRENCH_PLACES | {"Chef", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+FRENCH_NAMES = NAMES | FRENCH_PLACES | {"Chef", "Couleurs", "File", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
 
 
 def fields(text: str) -> list[str]:
