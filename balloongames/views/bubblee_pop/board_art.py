@@ -43,10 +43,10 @@ def draw_discs(canvas: Canvas, setting: Setting) -> None:
         cx, cy, r = layout.disc(side)
         field, now = layout.planets[side], setting.field_box(side)
         size = 2 * r * 780 / 692
-        box = Box.around(cx + now.cx - field.cx, cy + now.cy - field.cy, size, size)
+        box = Box.around(cx + now.cx - field.cx, now.cy + (cy - field.cy) * setting.tilt, size, size)
         rect = canvas.rect(box)
         surface = canvas.brushes.sprites.get(f"games/bubblee_pop/planet_{_SOILS[seat]}", rect.w, rect.h)
-        if side == ABOVE:
+        if (side == ABOVE) == (setting.tilt > 0):
             surface = pygame.transform.flip(surface, flip_x=False, flip_y=True)
         canvas.surface.blit(surface, surface.get_rect(center=rect.center))
 

@@ -159,18 +159,22 @@ class Setting:
         """The frame of the sky as it is now."""
         return self._turned(self.layout.frame, None)
 
+    @property
+    def tilt(self) -> float:
+        """How far the board has turned over: 1 as it lies, 0 seen from its edge, -1 upside down."""
+        return math.cos(math.pi * self.stage.turn)
+
     def _turned(self, box: Box, side: int | None) -> Box:
         """Return where a box is while the board turns over: planets change places in a circle, everything flips."""
         t = self.stage.turn
         if not t or self.model.seats == 1:
             return box
-        angle = math.pi * t
-        k = math.cos(angle)
+        k = self.tilt
         home = self.layout.frame if side is None else self.layout.planets[side]
         middle = self.layout.frame.cy
         cx = home.cx
         if side is not None:
-            cx += math.sin(angle) * _SWING * (1 if side == BELOW else -1)
+            cx += math.sin(math.pi * t) * _SWING * (1 if side == BELOW else -1)
         cy = middle + (home.cy - middle) * k
         flat = max(0.06, abs(k))
         return Box.around(cx + box.cx - home.cx, cy + (box.cy - home.cy) * k, box.w, box.h * flat)
