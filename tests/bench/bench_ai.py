@@ -1,0 +1,65 @@
+"""How fast computer players think: playouts a second, and the time of a move by level, at the opening and in mid-game.
+
+Run ``nice python -m tests.bench.bench_ai``; ids of games and numbers of positions are optional arguments, as in
+``python -m tests.bench.bench_ai balloon_cup 20``. Times are seconds of processor time on one core, at the median and at
+the 99th percentile over positions from matches of greedy players, forced moves left out.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from time import process_time
+
+from balloongames import registry
+from balloongames.ai.arena import chooser_of, percentile
+from balloongames.ai.levels import LEVELS, Level
+from balloongames.ai.thinking import Thinking
+from balloongames.core.match import Match
+from balloongames.core.mind import AnyMind
+
+_POSITIONS = 12
+_MOST_PLAYOUTS = 600  # of a level that is timed in full; the time of a stronger one is scaled from this
+
+
+def positions(mind: AnyMind, seats: int, number: int) -> list[tuple[object, int]]:
+    """Return what seats to move see, from the opening and from the middle of matches."""
+    greedy = chooser_of("greedy")
+    found: list[tuple[object, int]] = []
+    for deal in range((number + 1) // 2):
+        match: Match[object, object, object] = Match(mind.game, {}, seats, f"BENCH-{deal}")
+        for plies in (0, 15):
+            while match.to_move is not None and (match.ply < plies or len(match.moves()) == 1):
+                match.play(mind.game.parse_move(greedy(mind, match.seen(match.to_move), match.to_move, str(match.ply))))
+            if match.to_move is not None:
+                found.append((match.seen(match.to_move), match.to_move))
+    return found
+
+
+def seconds(mind: AnyMind, seen: object, seat: int, level: Level) -> float:
+    """Return how long one thought takes."""
+    timed = Level(level.name, min(level.playouts, _MOST_PLAYOUTS))
+    started = process_time()
+    thinking = Thinking(mind, seen, seat, timed)
+    thinking.step(thinking.planned)
+    return (process_time() - started) * level.playouts / timed.playouts
+
+
+def main() -> None:
+    arguments = sys.argv[1:]
+    number = int(arguments.pop()) if arguments and arguments[-1].isdigit() else _POSITIONS
+    for game_id in arguments or [entry.id for entry in registry.entries() if entry.is_ready]:
+        mind = getattr(import_module(f"balloongames.rules.{game_id}"), "MIND")  # noqa: B009 - not every game has one
+        for seats in mind.game.meta.seats:
+            seen = positions(mind, seats, number)
+            for level in LEVELS:
+                times = sorted(seconds(mind, one, seat, level) for one, seat in seen)
+                rate = len(times) * level.playouts * mind.effort / sum(times)
+                print(
+                    f"{game_id:12} {seats} seats  {level.name:8} {rate:8,.0f} playouts/s"
+                    f"  50 % {percentile(times, 0.5):6.3f} s  99 % {percentile(times, 0.99):6.3f} s"
+                )
+
+
+if __name__ == "__main__":
+    main()
