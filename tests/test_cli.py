@@ -319,6 +319,7 @@ def test_puzzle_generate_prints_codes_and_levels_that_are_checked_again(tmp_path
     "words",
     [
         ["puzzle"],
+        ["play", "color_queue_puzzle"],
         ["puzzle", "generate", "chess"],
         ["puzzle", "generate", "color_queue", "--count", "0"],
         ["puzzle", "generate", "color_queue", "--count", "101"],

@@ -6,6 +6,10 @@ Python 3.11, of 100 puzzles each; the last column counts those that took no more
 ===========  ======  ======  ====  ==========
 game         grade   median   95%  within 2 s
 ===========  ======  ======  ====  ==========
+color_queue  gentle    0.03  0.17         100
+color_queue  steady    0.27  1.04         100
+color_queue  sharp     0.18  0.74         100
+color_queue  fierce    0.36  1.78          98
 ===========  ======  ======  ====  ==========
 """
 

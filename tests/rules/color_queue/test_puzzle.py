@@ -198,6 +198,15 @@ def test_generated_puzzles_are_proved_unique_and_of_their_grade(grade):
         assert grading.par == len(KIT.solve(KIT.start(puzzle)))
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("grade", list(Grade))
+def test_a_hundred_puzzles_of_a_word_are_proved_unique(grade):
+    for number in range(25):
+        puzzle = KIT.generate(Rng.from_word(f"bench {grade} {number}"), grade)
+        assert brute_solutions(puzzle) == solutions(puzzle)
+        assert len(solutions(puzzle)) == 1
+
+
 def test_the_grade_names_what_the_solution_takes():
     grading = KIT.grade(UNIQUE)
     # 16 and 25 settle and so does 40; 35 sets off three steps; fifteen cards lie; two rising arrows or fewer
