@@ -52,7 +52,8 @@ FRENCH_PLACES = {
     *("Brooks", "Chine", "Colorado", "Est", "Groenland", "Irak", "Kea", "Kouch", "Libye", "Mackenzie", "Mexique"),
     *("Nevada", "Nord", "Ouest", "Sakhaline", "Shan", "Taïwan", "Verkhoïansk", "Éthiopie"),
 }
-FRENCH_NAMES = NAMES | FRENCH_PLACES | {"Chef", "Couleurs", "File", "Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
+FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File"}
 
 
 def fields(text: str) -> list[str]:

@@ -48,14 +48,14 @@ class Blast:
 
 @dataclass
 class _Story:
-    """What happened, card by card; ``lying`` counts the cards in the queue after each turn."""
+    """What happened, card by card; ``lying`` holds each turn with the cards in the queue after it."""
 
     round: int = 1
     turn: int = 0
     placed: list[tuple[Seat | None, int]] = field(default_factory=list)
     blasts: list[Blast] = field(default_factory=list)
     scores: list[tuple[int, ...]] = field(default_factory=list)
-    lying: list[int] = field(default_factory=list)
+    lying: list[tuple[int, int]] = field(default_factory=list)
     defeat: tuple[int, e.TeamDefeated] | None = None
     level: str = ""
     last_ply: int = 0
@@ -72,11 +72,11 @@ class _Story:
                 self.turn = turn
             case e.RoundScored(_, scores):
                 self.scores.append(scores)
-            case e.TurnEnded():
-                self.lying.append(self._count)
-            case e.TeamDefeated():
+            case e.TurnEnded(turn):
+                self.lying.append((turn, self._count))
+            case e.TeamDefeated(_, turn):
                 self.defeat = ply, event
-                self.lying.append(self._count)
+                self.lying.append((turn, self._count))
             case e.LevelReached(level):
                 self.level = level
             case _:
@@ -207,8 +207,7 @@ def _sheet_of_team(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
     cards = [[card for seat, card in story.placed if seat == one] for one in seats]
     arrows = tuple(sum(card in ARROWS for card in one) for one in cards)
     level = outcome.reason.removeprefix("team_")
-    turns = len(story.lying)
-    course = [(str(turn), (totals[0] + turns - turn,) * len(seats)) for turn in range(1, turns + 1)]
+    course = [(str(turn), (totals[0] + story.lying[-1][0] - turn,) * len(seats)) for turn, _ in story.lying]
     return Sheet(
         headline=_("A {level} team").format(level=level_name(level)),
         line=_line_of_team(story, level, totals[0], people),
@@ -265,13 +264,21 @@ def _sheet_of_solo(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
             _chain_row(story, range(1)),
         ),
         totals=totals,
-        course=tuple((str(turn), (left,)) for turn, left in enumerate(story.lying, 1)) or ((_("end"), totals),),
+        course=_course_of_solo(story, totals[0]),
         moments=_moments(story, people),
         rows_title=_("How the queue was cleared") if won else _("What happened to the queue"),
         totals_label=_("Left in the queue"),
         course_title=_("The queue, turn by turn"),
         ground=max(_TALL_QUEUE, totals[0]),
     )
+
+
+def _course_of_solo(story: _Story, left: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Return the cards in the queue after each turn; counted from the end, as the beginning may not be known."""
+    if not story.lying:
+        return ((_("end"), (left,)),)
+    unknown = left - story.lying[-1][1]
+    return tuple((str(turn), (count + unknown,)) for turn, count in story.lying)
 
 
 def _solo_headline(level: str, name: str) -> str:
@@ -283,7 +290,7 @@ def _solo_headline(level: str, name: str) -> str:
 
 def _line_of_solo(story: _Story, left: int, name: str, *, won: bool) -> str:
     if won:
-        turns = max(1, len(story.lying))
+        turns = max([1, *(turn for turn, _ in story.lying)])
         text = ngettext("The queue was cleared in {count} turn.", "The queue was cleared in {count} turns.", turns)
         return text.format(count=turns)
     text = ngettext(
