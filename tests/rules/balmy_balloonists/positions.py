@@ -184,7 +184,8 @@ def only(events: Sequence[Event], kind: type):
 def fly(state: State, altitude: str | int) -> Step[State]:
     """Play a card that does nothing to the own balloon, as far as there is one, then fly at an altitude."""
     level = ALTITUDES.index(altitude) if isinstance(altitude, str) else altitude
-    held = next(text for text in told(state) if re.fullmatch(r"w\d+>0", text) and not _shifts(state, int(text[1:-2])))
+    calm = (text for text in told(state) if re.fullmatch(r"w\d+>0", text) and not _shifts(state, int(text[1:-2])))
+    held = next(calm, told(state)[0])  # any other card where no calm one is left
     step = play(state, held)
     if step.state.phase != "altitude" or step.state.turn != state.turn:
         return step  # there was nothing to choose

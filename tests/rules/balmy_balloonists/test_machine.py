@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from balloongames.core.game import Event
 from balloongames.core.options import complete
@@ -41,7 +41,6 @@ class Matches(RuleBasedStateMachine):
                 notes.hear(redacted)
             notes.check(observe(self.state, viewer))
 
-    @precondition(lambda self: GAME.to_move(self.state) is not None)
     @rule(choice=st.integers(0, 10_000), turns=st.integers(1, 6))
     def move(self, choice: int, turns: int) -> None:
         rng = Rng(choice)
@@ -100,4 +99,4 @@ class Matches(RuleBasedStateMachine):
 
 
 TestMatches = Matches.TestCase
-TestMatches.settings = settings(max_examples=6, stateful_step_count=15, deadline=None)
+TestMatches.settings = settings(max_examples=12, stateful_step_count=25, deadline=None)
