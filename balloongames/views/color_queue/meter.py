@@ -70,6 +70,8 @@ def _draw_words(canvas: Canvas, box: Box, count: Count, *, roomy: bool) -> list[
         title = ngettext("{count} arrow in sight", "{count} arrows in sight", number).format(count=number)
     if roomy:
         return [canvas.text(box, title, "small-strong", lines=2)]
+    if canvas.text_width(title, "label") * 0.92 > box.w:
+        return [canvas.text(box, title, "label", lines=2)]
     upper, lower = box.rows(2)
     rule = _("Three or more arrows turn the queue round.")
     return [

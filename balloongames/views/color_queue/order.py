@@ -277,7 +277,8 @@ def _draw_detail(page: Page, canvas: Canvas, setting: Setting) -> None:
 def _words(canvas: Canvas, setting: Setting, box: Box, title: str, text: str) -> list[TextInk]:
     scale = canvas.text_scale
     if setting.layout.roomy:
-        return [canvas.text(box, text or title, "small", lines=8)]
+        whole = text if text and canvas.measure(box, text, "small", lines=8).fits else title
+        return [canvas.text(box, whole, "small", lines=8)]
     head = box._replace(h=22 * scale)
     rest = Box(box.x, head.bottom + 2, box.w, box.bottom - head.bottom - 2)
     return [
