@@ -23,7 +23,7 @@ _NAME = N_("Color Queue")
 
 
 class ColorQueueView(GameView):
-    """A street fair at dusk: five columns, fifty cards, and bulbs that flicker along the chain."""
+    """A street fair at dusk: five columns of balloons, and bulbs that flicker along the chain."""
 
     id = "color_queue"
     background = "games/color_queue/background"

@@ -1,0 +1,233 @@
+"""The rules as a picture book: well written, true, and drawn into any box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.color_queue.queue import Queue, is_ascending, placing_order, resolve
+from balloongames.rules.color_queue.state import (
+    ARROWS,
+    CLASSES,
+    DECK,
+    HAND_SIZE,
+    LEGENDARY,
+    ROUNDS,
+    SOLO_HAND,
+    SYMBOLS,
+    TEAM_LEVELS,
+    TEAM_TURNS,
+    Rules,
+    symbols_of,
+)
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import THEMES, Look
+from balloongames.views.color_queue import guide_pictures as pictures
+from balloongames.views.color_queue.guide import pages
+from tests.i18n import lint
+
+COUNT = 9
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 360))
+    pygame.font.init()
+    yield
+    i18n.set_language("en")
+
+
+# --- Words -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_book_is_short() -> None:
+    book = pages()
+    assert len(book) == COUNT
+    assert len({page.title for page in book}) == COUNT
+    for page in book:
+        assert 2 <= len(page.paragraphs) <= 4
+        for text in (page.title, *page.paragraphs):
+            assert not list(lint.english(text)), text
+
+
+def test_the_book_is_told_in_french() -> None:
+    english = pages()
+    i18n.set_language("fr")
+    for page, original in zip(pages(), english, strict=True):
+        for text, source in zip(page.paragraphs, original.paragraphs, strict=True):
+            assert text != source
+            assert not list(lint.french(text)), text
+
+
+def test_the_book_says_every_number_of_the_rules() -> None:
+    text = " ".join(paragraph for page in pages() for paragraph in page.paragraphs)
+    for fact in (
+        "fifty cards", "ten in each of five colors", "1 to 10 and 41 to 50 have an arrow",
+        "Three explosions are on 1 to 5 and 46 to 50", "Two are on 16 to 20 and 31 to 35", "Every other card has one",
+        "has nine cards", "fills up to five cards", "smallest number is for column A", "joins the lower end",
+        "Up to two arrows", "Three or more", "slide down", "anywhere", "to whoever placed the card",
+        "three cards, two of them face down", "two cards, one of them face down", "four players the Chief plays one",
+        "The next player who explodes anything takes it all", "draws one more card a turn and plays two",
+        "eight turns", "count for nobody", "lowest total wins", "fewest explosions on the card left in hand",
+        "in nine turns", "A single explosion ends the game", "Numbers stay secret", "five or more", "three or four",
+        "one or two", "expert", "legendary", "one to four rows", "five of ten cards", "at the end of a turn",
+    ):  # fmt: skip
+        assert fact in text, fact
+
+
+# --- Pictures --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("box", [Box(20, 30, 386, 420), Box(4, 4, 700, 240), Box(10, 5, 180, 500), Box(9, 9, 60, 40)])
+def test_pictures_draw_into_any_box_and_stay_there(theme: str, box: Box) -> None:
+    kit = Kit(Look(theme), (1280, 720))  # type: ignore[arg-type]
+    outside = "#FF00FF"
+    for page in pages():
+        surface = pygame.Surface((720, 520))
+        surface.fill(outside)
+        canvas = kit.canvas(surface)
+        assert page.picture is not None
+        page.picture(canvas, box)
+        inside = canvas.rect(box)
+        assert surface.get_at(inside.center)[:3] != (255, 0, 255)
+        around = surface.copy()
+        pygame.draw.rect(around, outside, inside.inflate(6, 6))
+        assert pygame.transform.average_color(around)[:3] == (255, 0, 255), f"{page.title} draws beyond its box"
+
+
+@pytest.mark.parametrize("look", [Look(palette="safe", letters="always"), Look(strong_outlines=True, text_scale=2.0)])
+def test_pictures_follow_the_look(look: Look) -> None:
+    plain, changed = Kit(Look(), (1280, 720)), Kit(look, (1280, 720))
+    for page in pages():
+        drawn = []
+        for kit in (plain, changed):
+            surface = pygame.Surface((640, 500))
+            assert page.picture is not None
+            page.picture(kit.canvas(surface), Box(0, 0, 386, 420))
+            drawn.append(pygame.image.tobytes(surface, "RGB"))
+        assert drawn[0] != drawn[1], page.title
+
+
+def test_each_page_has_its_own_picture() -> None:
+    kit = Kit(Look(), (1280, 720))
+    seen = set()
+    for page in pages():
+        surface = pygame.Surface((400, 480))
+        assert page.picture is not None
+        page.picture(kit.canvas(surface), Box(0, 0, 400, 480))
+        seen.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(seen) == COUNT
+
+
+# --- What the pictures claim is true ---------------------------------------------------------------------------------
+
+
+def touching(stage: pictures.Stage) -> set[int]:
+    """The cards of a stage that touch their color, by absolute rows: those that were served reach one further down."""
+    at = {
+        (column, len(cards) - 1 - place + stage.rows + (column in stage.served) - len(cards)): card
+        for column, cards in enumerate(stage.columns)
+        for place, card in enumerate(cards)
+    }
+    return {
+        card
+        for (column, row), card in at.items()
+        for beside in ((column - 1, row), (column + 1, row), (column, row - 1), (column, row + 1))
+        if beside in at and CLASSES[at[beside]] == CLASSES[card]
+    }
+
+
+STAGES = {
+    "short": pictures.SHORT,
+    "turn": pictures.TURN,
+    "team": pictures.TEAM,
+    **{f"blast {i}": stage for i, stage in enumerate(pictures.BLAST)},
+    **{f"alone {i}": stage for i, stage in enumerate(pictures.ALONE)},
+}
+
+
+@pytest.mark.parametrize("stage", STAGES.values(), ids=STAGES)
+def test_what_shines_is_what_touches_its_color(stage: pictures.Stage) -> None:
+    assert touching(stage) == set(stage.lit)
+    cards = [card for column in stage.columns for card in column]
+    assert len(set(cards)) == len(cards)
+    assert all(len(column) <= stage.rows + (i in stage.served) for i, column in enumerate(stage.columns))
+
+
+def test_the_numbers_of_arrows_and_explosions_are_those_of_the_cards() -> None:
+    def spread(ranges: tuple[tuple[int, int], ...]) -> set[int]:
+        return {card for first, last in ranges for card in range(first, last + 1)}
+
+    assert spread(pictures.ARROW_RANGES) == ARROWS
+    for count, ranges in pictures.SYMBOL_RANGES:
+        assert spread(ranges) == {card for card in DECK if SYMBOLS[card] == count}
+    assert {SYMBOLS[card] for card in DECK} == {1, 2, 3}
+    assert {CLASSES[card] for card in pictures.COLORS_SHOWN} == set(range(5))
+
+
+def test_the_turn_begins_as_shown() -> None:
+    five = [card for _, card in pictures.TURN_CARDS]
+    column, card = placing_order(five)[0]
+    assert pictures.TURN.columns[column][0] == card
+    assert pictures.TURN.active == column
+    assert pictures.TURN.served == (column,)
+    assert [cards[-1] for cards in pictures.TURN.columns] == list(pictures.TURN_ROW)
+
+
+def test_the_arrows_decide_as_shown() -> None:
+    right, left = pictures.ARROW_FIVES
+    assert is_ascending(right)
+    assert not is_ascending(left)
+    for five in pictures.ARROW_FIVES:
+        assert list(five) == sorted(five)
+
+
+def test_the_chain_goes_as_shown() -> None:
+    row = tuple((card,) for card in pictures.BLAST_ROW)
+    steps = resolve(row, pictures.BLAST_FIVE)
+    third = steps[2].explosions
+    assert [set(one.cards) for one in third] == [set(stage.lit) for stage in pictures.BLAST[:2]]
+    assert steps[-1].columns == pictures.BLAST[-1].columns
+    assert steps[2].column == pictures.BLAST[0].active
+
+
+def test_the_chief_plays_as_many_cards_as_shown() -> None:
+    for seats, shown in enumerate(pictures.CHIEFS, 2):
+        table = Rules().table(seats)
+        assert (table.face_up, table.face_down) == shown
+    assert Rules(two_cards=True).table(2).face_up == 1
+
+
+def test_the_rounds_are_won_as_shown() -> None:
+    assert {len(rounds) for rounds in pictures.ROUNDS_SHOWN} == {ROUNDS}
+    totals = [sum(rounds) for rounds in pictures.ROUNDS_SHOWN]
+    assert totals.count(min(totals)) == 1
+    (total, card), (other_total, other_card) = pictures.TIE
+    assert total == other_total
+    assert symbols_of((card,)) != symbols_of((other_card,))
+
+
+def test_the_levels_of_a_team_are_as_shown() -> None:
+    by_left = {TEAM_TURNS - turn: level for turn, level in enumerate(TEAM_LEVELS, 1)}
+    levels = []
+    for _, text in pictures.TEAM_LEVELS_SHOWN[:-1]:
+        first, _, last = text.partition("–")
+        level = {by_left[left] for left in range(int(first), int(last or first) + 1)}
+        assert len(level) == 1
+        levels += level
+    assert [*levels, LEGENDARY] == ["novice", "trainee", "seasoned", "expert", "legendary"]
+    assert max(by_left) == HAND_SIZE - 1
+
+
+def test_the_queue_of_one_alone_is_cleared_as_shown() -> None:
+    before, after = pictures.ALONE
+    assert len(pictures.ALONE_HAND) == SOLO_HAND
+    assert set(pictures.ALONE_FIVE) < set(pictures.ALONE_HAND)
+    assert resolve(before.columns, pictures.ALONE_FIVE)[-1].columns == after.columns
+    assert not Queue(before.columns, on_top=False).touching()
