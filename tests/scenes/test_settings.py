@@ -32,6 +32,7 @@ CHANGES = [
     ("motion", "shake", ["left", "left"], "shake", 50),
     ("motion", "flashes", ["enter"], "flashes", False),
     ("motion", "background_motion", ["enter"], "background_motion", False),
+    ("motion", "turn_boards", ["enter"], "turn_boards", False),
     ("sound", "volume_master", ["left"], "volume_master", 90),
     ("sound", "volume_music", ["right"], "volume_music", 70),
     ("sound", "volume_effects", ["left"], "volume_effects", 70),

@@ -27,6 +27,7 @@ CHANGED = {
     "shake": 40,
     "flashes": False,
     "background_motion": False,
+    "turn_boards": False,
     "volume_master": 90,
     "volume_music": 0,
     "volume_effects": 1,
