@@ -28,6 +28,7 @@ FALL: Final = 0.24
 _QUICKER: Final = 0.92  # each step of a chain follows sooner
 _LEAST: Final = 0.2
 _SHAKES_FROM: Final = 4
+_GASPS_FROM: Final = 3  # steps: then the crowd in the street joins in
 
 
 @dataclass(slots=True)
@@ -84,7 +85,10 @@ def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[C
             shake * math.sin(60 * late) * (1 - late / POP) if chain >= _SHAKES_FROM and 0 < late < POP else 0.0
         )
 
-    return Plan(touch + POP + 0.12, show, [(touch, cue("pop", min(9, chain - 1)))])
+    cues = [(0.0, cue("fuse")), (touch, cue("cracker", min(9, chain - 1)))]
+    if chain >= _GASPS_FROM:
+        cues.append((touch + 0.1, cue("ooh")))
+    return Plan(touch + POP + 0.12, show, cues)
 
 
 def sliding(stage: QueueStage, cue: Cue, slides: Sequence[Slide]) -> Plan:

@@ -161,7 +161,7 @@ class Clips:
                 stage.notice = self._notice(_direction_words(stage.counted, event, told=t >= swing_at))
 
         cues = [(0.0, self._cue("page")), (flips, self._cue("slide"))]
-        cues += [(counted_at + COUNT * i, self._cue("tally", min(9, 2 * i))) for i in range(len(event.arrows))]
+        cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows))]
         if swing:
             cues.append((swing_at, self._cue("burner")))
         return Plan(end, show, cues)

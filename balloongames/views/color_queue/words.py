@@ -310,6 +310,6 @@ def option_words() -> Mapping[str, OptionWords]:
         "insert": OptionWords(
             _("Where cards join"),
             _("The printed rules can be read both ways."),
-            {"bottom": _("At the queue card"), "top": _("On top")},
+            {"bottom": _("Below"), "top": _("On top")},
         ),
     }
