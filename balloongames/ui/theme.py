@@ -109,7 +109,7 @@ THEMES: Final[dict[ThemeName, Theme]] = {
 
 _GLASS: Final = replace(
     THEMES["dusk"],
-    paper="#221D4A", paper2="#2F2962", paper3="#4A4288", line="#8E86D6", edge="#120F30", ink2="#CFCBEF", ink3="#ABA5D8",
+    paper="#221D4A", paper2="#2F2962", paper3="#4A4288", line="#5A5398", edge="#120F30", ink2="#CFCBEF", ink3="#ABA5D8",
     sun="#FFB636", suns="#3A3374", goods="#23463F",
 )  # fmt: skip
 NIGHTS: Final[dict[ThemeName, Theme]] = {
