@@ -11,9 +11,7 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.rules.balmy_balloonists.cards import (
-    ADVANTAGES,
     FAIR_WINDS,
-    FIRST_PERMISSION,
     LOCAL_WINDS,
     MISFORTUNE,
     WIND_SYMBOL,
@@ -74,7 +72,7 @@ CODES: Final = (
     # Step 1.
     "no_such_card", "no_such_seat", "card_not_yours", "own_cards_banned", "three_cards_lie", "hand_is_for_own_balloon",
     "table_is_for_others", "no_such_symbol", "no_misfortunes_here", "last_is_spared", "balloon_not_racing", "no_pawn",
-    "no_storm", "storm_is_no_balloon", "card_not_before_you", "too_few_cards_lie", "card_has_target",
+    "no_storm", "card_not_before_you", "too_few_cards_lie", "card_has_target",
     # Advantage cards.
     "swap_after_card", "swap_over", "advantage_not_held", "card_not_on_table", "no_fair_winds", "on_the_ground",
     "one_lane_only",
@@ -83,7 +81,7 @@ CODES: Final = (
     "nothing_to_hold_for", "ground_does_not_fly", "already_held",
     # Other decisions.
     "advantage_not_laid", "lane_not_open", "token_not_fewest", "token_not_there", "no_such_token", "lane_not_beside",
-    "card_not_drawn", "permission_not_held", "permission_in_use",
+    "card_not_drawn", "permission_not_held",
 )  # fmt: skip
 """All the codes that there are: a view owes a sentence for each."""
 
@@ -214,11 +212,8 @@ def _take_advantage(seen: Seen, move: TakeAdvantage) -> Reason | None:
 def _revoke(seen: Seen, move: RevokePermission) -> Reason | None:
     target = seen.asked[0]
     facts = (("advantage", move.advantage), ("seat", target))
-    kinds = range(FIRST_PERMISSION, len(ADVANTAGES))
-    if move.advantage not in kinds or move.advantage not in seen.advantages[target]:
-        return Reason("permission_not_held", facts)
     free = revocable(seen.balloons[target], seen.advantages[target])
-    return None if move.advantage in free else Reason("permission_in_use", facts)
+    return None if move.advantage in free else Reason("permission_not_held", facts)
 
 
 # --- Steps 2 and 3 ---------------------------------------------------------------------------------------------------

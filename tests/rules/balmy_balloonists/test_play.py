@@ -1,0 +1,288 @@
+"""Reasons, notation, secrets and forecasts, met in whole matches and by name."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.core.game import BadMoveText, BadPosition
+from balloongames.core.match import Match, canonical
+from balloongames.core.options import complete
+from balloongames.core.rng import Rng
+from balloongames.rules.balmy_balloonists import GAME
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
+from balloongames.rules.balmy_balloonists.forecast import forecast
+from balloongames.rules.balmy_balloonists.moves import (
+    STORM,
+    ChooseLane,
+    Fly,
+    PlayWind,
+    Restart,
+    RevokePermission,
+    SetAltitude,
+    TradeToken,
+    UseFairWinds,
+)
+from balloongames.rules.balmy_balloonists.position import format_position, parse_position
+from balloongames.rules.balmy_balloonists.state import OUT
+from balloongames.rules.balmy_balloonists.why import CODES
+from tests.contract.cases import scratched
+from tests.rules.balmy_balloonists.perft import named_positions
+from tests.rules.balmy_balloonists.positions import at, fly, line, play, race, told, where, why, wind
+
+OPTIONS = [
+    {},
+    {"storm": True, "last_draws_two": True, "last_is_spared": True},
+    {"race": "teams", "draft": True, "last_gets_token": True},
+    {"race": "campaign", "finish": "first_across"},
+    {"race": "ongoing", "storm": True, "rounds": 10, "last_reaches_leader": True},
+    {"race": "pacific_hot_air", "open_hands": True, "dry": "out"},
+]
+MATCHES = [(options, seats) for seats, options in enumerate(OPTIONS, 1)]
+
+
+def walk(options, seats, word="WALK"):
+    """Yield each state of a random match with the move that is played in it and its step."""
+    rng = Rng.from_word(f"{word} {seats}")
+    state = GAME.start(complete(GAME.meta.options, options), seats, rng).state
+    while moves := GAME.moves(state):
+        move = rng.choice(moves)
+        step = GAME.apply(state, move)
+        yield state, move, step
+        state = step.state
+
+
+def test_every_code_is_given_and_no_other():
+    """Try every move of some match in every position of others, and a few that no match offers."""
+    pool = {
+        move
+        for options, seats in MATCHES
+        for state, _, _ in list(walk(options, seats))[::9]
+        for move in GAME.moves(state)
+    }
+    pool |= {
+        PlayWind(60, "", 0),
+        PlayWind(3, "", 9),
+        UseFairWinds(2),
+        SetAltitude(5),
+        SetAltitude(0, 1),
+        ChooseLane(1),
+        Fly(1),
+    }
+    pool |= {
+        TradeToken(7, take=False),
+        Restart(1),
+        *(PlayWind(card, "?", seat) for card in range(0, 50, 7) for seat in (0, 1)),
+    }
+    pool |= {RevokePermission(3), RevokePermission(5), *(PlayWind(card, "Q", 0) for card in (0, 1, 2))}
+    pool |= {PlayWind(card, STORM, -1) for card in range(0, 50, 5)}
+    codes = set()
+    states = [state for options, seats in MATCHES for state, _, _ in list(walk(options, seats, "TRY"))[::11]]
+    held = race(at("3/2.1"), at("4/5.1"), advantages=[["fair_winds"]])
+    drop = race(
+        at("3/2.1"),
+        at("4/5.1", "low"),
+        tabled=[["S1/-/N2?"]],
+        misfortunes=["bad_weather"],
+        quadrants=["subtropical_jet"],
+    )
+    states += [play(held, wind("-/N2/-"), "h2>").state, play(drop, wind("S1/-/N2?", 1, "?")).state]
+    states += [state for position in named_positions().values() for state in _along(position)]
+    for state in states:
+        legal, seen = set(GAME.moves(state)), GAME.observe(state, state.seat)
+        for move in pool:
+            reason = GAME.why_not(seen, move)
+            assert (reason is None) == (move in legal), f"{move}: {reason}"
+            codes |= {reason.code} if reason else set()
+    assert codes <= set(CODES)
+    rare = {"match_over", "only_watching", "not_your_turn", *_NAMED}
+    assert set(CODES) <= codes | rare, set(CODES) - codes - rare
+
+
+def _along(state):
+    """Yield a position and those that the first and the last move lead to."""
+    yield state
+    for index in (0, -1):
+        yield GAME.advance(state, GAME.moves(state)[index])
+
+
+_NAMED = {  # by a position for each
+    "balloon_not_racing": lambda: (
+        race(at("3/2.1"), at("3/5.1", standing=OUT), at("3/5.1"), tabled=[["N1/N2/-"]], pawns=(2,)),
+        wind("N1/N2/-", 1),
+    ),
+    "climb_banned": lambda: (play(race(at("3/2.1"), at("3/5.1"), bans=1), wind("-/N2/-")).state, "h3"),
+    "last_is_spared": lambda: (
+        race(at("3/2.1"), at("3/5.1"), hands=[["S1/-/N2?", "-/N2/-", "S1/S2/-"]], options={"last_is_spared": True}),
+        wind("S1/-/N2?", 0, "?"),
+    ),
+    "no_misfortunes_here": lambda: (
+        race(at("3/2.1"), at("3/1.1"), hands=[["S1/-/N2?", "-/N2/-", "S1/S2/-"]], options={"race": "atlantic"}),
+        wind("S1/-/N2?", 0, "?"),
+    ),
+    "no_fair_winds": lambda: (race(at("3/2.1"), at("3/5.1")), "fN"),
+    "on_the_ground": lambda: (race(line(3), at("3/5.1"), advantages=[["fair_winds"]]), "fN"),
+    "own_cards_banned": lambda: (race(at("3/2.1"), at("3/5.1"), tabled=[["N1/N2/-"]], bans=4), wind("-/N2/-")),
+    "card_has_target": lambda: (
+        race(at("3/2.1"), at("3/5.1"), tabled=[["N1/N2/-", "S1/S2/-", "-/S1/N2"]]),
+        f"d{WIND_INDEX['N1/N2/-']}",
+    ),
+    "too_few_cards_lie": lambda: (race(at("3/2.1"), at("3/5.1"), tabled=[["N1/N2/-"]]), f"d{WIND_INDEX['N1/N2/-']}"),
+    "table_is_for_others": lambda: (race(at("3/2.1"), at("3/5.1"), tabled=[["N1/N2/-"]]), wind("N1/N2/-")),
+    "hand_is_for_own_balloon": lambda: (race(at("3/2.1"), at("3/5.1")), wind("-/N2/-", 1)),
+    "token_not_there": lambda: (
+        fly(
+            race(at("4/5.1"), at("3/2.1"), at("4/5.2"), at("3/2.1", "high", gas=0), options={"race": "teams"}), "medium"
+        ).state,
+        "xg",
+    ),
+    "swap_over": lambda: (
+        play(
+            race(at("3/2.1"), at("3/5.1"), tabled=[["N1/N2/-"], ["S2/-/N2"]], advantages=[["repairs", "libya"]]),
+            wind("-/N2/-"),
+            f"s1:{WIND_INDEX['S2/-/N2']}",
+        ).state,
+        f"s2:{WIND_INDEX['-/N2/-']}",
+    ),
+    "not_enough_gas": lambda: (play(race(at("3/2.1", "high", gas=1), at("3/5.1")), wind("-/N2/-")).state, "h1"),
+    "not_enough_ballast": lambda: (play(race(at("3/2.1", "low", ballast=1), at("3/5.1")), wind("-/N2/-")).state, "h3"),
+}
+
+
+@pytest.mark.parametrize("code", sorted(_NAMED))
+def test_a_reason_by_name(code):
+    state, text = _NAMED[code]()
+    assert why(state, text) == code
+
+
+def test_whoever_watches_waits_or_is_late_hears_just_that():
+    state = race(at("3/2.1"), at("3/5.1"))
+    text = told(state)[0]
+    assert why(state, text, None) == "only_watching"
+    assert why(state, text, 1) == "not_your_turn"
+    over = fly(race(at("3/2.1"), round=40), "medium").state
+    assert why(over, text, 0) == "match_over"
+
+
+# --- Forecasts -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("options", "seats"), MATCHES)
+def test_what_is_foreseen_is_what_happens(options, seats):
+    compared = 0
+    for state, move, step in walk(options, seats, "FORESEE"):
+        if not isinstance(move, PlayWind | SetAltitude | Fly | UseFairWinds | Restart | ChooseLane):
+            continue
+        seen = GAME.observe(state, state.seat)
+        foreseen = forecast(seen, move)
+        _compare_wind(foreseen, move, step)
+        if isinstance(move, SetAltitude | Fly) and not getattr(move, "hold", 0):
+            compared += _compare_flight(foreseen.plans[0], state, step)
+        if isinstance(move, Restart | ChooseLane):
+            assert foreseen.place == step.state.balloons[state.seat].place or step.state.race != state.race
+    assert compared > 5
+
+
+def _compare_wind(foreseen, move, step):
+    if not isinstance(move, PlayWind | UseFairWinds) or getattr(move, "use", ""):
+        return
+    blown = [event for event in step.events if isinstance(event, e.BalloonBlown) and event.cause != "weather"]
+    assert foreseen.stops == (blown[0].stops if blown else ())
+    assert foreseen.vortex == (bool(blown) and blown[0].vortex)
+
+
+def _compare_flight(plan, state, step):
+    flown = [event for event in step.events if isinstance(event, e.BalloonFlew)]
+    if not flown:
+        assert plan.altitude == 0
+        return 0
+    assert (plan.speed, plan.path, plan.end, plan.barred) == (
+        flown[0].speed,
+        flown[0].path,
+        flown[0].end,
+        flown[0].barred,
+    )
+    crossed = [event.past for event in step.events if isinstance(event, e.FinishCrossed)]
+    assert plan.past == (crossed[0] if crossed else 0)
+    if plan.end == "storm" or step.state.race != state.race or any(isinstance(event, _OTHER) for event in step.events):
+        return 0
+    balloon = step.state.balloons[state.turn]
+    assert (plan.left, plan.final, plan.place) == (balloon.tokens, balloon.altitude, balloon.place)
+    return 1
+
+
+_OTHER = e.LapFlown | e.StormStruck | e.MisfortuneDrawn | e.Resupplied | e.TokenTaken
+
+
+def test_a_forecast_tells_what_zones_and_mountains_cost():
+    seen = GAME.observe(play(race(at("4/3.3", "high", gas=1), at("3/1.1")), wind("-/N2/-")).state, 0)
+    plan = forecast(seen, SetAltitude(3)).plans[0]
+    assert (plan.end, plan.zone, plan.landing, plan.left, plan.lands) == ("zone", 0, (1, 0, 2), (0, 9, 9), True)
+
+
+def test_a_card_on_oneself_shows_the_flights_from_there():
+    state = race(at("4/3.4"), at("3/1.1"))
+    foreseen = forecast(GAME.observe(state, 0), PlayWind(WIND_INDEX["-/N1/N1"], "", 0))
+    assert str(foreseen.place) == "3/3.3"
+    assert [(plan.altitude, plan.end) for plan in foreseen.plans] == [(1, "mountain"), (2, "flown"), (3, "flown")]
+
+
+# --- Notation --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("options", "seats"), MATCHES)
+def test_positions_are_read_back_and_scratched_ones_refused_or_exact(options, seats):
+    rng, refused = Rng.from_word("scratch"), 0
+    for state, _, _ in list(walk(options, seats))[::7]:
+        assert parse_position(format_position(state)) == state
+        data = scratched(GAME.dump(state), rng)
+        try:
+            loaded = GAME.load(data)
+        except BadPosition:
+            refused += 1
+            continue
+        assert canonical(GAME.dump(loaded)) == canonical(data)
+        assert GAME.moves(loaded) or GAME.outcome(loaded)
+    assert refused
+
+
+@pytest.mark.parametrize(
+    "text", ["", "w50>1", "w1", "w1>6", "w01>1", "h4", "r0", "s6:1", "w1*>1", "v1", "l6", "kx", "y<"]
+)
+def test_other_texts_are_no_moves(text):
+    with pytest.raises(BadMoveText):
+        GAME.parse_move(text)
+
+
+# --- Secrets ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("options", "seats"), MATCHES)
+def test_worlds_dealt_anew_look_the_same(options, seats):
+    for ply, (state, _, _) in enumerate(walk(options, seats, "WORLDS")):
+        for viewer in (None, *range(seats)):
+            seen = GAME.observe(state, viewer)
+            world = GAME.determinize(seen, Rng(ply))
+            assert GAME.observe(world, viewer) == seen
+            assert GAME.load(GAME.dump(world)) == world
+            assert viewer != state.seat or list(GAME.moves(world)) == list(GAME.moves(state))
+
+
+def test_hands_are_hidden_but_for_cards_from_the_table():
+    state = play(
+        race(at("3/2.1"), at("4/5.1"), tabled=[["N1/N2/-"], ["S2/-/N2"]], advantages=[["repairs"]]),
+        wind("-/N2/-"),
+        f"s1:{WIND_INDEX['S2/-/N2']}",
+    ).state
+    assert GAME.observe(state, 1).hands[0] == (WIND_INDEX["S2/-/N2"],)
+    assert GAME.observe(state, None).hand_sizes == (3, 3)
+    assert GAME.is_private(state, 0)
+
+
+def test_a_whole_match_through_the_house():
+    match = Match(GAME, {}, 3, "HOUSE")
+    rng = Rng(3)
+    while match.to_move is not None:
+        match.play(rng.choice(match.moves()))
+    assert match.outcome is not None
+    assert where(match.state, 0)
