@@ -174,3 +174,14 @@ def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
     shown = standing.row(0, -1) + stage.glide
     standing.settle()
     assert shown == standing.row(0, -1)
+
+
+@pytest.mark.parametrize(("chain", "gasps"), [(1, False), (2, False), (3, True), (7, True)])
+def test_the_crowd_gasps_from_the_third_step_on(*, chain: int, gasps: bool) -> None:
+    heard: list[str] = []
+    standing = Standing.of(((12, 1), (2,), (3,), (4,), (5,)), on_top=True)
+    cells = (Cell(0, 0), Cell(1, 0))
+    plan = exploding(standing, QueueStage(), lambda name, _degree=None: lambda: heard.append(name), cells, chain, 0.0)
+    for _at, play in plan.cues:
+        play()
+    assert heard == ["fuse", "cracker", "ooh"][: 3 if gasps else 2]
