@@ -109,15 +109,18 @@ def _draw_pile(page: Page, canvas: Canvas, setting: Setting) -> None:
 
 
 def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
-    """Say large what is happening, where the hand would lie; beside a hand it stands over the cards."""
+    """Say large what is happening: where the hand would lie, or beside it."""
     notice = setting.stage.notice
     box = setting.layout.hand
     if notice is None:
         if own_hand(setting) or setting.alone or not setting.table.pausing:
             return []
         return _draw_pause(canvas, setting, box)
-    if own_hand(setting):
-        box = Box(box.x, box.y - 2, box.w, 54 * canvas.text_scale)
+    if cards := own_hand(setting):
+        taken = setting.layout.hand_card(len(cards) - 1, len(cards)).right + 16 - box.x
+        box = Box(box.x + taken, box.y, box.w - taken, box.h)
+        if box.w < 120:
+            return []  # the five cards at the side tell it, too
     return _draw_strip(canvas, setting, box, notice.text, notice.seat, chief=notice.chief)
 
 

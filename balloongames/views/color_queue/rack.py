@@ -155,7 +155,7 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
 
 
 def draw_tag(canvas: Canvas, rack: Rack, standing: Standing, tag: Tag) -> list[TextInk]:
-    """Lay the words of a chain's step on a free place of the queue, or over its frame where there is none."""
+    """Lay the words of a chain's step on a free place above the cards or below them, or else over the frame."""
     spot = _free_cell(rack, standing)
     width = max(
         spot.w if spot else 0.0,
@@ -175,10 +175,13 @@ def draw_tag(canvas: Canvas, rack: Rack, standing: Standing, tag: Tag) -> list[T
 
 
 def _free_cell(rack: Rack, standing: Standing) -> Box | None:
-    """Return the topmost free place above a column: the nearest to the middle among the freest."""
+    """Return a free place above a column, the nearest to the middle among the freest; or one below all that waits."""
     tops = [(standing.row(column, len(cards)), column) for column, cards in enumerate(standing.columns)]
     row, column = max(tops, key=lambda top: (min(top[0], 1), -abs(top[1] - 2)))
-    return rack.cell(column, 0) if row >= 0 else None
+    if row >= 0:
+        return rack.cell(column, 0)
+    below = standing.level + 2
+    return rack.cell(2, below) if below + 1 <= rack.rows else None
 
 
 def draw_waiting(canvas: Canvas, box: Box, card: int, look: int | None) -> None:
