@@ -252,6 +252,9 @@ class ReviewScene(PageScene):
             page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look))
             left += 2 * r + 12
         room = Box(left, box.y, box.right - left, box.h)
+        while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
+            del said[0]  # the log tells all of it; here the end of a long turn is what matters
+            words = "… " + " ".join(said)
         style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
 
         def paint(canvas: Canvas) -> None:

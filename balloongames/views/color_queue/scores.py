@@ -53,7 +53,8 @@ def _add_head(page: Page, setting: Setting) -> None:
     }
     title, line = titles[setting.model.mode]
     page.text(Box(box.x + 18, box.y + 10, box.w - 30, 24 * scale), title, "h4")
-    page.text(Box(box.x + 18, box.y + 10 + 24 * scale, box.w - 30, 19 * scale), line, "small", "ink2")
+    if page.kit.text_width(line, "small") * 0.95 <= box.w - 30:
+        page.text(Box(box.x + 18, box.y + 10 + 24 * scale, box.w - 30, 19 * scale), line, "small", "ink2")
 
 
 def _foot_height(setting: Setting, scale: float) -> float:
