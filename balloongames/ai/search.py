@@ -20,7 +20,7 @@ playout or two for each move and steers the first visits; what playouts find soo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final, TypeAlias
@@ -33,7 +33,7 @@ _EXPLORE: Final = 0.3  # how much a move is tried because it was tried little
 _GUESS_VISITS: Final = 1.5  # how many playouts a first look counts for
 _SHARPNESS: Final = 0.06  # by how much two guesses differ when one move is tried e times as often
 _EVENLY: Final = 0.2  # this part of the tries does not depend on guesses
-_WORLDS_FOR_ROOT: Final = 6  # worlds in which the moves at the root are looked at
+_ROOT_LOOK: Final = 0.3  # how many playouts each of the looks at the root counts for
 _WAKE: Final = 6  # visits after which a node is looked at
 _TASTE: Final = 0.12  # what a temperament is worth, in chances
 
@@ -65,9 +65,12 @@ class _Edge:
 
 
 class _Node:
-    """A point in the course of decisions. ``moves`` and ``row`` are those of the last visit, often the same again."""
+    """A point in the course of decisions. ``moves`` and ``row`` are those of the last visit, often the same again.
 
-    __slots__ = ("awake", "edges", "moves", "row", "seat", "veiled", "visits")
+    ``trust`` is how many playouts a guess counts for here.
+    """
+
+    __slots__ = ("awake", "edges", "moves", "row", "seat", "trust", "veiled", "visits")
 
     def __init__(self) -> None:
         self.edges: dict[tuple[Seat, Any], _Edge] = {}
@@ -76,6 +79,7 @@ class _Node:
         self.moves: Sequence[Any] | None = None
         self.row: list[_Edge] = []
         self.seat = -1
+        self.trust = _GUESS_VISITS
         self.veiled: _Node | None = None  # what follows a secret choice, whichever it was
 
     def edges_of(self, seat: Seat, moves: Sequence[Any]) -> list[_Edge]:
@@ -84,11 +88,12 @@ class _Node:
             return self.row
         edges = self.edges
         row = []
+        mean = self.mean
         for move in moves:
             edge = edges.get((seat, move))
             if edge is None:
                 edge = edges[seat, move] = _Edge()
-                edge.guess = self.mean
+                edge.guess = mean
                 edge.prior = 1 / len(moves)
             row.append(edge)
         self.seat, self.moves, self.row = seat, moves, row
@@ -146,7 +151,8 @@ class Search:
         row = self._root.edges_of(self._seat, self.moves)
         visits = max(1, sum(edge.visits for edge in row))
         found = [
-            Considered(move, edge.visits / visits, _value(edge)) for move, edge in zip(self.moves, row, strict=True)
+            Considered(move, edge.visits / visits, _value(edge, self._root.trust))
+            for move, edge in zip(self.moves, row, strict=True)
         ]
         return sorted(found, key=lambda one: (-one.share, -one.value))
 
@@ -175,11 +181,13 @@ class Search:
         if self.is_decided:
             return
         sums = [0.0] * len(self.moves)
-        for _ in range(_WORLDS_FOR_ROOT):
+        looks = self.mind.looks
+        for _ in range(looks):
             world = self._game.determinize(self._seen, self._rng)
             for index, guess in enumerate(self.mind.glance(world, self.moves, self._rng)):
                 sums[index] += guess
-        _set_guesses(row, [one / _WORLDS_FOR_ROOT for one in sums])
+        _set_guesses(row, [one / looks for one in sums])
+        self._root.trust = _ROOT_LOOK * looks
 
     def _walk(self, state: Any, path: Path) -> Any:
         """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
@@ -222,10 +230,11 @@ class Search:
             _set_guesses(row, self.mind.glance(state, moves, self._rng))
         best = -1.0
         chosen = 0
+        trust = node.trust
         for index, edge in enumerate(row):
             edge.available = available = edge.available + 1
             visits = edge.visits
-            score = (edge.total + _GUESS_VISITS * edge.guess) / (visits + _GUESS_VISITS)
+            score = (edge.total + trust * edge.guess) / (visits + trust)
             score += _EXPLORE * edge.prior * sqrt(available) / (1 + visits)
             if score > best:
                 best, chosen = score, index
@@ -242,15 +251,8 @@ class Search:
         return list(mind.values(mind.unveiled(state, rng)))
 
 
-def run(search: Search, playouts: int) -> Iterator[int]:
-    """Do this many playouts, yielding after each how many are done; the caller may stop at any of them."""
-    for done in range(1, playouts + 1):
-        search.playout()
-        yield done
-
-
-def _value(edge: _Edge) -> float:
-    return (edge.total + _GUESS_VISITS * edge.guess) / (edge.visits + _GUESS_VISITS)
+def _value(edge: _Edge, trust: float) -> float:
+    return (edge.total + trust * edge.guess) / (edge.visits + trust)
 
 
 def _set_guesses(row: list[_Edge], guesses: list[float]) -> None:

@@ -28,10 +28,12 @@ LEVELS: Final = ("gentle", "steady", "sharp", "fierce")
 class Mind(Generic[S, M, O]):
     """What a computer player thinks of the positions and moves of ``game``.
 
+    ``looks``: in how many worlds the moves that can be chosen now are looked at first; the more luck, the more.
     ``depth``: how many moves a playout goes on at random before it is judged by `values`.
     ``effort``: by how much the playouts of every level are multiplied, where they are cheaper or dearer than elsewhere.
     """
 
+    looks: int = 6
     depth: int = 0
     effort: float = 1.0
 

@@ -34,6 +34,8 @@ _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 class QueueMind(Mind[State, Move, Seen]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
+    looks = 24
+
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
