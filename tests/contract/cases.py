@@ -51,16 +51,27 @@ class Case:
 
 
 MOST_SETS = 64  # sets of options that are all tried; of more than these, a selection is
+MOST_CASES = 100  # of a selection with all seats; of more than these, again a selection is
 
 
 def cases_of(game: AnyGame) -> list[Case]:
-    """Return the cases of a game: all sets of options, or where they are too many, each value alone and mixed."""
-    options = game.meta.options
-    sets = list(itertools.islice(itertools.product(*(option.values for option in options)), MOST_SETS + 1))
-    if len(sets) > MOST_SETS:
-        sets = _selection(options)
+    """Return the cases of a game: all sets of options with all seats.
+
+    Where there are too many sets, each value is tried alone and mixed; where that are still too many cases, only the
+    defaults are tried with all seats, the others with one number of seats, in rotation.
+    """
+    options, seats = game.meta.options, game.meta.seats
     keys = [option.key for option in options]
-    return [Case(game, seats, tuple(zip(keys, one, strict=True))) for one in sets for seats in game.meta.seats]
+    sets = list(itertools.islice(itertools.product(*(option.values for option in options)), MOST_SETS + 1))
+    selected = len(sets) > MOST_SETS
+    if selected:
+        sets = _selection(options)
+    if not selected or len(sets) * len(seats) <= MOST_CASES:
+        return [Case(game, number, tuple(zip(keys, one, strict=True))) for one in sets for number in seats]
+    defaults, *others = sets
+    tried = [(defaults, number) for number in seats]
+    tried += [(one, seats[(index + 1) % len(seats)]) for index, one in enumerate(others, 1)]
+    return [Case(game, number, tuple(zip(keys, one, strict=True))) for one, number in tried]
 
 
 def _selection(options: tuple[Option, ...]) -> list[tuple[OptionValue, ...]]:
