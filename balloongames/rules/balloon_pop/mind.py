@@ -27,7 +27,7 @@ from typing import Final
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_pop import board as boards
-from balloongames.rules.balloon_pop.board import grid_of, occupied
+from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of
 from balloongames.rules.balloon_pop.forecast import Outlook, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
@@ -35,12 +35,12 @@ from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import CARDS, State
 
-_MANY: Final = 20  # balloons on a board that is as crowded as taste cares for
+_MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
 _MOST_FACTS: Final = 3
 
 
 class PopMind(Mind[State, Move, Seen]):
-    """Patient players keep their boards empty, bold ones build: stars, and colors side by side."""
+    """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -51,14 +51,13 @@ class PopMind(Mind[State, Move, Seen]):
         return state.rules.face_down and state.phase == "card" and state.turn > 0
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
-        """Return how a board pleases: emptiness, or what could become of it."""
+        """Return how a board pleases: empty, or full of balloons and stars that could pop together later."""
         board = state.boards[seat]
         if temperament == PATIENT:
             return 1 - 2 * min(1.0, occupied(board).bit_count() / _MANY)
         if temperament == BOLD:
-            grid = grid_of(state.rules.width, state.rules.height)
-            building = pairs_of(grid, board) + board[5].bit_count() + 2 * state.tallies[seat].stars
-            return min(1.0, building / _MANY) * 2 - 1
+            building = occupied(board).bit_count() + 2 * board[5].bit_count()
+            return 2 * min(1.0, building / _MANY) - 1
         return 0.0
 
     def place(self, seen: Seen, move: Move) -> Reason | None:

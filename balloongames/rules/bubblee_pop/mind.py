@@ -51,18 +51,19 @@ _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 
 
 class BubbleeMind(Mind[State, Move, Seen]):
-    """Patient players keep their planet low, bold ones fill that of the other one."""
+    """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
-        """Return how the planets please: the own one empty, or the other one full."""
+        """Return how the own planet pleases: empty, or full of equal neighbors."""
         if temperament == PATIENT:
             return 1 - 2 * min(1.0, size_of(state.planets[seat]) / _MANY)
-        if temperament == BOLD and len(state.planets) > 1:
-            return 2 * min(1.0, size_of(state.planets[1 - seat]) / _MANY) - 1
+        if temperament == BOLD:
+            planet = state.planets[seat]
+            return 2 * min(1.0, (size_of(planet) + pairs_of(planet)) / (2 * _MANY)) - 1
         return 0.0
 
     def place(self, seen: Seen, move: Move) -> Reason | None:
