@@ -161,7 +161,7 @@ def wind_moves(board: Board, hand: Hand) -> list[Move]:
     own = hand if may_play_own(board) else 0
     own_strikes = bool(own) and may_strike(board, turn)
     targets = wind_targets(board) if lying else ()
-    strikes = [may_strike(board, target) for target in targets]
+    strikes = tuple([may_strike(board, target) for target in targets])
     on_storm = 0
     if board.storm is not None:
         on_storm = sum(1 << card for card in lying) | (hand if len(lying) < MOST_TABLED else 0)
@@ -178,10 +178,11 @@ def wind_moves(board: Board, hand: Hand) -> list[Move]:
     return found
 
 
-def _by_use(card: int, targets: tuple[Seat, ...], strikes: list[bool]) -> list[PlayWind]:
+@cache
+def _by_use(card: int, targets: tuple[Seat, ...], strikes: tuple[bool, ...]) -> tuple[PlayWind, ...]:
     """Return the ways to play a card on several targets, by use and then by target."""
     ways = [_uses(card, target, strikes=strike) for target, strike in zip(targets, strikes, strict=True)]
-    return [way[0] for way in ways] + [way[1] for way in ways if len(way) > 1]
+    return (*(way[0] for way in ways), *(way[1] for way in ways if len(way) > 1))
 
 
 _FAIR: Final = (UseFairWinds(-1), UseFairWinds(1))
