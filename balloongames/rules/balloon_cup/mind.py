@@ -49,6 +49,8 @@ _MOST_FACTS: Final = 3
 class CupMind(Mind[State, Move, Seen]):
     """Patient players secure small tiles, bold ones fight for the large ones."""
 
+    effort = 0.8  # an exchange may offer 162 moves
+
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
