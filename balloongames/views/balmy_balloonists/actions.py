@@ -1,0 +1,225 @@
+"""What confirms a choice or helps with it: the strip of steps, the primary button, the list, and the log."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _, ngettext
+from balloongames.rules.balmy_balloonists.moves import (
+    BearWeather,
+    ChooseLane,
+    DeclineTrade,
+    DiscardWind,
+    Fly,
+    GoOn,
+    KeepCard,
+    Move,
+    PlayWind,
+    Restart,
+    RevokePermission,
+    SetAltitude,
+    SwapAdvantage,
+    TakeAdvantage,
+    TakeToken,
+    TradeToken,
+    UseFairWinds,
+    UseRepairs,
+)
+from balloongames.rules.balmy_balloonists.state import GROUND
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, draw_avatar, segments
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.outlook import speed_words
+from balloongames.views.balmy_balloonists.setting import Setting
+
+_STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
+
+
+def add_actions(page: Page, setting: Setting) -> None:
+    """Add steps, buttons, and in the roomy shape the tabs of the rail."""
+    layout = setting.layout
+    if layout.tabs is not None:
+        choices = [
+            (_("Turn"), lambda: setting.open_tab(0)), (_("Race"), lambda: setting.open_tab(1)),
+            (_("Winds"), lambda: setting.open_tab(2)),
+        ]  # fmt: skip
+        segments(page, "tab", layout.tabs, _("Panel"), choices, setting.tab)
+    if layout.steps is not None:
+        steps = layout.steps
+        page.live(lambda canvas: _draw_steps(page, canvas, setting, steps))
+    if setting.deciding:
+        _add_primary(page, setting)
+    elif setting.seen.to_move is not None:
+        page.live(lambda canvas: _draw_waiting(page, canvas, setting))
+    roomy = layout.roomy
+    word = _("Map") if setting.listing else _("List view")
+    fits = page.kit.text_width(word, "button-s") * 0.92 + 20 * page.kit.text_scale + 28 <= layout.list.w
+    button(
+        page, "list", layout.list, word if fits and not roomy else "", setting.open_list,
+        icon="globe" if setting.listing else "list", style="button-s", narrate=word, tip=word if roomy else "",
+    )  # fmt: skip
+    lines = setting.table.log_lines(1)
+    node = button(
+        page, "log", layout.log, "", setting.table.open_log, icon="speech",
+        narrate=_("All that happened"), tip=_("All that happened") if roomy else "",
+    )  # fmt: skip
+    node.value = next((sentence for _seat, sentence in lines), "")
+
+
+def _add_primary(page: Page, setting: Setting) -> None:
+    move = setting.draft.pick
+    label = confirm_words(setting, move)
+    box = setting.layout.primary
+    why = ""
+    if move is None:
+        choosing_card = setting.draft.phase == "wind" and setting.draft.card is None and setting.draft.advantage is None
+        why = _("A wind card must be chosen first.") if choosing_card else _("One of the rows must be chosen first.")
+    style = "button" if page.kit.text_width(label, "button") < box.w - 60 else "button-s"
+    node = button(
+        page, "confirm", box, label, setting.confirm, icon=confirm_icon(move), kind="primary", why_not=why, style=style,
+        lines=2, first=move is not None,
+    )  # fmt: skip
+    node.on_focus = lambda: setting.look_at(None)
+
+
+def confirm_icon(move: Move | None) -> str:
+    """Return the icon of the primary button."""
+    flies = isinstance(move, SetAltitude | Fly) and not (isinstance(move, SetAltitude) and move.altitude == GROUND)
+    return "wind" if flies else "check"
+
+
+def confirm_words(setting: Setting, move: Move | None) -> str:  # noqa: C901, PLR0911 - one line per sort of move
+    """Return what the primary button says: the verb of the chosen move."""
+    match move:
+        case None:
+            return _no_move_words(setting)
+        case SetAltitude() | Fly():
+            return _flight_words(setting, move)
+        case PlayWind():
+            return _("Play the card")
+        case DiscardWind():
+            return _("Discard the card")
+        case UseFairWinds(shift):
+            return _("Drift north") if shift < 0 else _("Drift south")
+        case SwapAdvantage():
+            return _("Swap the cards")
+        case GoOn():
+            return _("Go on")
+        case TakeAdvantage():
+            return _("Take the card")
+        case ChooseLane(lane):
+            return _("Start in lane {lane}").format(lane=lane)
+        case TakeToken():
+            return _("Take it")
+        case DeclineTrade():
+            return _("No trade")
+        case _:
+            return _answer_words(move)
+
+
+def _answer_words(move: Move) -> str:
+    match move:
+        case TradeToken(_token, take):
+            return _("Take it") if take else _("Give it")
+        case Restart(lane):
+            return _("Go on from lane {lane}").format(lane=lane)
+        case KeepCard():
+            return _("Keep this card")
+        case UseRepairs(use):
+            return _("Use Repairs") if use else _("Keep Repairs")
+        case RevokePermission():
+            return _("Revoke it")
+        case BearWeather(pay):
+            return _("Pay ballast") if pay else _("Land")
+    raise ValueError(f"no words for {move}")
+
+
+def _no_move_words(setting: Setting) -> str:
+    if setting.draft.phase == "wind":
+        return _("Play a wind card")
+    return _("Choose an altitude") if setting.draft.phase == "altitude" else _("Choose")
+
+
+def _flight_words(setting: Setting, move: SetAltitude | Fly) -> str:
+    plan = setting.plan_of(move)
+    if plan is None or plan.altitude == GROUND:
+        return _("Stay on the ground")
+    count = 0 if plan.barred else plan.speed
+    if not count:
+        return _("Stay here")
+    if count < 0:
+        return ngettext("Fly back {count} space", "Fly back {count} spaces", -count).format(count=-count)
+    return ngettext("Fly {count} space", "Fly {count} spaces", count).format(count=speed_words(count))
+
+
+# -- still parts ------------------------------------------------------------------------------------------------------
+
+
+def step_of(setting: Setting) -> int | None:
+    """Return which of the five steps is on: 0 … 4, None outside of them."""
+    if setting.stage.step is not None:
+        return setting.stage.step
+    return _STEPS.get(setting.seen.phase)
+
+
+def step_words() -> tuple[str, ...]:
+    """Return the five steps of a turn."""
+    return _("Wind"), _("Altitude"), _("Fly"), _("Fuel"), _("Draw")
+
+
+def _draw_steps(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+    at = step_of(setting)
+    setting.plate(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
+
+
+def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
+    """Draw the steps as pills as wide as their words need; what is done has a check, what is now is sunny."""
+    words = step_words()
+    style = "label-s" if sum(canvas.text_width(word, "label-s") for word in words) + 5 * 34 <= box.w else "small-strong"
+    wishes = [
+        canvas.text_width(word, style) + (34 if at is not None and i < at else 20) for i, word in enumerate(words)
+    ]
+    gap = 6.0
+    spare = max(0.0, box.w - sum(wishes) - 4 * gap) / 5
+    share = min(1.0, (box.w - 4 * gap) / sum(wishes))
+    x = box.x
+    inks = []
+    plain = canvas.theme.outlined
+    for i, (word, wish) in enumerate(zip(words, wishes, strict=True)):
+        pill = Box(x, box.y + 1, wish * share + spare, box.h - 2)
+        done, now = at is not None and i < at, i == at
+        if now:
+            canvas.card(pill, Card(pill.h / 2, "sun", border="sund", border_w=1.5))
+        elif done:
+            canvas.card(pill, Card(pill.h / 2, "paper", border="edge" if plain else "", border_w=1.5))
+        else:
+            canvas.card(pill, Card(pill.h / 2, "#0B2435", 0.7, border="#FFFAF0", border_w=1.5))
+        color = "on_sun" if now else "ink" if done else "#FFFAF0"
+        room = pill.inset(6, 0)
+        if done:
+            side = 13.0
+            canvas.icon("check", Box(pill.x + 8, pill.cy - side / 2, side, side), "good")
+            room = Box(pill.x + 20, pill.y, pill.w - 24, pill.h)
+        inks.append(write(canvas, room, [word], style, color, align="center"))
+        x = pill.right + gap
+    return inks
+
+
+def _draw_waiting(page: Page, canvas: Canvas, setting: Setting) -> None:
+    """Leave the place of the button to who is at work."""
+    seat, box = setting.seen.to_move, setting.layout.primary
+    if seat is None:
+        return
+    key = ("waiting", seat, setting.name(seat), setting.look(seat))
+
+    def paint(on: Canvas) -> list[TextInk]:
+        on.card(box, Card(14, "paper2", 0.95, border="edge" if on.theme.outlined else "", border_w=1.5))
+        r = min(18.0, box.h / 2 - 6)
+        draw_avatar(on, box.x + 14 + r, box.cy, r, setting.look(seat))
+        text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
+        return [write(on, text, [setting.name(seat)], "label")]
+
+    setting.plate(page, canvas, box, key, paint, margin=4)

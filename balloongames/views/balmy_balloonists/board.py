@@ -1,0 +1,206 @@
+"""The table of Balmy Balloonists: it puts the parts together, plays events, and takes shortcuts."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
+from balloongames.rules.balmy_balloonists.events import TableSet
+from balloongames.rules.balmy_balloonists.scenarios import course_of
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import ALL_WINDS, GROUND, UNKNOWN, Balloon, cards_of
+from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
+from balloongames.ui.anim import Clip
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Intent, Turn, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView, Table
+from balloongames.views.balmy_balloonists.actions import add_actions
+from balloongames.views.balmy_balloonists.choice import add_choice
+from balloongames.views.balmy_balloonists.clips import Clips
+from balloongames.views.balmy_balloonists.hand import add_hand
+from balloongames.views.balmy_balloonists.layout import lay_out
+from balloongames.views.balmy_balloonists.list_view import add_list
+from balloongames.views.balmy_balloonists.model import Model
+from balloongames.views.balmy_balloonists.overlay import draw_overlay
+from balloongames.views.balmy_balloonists.race import add_race
+from balloongames.views.balmy_balloonists.scenery import add_scenery
+from balloongames.views.balmy_balloonists.setting import Setting
+from balloongames.views.balmy_balloonists.stage import Stage
+from balloongames.views.balmy_balloonists.winds import add_winds
+
+
+def bare(event: TableSet) -> Seen:
+    """Return what can be seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
+    seats, course = event.seats, course_of(event.rules, event.seats)
+    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
+    return Seen(
+        viewer=None,
+        rules=event.rules,
+        course=course,
+        race=0,
+        round=0,
+        first=0,
+        phase="lane",
+        turn=0,
+        to_move=None,
+        asked=(),
+        todo=(),
+        bans=0,
+        swap=False,
+        balloons=(Balloon(VORTEX, course.start, 0, GROUND, 0, 0, 0),) * seats,
+        hands=nothing,
+        known=nothing,
+        hand_sizes=(0,) * seats,
+        tabled=nothing,
+        advantages=nothing,
+        points=(0,) * seats,
+        market=(),
+        pawns=(),
+        quadrants=(UNKNOWN,) * len(QUADRANTS),
+        storm=None,
+        winds=0,
+        discards=(),
+        unseen=cards_of(ALL_WINDS),
+        quadrant_deck=(),
+        misfortunes=(),
+        drawn=(),
+        ending="",
+    )
+
+
+class BalmyBoard(BoardView):
+    """One match of Balmy Balloonists on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._setting: Setting | None = None
+        self._clips: Clips | None = None
+        self.model = Model()
+        self.stage = Stage()
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    def sync(self, seen: Seen) -> None:
+        """Show exactly this observation."""
+        self.model = Model.of(seen)
+        setting = self._at(seen)
+        setting.settle(seen)
+        setting.model = self.model
+        self.stage.clear()
+        setting.draft.renew(seen, ())
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; events that show nothing are folded at once."""
+        if isinstance(event, TableSet):
+            # The first events of a match come before anything can be seen of it.
+            self.sync(bare(event))
+        if self._setting is None or self._clips is None:
+            raise ValueError(f"an event before the table was set: {event}")
+        self._setting.draft.renew(self._setting.seen, ())
+        return self._clips.of(event)
+
+    def _at(self, seen: Seen) -> Setting:
+        """Return the setting for an observation; it is made with the first one."""
+        if self._setting is None:
+            layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0, seats=seen.seats)
+            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
+            self._clips = Clips(self._setting)
+        return self._setting
+
+    @property
+    def lively(self) -> bool:
+        """Whether dust settles, or balloons bob because motion is wished for."""
+        return self.stage.lively or (self._setting is not None and self._setting.moves_by_itself)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for what drifts, bobs and settles."""
+        if self.stage.lively:
+            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
+        if self._setting is not None and self._setting.moves_by_itself:
+            self._setting.clock += dt
+
+    # -- the page -----------------------------------------------------------------------------------------------------
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add everything below the bar."""
+        setting = self._setting
+        if setting is None:
+            return
+        seats = max(1, self.model.seats)
+        setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, seats=seats)
+        setting.draft.renew(setting.seen, self._table.moves())
+        if setting.listing:
+            add_list(page, setting)
+        else:
+            add_scenery(page, setting)
+        add_race(page, setting)
+        add_choice(page, setting)
+        add_hand(page, setting)
+        add_winds(page, setting)
+        add_actions(page, setting)
+        page.live(lambda canvas: page.inks.extend(draw_overlay(canvas, setting)), over=True)
+
+    # -- shortcuts ----------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Take H, M and L for altitudes or winds, digits for cards, F for Fair Winds, V for the list, O for cards."""
+        setting = self._setting
+        if setting is None:
+            return False
+        match intent:
+            case Typed("v" | "V") | Command("secondary"):
+                setting.open_list()
+            case Typed("o" | "O"):
+                setting.next_pile()
+            case Turn(step):
+                layer = (setting.layer - 1 + step) % 3 + 1
+                setting.chosen_layer = None
+                setting.show_layer(layer)
+            case Typed("f" | "F") if setting.deciding:
+                setting.press_advantage(FAIR_WINDS)
+            case Typed(text) if text in "hmlgHMLG" and setting.deciding:
+                return self._level(setting, "glmh".index(text.lower()))
+            case Typed(text) if text.isdecimal() and setting.deciding:
+                return self._digit(setting, int(text))
+            case _:
+                return False
+        return True
+
+    @staticmethod
+    def _level(setting: Setting, altitude: int) -> bool:
+        """Choose an altitude, or show its winds where there is none to choose."""
+        for move in setting.draft.rows:
+            if getattr(move, "altitude", None) == altitude:
+                setting.press_row(move)
+                return True
+        if altitude:
+            setting.show_layer(altitude)
+        return bool(altitude)
+
+    @staticmethod
+    def _digit(setting: Setting, digit: int) -> bool:
+        """Take the card of a number, or the row of a number where no card is asked for."""
+        if setting.draft.phase == "wind" and setting.draft.advantage is None:
+            cards = setting.cards_in(setting.shown_pile)
+            if not 0 < digit <= len(cards) or cards[digit - 1] == UNKNOWN:
+                return False
+            setting.press_card(cards[digit - 1])
+            return True
+        rows = setting.draft.rows
+        if not 0 < digit <= len(rows):
+            return False
+        setting.press_row(rows[digit - 1])
+        return True
+
+    def back(self) -> bool:
+        """Take the last choice back, or put the map back in the place of the list."""
+        setting = self._setting
+        if setting is None or not self._table.live:
+            return False
+        if setting.draft.back():
+            self._table.refresh()
+            return True
+        if setting.listing:
+            setting.open_list()
+            return True
+        return False

@@ -1,0 +1,246 @@
+"""The panel of what is to be decided: one row for each way, with its cost, what it flies over, and how far it goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.moves import Move
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
+from balloongames.views.balmy_balloonists.outlook import Row, row_of
+from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting, leaf_of, row_node
+
+_PAD: Final = 8.0
+_GAP: Final = 3.0
+
+
+def add_choice(page: Page, setting: Setting) -> None:
+    """Add the panel; in the roomy shape only while its tab is open."""
+    if setting.layout.roomy and setting.tab != TURN_TAB:
+        return
+    box = setting.layout.choice
+    page.panel(box)
+    rows = setting.draft.rows if setting.deciding else []
+    scale = setting.layout.scale
+    two_h = 36 * scale
+    head_h = 30.0 * min(scale, 1.6)
+    tools = setting.draft.may_hold and setting.draft.advantage is None and setting.draft.phase == "altitude"
+    body_h = box.h - head_h - 12
+    each = _rows_in(body_h, two_h, len(rows))
+    leaf, pages = leaf_of(setting, len(rows), each)
+    if pages > 1 or tools:
+        head_h = max(head_h, 38.0)
+        body_h = box.h - head_h - 12
+        each = _rows_in(body_h, two_h, len(rows))
+        leaf, pages = leaf_of(setting, len(rows), each)
+    head = Box(box.x + _PAD + 8, box.y + 4, box.w - 2 * _PAD - 16, head_h)
+    body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 8)
+    tool_w = _add_tools(page, setting, head, pages, hold=tools)
+    title, note = _title(setting), _note(setting)
+    page.live(
+        lambda canvas: _draw_head(page, canvas, setting, Box(head.x, head.y, head.w - tool_w, head.h), title, note)
+    )
+    if not rows:
+        page.live(lambda canvas: _draw_hint(page, canvas, setting, body))
+        return
+    shown = rows[leaf * each : (leaf + 1) * each]
+    count = max(len(shown), min(3, each)) if pages == 1 else each
+    row_h = min((body.h - _GAP * (count - 1)) / count, 44 * max(1.0, scale))
+    for i, move in enumerate(shown):
+        page.add(_row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h)))
+
+
+def _rows_in(height: float, wish: float, count: int) -> int:
+    """Return how many rows fit: with two lines each if all do, else with as little as can be pressed."""
+    for least in (wish, max(36.0, wish * 0.62)):
+        fit = int((height + _GAP + 0.5) / (least + _GAP))
+        if fit >= count:
+            return max(1, count)
+    return max(1, int((height + _GAP + 0.5) / (max(36.0, wish * 0.62) + _GAP)))
+
+
+def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: bool) -> float:
+    """Add what turns pages and where the flight stops, at the right of the head; return how wide that is."""
+    if pages > 1:
+
+        def turn(by: int) -> None:
+            setting.leaf = (setting.leaf + by) % pages
+            setting.table.refresh()
+
+        left, right = Box(head.right - 88, head.y - 1, 88, max(36.0, head.h - 2)).columns(2, 6)
+        button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
+        button(page, "rows.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
+        return 94.0
+    if hold:
+        words = (_("no stop"), _("stop before"), _("stop after"))
+        text = words[setting.draft.hold]
+        width = min(head.w * 0.52, max(page.kit.text_width(word, "button-s") for word in words) + 58)
+        box = Box(head.right - width, head.y, width, max(36.0, head.h - 2))
+        node = button(
+            page, "hold", box, text, setting.next_hold, icon="wind", style="button-s", lines=2,
+            narrate=_("Fair winds in flight: {stop}").format(stop=text),
+        )  # fmt: skip
+        node.on_focus = lambda: setting.look_at(None)
+        return width + 6
+    return 0.0
+
+
+def _title(setting: Setting) -> str:
+    """Return what is decided."""
+    draft = setting.draft
+    if draft.advantage is not None:
+        return advantage_name(draft.advantage)
+    titles = {
+        "draft": _("Advantage cards"), "lane": _("Start lane"), "token": _("Help for the last"),
+        "trade": _("Team trade"), "restart": _("Where to go on"), "wind": _("Wind card"), "altitude": _("Altitude"),
+        "fly": _("Before the flight"), "after": _("After the flight"), "keep": _("Two cards drawn"),
+        "revoke": _("Which permit"), "weather": _("Driven too low"),
+    }  # fmt: skip
+    if draft.phase == "repairs":
+        return misfortune_name(setting.seen.asked[1])
+    return titles.get(draft.phase, _("Altitude"))
+
+
+def _note(setting: Setting) -> str:
+    """Return the small words at the right of the title: where the balloon is that all this is about."""
+    model = setting.model
+    if not model.balloons or not model.is_set(model.turn):
+        return ""
+    balloon = model.balloons[model.turn]
+    letter = QUADRANTS[QUADRANT_OF[balloon.place.sector]]
+    if balloon.lane == DOLDRUMS:
+        return _("doldrums, quadrant {letter}").format(letter=letter)
+    return _("lane {lane}, quadrant {letter}").format(lane=balloon.lane, letter=letter)
+
+
+def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box, title: str, note: str) -> None:
+    key = ("choice head", title, note, box.w)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        title_w = min(on.text_width(title, "h4") + 4, box.w)
+        inks = [write(on, Box(box.x, box.y, title_w, box.h), [title], "h4")]
+        rest = box.w - title_w - 10
+        if note and on.text_width(note, "small") * 0.92 <= rest:
+            inks.append(on.text(Box(box.right - rest, box.y, rest, box.h), note, "small", "ink2", align="right"))
+        return inks
+
+    setting.plate(page, canvas, box, key, paint)
+
+
+def _row_node(page: Page, setting: Setting, move: Move, box: Box) -> Node:
+    row = row_of(setting.seen, move, setting.table.people)
+    chosen = setting.draft.pick == move
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        key = ("choice", row, chosen)
+        setting.plate(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
+
+    return Node(
+        row_node(move), box, "choice", row.title, lambda: setting.press_row(move), paint,
+        value="; ".join(part for part in (row.spoken, row.number, _("chosen") if chosen else "") if part), radius=12,
+        on_focus=lambda: setting.look_at(move),
+    )  # fmt: skip
+
+
+def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool = True) -> list[TextInk]:
+    """Draw a row: a ring, an icon or the altitude, title and cost, what it flies over, and a number of spaces."""
+    scale = canvas.text_scale
+    left = box.x + 8
+    if radio:
+        r = 9.0
+        canvas.circle(left + r, box.cy, r, "paper", border="ink", border_w=2)
+        if chosen:
+            canvas.circle(left + r, box.cy, r - 4, "ink")
+        left += 2 * r + 7
+    if row.altitude is not None:
+        draw_altitude_marks(canvas, (left + 2, box.cy - 12), 1.2, row.altitude, on_paper=True)
+        left += 22
+    elif row.icon:
+        canvas.icon(row.icon, Box(left, box.cy - 10, 20, 20), "ink")
+        left += 26
+    right = box.right - 8
+    inks = []
+    if row.number:
+        number_w = canvas.text_width(row.number, "num-m") + 4
+        inks.append(canvas.text(Box(right - number_w, box.y, number_w, box.h), row.number, "num-m", align="right"))
+        side = 16.0
+        back = row.number.startswith("−")
+        canvas.icon("left" if back else "next", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
+        right -= number_w + side + 12
+    room = Box(left, box.y, right - left, box.h)
+    line_h = 18 * scale
+    if not row.line and not row.detail:
+        return [*inks, write(canvas, room, [row.title], "label-s", lines=2)]
+    if box.h < 2 * line_h - 3:
+        return [*inks, *_paint_one_line(canvas, room, row)]
+    spare = int((box.h - 2 * line_h) // line_h)
+    lines = 1 + max(0, spare) if row.line else 1
+    top = box.y + (box.h - (1 + lines) * line_h) / 2 if row.line else box.cy - line_h / 2
+    upper = Box(room.x, max(box.y, top), room.w, line_h)
+    inks += _paint_title(canvas, upper, row)
+    if row.line:
+        lower = Box(room.x, upper.bottom, room.w, min(line_h * lines, box.bottom - upper.bottom + 1))
+        inks.append(write(canvas, lower, [row.line], "small", lines=lines))
+    return inks
+
+
+def _paint_title(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
+    title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w)
+    inks = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
+    rest = box.w - title_w - 8
+    if row.detail and rest > 30:
+        inks.append(write(canvas, Box(box.x + title_w + 8, box.y, rest, box.h), [row.detail], "small", "ink2"))
+    return inks
+
+
+def _paint_one_line(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
+    """Where only one line has room: the title, then what matters most."""
+    title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w * 0.7)
+    inks = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
+    rest = Box(box.x + title_w + 8, box.y, box.w - title_w - 8, box.h)
+    if rest.w > 30:
+        inks.append(write(canvas, rest, [row.line or row.detail], "small", "ink2"))
+    return inks
+
+
+def hint_words(setting: Setting) -> str:
+    """Return what to do where there is no row yet, or who is at work."""
+    draft, model = setting.draft, setting.model
+    if draft.phase == "wind":
+        lying = len(model.tabled[model.turn])
+        if setting.seen.hands[model.turn] and not set(draft.cards) & set(setting.seen.hands[model.turn]):
+            return _("Choose one of the cards laid out: it acts on a balloon with a pawn on the wind rose.")
+        if lying:
+            return _("Choose a card of the hand for {name}’s own balloon, or one laid out for another.").format(
+                name=setting.name(model.turn)
+            )
+        return _("Choose a card of the hand. What it does is shown here and on the map first.")
+    seat = setting.seen.to_move
+    if seat is None or setting.stage.notice is not None:
+        return setting.stage.notice.text if setting.stage.notice is not None else ""
+    return _("{name} is at work.").format(name=setting.name(seat))
+
+
+def _draw_hint(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+    text = hint_words(setting)
+    if not text:
+        return
+    room = box.inset(8, 4)
+    lines = max(1, int(room.h / (21 * canvas.text_scale)))
+    key = ("hint", text)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        return [write(on, room, [text], "body", "ink2", lines=lines)]
+
+    setting.plate(page, canvas, room, key, paint)

@@ -1,0 +1,288 @@
+"""How each event of Balmy Balloonists moves. A clip decorates; at its end the event is folded, whatever was shown.
+
+What the computer leads (flying, consumption, drawing) runs by itself: balloons glide along their lanes, sink and raise
+dust; cards are turned up over the map and can be read. What happened is said in a line, the one that the log keeps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames.core.game import Event, Seat
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.state import UNKNOWN, Place
+from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
+from balloongames.views.balmy_balloonists.model import NO_CARD
+from balloongames.views.balmy_balloonists.setting import Setting
+from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight, Deck, Dust, Journey, Notice
+
+PER_SPACE: Final = 0.09
+LONGEST_FLIGHT: Final = 1.0
+SHORTEST_FLIGHT: Final = 0.3
+PER_LANE: Final = 0.26
+SINK: Final = 0.3
+READ: Final = 0.6  # a line is read
+READ_CARD: Final = 0.95  # a card is read
+PLAY: Final = 0.5
+DRAW: Final = 0.24
+SPEND: Final = 0.22
+STORM_STEP: Final = 0.24
+_SHAKE: Final = 4.0  # lu
+
+_STEP_OF: Final = {
+    e.WindPlayed: 0, e.WindDiscarded: 0, e.WindSkipped: 0, e.BalloonFlew: 2, e.BalloonLanded: 2, e.FuelBurned: 3,
+    e.CardDrawn: 4, e.CardKept: 4,
+}  # fmt: skip
+
+
+@dataclass(slots=True)
+class Plan:
+    """How something is shown: for how long, what at which second, and what sounds when."""
+
+    seconds: float
+    show: Callable[[float], None] | None = None
+    cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+
+
+class Clips:
+    """Makes clips for one table: its model is read and folded, its stage is set."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._stage = setting.stage
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
+        if plan is None:
+            self._setting.model.fold(event)
+            return None
+        notice = self._notice(event)
+        step = _STEP_OF.get(type(event))
+        if isinstance(event, e.AltitudeChanged):
+            step = {"choice": 1, "consumption": 3}.get(event.cause)
+        show = plan.show
+
+        def told(t: float) -> None:
+            self._stage.notice = notice
+            self._stage.step = step
+            if show is not None:
+                show(plan.seconds if self._reduced else t)
+
+        def done() -> None:
+            self._setting.model.fold(event)
+            self._stage.clear()
+            self._land(event)
+
+        return Clip(plan.seconds, told, plan.cues, done)
+
+    @property
+    def _reduced(self) -> bool:
+        """Whether nothing travels: what a clip leads to is seen at once, and the line beside it."""
+        return self._setting.table.kit.look.reduced_motion
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._setting.table.cue(name, degree)
+
+    def _notice(self, event: Event) -> Notice | None:
+        try:
+            from balloongames.views.balmy_balloonists import log  # noqa: PLC0415
+        except ImportError:
+            return None
+        text = log.say(event, self._setting.table.people)
+        seat = getattr(event, "seat", None)
+        return Notice(text, seat) if text else None
+
+    def _land(self, event: Event) -> None:
+        """Let dust rise where a balloon came down; it settles after the clip."""
+        if isinstance(event, e.BalloonLanded) and not self._reduced and self._setting.table.kit.look.speed:
+            self._stage.dust.append(Dust(self._setting.model.balloons[event.seat].place))
+
+    # -- balloons -----------------------------------------------------------------------------------------------------
+
+    def _plan_balloon(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
+        match event:
+            case e.BalloonFlew(seat, _, path, end):
+                return self._plan_flight(seat, path, home=end == "across")
+            case e.BalloonBlown(seat, _, stops) | e.BalloonThrownBack(seat, stops):
+                return self._plan_way(seat, stops, PER_LANE * max(1, len(stops)), "wind")
+            case e.BalloonRestarted(seat, place):
+                return self._plan_way(seat, (place,), PER_LANE, "slide")
+            case e.AltitudeChanged(seat, altitude):
+                return self._plan_height(seat, altitude)
+            case e.BalloonLanded(seat):
+                return self._plan_landing(seat)
+            case e.LaneChosen(seat, place):
+                return self._plan_lane(seat, place)
+            case e.BalloonOut(seat):
+                return self._plan_out(seat)
+            case _:
+                return None
+
+    def _plan_flight(self, seat: Seat, path: tuple[Place, ...], *, home: bool) -> Plan:
+        if not path:
+            return Plan(0.45)
+        seconds = max(SHORTEST_FLIGHT, min(LONGEST_FLIGHT, PER_SPACE * len(path)))
+        start = self._setting.model.balloons[seat].place
+        places = (start, *path)
+
+        def show(t: float) -> None:
+            self._stage.journeys[seat] = Journey(places, min(1.0, t / seconds), home)
+
+        return Plan(seconds + 0.1, show, [(0.0, self._cue("rise"))])
+
+    def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, _sound: str) -> Plan | None:
+        if not stops:
+            return None
+        places = (self._setting.model.balloons[seat].place, *stops)
+
+        def show(t: float) -> None:
+            self._stage.journeys[seat] = Journey(places, span(t, 0, seconds, ease_in_out))
+
+        return Plan(seconds + 0.08, show, [(0.0, self._cue("slide"))])
+
+    def _plan_height(self, seat: Seat, altitude: int) -> Plan:
+        before = self._setting.model.balloons[seat].altitude
+
+        def show(t: float) -> None:
+            self._stage.heights[seat] = lerp(before, altitude, span(t, 0, BASE, ease_in_out))
+            self._stage.spent[seat] = t
+
+        cue = "burner" if altitude > before else "deflate"
+        return Plan(BASE + 0.12, show, [(0.0, self._cue(cue))])
+
+    def _plan_landing(self, seat: Seat) -> Plan:
+        before = self._setting.model.balloons[seat].altitude
+
+        def show(t: float) -> None:
+            self._stage.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in))
+
+        return Plan(SINK + 0.35, show, [(0.0, self._cue("deflate")), (SINK, self._cue("thump"))])
+
+    def _plan_lane(self, seat: Seat, place: Place) -> Plan:
+        model = self._setting.model
+
+        def show(t: float) -> None:
+            model.balloons[seat] = model.balloons[seat]._replace(lane=place.lane, leg=place.leg, space=place.space)
+            self._stage.fading[seat] = span(t, 0, BASE)
+
+        return Plan(BASE, show, [(0.0, self._cue("place"))])
+
+    def _plan_out(self, seat: Seat) -> Plan:
+        def show(t: float) -> None:
+            self._stage.fading[seat] = 1 - span(t, 0.2, 0.8)
+
+        return Plan(0.9, show, [(0.1, self._cue("deflate"))])
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _plan_cards(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
+        match event:
+            case e.WindPlayed(seat, card) | e.WindDiscarded(seat, card):
+                return self._plan_play(seat, card)
+            case e.MisfortuneDrawn(_, kind):
+                return self._plan_reveal("misfortunes", kind, "grumble")
+            case e.WeatherDrawn(_, card):
+                return self._plan_reveal("quadrants", card, "page")
+            case e.QuadrantTurned(quadrant, card):
+                return self._plan_flip(quadrant, card)
+            case e.CardDrawn(seat, card):
+                return self._plan_draw(seat, card)
+            case e.AdvantageSwapped(seat, _, card):
+                return self._plan_draw(seat, card)
+            case _:
+                return None
+
+    def _plan_play(self, seat: Seat, card: int) -> Plan:
+        def show(t: float) -> None:
+            arrived = span(t, 0, 0.22, ease_in_out)
+            if arrived < 1:
+                self._stage.flight = CardFlight(card, seat, arrived, arrives=False)
+                self._stage.card = None
+            else:
+                self._stage.flight = None
+                self._stage.card = CardFace("winds", card)
+
+        return Plan(PLAY, show, [(0.0, self._cue("slide"))])
+
+    def _plan_reveal(self, deck: Deck, card: int, cue: str) -> Plan:
+        """A card is turned up over the map, and there is time to read it."""
+
+        def show(t: float) -> None:
+            self._stage.card = CardFace(deck, card, span(t, 0.05, 0.05 + REVEAL, ease_sine))
+
+        return Plan(0.05 + REVEAL + READ_CARD, show, [(0.05, self._cue("page")), (REVEAL, self._cue(cue))])
+
+    def _plan_flip(self, quadrant: int, card: int) -> Plan | None:
+        old = self._setting.model.quadrants[quadrant]
+        if old == NO_CARD:
+            return None
+
+        def show(t: float) -> None:
+            turned = span(t, 0, REVEAL, ease_sine)
+            self._stage.flip = quadrant, abs(1 - 2 * turned), card if turned > 0.5 else old
+
+        return Plan(REVEAL + 0.25, show, [(0.0, self._cue("thump"))])
+
+    def _plan_draw(self, seat: Seat, card: int) -> Plan:
+        shown = card if seat == self._setting.own else UNKNOWN
+
+        def show(t: float) -> None:
+            self._stage.flight = CardFlight(shown, seat, span(t, 0, DRAW, ease_in_out), arrives=True)
+
+        return Plan(DRAW + 0.06, show, [(0.0, self._cue("slide"))])
+
+    # -- the storm ----------------------------------------------------------------------------------------------------
+
+    def _plan_storm(self, event: Event) -> Plan | None:
+        model = self._setting.model
+        match event:
+            case e.StormMoved(space):
+                start: Space = model.storm or space
+
+                def show(t: float) -> None:
+                    self._stage.storm = start, space, span(t, 0, STORM_STEP, ease_in_out)
+
+                return Plan(STORM_STEP, show, [(0.0, self._cue("rise"))])
+            case e.StormStruck():
+                look = self._setting.table.kit.look
+                strength = 0.0 if look.reduced_motion else _SHAKE * look.shake
+
+                def shake(t: float) -> None:
+                    swing = 1 if int(t / 0.045) % 2 else -1
+                    self._stage.shake = strength * swing if t < 0.18 else 0.0
+
+                return Plan(0.5, shake, [(0.0, self._cue("cracker", 0))])
+            case _:
+                return None
+
+    # -- lines --------------------------------------------------------------------------------------------------------
+
+    def _plan_rest(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
+        """What only changes tokens, or is only said, stands for a moment to be read."""
+        match event:
+            case e.FuelBurned(seat):
+                return Plan(SPEND + 0.1, self._spender(seat), [(0.0, self._cue("tally", 2))])
+            case e.TokensLost(seat) | e.Resupplied(seat) | e.TokenTaken(seat) | e.LapFlown(seat):
+                return Plan(READ, self._spender(seat), [(0.0, self._cue("tally", 5))])
+            case e.TokenTraded() | e.FairWindsUsed() | e.AdvantageTaken():
+                return Plan(0.4, None, [(0.0, self._cue("slide"))])
+            case e.TurnLost() | e.MisfortuneMissed() | e.PermissionLost() | e.RepairsUsed() | e.RepairsKept():
+                return Plan(READ)
+            case e.BanLaid() | e.BansTakenUp() | e.WindSkipped() | e.CardKept():
+                return Plan(0.45)
+            case e.FinishCrossed():
+                return Plan(0.9, None, [(0.0, self._cue("brass"))])
+            case e.RaceEnded():
+                return Plan(1.1, None, [(0.0, self._cue("chord"))])
+            case _:
+                return None
+
+    def _spender(self, seat: Seat) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self._stage.spent[seat] = max(t, 0.01)
+
+        return show

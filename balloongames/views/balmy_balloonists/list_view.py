@@ -1,0 +1,211 @@
+"""The list in the place of the map: all that the map tells and all that can be done on it, in rows of words.
+
+For keyboard, controller and narration, and for whoever would rather read. Its pages are the choices, the balloons, the
+sectors with what stands in the way there, and the winds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _, join
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
+from balloongames.rules.balmy_balloonists.moves import (
+    DiscardWind,
+    Move,
+    PlayWind,
+    SetAltitude,
+    SwapAdvantage,
+    UseFairWinds,
+    format_move,
+)
+from balloongames.rules.balmy_balloonists.state import RACING
+from balloongames.rules.balmy_balloonists.world import (
+    LANES,
+    LEAST_ALTITUDE,
+    MOUNTAIN_OF,
+    PER_SECTOR,
+    QUADRANT_OF,
+    QUADRANTS,
+    SECTORS,
+    ZONE_OF,
+    Space,
+)
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, segments
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.names import mountain_name, place_name, zone_name
+from balloongames.views.balmy_balloonists.outlook import card_words, row_of
+from balloongames.views.balmy_balloonists.race import seat_words
+from balloongames.views.balmy_balloonists.scenery import quadrant_words
+from balloongames.views.balmy_balloonists.setting import Setting
+
+CHOICES: Final = 0
+BALLOONS: Final = 1
+SECTORS_TAB: Final = 2
+WINDS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row of the list: its node, a title, what it says, and what pressing it does."""
+
+    id: str
+    title: str
+    text: str
+    act: Callable[[], None] | None = None
+    chosen: bool = False
+
+
+def add_list(page: Page, setting: Setting) -> None:
+    """Add the list over the whole place of the map."""
+    box = setting.layout.world
+    page.panel(box)
+    scale = page.kit.text_scale
+    head_h = max(40.0, 24.0 * scale)
+    head = Box(box.x + 12, box.y + 12, box.w - 24, head_h)
+    words = (_("Choices"), _("Balloons"), _("Sectors"), _("Winds"))
+    tabs = [(word, lambda tab=i: _open(setting, tab)) for i, word in enumerate(words)]  # type: ignore[misc]
+    segments(page, "listed", head, _("List"), tabs, setting.list_tab)
+    lines = lines_of(setting)
+    body = Box(box.x + 12, head.bottom + 10, box.w - 24, box.bottom - head.bottom - 20)
+    per_line = 18 * scale
+    wish = per_line * (3.4 if setting.list_tab in (SECTORS_TAB, WINDS) else 2.3) + 8
+    fits = max(1, int((body.h + 6) / (wish + 6)))
+    if len(lines) > fits:
+        body = Box(body.x, body.y, body.w, body.h - 46)
+        fits = max(1, int((body.h + 6) / (wish + 6)))
+    pages = max(1, -(-len(lines) // fits))
+    setting.list_leaf = min(setting.list_leaf, pages - 1)
+    if pages > 1:
+        _add_pager(page, setting, Box(body.x, body.bottom + 6, body.w, 40), pages)
+    shown = lines[setting.list_leaf * fits : (setting.list_leaf + 1) * fits]
+    if not shown:
+        text = _("Nothing is to be decided now.")
+        page.text(Box(body.x + 8, body.y, body.w - 16, 44 * scale), text, "body", "ink2", lines=2)
+    for i, line in enumerate(shown):
+        page.add(_line_node(page, setting, line, Box(body.x, body.y + i * (wish + 6), body.w, wish)))
+
+
+def _open(setting: Setting, tab: int) -> None:
+    setting.list_tab, setting.list_leaf = tab, 0
+    setting.table.refresh()
+
+
+def _add_pager(page: Page, setting: Setting, box: Box, pages: int) -> None:
+    def turn(by: int) -> None:
+        setting.list_leaf = (setting.list_leaf + by) % pages
+        setting.table.refresh()
+
+    left = Box(box.x, box.y, 56, box.h)
+    right = Box(box.right - 56, box.y, 56, box.h)
+    button(page, "list.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
+    button(page, "list.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
+    words = _("{page} of {pages}").format(page=setting.list_leaf + 1, pages=pages)
+    page.text(Box(left.right, box.y, right.x - left.right, box.h), words, "small", "ink2", align="center")
+
+
+def lines_of(setting: Setting) -> list[Line]:
+    """Return the rows of the open page."""
+    if setting.list_tab == BALLOONS:
+        return [Line(f"at.{seat}", setting.name(seat), seat_words(setting, seat)) for seat in setting.order]
+    if setting.list_tab == SECTORS_TAB:
+        return [_sector_line(setting, sector) for sector in SECTORS]
+    if setting.list_tab == WINDS:
+        found = []
+        for quadrant in range(len(QUADRANTS)):
+            title, _act, _paint, value = quadrant_words(setting, quadrant)
+            found.append(Line(f"blows.{quadrant}", title, value))
+        return found
+    return [_choice_line(setting, move) for move in setting.draft.moves]
+
+
+def _choice_line(setting: Setting, move: Move) -> Line:
+    row = row_of(setting.seen, move, setting.table.people)
+    title = row.title
+    if isinstance(move, PlayWind | DiscardWind):
+        title = _("{card}: {way}").format(card=card_words(move.card), way=row.title)
+    elif isinstance(move, SetAltitude) and move.hold:
+        stop = _("stop before the flight") if move.hold == 1 else _("stop after the flight")
+        title = _("{level}, {stop}").format(level=row.title, stop=stop)
+    elif isinstance(move, UseFairWinds):
+        title = _("Fair winds: {way}").format(way=row.title)
+    text = "; ".join(part for part in (row.detail, row.line) if part)
+    return Line(f"do.{format_move(move)}", title, text, lambda: press_move(setting, move), setting.draft.pick == move)
+
+
+def press_move(setting: Setting, move: Move) -> None:
+    """Choose a move of the list, with all that has to be chosen before it."""
+    draft = setting.draft
+    draft.choose_advantage(None)
+    if isinstance(move, PlayWind | DiscardWind):
+        draft.choose_card(move.card)
+    elif isinstance(move, SwapAdvantage):
+        draft.choose_advantage(move.advantage)
+    elif isinstance(move, UseFairWinds) and draft.phase in ("wind", "altitude"):
+        draft.choose_advantage(FAIR_WINDS)
+    elif isinstance(move, SetAltitude):
+        while move.altitude and draft.hold != move.hold:
+            draft.next_hold()
+    setting.press_row(move)
+
+
+def _sector_line(setting: Setting, sector: int) -> Line:
+    """Return what stands in the way in a sector, and who is there."""
+    title = _("Sector {sector}, quadrant {letter}").format(sector=sector, letter=QUADRANTS[QUADRANT_OF[sector]])
+    found = []
+    for lane in LANES:
+        for number in range(1, PER_SECTOR[lane] + 1):
+            space = Space(lane, sector, number)
+            if space in ZONE_OF:
+                found.append(_("{zone} at lane {lane}, space {space}").format(
+                    zone=zone_name(ZONE_OF[space]), lane=lane, space=number
+                ))  # fmt: skip
+            if space in MOUNTAIN_OF:
+                high = LEAST_ALTITUDE[space] == 3
+                words = (
+                    _("{mountain} (fly high) at lane {lane}, space {space}")
+                    if high
+                    else _("{mountain} (fly medium or high) at lane {lane}, space {space}")
+                )
+                found.append(words.format(mountain=mountain_name(space), lane=lane, space=number))
+    here = [
+        setting.name(seat)
+        for seat, balloon in enumerate(setting.model.balloons)
+        if setting.model.is_set(seat) and balloon.standing == RACING and balloon.place.sector == sector
+    ]
+    storm = setting.model.storm
+    parts = [_("Here: {names}").format(names=join(here))] if here else []
+    if storm is not None and storm.sector == sector:
+        parts.append(_("Storm in {place}").format(place=place_name(storm)))
+    parts.append("; ".join(found) if found else _("nothing in the way"))
+    return Line(f"sector.{sector}", title, ". ".join(parts))
+
+
+def _line_node(page: Page, setting: Setting, line: Line, box: Box) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.row(box, chosen=line.chosen)
+        if state.hovered and line.act is not None and not line.chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        setting.plate(page, canvas, box, ("line", line.title, line.text), lambda on: _paint_line(on, box, line))
+
+    return Node(
+        line.id, box, "choice" if line.act else "row", line.title, line.act, paint,
+        value="; ".join(part for part in (line.text, _("chosen") if line.chosen else "") if part), radius=12,
+    )  # fmt: skip
+
+
+def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
+    room = box.inset(14, 4)
+    upper = Box(room.x, room.y, room.w, 19 * canvas.text_scale)
+    lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
+    inks = [write(canvas, upper, [line.title], "label-s")]
+    if line.text:
+        lines = max(1, int(lower.h / (17.5 * canvas.text_scale)))
+        inks.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
+    return inks

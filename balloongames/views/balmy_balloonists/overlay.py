@@ -1,0 +1,138 @@
+"""Drawing what lies over everything: cards on their way, a card that is being read, and the line that tells it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNES, WEATHER, WIND_SHIFTS, WIND_SYMBOL
+from balloongames.rules.balmy_balloonists.state import UNKNOWN
+from balloongames.ui.anim import lerp
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.names import misfortune_effect, misfortune_name
+from balloongames.views.balmy_balloonists.pieces import (
+    MISFORTUNE_ICONS,
+    Deck,
+    draw_back,
+    draw_card_paper,
+    draw_misfortune_card,
+    draw_weather,
+    draw_wind_card,
+)
+from balloongames.views.balmy_balloonists.setting import Setting
+from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight
+
+_WIND: Final = (100.0, 140.0)
+_BACKS: Final[dict[str, Deck]] = {"winds": "wind", "quadrants": "quadrant", "misfortunes": "misfortune"}
+
+
+def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    """Draw everything in motion; return the texts."""
+    inks: list[TextInk] = []
+    stage = setting.stage
+    if stage.card is not None:
+        inks += _draw_face(canvas, setting, stage.card)
+    if stage.flight is not None:
+        _draw_flight(canvas, setting, stage.flight)
+    if stage.notice is not None:
+        inks += _draw_notice(canvas, setting)
+    return inks
+
+
+def _middle(setting: Setting) -> Box:
+    world = setting.layout.world
+    return Box.around(world.cx, world.cy - 20, 10, 10)
+
+
+def _draw_face(canvas: Canvas, setting: Setting, face: CardFace) -> list[TextInk]:
+    """Draw a card in the middle of the world; while it turns over, as wide as it is seen."""
+    scale = max(1.0, canvas.text_scale)
+    size = _WIND if face.deck == "winds" else (170 * scale**0.8, 190 * scale**0.8)
+    middle = _middle(setting)
+    full = Box.around(middle.cx, middle.cy, min(size[0], setting.layout.world.w - 40), size[1])
+    wide = abs(1 - 2 * face.turned) if face.turned < 1 else 1.0
+    if face.turned < 0.5 and face.deck != "winds":
+        box = Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h)
+        canvas.card(box, Card(12, "#FFFDF7", edge="#CDB48C", shadow=2))
+        if wide > 0.9:
+            draw_back(canvas, full, _BACKS[face.deck])
+        return []
+    if wide < 0.97:
+        draw_card_paper(canvas, Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h))
+        return []
+    return _draw_up(canvas, setting, full, face)
+
+
+def _draw_up(canvas: Canvas, setting: Setting, box: Box, face: CardFace) -> list[TextInk]:
+    key = ("face", face.deck, face.card)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        if face.deck == "winds":
+            draw_wind_card(on, box, WIND_SHIFTS[face.card], WIND_SYMBOL[face.card])
+            return []
+        if face.deck == "misfortunes":
+            icon = MISFORTUNE_ICONS[MISFORTUNES[face.card]]
+            return draw_misfortune_card(on, box, icon, misfortune_name(face.card), misfortune_effect(face.card))
+        return _paint_weather(on, box, face.card)
+
+    plate = setting.plates.draw(canvas, box, key, paint, margin=12)
+    return list(plate.inks)
+
+
+def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
+    draw_card_paper(canvas, box)
+    head = Box(box.x + 8, box.y + 10, box.w - 16, box.h * 0.28)
+    codes = WEATHER[card]
+    side = min(64.0, (box.w - 30) / len(codes) - 8)
+    for i, code in enumerate(codes):
+        x = box.cx + (i - (len(codes) - 1) / 2) * (side + 12)
+        draw_weather(canvas, Box.around(x, box.cy + box.h * 0.1, side, side), code.kind, code.steps)
+    return [write(canvas, head, [_("Bad weather")], "label", "#1F2A44", align="center", lines=2)]
+
+
+def _draw_flight(canvas: Canvas, setting: Setting, flight: CardFlight) -> None:
+    """Draw a Local Wind card between the middle of the world and its owner's cards."""
+    home = setting.layout.cards if flight.seat == setting.own else setting.layout.race
+    middle = _middle(setting)
+    t = flight.t if flight.arrives else 1 - flight.t
+    width = lerp(_WIND[0], 70, t)
+    x, y = lerp(middle.cx, home.x + 60, t), lerp(middle.cy, home.cy, t) - 30 * 4 * t * (1 - t)
+    box = Box.around(x, y, round(width / 6) * 6, round(width / 6) * 6 * 1.4)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        if flight.card == UNKNOWN:
+            draw_back(on, box, "wind")
+        else:
+            draw_wind_card(on, box, WIND_SHIFTS[flight.card], WIND_SYMBOL[flight.card])
+        return []
+
+    setting.plates.draw(canvas, box, ("flying", flight.card), paint, margin=12)
+
+
+def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
+    notice = setting.stage.notice
+    assert notice is not None
+    world = setting.layout.world
+    scale = canvas.text_scale
+    r = 15.0 if notice.seat is not None else 0.0
+    lead = 2 * r + 14 if r else 6.0
+    most = min(world.w - 24, 560 * max(1.0, scale * 0.75))
+    width = min(most, canvas.text_width(notice.text, "body-strong") + lead + 30)
+    height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
+    box = Box(world.cx - width / 2, world.bottom - height - 10, width, height)
+    key = ("notice", notice, box, setting.look(notice.seat) if notice.seat is not None else None)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        border = "#FFFFFF" if on.theme.outlined else ""
+        on.card(box, Card(14, "#1F2A44", shadow=2, border=border, border_w=2))
+        if notice.seat is not None:
+            draw_avatar(on, box.x + 12 + r, box.cy, r, setting.look(notice.seat))
+        room = Box(box.x + 10 + lead, box.y + 2, box.w - lead - 22, box.h - 4)
+        return [write(on, room, [notice.text], "body-strong", "#FFFAF0", lines=6)]
+
+    plate = setting.plates.draw(canvas, box, key, paint, margin=8)
+    return list(plate.inks)

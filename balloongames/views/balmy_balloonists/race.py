@@ -1,0 +1,273 @@
+"""The panel of the race: every balloon with its place, its tokens, and how far it still has to go, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, ngettext
+from balloongames.rules.balmy_balloonists.scenarios import partner_of, races_of
+from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.names import place_name
+from balloongames.views.balmy_balloonists.outlook import (
+    TOKEN_ICONS,
+    cost_words,
+    level_word,
+    space_of,
+    to_go_words,
+    token_name,
+)
+from balloongames.views.balmy_balloonists.pieces import draw_sign_text
+from balloongames.views.balmy_balloonists.scenery import badge_of
+from balloongames.views.balmy_balloonists.setting import RACE_TAB, Setting
+
+_PAD: Final = 8.0
+_TOKEN_W: Final = 55.0
+_MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
+
+
+def standing_words(setting: Setting, seat: Seat, *, short: bool = False) -> str:
+    """Return where a balloon is and how far it has to go: "lane 3, medium, 36 to go"."""
+    model = setting.model
+    balloon = model.balloons[seat]
+    if balloon.standing == ACROSS:
+        return ngettext("{count} space past the finish", "{count} spaces past the finish", balloon.past).format(
+            count=balloon.past
+        )
+    if balloon.standing == OUT:
+        return _("out of the race")
+    if not model.is_set(seat):
+        return _("chooses a start lane")
+    togo = to_go_words(balloon.place, model.course.end)
+    if short:
+        return togo
+    altitude = level_word(balloon.altitude).lower()
+    if balloon.lane == DOLDRUMS:
+        return _("doldrums, {altitude}, {to_go}").format(altitude=altitude, to_go=togo)
+    return _("lane {lane}, {altitude}, {to_go}").format(lane=balloon.lane, altitude=altitude, to_go=togo)
+
+
+def warning_words(setting: Setting, seat: Seat) -> str:
+    """Return what hinders a balloon: a lost turn, bans; empty if nothing does."""
+    model = setting.model
+    balloon = model.balloons[seat]
+    now = model.bans if seat == model.turn else 0
+    found = []
+    if balloon.lost:
+        found.append(_("loses the next turn"))
+    if balloon.no_wind or now & NO_WIND:
+        found.append(_("no wind card of its own"))
+    if balloon.no_climb or now & NO_CLIMB:
+        found.append(_("no climbing"))
+    if balloon.no_forward or now & NO_FORWARD:
+        found.append(_("no flight forward"))
+    return ", ".join(found)
+
+
+def seat_words(setting: Setting, seat: Seat) -> str:
+    """Return all that the row of a seat tells, for narration."""
+    balloon = setting.model.balloons[seat]
+    place = place_name(space_of(balloon.place)) if setting.model.is_set(seat) else ""
+    parts = [standing_words(setting, seat), place, warning_words(setting, seat), cost_words(balloon.tokens)]
+    partner = partner_of(setting.model.rules, setting.model.seats, seat)
+    if partner is not None:
+        parts.append(_("in a team with {name}").format(name=setting.name(partner)))
+    if races_of(setting.model.rules) > 1:
+        parts.append(_points_words(setting, seat))
+    return "; ".join(part for part in parts if part)
+
+
+def _points_words(setting: Setting, seat: Seat) -> str:
+    points = setting.model.points[seat]
+    return ngettext("{count} point", "{count} points", points).format(count=points)
+
+
+def add_race(page: Page, setting: Setting) -> None:
+    """Add the panel; in the roomy shape only while its tab is open."""
+    if setting.layout.roomy and setting.tab != RACE_TAB:
+        return
+    box = setting.layout.race
+    page.panel(box)
+    head, rows = _parts(setting, box)
+    page.live(lambda canvas: _draw_head(page, canvas, setting, head))
+    if setting.model.seats == 1:
+        page.live(lambda canvas: _draw_solo(page, canvas, setting, box, rows))
+        page.live(lambda canvas: _draw_row(page, canvas, setting, 0, rows[0], False))
+        return
+    for seat, row in zip(setting.order, rows, strict=True):
+        if row.h >= 36:
+            page.add(_row_node(page, setting, seat, row))
+        else:
+            page.live(lambda canvas, s=seat, b=row: _draw_row(page, canvas, setting, s, b, hovered=False))  # type: ignore[misc]
+
+
+def _parts(setting: Setting, box: Box) -> tuple[Box, list[Box]]:
+    scale = setting.layout.scale
+    head = Box(box.x + _PAD, box.y + 4, box.w - 2 * _PAD, 28 * min(scale, 1.5))
+    seats = setting.model.seats
+    body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 6)
+    if seats == 1:
+        row_h = min(body.h * 0.5, 44 * scale)
+        return head, [Box(body.x, body.y, body.w, row_h)]
+    gap = 3.0
+    row_h = min((body.h - gap * (seats - 1)) / seats, 44 * max(1.0, scale * 0.98))
+    return head, [Box(body.x, body.y + i * (row_h + gap), body.w, row_h) for i in range(seats)]
+
+
+def _columns(canvas: Canvas, box: Box) -> list[Box]:
+    """Return the columns of gas, ballast and fuel."""
+    width = _TOKEN_W * min(1.2, canvas.text_scale)
+    right = box.right - 6
+    return [Box(right - (3 - i) * width, box.y, width, box.h) for i in range(3)]
+
+
+def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+    model = setting.model
+    races = races_of(model.rules)
+    title = _("Race")
+    if races > 1:
+        title = _("Race {race} of {races}").format(race=model.race + 1, races=races)
+    key = ("race head", title, setting.layout.roomy)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        columns = _columns(on, box)
+        inks = [write(on, Box(box.x + 10, box.y, columns[0].x - box.x - 12, box.h), [title], "h4")]
+        for kind, column in enumerate(columns):
+            name = token_name(kind)
+            side = min(17.0, box.h * 0.6)
+            wide = on.text_width(name, "small") + side + 3 <= column.w + 14
+            if wide and not setting.layout.roomy:
+                width = on.text_width(name, "small")
+                left = column.cx - (width + side + 3) / 2
+                on.icon(TOKEN_ICONS[kind], Box(left, box.cy - side / 2, side, side), "ink2")
+                inks.append(on.text(Box(left + side + 3, box.y, width + 3, box.h), name, "small", "ink2"))
+            else:
+                side = min(22.0, box.h * 0.75)
+                on.icon(TOKEN_ICONS[kind], Box.around(column.cx, box.cy, side, side), "ink2")
+        return inks
+
+    setting.plate(page, canvas, box, key, paint)
+
+
+def _row_node(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        _draw_row(page, canvas, setting, seat, box, hovered=state.hovered)
+
+    return Node(
+        f"seat.{seat}", box, "row", setting.name(seat), lambda: setting.show_seat(seat), paint,
+        value=seat_words(setting, seat), radius=12,
+    )  # fmt: skip
+
+
+def _draw_row(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
+    model = setting.model
+    active = seat == model.turn and not model.over
+    canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
+    if hovered and not active:
+        canvas.card(box, Card(12, "", border="sund", border_w=2))
+    spent = setting.stage.spent.get(seat, 0.0)
+    balloon = model.balloons[seat]
+    key = (
+        "row", seat, active, balloon, standing_words(setting, seat), warning_words(setting, seat), model.points,
+        badge_of(setting, seat), setting.name(seat), setting.look(seat), spent > 0,
+    )  # fmt: skip
+    setting.plate(page, canvas, box, key, lambda on: _paint_row(on, setting, seat, box, active=active), margin=4)
+
+
+def _paint_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+    balloon = setting.model.balloons[seat]
+    scale = canvas.text_scale
+    r = min(16.0 * max(1.0, scale * 0.8), box.h / 2 - 2)
+    draw_avatar(canvas, box.x + 8 + r, box.cy, r, setting.look(seat), active=active)
+    partner = partner_of(setting.model.rules, setting.model.seats, seat)
+    if partner is not None:
+        _draw_team(canvas, box.x + 8 + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
+    columns = _columns(canvas, box)
+    left = box.x + 16 + 2 * r
+    width = columns[0].x - left + 2
+    badge = badge_of(setting, seat)
+    inks = []
+    two = box.h >= 35 * scale
+    name_box = Box(left, box.y + (box.h - 36 * scale) / 2 if two else box.y, width, 18 * scale if two else box.h)
+    if badge:
+        side = 15.0 * min(scale, 1.4)
+        canvas.icon(badge, Box(left, name_box.cy - side / 2, side, side), "bad")
+        name_box = Box(left + side + 3, name_box.y, width - side - 3, name_box.h)
+    if two:
+        inks.append(write(canvas, name_box, [setting.name(seat)], "label-s"))
+        under = Box(left, name_box.bottom, width, 18 * scale)
+        inks.append(write(canvas, under, _lines(setting, seat), "small", "ink2"))
+    else:
+        short = standing_words(setting, seat, short=True)
+        short_w = min(canvas.text_width(short, "small") + 3, width * 0.6)
+        room = Box(name_box.x, name_box.y, name_box.w - short_w - 6, name_box.h)
+        inks.append(write(canvas, room, [setting.name(seat)], "label-s"))
+        far = Box(left + width - short_w - 2, box.y, short_w, box.h)
+        inks.append(write(canvas, far, [short], "small", "ink2", align="right"))
+    for kind, column in enumerate(columns):
+        count = balloon.tokens[kind]
+        inks.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
+    return inks
+
+
+def _lines(setting: Setting, seat: Seat) -> list[str]:
+    """Return what stands below a name, the longest wording first."""
+    where = standing_words(setting, seat)
+    warning = warning_words(setting, seat)
+    short = standing_words(setting, seat, short=True)
+    found = [warning] if warning else []
+    if races_of(setting.model.rules) > 1:
+        points = _points_words(setting, seat)
+        found += [_("{points}, {place}").format(points=points, place=place) for place in (where, short)]
+    return [*found, where, short] if not warning else [*found, short]
+
+
+def _draw_team(canvas: Canvas, x: float, y: float, team: int) -> None:
+    """Put the letter of a team on an avatar: partners share it."""
+    canvas.circle(x, y, 8, "ink", border="paper", border_w=1.5)
+    draw_sign_text(canvas, Box.around(x, y, 16, 16), "XYZ"[team], canvas.color("paper"), 11)
+
+
+# -- alone ------------------------------------------------------------------------------------------------------------
+
+
+def medal_words(setting: Setting) -> list[str]:
+    """Return until which turn each medal is to be had: gold, silver, bronze."""
+    names = (_("Gold: by turn {turn}"), _("Silver: by turn {turn}"), _("Bronze: by turn {turn}"))
+    return [name.format(turn=turn) for name, turn in zip(names, setting.model.course.medals, strict=False)]
+
+
+def _draw_solo(page: Page, canvas: Canvas, setting: Setting, box: Box, rows: list[Box]) -> None:
+    """Draw the turn and the medals that are still to be had."""
+    model = setting.model
+    room = Box(box.x + 16, rows[0].bottom + 6, box.w - 32, box.bottom - rows[0].bottom - 12)
+    key = ("solo", model.round, model.course)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        words = [_("Turn {turn} of {turns}").format(turn=model.round, turns=model.course.rounds), *medal_words(setting)]
+        inks = []
+        cells = [cell for row in room.rows(2, 2) for cell in row.columns(2, 8)] if len(words) > 1 else [room]
+        for i, (text, cell) in enumerate(zip(words, cells, strict=False)):
+            left = cell.x
+            if i:
+                gone = model.round > model.course.medals[i - 1]
+                r = min(9.0, cell.h * 0.4)
+                on.circle(left + r, cell.cy, r, "paper2" if gone else _MEDALS[i - 1], border="ink2", border_w=1.5)
+                on.icon(
+                    "close" if gone else "star",
+                    Box.around(left + r, cell.cy, r * 1.3, r * 1.3),
+                    "ink" if gone else "#1F2A44",
+                )
+                left += 2 * r + 6
+            style = "small-strong" if not i else "small"
+            inks.append(write(on, Box(left, cell.y, cell.right - left, cell.h), [text], style, lines=1))
+        return inks
+
+    setting.plate(page, canvas, room, key, paint)

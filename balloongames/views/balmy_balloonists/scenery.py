@@ -1,0 +1,482 @@
+"""The world on the table: the map, its winds, what a choice leads to, the rose, the storm, and the balloons over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.cards import SPEED
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
+from balloongames.rules.balmy_balloonists.moves import Move, PlayWind, SetAltitude
+from balloongames.rules.balmy_balloonists.state import RACING, Place
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
+from balloongames.ui.anim import lerp
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.views.balmy_balloonists.balloons import (
+    bob,
+    draw_badge,
+    draw_balloon,
+    draw_dust,
+    draw_rose,
+    draw_storm,
+    lift,
+    rose_point,
+    rose_seats,
+)
+from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
+from balloongames.views.balmy_balloonists.marks import (
+    Mark,
+    draw_sign,
+    draw_step,
+    draw_trail,
+    draw_winds,
+    drift,
+    mark_space,
+)
+from balloongames.views.balmy_balloonists.model import NO_CARD
+from balloongames.views.balmy_balloonists.names import quadrant_card_name
+from balloongames.views.balmy_balloonists.outlook import (
+    foresee,
+    level_word,
+    row_of,
+    space_of,
+    speed_words,
+    target_of,
+    to_go_words,
+)
+from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, letters
+from balloongames.views.balmy_balloonists.setting import Setting, map_node
+from balloongames.views.balmy_balloonists.stage import DUST_LIFE, Journey
+
+_SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
+_NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
+
+
+def add_scenery(page: Page, setting: Setting) -> None:
+    """Add the world: the still map, what moves on it, and the places that can be pressed."""
+    page.paint(lambda canvas: setting.world_map.draw(canvas, setting.chart))
+    page.live(lambda canvas: _draw_world(page, canvas, setting))
+    _add_corners(page, setting)
+    _add_places(page, setting)
+    _add_layers(page, setting)
+
+
+# -- places that can be pressed ---------------------------------------------------------------------------------------
+
+
+def _add_places(page: Page, setting: Setting) -> None:
+    """Add a place for each row that leads somewhere else, and the points of the rose for its targets."""
+    chart = setting.chart
+    taken: set[object] = set()
+    for move in setting.draft.rows:
+        box = _box_of(setting, chart, move, taken)
+        if box is None:
+            continue
+        row = row_of(setting.seen, move, setting.table.people)
+        label = _("On the map: {choice}").format(choice=row.title)
+
+        def press(chosen: Move = move) -> None:
+            setting.press_row(chosen)
+
+        def look(shown: Move = move) -> None:
+            setting.look_at(shown)
+
+        page.add(Node(map_node(move), box, "place", label, press, value=row.spoken, radius=12, on_focus=look))
+
+
+def _box_of(setting: Setting, chart: Chart, move: Move, taken: set[object]) -> Box | None:
+    if isinstance(move, PlayWind) and move.target >= 0 and move.target != setting.seen.turn:
+        if ("rose", move.target) in taken:
+            return None
+        taken.add(("rose", move.target))
+        x, y = rose_point(chart, rose_seats(setting.model.seats)[move.target])
+        return _inside(setting, Box.around(x, y, _NODE, _NODE))
+    found = foresee(setting.seen, move)
+    if found is None:
+        return None
+    plan = found.plans[0] if isinstance(move, SetAltitude) and found.plans else None
+    place = plan.place if plan is not None else found.place
+    if place is None or place.lane == 0 or (plan is not None and plan.end == "across"):
+        return None
+    space = space_of(place)
+    if space in taken:
+        return None
+    taken.add(space)
+    return _inside(setting, chart.bounds(space, _NODE))
+
+
+def _inside(setting: Setting, box: Box) -> Box:
+    """Push a box back into the window."""
+    room = setting.layout.world.grow(10)
+    x = min(max(box.x, room.x), room.right - box.w)
+    y = min(max(box.y, room.y), room.bottom - box.h)
+    return Box(x, y, box.w, box.h)
+
+
+# -- the winds --------------------------------------------------------------------------------------------------------
+
+
+def _add_layers(page: Page, setting: Setting) -> None:
+    """Add the switches: which altitude's winds are on the map."""
+    layer = setting.layer
+    for box, altitude in zip(setting.layout.layers, (3, 2, 1), strict=True):
+        page.add(_layer_node(setting, box, altitude, on=altitude == layer))
+
+
+def _layer_node(setting: Setting, box: Box, altitude: int, *, on: bool) -> Node:
+    word = level_word(altitude)
+    letter = letters()[3 - altitude]
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        live_on = altitude == setting.layer
+        fill = "ink" if live_on else "suns" if state.hovered else "paper"
+        face = box.inset(0, 1)
+        canvas.card(face, Card(12, fill, border="edge" if canvas.theme.outlined else "", border_w=1.5))
+        color = "paper" if live_on else "ink"
+        side = 17.0
+        text = word if box.w > canvas.text_width(word, "label-s") + 33 else letter
+        width = min(canvas.text_width(text, "label-s"), box.w - 32)
+        left = face.cx - (width + side + 5) / 2
+        canvas.icon("wind", Box(left, face.cy - side / 2, side, side), color)
+        return canvas.text(Box(left + side + 5, face.y, width + 3, face.h), text, "label-s", color)
+
+    return Node(
+        f"layer.{altitude}", box, "choice", _("Winds at {level}").format(level=word.lower()),
+        lambda: setting.show_layer(altitude), paint, value=_("shown") if on else "", radius=12,
+    )  # fmt: skip
+
+
+def _add_corners(page: Page, setting: Setting) -> None:
+    for quadrant, box in enumerate(setting.layout.corners):
+        page.live(lambda canvas, q=quadrant, b=box: draw_corner(page, canvas, setting, q, b))  # type: ignore[misc]
+        page.add(Node(f"quadrant.{quadrant}", box, "place", *quadrant_words(setting, quadrant), radius=14))
+
+
+def quadrant_words(setting: Setting, quadrant: int) -> tuple[str, None, None, str]:
+    """Return label and value of a quadrant's card for narration."""
+    card = setting.model.quadrants[quadrant]
+    letter = QUADRANTS[quadrant]
+    if card == NO_CARD:
+        return _("Quadrant {letter}").format(letter=letter), None, None, ""
+    label = _("Quadrant {letter}: {card}").format(letter=letter, card=quadrant_card_name(card))
+    lanes = [
+        _("lane {lane}: high {high}, medium {medium}, low {low}").format(
+            lane=lane, high=speed_words(row[3]), medium=speed_words(row[2]), low=speed_words(row[1])
+        )
+        for lane, row in enumerate(SPEED[card])
+        if 1 <= lane <= 5
+    ]
+    return label, None, None, "; ".join(lanes)
+
+
+def active_cell(setting: Setting) -> tuple[int, int, int] | None:
+    """Return which number counts for the balloon in turn: quadrant, lane, altitude; altitude 0 if it is not chosen."""
+    model = setting.model
+    if not model.balloons or model.over or not model.is_set(model.turn):
+        return None
+    balloon = model.balloons[model.turn]
+    if balloon.standing != RACING:
+        return None
+    move, found = setting.draft.shown if setting.deciding else None, setting.forecast
+    place, altitude = balloon.place, balloon.altitude
+    if found is not None and found.place is not None and found.seat == model.turn and found.stops:
+        place = found.place
+    if isinstance(move, SetAltitude):
+        altitude = move.altitude
+    return QUADRANT_OF[place.sector], place.lane, altitude
+
+
+def draw_corner(page: Page, canvas: Canvas, setting: Setting, quadrant: int, box: Box) -> None:
+    """Draw the card of a quadrant; while it turns over, squeezed about its middle."""
+    card, squeeze = setting.model.quadrants[quadrant], 1.0
+    flip = setting.stage.flip
+    if flip is not None and flip[0] == quadrant:
+        card, squeeze = flip[2], flip[1]
+    if card == NO_CARD:
+        return
+    counts = active_cell(setting)
+    active = counts is not None and counts[0] == quadrant
+    cell = (counts[1], counts[2]) if active and counts is not None and counts[2] and counts[1] != DOLDRUMS else None
+    key = ("quadrant", quadrant, card, cell, active)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        return draw_quadrant_card(
+            on, box, QUADRANTS[quadrant], quadrant_card_name(card), SPEED[card], cell=cell, active=active
+        )
+
+    if squeeze >= 1:
+        setting.plate(page, canvas, box, key, paint, margin=8)
+        return
+    plate = setting.plates.make(canvas, box, key, paint, margin=8)
+    width = max(2, round(plate.surface.get_width() * squeeze))
+    squeezed = pygame.transform.scale(plate.surface, (width, plate.surface.get_height()))
+    rect = canvas.rect(box)
+    canvas.surface.blit(squeezed, squeezed.get_rect(center=rect.center))
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def _draw_world(page: Page, canvas: Canvas, setting: Setting) -> None:
+    if setting.stage.shake:
+        canvas = canvas.moved(setting.stage.shake, 0)
+        setting.world_map.draw(canvas, setting.chart)
+    chart = setting.chart
+    draw_layer(canvas, setting, chart)
+    _draw_marks(canvas, setting, chart)
+    _draw_compass(canvas, setting, chart)
+    _draw_weather(canvas, setting, chart)
+    draw_balloons(canvas, setting, chart)
+    _draw_tag(page, canvas, setting, chart)
+
+
+def draw_layer(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Draw the winds of the layer that is shown."""
+    altitude = setting.layer
+    winds = {
+        QUADRANTS[quadrant]: [speed[altitude] for speed in SPEED[card]]
+        for quadrant, card in enumerate(setting.model.quadrants)
+        if card != NO_CARD
+    }
+    drifted = drift(setting.clock) if setting.moves_by_itself else 0.0
+    draw_winds(canvas, chart, winds, drifted=round(drifted * 2) / 2, avoid=frozenset(setting.lines))
+
+
+def _draw_marks(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Draw what the shown move leads to: kept as one picture until it is another move."""
+    if not setting.deciding:
+        return
+    move = setting.draft.shown
+    box = chart.box.grow(30)
+    seen = setting.seen
+    key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(setting.draft.rows), seen.balloons, seen.quadrants)
+    setting.plates.draw(canvas, box, key, lambda on: _paint_marks(on, setting, chart))
+
+
+def _paint_marks(canvas: Canvas, setting: Setting, chart: Chart) -> list[TextInk]:
+    found = setting.forecast
+    legal = canvas.brushes.look.legal_marks
+    if legal:
+        for place in _other_places(setting):
+            mark_space(canvas, chart, space_of(place), "legal")
+    if found is None:
+        return []
+    if found.storm_path:
+        for space in found.storm_path:
+            mark_space(canvas, chart, space, "trouble" if space == found.storm_path[-1] else "way")
+        return []
+    plan = setting.plan
+    start = setting.seen.balloons[found.seat].place
+    if plan is not None and plan.path:
+        _paint_flight(canvas, setting, chart, plan, start)
+    elif found.stops:
+        _paint_drift(canvas, chart, found, start)
+    if legal:
+        _paint_onward(canvas, setting, chart, found, plan)
+    return []
+
+
+def _other_places(setting: Setting) -> Iterable[Place]:
+    """Yield where the other rows lead."""
+    for move in setting.draft.rows:
+        if move == setting.draft.shown:
+            continue
+        found = foresee(setting.seen, move)
+        if found is None or found.place is None or found.place.lane == 0:
+            continue
+        plan = found.plans[0] if isinstance(move, SetAltitude) else None
+        if plan is not None:
+            if plan.path and plan.end != "across":
+                yield plan.place
+        elif found.stops:
+            yield found.place
+
+
+def _paint_flight(canvas: Canvas, setting: Setting, chart: Chart, plan: FlightPlan, start: Place) -> None:
+    end = setting.model.course.end
+    places = [place for place in plan.path if place.leg < end]
+    for i, place in enumerate(places):
+        last = i + 1 == len(plan.path)
+        mark: Mark = "way" if not last else "trouble" if plan.lands or plan.end == "storm" else "landing"
+        mark_space(canvas, chart, space_of(place), mark)
+    draw_trail(canvas, chart, _trail(setting, chart, start, plan.path, home=plan.end == "across"))
+    for i, place in enumerate(places, 1):
+        if i == len(plan.path) and plan.end in _SIGNS:
+            draw_sign(canvas, chart, space_of(place), _SIGNS[plan.end])
+        elif place.space:
+            draw_step(canvas, chart, space_of(place), str(i))
+
+
+def _trail(setting: Setting, chart: Chart, start: Place, path: tuple[Place, ...], *, home: bool) -> Trail:
+    end = setting.model.course.end
+    places = [space_of(start), *(space_of(place) for place in path if not home or place.leg < end)]
+    return chart.trail_home(places, setting.lines[1]) if home else chart.trail(places)
+
+
+def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) -> None:
+    for place in found.stops[:-1]:
+        mark_space(canvas, chart, space_of(place), "way")
+    mark_space(canvas, chart, space_of(found.stops[-1]), "trouble" if found.storm else "landing")
+    draw_trail(canvas, chart, chart.trail([space_of(start), *map(space_of, found.stops)]))
+    if found.storm:
+        draw_sign(canvas, chart, space_of(found.stops[-1]), "bang")
+
+
+def _paint_onward(canvas: Canvas, setting: Setting, chart: Chart, found: Forecast, plan: FlightPlan | None) -> None:
+    """Put the letters of the other altitudes where they lead."""
+    taken = {space_of(place) for place in plan.path} if plan is not None else set()
+    plans: Iterable[FlightPlan] = found.plans
+    if plan is not None:
+        others = (foresee(setting.seen, move) for move in setting.draft.rows if isinstance(move, SetAltitude))
+        plans = [one.plans[0] for one in others if one is not None]
+    for one in plans:
+        if not one.altitude or not one.path or (plan is not None and one.altitude == plan.altitude):
+            continue
+        space = space_of(one.place)
+        if one.end == "across" or not space.space:
+            continue
+        if space in taken:
+            continue
+        taken.add(space)
+        draw_step(canvas, chart, space, letters()[3 - one.altitude], dark=True)
+
+
+def _draw_compass(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    model = setting.model
+    points: list[int | None] = []
+    pawns: list[int] = []
+    if model.seats > 1:
+        seats = rose_seats(model.seats)
+        points = [None] * 6
+        for seat, point in enumerate(seats):
+            points[point] = setting.look(seat)
+        pawns = [seats[seat] for seat in model.pawns]
+    key = ("rose", tuple(points), tuple(pawns))
+    box = Box.around(chart.cx, chart.cy, 76 * chart.k, 76 * chart.k)
+
+    def paint(on: Canvas) -> list[TextInk]:
+        draw_rose(on, chart, points, pawns)
+        return []
+
+    setting.plates.draw(canvas, box, key, paint)
+    target = target_of(setting.draft.shown, model.turn) if setting.deciding else model.turn
+    if setting.deciding and target != model.turn and model.seats > 1:
+        x, y = rose_point(chart, rose_seats(model.seats)[target])
+        canvas.circle(x, y, 12.5 * chart.k, "", border="sun", border_w=3)
+
+
+def _draw_weather(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Draw the storm, on its way if it moves."""
+    if setting.stage.storm is not None:
+        start, end, t = setting.stage.storm
+        (ax, ay), (bx, by) = chart.spot(start), chart.spot(end)
+        draw_storm(canvas, chart, end, at=(lerp(ax, bx, t), lerp(ay, by, t)))
+    elif setting.model.storm is not None:
+        draw_storm(canvas, chart, setting.model.storm)
+
+
+def draw_balloons(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Draw all balloons, those farther up on the screen first, and the dust of those that came down."""
+    model, stage = setting.model, setting.stage
+    stands = setting.stands(chart)
+    for seat, journey in stage.journeys.items():
+        stands[seat] = _on_its_way(setting, chart, seat, journey)
+    for dust in stage.dust:
+        x, y = chart.spot(space_of(dust.place))
+        draw_dust(canvas, chart.k, Stand(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
+    for seat, altitude in stage.heights.items():
+        if seat in stands:
+            stands[seat] = replace(stands[seat], lift=lift(altitude, stands[seat].scale, chart.k))
+    for seat, stand in sorted(stands.items(), key=lambda item: item[1].y):
+        balloon = model.balloons[seat]
+        altitude = stage.heights.get(seat, float(balloon.altitude))
+        level = round(altitude)
+        moving = setting.moves_by_itself and seat not in stage.journeys
+        sway = bob(setting.clock, seat, level) if moving else 0.0
+        active = seat == model.turn and not model.over and balloon.standing == RACING
+        draw_balloon(
+            canvas, chart.k, stand, setting.look(seat), altitude, sway=sway, active=active,
+            alpha=stage.fading.get(seat, 1.0), marks=balloon.standing == RACING,
+        )  # fmt: skip
+        if balloon.standing == RACING and seat not in stage.journeys:
+            icon = badge_of(setting, seat)
+            if icon:
+                draw_badge(canvas, chart.k, stand, icon, sway=sway)
+
+
+def badge_of(setting: Setting, seat: Seat) -> str:
+    """Return the icon of what waits for a balloon: a lost turn before bans; empty if nothing does."""
+    balloon = setting.model.balloons[seat]
+    if balloon.lost:
+        return "hourglass"
+    bans = setting.model.bans if seat == setting.model.turn else 0
+    return "warn" if bans or balloon.no_climb or balloon.no_forward or balloon.no_wind else ""
+
+
+def _on_its_way(setting: Setting, chart: Chart, seat: Seat, journey: Journey) -> Stand:
+    balloon = setting.model.balloons[seat]
+    trail = _trail(setting, chart, journey.places[0], journey.places[1:], home=journey.home)
+    x, y = trail.at(journey.t)
+    altitude = setting.stage.heights.get(seat, float(balloon.altitude))
+    return Stand(x, y, lift(altitude, 1.0, chart.k), 1.0)
+
+
+def _draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Tell beside the map where the shown move ends and how far it is from there."""
+    found = setting.forecast
+    if not setting.deciding or found is None or found.place is None or setting.layout.roomy:
+        return
+    plan = setting.plan
+    place = plan.place if plan is not None else found.place
+    if place.lane == 0 or (plan is not None and not plan.path) or (plan is None and not found.stops):
+        return
+    title = _tag_title(plan, found)
+    line = "" if plan is not None and plan.end == "across" else to_go_words(place, setting.model.course.end)
+    balloon = setting.seen.balloons[found.seat]
+    x, y = chart.spot(space_of(place))
+    if plan is not None and plan.end == "across":
+        x, y = chart.beyond(place.lane, setting.lines[1])
+    from_x, _from_y = chart.spot(space_of(balloon.place))
+    key = ("tag", title, line, setting.look(found.seat))
+    width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
+    height = 40 * max(1.0, canvas.text_scale * 0.98)
+    room = setting.layout.world.inset(4)
+    toward_pole = y > chart.cy
+    top = y - height - 34 * chart.k if toward_pole else y + 22 * chart.k
+    left = x - 24 if x >= from_x else x - width + 24
+    box = Box(min(max(left, room.x), room.right - width), min(max(top, room.y), room.bottom - height), width, height)
+    foot = box.bottom - 4 if toward_pole else box.y + 4
+    canvas.path([(x, y), (box.cx - 9, foot), (box.cx + 9, foot)], "#1F2A44", 1, closed=True, fill="#1F2A44")
+    look = setting.look(found.seat)
+    setting.plate(page, canvas, box, key, lambda on: _paint_tag(on, box, title, line, look), margin=10)
+
+
+def _tag_title(plan: FlightPlan | None, found: Forecast) -> str:
+    if plan is None:
+        return _("into the storm") if found.storm else _("drifts here")
+    if plan.end == "across":
+        return _("finishes")
+    if plan.end == "storm":
+        return _("into the storm")
+    return _("is forced down") if plan.lands else _("flies here")
+
+
+def _paint_tag(canvas: Canvas, box: Box, title: str, line: str, look: int) -> list[TextInk]:
+    border = "#FFFFFF" if canvas.theme.outlined else ""
+    canvas.card(box, Card(10, "#1F2A44", shadow=2, border=border, border_w=2))
+    picture = Box(box.x + 7, box.y + 3, 30, box.h - 6)
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", picture)
+    room = Box(box.x + 42, box.y + 2, box.w - 48, box.h - 4)
+    if not line:
+        return [canvas.text(room, title, "label-s", "#FFFAF0")]
+    upper, lower = room.rows(2)
+    return [canvas.text(upper, title, "label-s", "#FFFAF0"), canvas.text(lower, line, "small", "#FFFAF0")]

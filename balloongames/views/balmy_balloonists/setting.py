@@ -1,0 +1,378 @@
+"""What the parts of the table share: the model, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
+from balloongames.rules.balmy_balloonists.choices import seats_from
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
+from balloongames.rules.balmy_balloonists.moves import (
+    Fly,
+    Move,
+    PlayWind,
+    SetAltitude,
+    SwapAdvantage,
+    UseFairWinds,
+    format_move,
+)
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, RACING, UNKNOWN
+from balloongames.rules.balmy_balloonists.why import why_not
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.view import Table
+from balloongames.views.balmy_balloonists.chart import Chart, Stand
+from balloongames.views.balmy_balloonists.draft import Draft
+from balloongames.views.balmy_balloonists.layout import Layout
+from balloongames.views.balmy_balloonists.model import NO_CARD, Model
+from balloongames.views.balmy_balloonists.outlook import foresee, space_of
+from balloongames.views.balmy_balloonists.stage import Stage
+from balloongames.views.balmy_balloonists.world_map import WorldMap
+
+Pile: TypeAlias = tuple[Literal["hand", "laid"], Seat]
+"""Local Wind cards that can be looked at: the hand of a seat, or what it has laid out."""
+
+TURN_TAB: Final = 0
+RACE_TAB: Final = 1
+WINDS_TAB: Final = 2
+
+
+@dataclass(slots=True)
+class Setting:
+    """One table.
+
+    ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
+    the map, None to follow the choice. ``pile`` is what lies in the strip of cards, None for the own hand. ``listing``
+    is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
+    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``clock`` is for what sways.
+    """
+
+    table: Table
+    seen: Seen
+    layout: Layout
+    model: Model
+    stage: Stage
+    own: Seat | None = None
+    chosen_layer: int | None = None
+    pile: Pile | None = None
+    listing: bool = False
+    list_tab: int = 0
+    list_leaf: int = 0
+    leaf: int = 0
+    tab: int = TURN_TAB
+    quadrant: int | None = None
+    clock: float = 0.0
+    draft: Draft = field(default_factory=Draft)
+    plates: Plates = field(default_factory=Plates)
+    _map: WorldMap | None = None
+    _known: tuple[Seen, Move | None, Forecast | None] | None = None
+
+    # -- who ----------------------------------------------------------------------------------------------------------
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def look(self, seat: Seat) -> int:
+        """Return which balloon a player has."""
+        return self.table.people.looks[seat]
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats in turn order."""
+        return seats_from(self.model.first, self.model.seats)
+
+    @property
+    def deciding(self) -> bool:
+        """Whether somebody at the screen has something to decide now."""
+        return bool(self.draft.phase)
+
+    # -- the map ------------------------------------------------------------------------------------------------------
+
+    @property
+    def chart(self) -> Chart:
+        """The map as it lies on the screen."""
+        return Chart.within(self.layout.map)
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """The lines of start and finish, 1 … 12."""
+        course = self.model.course
+        end = course.start if course.end >= ENDLESS else course.end
+        return course.start % 12 + 1, end % 12 + 1
+
+    @property
+    def world_map(self) -> WorldMap:
+        """The picture of the world for this race."""
+        if self._map is None or (self._map.start, self._map.finish) != self.lines:
+            self._map = WorldMap(*self.lines)
+        return self._map
+
+    @property
+    def layer(self) -> int:
+        """The altitude whose winds are on the map: what was switched to, else what is being chosen."""
+        if self.chosen_layer is not None:
+            return self.chosen_layer
+        move = self.draft.shown
+        if isinstance(move, SetAltitude) and move.altitude:
+            return move.altitude
+        if self.stage.heights:
+            return max(1, round(next(iter(self.stage.heights.values()))))
+        balloon = self.model.balloons[self.model.turn] if self.model.balloons else None
+        return (balloon.altitude or MEDIUM) if balloon is not None else MEDIUM
+
+    def stands(self, chart: Chart) -> dict[Seat, Stand]:
+        """Return how the balloons stand that do not fly just now; those across the finish wait behind its line."""
+        groups: dict[tuple[object, ...], list[Seat]] = {}
+        for seat, balloon in enumerate(self.model.balloons):
+            if not self.model.is_set(seat) or seat in self.stage.journeys:
+                continue
+            if balloon.standing == ACROSS:
+                groups.setdefault(("home", balloon.lane), []).append(seat)
+            elif balloon.standing == RACING or seat in self.stage.fading:
+                groups.setdefault(("at", space_of(balloon.place)), []).append(seat)
+        found: dict[Seat, Stand] = {}
+        for key, seats in groups.items():
+            spot = chart.beyond(key[1], self.lines[1]) if key[0] == "home" else chart.spot(key[1])  # type: ignore[arg-type]
+            heights = [self.model.balloons[seat].altitude if key[0] == "at" else GROUND for seat in seats]
+            found |= zip(seats, chart.stands(spot, heights), strict=True)
+        return found
+
+    # -- what comes of a choice ---------------------------------------------------------------------------------------
+
+    @property
+    def forecast(self) -> Forecast | None:
+        """Where the move that is shown leads."""
+        move = self.draft.shown if self.deciding else None
+        if self._known is None or self._known[0] is not self.seen or self._known[1] != move:
+            self._known = self.seen, move, foresee(self.seen, move)
+        return self._known[2]
+
+    @property
+    def plan(self) -> FlightPlan | None:
+        """The flight of the move that is shown, if it is one."""
+        move, found = self.draft.shown, self.forecast
+        if found is None or not isinstance(move, SetAltitude | Fly):
+            return None
+        return found.plans[0]
+
+    def plan_of(self, move: SetAltitude | Fly) -> FlightPlan | None:
+        """Return the flight of a move."""
+        found = foresee(self.seen, move)
+        return found.plans[0] if found is not None else None
+
+    def try_card(self, card: int) -> str:
+        """Return why a Local Wind card can't be played at all; empty if it can."""
+        if card in self.draft.cards:
+            return ""
+        turn = self.seen.turn
+        in_hand = card in self.seen.hands[turn]
+        target = (
+            turn if in_hand else next((seat for seat in self.seen.pawns if seat != turn), (turn + 1) % self.seen.seats)
+        )
+        reason = why_not(self.seen, PlayWind(card, "", target))
+        return self.table_says(reason)
+
+    def try_advantage(self, kind: int) -> str:
+        """Return why an Advantage card can't be used now; empty if it can."""
+        if self.draft.uses_of(kind):
+            return ""
+        if kind == FAIR_WINDS and self.seen.phase != "altitude":
+            return self.table_says(why_not(self.seen, UseFairWinds(-1)))
+        lying = next((card for cards in self.seen.tabled for card in cards), 0)
+        return self.table_says(why_not(self.seen, SwapAdvantage(kind, lying)))
+
+    def table_says(self, reason: object) -> str:
+        """Return the sentence of a reason, as the view of the game words it."""
+        if reason is None:
+            return ""
+        try:
+            from balloongames.views.balmy_balloonists.reasons import sentence  # noqa: PLC0415
+        except ImportError:
+            return str(reason)
+        return sentence(reason, self.table.people)
+
+    # -- piles of cards -----------------------------------------------------------------------------------------------
+
+    @property
+    def piles(self) -> list[Pile]:
+        """All that can be looked at: the own hand first, then what lies before whom, and open hands."""
+        found: list[Pile] = []
+        own = self.own
+        if own is not None:
+            found.append(("hand", own))
+            if self.model.tabled[own]:
+                found.append(("laid", own))
+        for seat in self.order:
+            if seat == own:
+                continue
+            if self.model.tabled[seat]:
+                found.append(("laid", seat))
+            if self.model.hands[seat]:
+                found.append(("hand", seat))
+        return found
+
+    @property
+    def shown_pile(self) -> Pile | None:
+        """What lies in the strip now."""
+        piles = self.piles
+        if self.pile in piles:
+            return self.pile
+        return piles[0] if piles and self.own is not None else None
+
+    def cards_in(self, pile: Pile | None) -> list[int]:
+        """Return the cards of a pile; -1 for each card of a hand that is not known."""
+        if pile is None:
+            return []
+        kind, seat = pile
+        if kind == "laid":
+            return list(self.model.tabled[seat])
+        known = self.model.hands[seat]
+        return [*known, *(UNKNOWN,) * (self.model.hand_sizes[seat] - len(known))]
+
+    # -- what people do -----------------------------------------------------------------------------------------------
+
+    def settle(self, seen: Seen) -> None:
+        """Take a new observation: a new decision opens with what it needs."""
+        fresh = (seen.phase, seen.turn, seen.to_move, seen.round) != (
+            self.seen.phase, self.seen.turn, self.seen.to_move, self.seen.round,
+        )  # fmt: skip
+        if fresh or seen.viewer != self.own:
+            self.leaf = self.list_leaf = 0
+            self.chosen_layer = self.quadrant = None
+            self.pile = None
+            self.tab = TURN_TAB
+        self.own = seen.viewer
+        self.seen = seen
+
+    def open_needed(self) -> None:
+        """Show the cards laid out where only those can be played."""
+        cards, own = self.draft.cards, self.own
+        if self.pile is None and own is not None and cards and not set(cards) & set(self.seen.hands[own]):
+            self.pile = ("laid", own)
+
+    def look_at(self, move: Move | None) -> None:
+        """Show what comes of a move while focus or pointer are on it."""
+        self.draft.look = move if move in self.draft.rows else None
+
+    def glance(self, card: int) -> None:
+        """Show where a card would lead that only focus or pointer are on."""
+        ways = self.draft.ways(card)
+        self.draft.look = ways[0] if ways else None
+
+    def press_card(self, card: int) -> None:
+        """Choose a card, or lay a chosen one back; say why one can't be played."""
+        why = self.try_card(card)
+        if why or card not in self.draft.cards:
+            self.table.refuse(why or _("This card can’t be played now."))
+            return
+        self.table.cue("slide")
+        self.leaf = 0
+        chosen = self.draft.card == card
+        self.draft.choose_card(None if chosen else card)
+        self.table.focus_on(f"card.{card}" if chosen or self.draft.pick is None else "confirm")
+
+    def press_advantage(self, kind: int) -> None:
+        """Take an Advantage card up to use it, or lay it back."""
+        why = self.try_advantage(kind)
+        if why:
+            self.table.refuse(why)
+            return
+        self.table.cue("slide")
+        self.leaf = 0
+        self.draft.choose_advantage(None if self.draft.advantage == kind else kind)
+        rows = self.draft.rows
+        self.table.focus_on(row_node(rows[0]) if self.draft.advantage is not None and rows else "confirm")
+
+    def press_row(self, move: Move) -> None:
+        """Choose a move; it is played by the button."""
+        self.table.cue("press")
+        self.draft.choose(move)
+        self.table.focus_on("confirm")
+
+    def confirm(self) -> None:
+        """Play what is chosen."""
+        move = self.draft.pick
+        if move is not None:
+            self.table.submit(move)
+
+    def next_hold(self) -> None:
+        """Stop the flight somewhere else for Fair Winds."""
+        self.draft.next_hold()
+        self.table.refresh()
+
+    def next_pile(self) -> None:
+        """Look at the next pile of cards."""
+        piles = self.piles
+        if piles:
+            shown = self.shown_pile
+            at = piles.index(shown) if shown in piles else -1
+            self.pile = piles[(at + 1) % len(piles)]
+            self.table.refresh()
+
+    def show_seat(self, seat: Seat) -> None:
+        """Look at the cards of a seat."""
+        wish: Pile = ("laid", seat) if self.model.tabled[seat] or seat != self.own else ("hand", seat)
+        self.pile = None if wish == self.pile else wish
+        self.tab = TURN_TAB
+        self.table.refresh()
+
+    def show_layer(self, altitude: int) -> None:
+        """Show the winds of an altitude; pressed again, those of the choice."""
+        self.chosen_layer = None if self.chosen_layer == altitude else altitude
+        self.table.refresh()
+
+    def open_list(self) -> None:
+        """Put the list in the place of the map, or the map back."""
+        self.listing = not self.listing
+        self.list_leaf = 0
+        self.table.refresh()
+
+    def open_tab(self, tab: int) -> None:
+        """Open a part of the rail."""
+        self.tab = tab
+        self.table.refresh()
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def moves_by_itself(self) -> bool:
+        """Whether balloons bob and winds drift: only where motion is wished for."""
+        look = self.table.kit.look
+        return look.background_motion and not look.reduced_motion and not self.listing
+
+    def plate(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Lay a kept picture down, and count its texts as shown."""
+        plate = self.plates.draw(canvas, box, key, paint, margin=margin)
+        page.inks.extend(plate.inks)
+
+    def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
+        """Return the speeds of a quadrant's card; None where none lies yet."""
+        card = self.model.quadrants[quadrant]
+        return None if card == NO_CARD else SPEED[card]
+
+
+def row_node(move: Move) -> str:
+    """Return the name of the node of a row."""
+    return f"row.{format_move(move)}"
+
+
+def map_node(move: Move) -> str:
+    """Return the name of the node of a place on the map that stands for a move."""
+    return f"map.{format_move(move)}"
+
+
+def leaf_of(setting: Setting, count: int, each: int) -> tuple[int, int]:
+    """Return the open page of the choices and how many there are."""
+    pages = max(1, -(-count // max(1, each)))
+    setting.leaf = min(setting.leaf, pages - 1)
+    return setting.leaf, pages

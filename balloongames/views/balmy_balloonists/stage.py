@@ -1,0 +1,118 @@
+"""What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
+
+A clip sets the stage and clears it at its end. Places are named as spaces and seats, never as points, so that a resize
+in mid-flight does no harm.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from balloongames.core.game import Seat
+from balloongames.rules.balmy_balloonists.state import Place
+from balloongames.rules.balmy_balloonists.world import Space
+
+DUST_LIFE: Final = 0.7
+
+Deck: TypeAlias = Literal["winds", "quadrants", "misfortunes"]
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A balloon on its way: through ``places`` from where it was, ``t`` 0 … 1 of it; ``home`` across the finish."""
+
+    places: tuple[Place, ...]
+    t: float
+    home: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card in the middle of what happens: which deck, which card (-1: its back), how far it is turned up, 0 … 1.
+
+    ``seat`` is whose balloon it concerns, ``kept`` what is said below it.
+    """
+
+    deck: Deck
+    card: int
+    turned: float = 1.0
+    alpha: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class CardFlight:
+    """A Local Wind card on its way to a seat's row of the race, or from there; -1 is its back."""
+
+    card: int
+    seat: Seat
+    t: float
+    arrives: bool
+    from_deck: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What happens, in a sentence, and whose balloon it is about."""
+
+    text: str
+    seat: Seat | None = None
+    icon: str = "wind"
+
+
+@dataclass(slots=True)
+class Dust:
+    """The dust of a landing."""
+
+    place: Place
+    age: float = 0.0
+
+
+@dataclass(slots=True)
+class Stage:
+    """The things in motion.
+
+    ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
+    or leave, by seat how much of them is seen. ``storm`` is the way of the storm and how far it is. ``card`` lies over
+    the map. ``flip`` is a quadrant whose card turns over: index, how far it is open, the card to be seen.
+    ``pawn`` is a pawn on its way between two points of the rose. ``spent`` are seats whose tokens have just changed,
+    with the share of the moment that has passed.
+    """
+
+    journeys: dict[Seat, Journey] = field(default_factory=dict)
+    heights: dict[Seat, float] = field(default_factory=dict)
+    fading: dict[Seat, float] = field(default_factory=dict)
+    storm: tuple[Space, Space, float] | None = None
+    shake: float = 0.0
+    card: CardFace | None = None
+    flight: CardFlight | None = None
+    flip: tuple[int, float, int] | None = None
+    spent: dict[Seat, float] = field(default_factory=dict)
+    step: int | None = None
+    notice: Notice | None = None
+    dust: list[Dust] = field(default_factory=list)
+
+    @property
+    def lively(self) -> bool:
+        """Whether an effect still lives."""
+        return bool(self.dust)
+
+    def clear(self) -> None:
+        """End what a clip has set; dust settles by itself."""
+        self.journeys.clear()
+        self.heights.clear()
+        self.fading.clear()
+        self.spent.clear()
+        self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
+        self.shake = 0.0
+
+    def stop(self) -> None:
+        """End everything at once."""
+        self.clear()
+        self.dust = []
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older."""
+        for one in self.dust:
+            one.age += dt
+        self.dust = [one for one in self.dust if one.age < DUST_LIFE]
