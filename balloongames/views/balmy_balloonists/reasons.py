@@ -1,0 +1,107 @@
+"""Why something is not possible in Balmy Balloonists: one sentence for each reason of its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
+from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
+from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name
+from balloongames.views.balmy_balloonists.outlook import token_words
+
+SENTENCES: Final = {
+    "match_over": N_("The match is over."),
+    "only_watching": N_("Only {name} can do that now."),
+    "not_your_turn": N_("It is the turn of {name}."),
+    "draft_is_due": N_("An advantage card must be chosen first."),
+    "lane_is_due": N_("A start lane must be chosen first."),
+    "token_is_due": N_("The last balloon takes its token first."),
+    "trade_is_due": N_("The trade with the partner comes first."),
+    "restart_is_due": N_("The balloon was forced down. First choose where it goes on."),
+    "wind_is_due": N_("A wind card must be played first."),
+    "altitude_is_due": N_("Now the altitude is chosen."),
+    "fly_is_due": N_("Now the balloon flies."),
+    "after_is_due": N_("The flight is over. Only fair winds may follow."),
+    "keep_is_due": N_("One of the two cards must be kept first."),
+    "repairs_is_due": N_("First choose whether repairs are used."),
+    "revoke_is_due": N_("A permit must be named first."),
+    "weather_is_due": N_("The weather presses down. Ballast must be paid, or the balloon lands."),
+    "no_such_card": N_("There is no such wind card."),
+    "no_such_seat": N_("Nobody sits there."),
+    "card_not_yours": N_("This card is neither in the hand nor before the player."),
+    "own_cards_banned": N_("In this turn no wind card may be played for the own balloon."),
+    "three_cards_lie": N_("Three cards lie on the table. One of them must be played first."),
+    "hand_is_for_own_balloon": N_("A card from the hand is played for the own balloon, not on {name}."),
+    "table_is_for_others": N_("A card on the table is played on another balloon."),
+    "no_such_symbol": N_("This card does not have that symbol."),
+    "no_misfortunes_here": N_("There are no misfortunes in this race."),
+    "last_is_spared": N_("{name} is last and spared from misfortunes."),
+    "balloon_not_racing": N_("The balloon of {name} is no longer in the race."),
+    "no_pawn": N_("No pawn of the wind rose stands with {name}."),
+    "no_storm": N_("This match is played without the storm."),
+    "card_not_before_you": N_("Only a card that lies before the player can be discarded."),
+    "too_few_cards_lie": N_("A card is discarded only when three lie on the table."),
+    "card_has_target": N_("A balloon can be played on, so the card can’t be discarded."),
+    "swap_after_card": N_("An advantage card is given up after the wind card, not before."),
+    "swap_over": N_("An advantage card is given up once a turn, right after a wind card."),
+    "advantage_not_held": N_("There is no such advantage card to give up: {card}."),
+    "card_not_on_table": N_("Only a wind card that lies on the table can be taken."),
+    "no_fair_winds": N_("There are no fair winds to use."),
+    "on_the_ground": N_("A balloon on the ground can’t use fair winds."),
+    "one_lane_only": N_("Fair winds move a balloon one lane north or south."),
+    "no_such_altitude": N_("There is no such altitude."),
+    "climb_banned": N_("This balloon may not climb in this turn."),
+    "no_landing_by_choice": N_("A balloon never lands by choice."),
+    "nothing_to_hold_for": N_("Waiting serves only to use fair winds, and there are none."),
+    "ground_does_not_fly": N_("A balloon on the ground does not fly."),
+    "already_held": N_("The balloon has already waited. Now it flies."),
+    "advantage_not_laid": N_("This card is not among those to choose from: {card}."),
+    "lane_not_open": N_("A balloon starts in lane 2, 3, 4 or 5."),
+    "token_not_fewest": N_("Only a token of which the balloon has fewest may be taken."),
+    "token_not_there": N_("{name} has not even {tokens} to give."),
+    "no_such_token": N_("There is no such token."),
+    "lane_not_beside": N_("The balloon goes on from here or from the lane beside it."),
+    "card_not_drawn": N_("Only one of the two cards just drawn can be kept."),
+    "permission_not_held": N_("{name} has no such permit to lose: {card}."),
+}
+"""By code, but for those that count."""
+
+COUNTED: Final = ("not_enough_ballast", "not_enough_gas")
+
+
+def sentence(reason: Reason, people: People) -> str:
+    """Return the sentence of a reason; KeyError on a code that the rules don't have."""
+    given = dict(reason.facts)
+    facts: dict[str, int | str] = {}
+    seat = int(given.get("seat", 0))
+    if 0 <= seat < len(people.names):
+        facts["name"] = people.names[seat]
+    kind = int(given.get("advantage", -1))
+    facts["card"] = advantage_name(kind) if 0 <= kind < len(ADVANTAGES) else "?"
+    token = int(given.get("token", -1))
+    if 0 <= token < len(TOKENS):
+        facts["tokens"] = token_words(token, 1)
+    text = _counted(reason) if reason.code in COUNTED else _(SENTENCES[reason.code])
+    return text.format(**facts)
+
+
+def _counted(reason: Reason) -> str:
+    levels, altitude = int(reason["levels"]), min(int(reason["altitude"]), HIGH)
+    if reason.code == "not_enough_ballast":
+        text = ngettext(
+            "Up to {altitude} takes {levels} ballast, and only {tokens} is left.",
+            "Up to {altitude} takes {levels} ballast, and only {tokens} is left.",
+            levels,
+        )
+        tokens = token_words(1, int(reason["ballast"]))
+    else:
+        text = ngettext(
+            "Down to {altitude} takes {levels} gas, and only {tokens} is left.",
+            "Down to {altitude} takes {levels} gas, and only {tokens} is left.",
+            levels,
+        )
+        tokens = token_words(0, int(reason["gas"]))
+    return text.format(altitude=altitude_name(altitude), levels=levels, tokens=tokens)

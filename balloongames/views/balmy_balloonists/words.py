@@ -1,0 +1,185 @@
+"""What Balmy Balloonists says of a moment: where the race stands, what is to be done, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.i18n import N_, _, join, ngettext, points
+from balloongames.rules.balmy_balloonists.choices import progress as progress_of
+from balloongames.rules.balmy_balloonists.race import DEGREES
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, races_of
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase
+from balloongames.rules.balmy_balloonists.world import VORTEX
+from balloongames.ui.view import People
+
+_PROMPTS: Final[dict[Phase, str]] = {
+    "draft": N_("takes an advantage card"),
+    "lane": N_("chooses a start lane"),
+    "token": N_("takes a token, as the last in the race"),
+    "trade": N_("may trade a token with a partner"),
+    "restart": N_("chooses where to go on"),
+    "wind": N_("plays a wind card"),
+    "altitude": N_("chooses an altitude"),
+    "fly": N_("flies"),
+    "after": N_("may use fair winds"),
+    "keep": N_("keeps one of two cards"),
+    "repairs": N_("may use repairs"),
+    "revoke": N_("names a permit"),
+    "weather": N_("pays ballast or lands"),
+}
+
+_SPACE: Final = 60  # the share of a sector that `progress_of` counts in
+
+
+def degrees_words(degrees: int) -> str:
+    """Return how far a balloon has come: degrees of longitude."""
+    return _("{degrees}°").format(degrees=f"−{-degrees}" if degrees < 0 else degrees)
+
+
+# -- where the match stands -------------------------------------------------------------------------------------------
+
+
+def status(seen: Seen) -> str:
+    """Return where the match stands: "Round 4", "Race 2 of 5, round 4", alone "Turn 4"."""
+    if seen.to_move is None:
+        return _("The end")
+    if seen.phase in ("draft", "lane"):
+        here = _("Before the start")
+    elif seen.seats == 1:
+        here = _("Turn {turn}").format(turn=seen.round)
+    elif seen.course.rounds < ROUND_LIMIT:
+        here = _("Round {round} of {rounds}").format(round=seen.round, rounds=seen.course.rounds)
+    else:
+        here = _("Round {round}").format(round=seen.round)
+    races = races_of(seen.rules)
+    if races == 1:
+        return here
+    return _("Race {race} of {races} · {round}").format(race=seen.race + 1, races=races, round=here)
+
+
+def prompt(seen: Seen) -> str:
+    """Return what the seat to move does now, to be read after its name."""
+    if seen.to_move is None:
+        return ""
+    if seen.phase == "wind" and len(seen.tabled[seen.turn]) >= MOST_TABLED:
+        return _("plays one of the cards on the table")
+    return _(_PROMPTS[seen.phase])
+
+
+def progress(seen: Seen, people: People) -> str:
+    """Return one or two sentences for the shelf: who is ahead, and how far."""
+    place = status(seen)
+    if seen.to_move is not None and seen.phase in ("draft", "lane"):
+        return _("{place}. It is the turn of {name}.").format(place=place, name=people.names[seen.to_move])
+    if races_of(seen.rules) > 1:
+        return _campaign_so_far(seen, people, place)
+    flown = _degrees_flown(seen)
+    most = max(flown)
+    if seen.seats == 1:
+        return _("{place}: {flown} flown.").format(
+            place=place, flown=of_words(most, seen.course.end, seen.course.start)
+        )
+    if not any(flown):
+        return _("{place}. All are still at the start.").format(place=place)
+    ahead = [name for name, degrees in zip(people.names, flown, strict=True) if degrees == most]
+    text = (
+        _("{place}. {names} is ahead: {flown} flown.")
+        if len(ahead) == 1
+        else _("{place}. {names} are ahead: {flown} flown.")
+    )
+    way = of_words(most, seen.course.end, seen.course.start)
+    return text.format(place=place, names=join(ahead), flown=way)
+
+
+def of_words(degrees: int, end: int, start: int) -> str:
+    """Return how much of the course is flown: "120° of 360°"; without an end the degrees alone."""
+    if end >= ENDLESS:
+        return degrees_words(degrees)
+    return _("{degrees} of {all}").format(
+        degrees=degrees_words(min(degrees, (end - start) * DEGREES)), all=degrees_words((end - start) * DEGREES)
+    )
+
+
+def _degrees_flown(seen: Seen) -> tuple[int, ...]:
+    start = _SPACE * seen.course.start
+    return tuple(
+        0 if balloon.lane == VORTEX else (progress_of(balloon) - start) * DEGREES // _SPACE for balloon in seen.balloons
+    )
+
+
+def _campaign_so_far(seen: Seen, people: People, place: str) -> str:
+    most = max(seen.points)
+    if not most:
+        return _("{place}. No point is given yet.").format(place=place)
+    ahead = [name for name, own in zip(people.names, seen.points, strict=True) if own == most]
+    text = _("{place}. {names} leads with {points}.") if len(ahead) == 1 else _("{place}. {names} lead with {points}.")
+    return text.format(place=place, names=join(ahead), points=points(most))
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+_SOLO: Final = {
+    "gold": N_("{name} is across the finish and wins the gold medal."),
+    "silver": N_("{name} is across the finish and wins the silver medal."),
+    "bronze": N_("{name} is across the finish and wins the bronze medal."),
+    "flown": N_("{name} is across the finish."),
+    "failed": N_("The time is up before {name} is across the finish."),
+    "lost": N_("The flight of {name} ends before the finish."),
+}
+"""How a flight alone ends, by its reason."""
+
+_RIVALS: Final = {
+    "across": (N_("{names} wins, {past} past the finish."), N_("{names} share the victory, {past} past the finish.")),
+    "last_balloon": (N_("{names} wins: no other balloon is left."), N_("{names} share the victory.")),
+    "round_limit": (
+        N_("The last round is over. {names} wins with {flown} flown."),
+        N_("The last round is over. {names} share the victory with {flown} flown."),
+    ),
+    "time_up": (
+        N_("The time is up. {names} wins with {flown} flown."),
+        N_("The time is up. {names} share the victory with {flown} flown."),
+    ),
+    "all_out": (
+        N_("No balloon can go on. {names} wins with {flown} flown."),
+        N_("No balloon can go on. {names} share the victory with {flown} flown."),
+    ),
+}
+"""How a race ends for one winner or several, by its reason."""
+
+
+def past_words(past: int) -> str:
+    """Return how far behind the finish a balloon has come."""
+    return ngettext("{count} space", "{count} spaces", past).format(count=past)
+
+
+def ending(scores: Sequence[int], winners: Sequence[Seat], reason: str, people: People) -> str:
+    """Return how the match ended, in one sentence or two; ``scores`` are those of `Outcome`. Nobody may have won."""
+    names = join([people.names[seat] for seat in winners])
+    if reason == "campaign":
+        return _end_of_campaign(scores, winners, people)
+    if reason == "team":
+        return _("The team of {names} wins.").format(names=names)
+    if reason in _SOLO:
+        return _(_SOLO[reason]).format(name=people.names[0])
+    if not winners:
+        return _("No balloon came across the finish.")
+    best = max(scores[seat] for seat in winners)
+    alone, shared = _RIVALS[reason]
+    text = _(alone) if len(winners) == 1 else _(shared)
+    return text.format(names=names, flown=degrees_words(best), past=past_words(best % DEGREES))
+
+
+def _end_of_campaign(scores: Sequence[int], winners: Sequence[Seat], people: People) -> str:
+    if not winners:
+        return _("The five races are flown. {name} has {points}.").format(
+            name=people.names[0], points=points(scores[0])
+        )
+    text = (
+        _("{names} wins the campaign with {points}.")
+        if len(winners) == 1
+        else _("{names} share the campaign with {points}.")
+    )
+    return text.format(names=join([people.names[seat] for seat in winners]), points=points(scores[winners[0]]))
