@@ -6,7 +6,7 @@ work from that declaration. The sentences that explain an option live in the gam
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -20,11 +20,19 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One choice: ``values[0]`` is not necessarily the default. A switch has the values ``(False, True)``."""
+    """One choice: ``values[0]`` is not necessarily the default. A switch has the values ``(False, True)``.
+
+    ``seats`` are the numbers of players for whom it matters; empty if it always does. Others may have any value of it.
+    """
 
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...]
+    seats: tuple[int, ...] = ()
+
+    def matters(self, seats: int) -> bool:
+        """Return whether the option makes a difference to so many players."""
+        return not self.seats or seats in self.seats
 
     @property
     def is_switch(self) -> bool:
@@ -32,14 +40,14 @@ class Option:
         return self.values == (False, True) and type(self.values[0]) is bool  # (0, 1) is equal and a choice
 
 
-def switch(key: str, *, default: bool = False) -> Option:
+def switch(key: str, *, default: bool = False, seats: Iterable[int] = ()) -> Option:
     """Declare an on/off option."""
-    return Option(key, default, (False, True))
+    return Option(key, default, (False, True), tuple(seats))
 
 
-def choice(key: str, *values: OptionValue) -> Option:
+def choice(key: str, *values: OptionValue, seats: Iterable[int] = ()) -> Option:
     """Declare a choice among ``values``, the first one being the default."""
-    return Option(key, values[0], values)
+    return Option(key, values[0], values, tuple(seats))
 
 
 def complete(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:

@@ -141,8 +141,7 @@ def _options(scene: SetupScene) -> list[Row]:
     declared = registry.game(scene.draft.game_id).meta.options
     words = scene.view.option_words()
     seats = len(scene.draft.chairs)
-    matters = [option for option in declared if not words[option.key].seats or seats in words[option.key].seats]
-    return [_option(scene, option, words[option.key]) for option in matters]
+    return [_option(scene, option, words[option.key]) for option in declared if option.matters(seats)]
 
 
 def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:

@@ -55,12 +55,14 @@ MOST_CASES = 100  # of a selection with all seats; of more than these, again a s
 
 
 def cases_of(game: AnyGame) -> list[Case]:
-    """Return the cases of a game: all sets of options with all seats.
+    """Return the cases of a game: with all seats, all sets of the options that matter to so many.
 
     Where there are too many sets, each value is tried alone and mixed; where that are still too many cases, only the
     defaults are tried with all seats, the others with one number of seats, in rotation.
     """
     options, seats = game.meta.options, game.meta.seats
+    if any(option.seats for option in options):
+        return [Case(game, number, one) for number in seats for one in _sets_that_matter(options, number)]
     keys = [option.key for option in options]
     sets = list(itertools.islice(itertools.product(*(option.values for option in options)), MOST_SETS + 1))
     selected = len(sets) > MOST_SETS
@@ -72,6 +74,13 @@ def cases_of(game: AnyGame) -> list[Case]:
     tried = [(defaults, number) for number in seats]
     tried += [(one, seats[(index + 1) % len(seats)]) for index, one in enumerate(others, 1)]
     return [Case(game, number, tuple(zip(keys, one, strict=True))) for one, number in tried]
+
+
+def _sets_that_matter(options: tuple[Option, ...], seats: int) -> list[tuple[tuple[str, OptionValue], ...]]:
+    """Return all sets of the options that matter to so many; the others stay as they are by default."""
+    values = [option.values if option.matters(seats) else (option.default,) for option in options]
+    keys = [option.key for option in options]
+    return [tuple(zip(keys, one, strict=True)) for one in itertools.product(*values)]
 
 
 def _selection(options: tuple[Option, ...]) -> list[tuple[OptionValue, ...]]:

@@ -12,7 +12,7 @@ from balloongames.core.game import BadMoveText, BadPosition
 from balloongames.core.match import Match, canonical
 from balloongames.core.options import BadOption
 from balloongames.core.rng import Rng
-from tests.contract.cases import every_case, every_game, plain_cases, plies, scratched, walk
+from tests.contract.cases import Case, every_case, every_game, plain_cases, plies, scratched, walk
 
 
 @every_case
@@ -202,6 +202,23 @@ def test_options_are_declared_once_with_plain_values_and_a_default_among_them(ga
         assert len(set(values)) == len(values) > 1
         assert {kind for kind, _ in values} <= {str, bool, int}
         assert (type(option.default), option.default) in values
+
+
+@every_game
+def test_an_option_makes_no_difference_to_those_for_whom_it_does_not_matter(game):
+    for option in game.meta.options:
+        for seats in (number for number in game.meta.seats if not option.matters(number)):
+            standard, *others = (
+                walk(Case(game, seats, tuple({**defaults_of(game), option.key: value}.items())))
+                for value in sorted(option.values, key=lambda value: value != option.default)
+            )
+            for other in others:
+                assert [one.move for one in other.history()] == [one.move for one in standard.history()]
+                assert other.outcome == standard.outcome
+
+
+def defaults_of(game):
+    return {option.key: option.default for option in game.meta.options}
 
 
 @every_game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from balloongames.storage.model import Player
 from balloongames.ui.view import OptionWords
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
+from tests.toy.rules import GAME as TOY
 
 
 def sit(stage: Stage, seed: str = "") -> SetupScene:
@@ -230,5 +232,7 @@ def test_an_option_is_there_for_whom_it_matters(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, seats: tuple[int, ...], *, there: bool
 ) -> None:
     """The table is set for two."""
-    words_of(stage, monkeypatch, open_hands=OptionWords("Open hands", "Everybody sees all cards.", seats=seats))
+    declared = tuple(replace(one, seats=seats) if one.key == "open_hands" else one for one in TOY.meta.options)
+    monkeypatch.setattr(type(TOY), "meta", replace(TOY.meta, options=declared))
+    sit(stage)
     assert ("option.open_hands" in stage.page.nodes) == there

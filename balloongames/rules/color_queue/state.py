@@ -64,9 +64,11 @@ TEAM_TURNS: Final = 9
 TEAM_SEATS: Final = range(3, 6)
 
 Mode: TypeAlias = Literal["competitive", "cooperative", "solo"]
+"""How a table plays. The first two are to be chosen; one alone always plays solo."""
+
 Insert: TypeAlias = Literal["bottom", "top"]
 Phase: TypeAlias = Literal["choose", "over"]
-MODES: Final[tuple[Mode, ...]] = ("competitive", "cooperative", "solo")
+MODES: Final[tuple[Mode, ...]] = ("competitive", "cooperative")
 INSERTS: Final[tuple[Insert, ...]] = ("bottom", "top")
 PHASES: Final[tuple[Phase, ...]] = ("choose", "over")
 START_ROWS: Final = (1, 2, 3, 4)
@@ -75,9 +77,9 @@ TEAM_LEVELS: Final = ("novice",) * 4 + ("trainee",) * 2 + ("seasoned",) * 2 + ("
 LEGENDARY: Final = "legendary"
 
 OPTIONS: Final[tuple[Option, ...]] = (
-    choice("mode", *MODES),
-    choice("rows", *START_ROWS),  # alone: the level
-    switch("two_cards"),  # the rulebook's option for two players
+    choice("mode", *MODES, seats=TEAM_SEATS),
+    choice("rows", *START_ROWS, seats=(1,)),  # alone: the level
+    switch("two_cards", seats=(2,)),  # the rulebook's option for two players
     choice("insert", *INSERTS),  # D-R1
 )
 
@@ -115,8 +117,7 @@ class Rules:
     def table(self, seats: int) -> Table:
         """Return how a table of this many seats plays.
 
-        A mode that is not for so many gives way: one alone always plays solo, two can't be a team, and several can't
-        play solo, so these compete.
+        A mode that is not for so many gives way: one alone always plays solo, and two can't be a team, so they compete.
         """
         return self.tables[seats - 1]
 

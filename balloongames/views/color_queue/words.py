@@ -112,8 +112,6 @@ def say(event: Event, people: People) -> str | None:
 def _say_set_up(event: Event, _people: People) -> str | None:
     match event:
         case e.TableSet(_seats, rules, mode) if rules.mode != mode == "competitive":
-            if rules.mode == "solo":
-                return _("The solo game is for one, so all play against each other.")
             return _("A team takes three to five players, so all play against each other.")
         case e.RoundStarted(number) if number > 1:
             return _("Round {round} begins, with all cards shuffled anew.").format(round=number)
@@ -295,17 +293,17 @@ def option_words() -> Mapping[str, OptionWords]:
     return {
         "mode": OptionWords(
             _("Way to play"),
-            _("A team takes three to five players. One alone always plays the solo game."),
-            {"competitive": _("Rivals"), "cooperative": _("A team"), "solo": _("Solo")},
+            _("Each for themselves, or all together against the first explosion."),
+            {"competitive": _("Rivals"), "cooperative": _("A team")},
         ),
         "rows": OptionWords(
             _("Solo level"),
-            _("For one player: the more rows there are at the start, the harder it gets."),
+            _("The more rows there are at the start, the harder it gets."),
             {1: _("Beginner"), 2: _("Intermediate"), 3: _("Advanced"), 4: _("Expert")},
         ),
         "two_cards": OptionWords(
             _("Two cards each"),
-            _("For two players: each draws one more card a turn and plays two."),
+            _("Each draws one more card a turn and plays two."),
         ),
         "insert": OptionWords(
             _("Where cards join"),

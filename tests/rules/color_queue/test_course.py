@@ -48,9 +48,6 @@ def test_cards_used_per_player_count(
         ("competitive", 1, "solo"),
         ("cooperative", 1, "solo"),
         ("cooperative", 2, "competitive"),
-        ("solo", 2, "competitive"),
-        ("solo", 5, "competitive"),
-        ("solo", 1, "solo"),
     ],
 )
 def test_a_mode_that_is_not_for_so_many_gives_way(mode: str, seats: int, played: str) -> None:

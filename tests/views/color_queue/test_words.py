@@ -34,7 +34,6 @@ SAID: list[tuple[Event, str | None]] = [
     (e.TableSet(3, Rules(), "competitive"), None),
     (e.TableSet(1, TEAM, "solo"), None),
     (e.TableSet(2, TEAM, "competitive"), "A team takes three to five players, so all play against each other."),
-    (e.TableSet(3, Rules("solo"), "competitive"), "The solo game is for one, so all play against each other."),
     (e.RoundStarted(1), None),
     (e.RoundStarted(2), "Round 2 begins, with all cards shuffled anew."),
     (e.CardReturned(1, 0, 12), "12 touched its color in B, so another card took its place."),
