@@ -26,6 +26,7 @@ from balloongames.ui.window import Window
 if TYPE_CHECKING:
     import logging
 
+    from balloongames.ai.worker import Worker
     from balloongames.core.game import Reason
     from balloongames.scenes.context import Ctx
     from balloongames.storage.settings import Settings
@@ -91,6 +92,7 @@ class App:
         ):
             settings.window_size = window.windowed_size
             self.ctx.prefs.save()
+        self.ctx.worker.close()
         self.ctx.audio.close()
         self.ctx.store.close()
         if self._log_file:
@@ -150,8 +152,11 @@ class App:
             self.ctx.audio.resume()
 
 
-def open_app(data_dir: Path | None = None, overrides: Overrides | None = None) -> App:
-    """Open the window and all services; no screen yet. ``data_dir`` keeps all per-user files in one folder."""
+def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, worker: Worker | None = None) -> App:
+    """Open the window and all services; no screen yet. ``data_dir`` keeps all per-user files in one folder.
+
+    ``worker`` thinks for computer players: a process of its own if not given, or this one where all is headless.
+    """
     overrides = overrides or Overrides()
     if overrides.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -168,15 +173,23 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None) -
     window = Window(TITLE, size, fullscreen=fullscreen and overrides.size is None)
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
-    app = _furnish(window, places, found, overrides)
+    app = _furnish(window, places, found, overrides, worker)
     if not overrides.headless:
         app.ctx.loop.reader.open_pads()
         install_crash_hook(places.state / "log.txt")
     return app
 
 
-def _furnish(window: Window, places: paths.Places, found: tuple[Settings, Reason | None], overrides: Overrides) -> App:
+def _furnish(
+    window: Window,
+    places: paths.Places,
+    found: tuple[Settings, Reason | None],
+    overrides: Overrides,
+    worker: Worker | None,
+) -> App:
     """Load what a program needs besides its window."""
+    from balloongames.ai.inline import Inline
+    from balloongames.ai.worker import Worker
     from balloongames.scenes import preferences
     from balloongames.scenes.context import Ctx
     from balloongames.storage.store import Store
@@ -188,7 +201,8 @@ def _furnish(window: Window, places: paths.Places, found: tuple[Settings, Reason
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
-    return App(Ctx(loop, audio, store, prefs), places.state, overrides)
+    worker = worker or (Inline() if overrides.headless else Worker())
+    return App(Ctx(loop, audio, store, prefs, worker), places.state, overrides)
 
 
 def _let_signals_close_the_window() -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from balloongames.ai.worker import Worker
     from balloongames.scenes.preferences import Preferences
     from balloongames.storage.store import Store
     from balloongames.ui.audio import Audio
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Ctx:
-    """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings."""
+    """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks."""
 
     loop: Loop
     audio: Audio
     store: Store
     prefs: Preferences
+    worker: Worker
 
     @property
     def kit(self) -> Kit:

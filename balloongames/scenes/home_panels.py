@@ -15,6 +15,7 @@ from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join, number, points
+from balloongames.scenes.computers import people_of
 from balloongames.scenes.shelf import game_name
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
@@ -24,7 +25,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import GameView, People
+from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, draw_avatar
 
 log = logging.getLogger(__name__)
@@ -88,11 +89,6 @@ def _waiting(store: Store, card: SaveCard) -> Waiting | None:
         return None
     view: GameView = registry.view(card.game_id)
     return Waiting(card, view.progress(session.seen(), people_of(card.players)))
-
-
-def people_of(players: Sequence[Player]) -> People:
-    """Return players as views know them."""
-    return People(tuple(p.name for p in players), tuple(p.look for p in players))
 
 
 def when(moment: datetime) -> str:

@@ -23,6 +23,10 @@ _TABLE: Final = {
     "curtain": N_("First {name} opens the curtain."),
     "cut": N_("The rules have changed since. The match goes on from here, without its earlier moves."),
     "could_not_save": N_("The match could not be saved: {cause}."),
+    "thinking": N_("{name} is thinking."),
+    "worker_restarted": N_("The computer players lost their thread and begin their thought anew."),
+    "worker_lost": N_("The computer players have little room to think, so they play more gently from here."),
+    "thinking_failed": N_("The computer player found no thought, so any move is played."),
 }
 _FILES: Final = {
     "backup_used": N_("A file was damaged. Its last good copy is used; the bad one is now called {file}."),

@@ -11,6 +11,7 @@ from balloongames.i18n import _
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
+from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.result_sheet import add_course, add_moments, add_table, table_height
 from balloongames.scenes.result_sky import Flyer, ScoreSky
@@ -19,7 +20,7 @@ from balloongames.session import Replay, Session
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Turn
 from balloongames.ui.page import Page
-from balloongames.ui.view import GameView, People, Sheet, Told
+from balloongames.ui.view import GameView, Sheet, Told
 from balloongames.ui.widgets import button, segments
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ class ResultScene(PageScene):
         self._session = session
         self._replay = Replay(session.shared())
         self._view: GameView = registry.view(session.game_id)
-        self._people = People(tuple(p.name for p in session.players), tuple(p.look for p in session.players))
+        self._people = people_of(session.players)
         beats = [self._replay.beat(ply) for ply in self._replay.plies]
         told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
         self._outcome = outcome

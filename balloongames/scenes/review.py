@@ -14,6 +14,7 @@ from balloongames.core.game import Reason, Seat, seat_of
 from balloongames.i18n import _, number
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, area_below
 from balloongames.session import Replay
@@ -37,7 +38,7 @@ class ReviewScene(PageScene):
     def __init__(self, ctx: Ctx, replay: Replay, ply: int | None = None) -> None:
         self._replay = replay
         self.view: Final[GameView] = registry.view(replay.game_id)
-        self._people = People(tuple(p.name for p in replay.players), tuple(p.look for p in replay.players))
+        self._people = people_of(replay.players)
         self._plies = replay.plies
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)

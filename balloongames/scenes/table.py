@@ -18,11 +18,13 @@ from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes import reasons, ways
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.company import Company
+from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
-from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_toast, area_below
+from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_marks, add_toast, area_below
 from balloongames.session import Session
 from balloongames.session.session import Beat
 from balloongames.ui.director import Director
@@ -39,9 +41,8 @@ class TableScene(PageScene):
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session: Final = session
         self.view: Final[GameView] = registry.view(session.game_id)
-        self._people: Final = People(
-            tuple(one.name for one in session.players), tuple(one.look for one in session.players)
-        )
+        self._people: Final = people_of(session.players)
+        self._company: Final = Company(session, ctx.worker)
         self._toast: Toast | None = None
         self._beat: Beat | None = None  # what the picture shows, or is on its way to
         self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
@@ -76,8 +77,9 @@ class TableScene(PageScene):
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move can't be played now; None if it can."""
         reason = self.session.why_not(move)
-        # Rules have a word for somebody who may not act; the curtain is the house's.
-        return Reason("not_your_turn", reason.facts) if reason and reason.code == "curtain" else reason
+        # Rules have a word for somebody who may not act; the curtain and the computer players are the house's.
+        waits = reason is not None and reason.code in {"curtain", "thinking"}
+        return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
     def submit(self, move: Any) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
@@ -132,8 +134,21 @@ class TableScene(PageScene):
 
     @property
     def lively(self) -> bool:
-        """Whether something moves."""
-        return self._director.busy or (self._board.lively and not self._covered)
+        """Whether something moves, or somebody thinks."""
+        return self._director.busy or (not self._covered and (self._board.lively or self._awaits_computer))
+
+    @property
+    def _awaits_computer(self) -> bool:
+        """Whether a computer player is to move and nothing else comes first."""
+        return self._company.seat is not None and not self._director.busy and not self._pausing
+
+    def pause(self) -> None:
+        """Let the computer players rest while something else is in front."""
+        self._company.pause()
+
+    def leave(self) -> None:
+        """Let the computer players go."""
+        self._company.pause()
 
     def enter(self) -> None:
         """Lay the table."""
@@ -157,8 +172,8 @@ class TableScene(PageScene):
         self._go_on(None)
 
     def unwatched(self) -> None:
-        """Let the curtain fall over a hidden hand."""
-        if not self.session.is_private or self._covered:
+        """Let the curtain fall over a hidden hand; a person alone among computer players has nobody to hide it from."""
+        if not self.session.is_private or self._covered or len(self.session.humans) < 2:
             return
         self._director.skip()
         self._covered = True
@@ -180,13 +195,26 @@ class TableScene(PageScene):
         self._board.update(dt)
         moved = self._director.busy
         self._director.update(dt)
-        if moved and not self._director.busy:
-            self._arrive()
+        if moved:
+            self._company.moved(dt)
+            if not self._director.busy:
+                self._arrive()
+        elif self._awaits_computer and not self._covered:
+            self._let_computer_play(dt)
+
+    def _let_computer_play(self, dt: float) -> None:
+        mover, picked = self.session.to_move, self._company.pick
+        moved = self._company.update(dt, self._director.speed)
+        self._tell_notices(self._company.notices)
+        if moved:
+            self._go_on(mover)
+        elif picked != self._company.pick:
+            self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; nothing of it while the curtain hangs."""
         if self._covered:
-            look = self._people.looks[self.session.to_move or 0]
+            look = self._people.looks[self._next_eyes or 0]
             draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
         else:
             super().draw(surface)
@@ -231,15 +259,13 @@ class TableScene(PageScene):
 
     def _settle(self, mover: Seat | None) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
-        for notice in self.session.notices:
-            self._tell(self._say(notice), "warn")
-        self.session.notices.clear()
+        self._tell_notices(self.session.notices)
         if self.session.outcome is not None:
             ways.result(self.ctx, self.session)
         elif self.session.needs_curtain() is not None:
             if not self._pausing:
                 self._draw_the_curtain()
-        elif mover is not None and mover != self.session.to_move:
+        elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
         self.refresh()
 
@@ -254,10 +280,15 @@ class TableScene(PageScene):
         """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
         return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
 
+    @property
+    def _next_eyes(self) -> Seat | None:
+        """Who looks behind the curtain: the one to move, or who looked before a computer player's turn."""
+        return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
+
     def _draw_the_curtain(self) -> None:
         from balloongames.scenes.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
 
-        seat = self.session.to_move
+        seat = self._next_eyes
         if seat is not None:
             self.ctx.stack.push(HandoverScene(self.ctx, self, seat, at_once=self._covered))
 
@@ -282,6 +313,12 @@ class TableScene(PageScene):
     def _say(self, reason: Reason) -> str:
         return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)
 
+    def _tell_notices(self, notices: list[Reason]) -> None:
+        """Say what went wrong, once."""
+        for notice in notices:
+            self._tell(self._say(notice), "warn")
+        notices.clear()
+
     def _tell(self, sentence: str, icon: str = "info") -> None:
         self._toast = Toast(sentence, icon)
         self.refresh()
@@ -305,6 +342,8 @@ class TableScene(PageScene):
                 tools=self._tools(),
             ),
         )
+        if self._company.pick is not None and self.session.to_move is not None:
+            add_marks(page, self._board.places_of(self._company.pick, self.session.to_move))
         if self._toast:
             add_toast(page, self._toast)
 
@@ -313,8 +352,13 @@ class TableScene(PageScene):
         seat = self._beat.seat if moving and self._beat else self.session.to_move
         if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
             return None
-        what = "" if moving else self.view.prompt(seen)
-        return Turn(self._people.looks[seat], self._people.names[seat], what, active=not moving and not self._pausing)
+        thinks = not moving and not self._pausing and self.session.bot_to_move is not None
+        what = _("thinks…") if thinks else "" if moving else self.view.prompt(seen)
+        return Turn(
+            self._people.looks[seat], self._people.names[seat], what,
+            active=not moving and not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
+            progress=(lambda: self._company.progress) if thinks else None,
+        )  # fmt: skip
 
     def _tools(self) -> tuple[Tool, ...]:
         closed = self.session.undo_closed()
@@ -339,7 +383,22 @@ class TableScene(PageScene):
             self._finish_beat()
             if isinstance(intent, Press | Accept | Typed) or self._is_left:
                 return True  # it only asked to be quick: what it would hit now was not there before
+        if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
+            self._company.hurry()
+            return True
         return super().handle(intent)
+
+    def _hits_tool(self, intent: Press | Accept | Typed) -> bool:
+        """Whether something of the bar is meant, which can be used at any time."""
+        if isinstance(intent, Typed):
+            return False
+        driver = self.driver
+        node = (
+            driver.node_at(intent.x, intent.y)
+            if isinstance(intent, Press)
+            else driver.page.nodes.get(driver.focus or "")
+        )
+        return node is not None and node.id in {"back", *(tool.id for tool in self._tools())}
 
     def back(self) -> None:
         """Take a choice back, or else open the menu."""

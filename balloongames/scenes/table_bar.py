@@ -5,7 +5,7 @@ It knows what to show, not why: the scenes of a match fill it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -36,17 +36,22 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is, and what to do; not ``active`` while nobody can act."""
+    """Whose turn it is, and what to do; not ``active`` while nobody can act.
+
+    A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
+    """
 
     look: int
     name: str
     what: str
     active: bool = True
+    robot: bool = False
+    progress: Callable[[], float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """All that the bar shows."""
+    """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles."""
 
     title: str
     line: str
@@ -54,6 +59,7 @@ class Bar:
     back_icon: str = "home"
     back_label: str = ""
     turn: Turn | None = None
+    goal: str = ""
     tools: tuple[Tool, ...] = field(default=())
 
 
@@ -82,6 +88,8 @@ def add_bar(page: Page, bar: Bar) -> None:
     right = _tools(page, bar.tools, height)
     if bar.turn:
         _banner(page, bar.turn, left, right)
+    elif bar.goal:
+        _goal(page, bar.goal, left, right)
 
 
 def _paint_bar(canvas: Canvas, bar: Box) -> None:
@@ -140,21 +148,68 @@ def _icon_tool(tool: Tool, box: Box) -> Node:
     return Node(tool.id, box, "button", tool.label, tool.act, paint, why_not=tool.why_not, tip=tool.label, radius=12)
 
 
-def _banner(page: Page, turn: Turn, left: float, right: float) -> None:
-    """Put the banner into the middle of the window, or between title and tools where those come too near."""
+def _middle(page: Page, left: float, right: float) -> tuple[float, float]:
+    """Return middle and width of the room for a banner: in the window's middle, or between what stands beside it."""
     left, right = left + _GAP, right - _GAP
     middle = page.frame.cx
     half = min(middle - left, right - middle)
-    cx, max_w = middle, 2 * half
-    if max_w < (right - left) * 0.8:
-        cx, max_w = (left + right) / 2, right - left
+    if 2 * half < (right - left) * 0.8:
+        return (left + right) / 2, right - left
+    return middle, 2 * half
+
+
+def _goal(page: Page, goal: str, left: float, right: float) -> None:
+    """Add the pill that says what is to be reached: the word and the goal in a line, or one below the other."""
+    cx, max_w = _middle(page, left, right)
+    kit, scale, word = page.kit, page.kit.text_scale, _("Goal")
+    side = 20 * min(scale, 1.5)
+    word_w, goal_w = kit.text_width(word, "h4") + 2, kit.text_width(goal, "body") + 4
+    stacked = side + word_w + goal_w + 50 > max_w
+    if stacked:
+        word_w = kit.text_width(word, "label-s") + 2
+        lines = 2 if kit.text_width(goal, "small") + side + 44 > max_w else 1
+        goal_w = min(kit.text_width(goal, "small") + 4, max_w - side - 44)
+        height = min(bar_height(page) - 6, (18 + 18 * lines) * scale + 4)
+    else:
+        height = 40.0 if scale < 1.5 else 54.0
+    text_w = max(word_w, goal_w) if stacked else word_w + 8 + goal_w
+    box = Box.around(cx, bar_height(page) / 2, side + text_w + 42, height)
+    x = box.x + side + 24
+
+    def paint(canvas: Canvas) -> None:
+        light = canvas.theme.name == "day"
+        canvas.card(box, Card(min(height / 2, 27), "sun", shadow=1, shadow_color="shadow", light=light))
+        canvas.icon("flag", Box(box.x + 16, box.cy - side / 2, side, side), "on_sun")
+        if not stacked:
+            page.inks.append(canvas.text(Box(x, box.y, word_w, height), word, "h4", "on_sun"))
+            page.inks.append(canvas.text(Box(x + word_w + 8, box.y, goal_w, height), goal, "body", "on_sun"))
+        elif lines == 1:
+            upper, lower = box.inset(0, 2).rows(2)
+            page.inks.append(canvas.text(upper._replace(x=x, w=text_w), word, "label-s", "on_sun", valign="bottom"))
+            page.inks.append(canvas.text(lower._replace(x=x, w=text_w), goal, "small", "on_sun", valign="top"))
+        else:  # what is to be done says enough by itself
+            page.inks.append(canvas.text(box._replace(x=x, w=text_w), goal, "small", "on_sun", lines=2))
+
+    page.paint(paint)
+
+
+def _banner(page: Page, turn: Turn, left: float, right: float) -> None:
+    """Put the banner into the middle of the window, or between title and tools where those come too near."""
+    cx, max_w = _middle(page, left, right)
 
     def paint(canvas: Canvas) -> None:
         cy = bar_height(page) / 2
-        inks = draw_banner(canvas, cx, cy, turn.look, turn.name, turn.what, active=turn.active, max_w=max_w)
+        share = turn.progress() if turn.progress else None
+        inks = draw_banner(
+            canvas, cx, cy, turn.look, turn.name, turn.what, active=turn.active, max_w=max_w, robot=turn.robot,
+            progress=share,
+        )  # fmt: skip
         page.inks.extend(inks)
 
-    page.paint(paint)
+    if turn.progress:
+        page.live(paint)
+    else:
+        page.paint(paint)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,3 +229,18 @@ def add_toast(page: Page, toast: Toast) -> None:
         page.inks.append(TextInk(box, toast.text, fits=True))
 
     page.live(paint, over=True)
+
+
+def add_marks(page: Page, places: Sequence[Box]) -> None:
+    """Draw a line round places of the board, over all that lies there: light and dark, so it is seen on everything."""
+    frame = page.frame
+
+    def paint(canvas: Canvas) -> None:
+        for place in places:
+            box = place.grow(3)
+            if frame.holds(box, 1):
+                canvas.card(box, Card(min(12, box.h / 2), "", border="#FFFAF0", border_w=6))
+                canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))
+
+    if places:
+        page.live(paint, over=True)

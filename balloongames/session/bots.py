@@ -181,6 +181,14 @@ class Bots:
         return Mood.READY if self._is_current and self._helper.thought else Mood.THINKING
 
     @property
+    def move(self) -> str:
+        """The text of the move that waits for `play`; ValueError if none is ready."""
+        thought = self._helper.thought
+        if self.mood is not Mood.READY or thought is None:
+            raise ValueError("no move is ready")
+        return thought.move
+
+    @property
     def progress(self) -> float:
         """How far the thinking has come, 0 … 1."""
         return self._helper.progress if self._is_current else 0.0

@@ -24,10 +24,18 @@ from balloongames.ui.page import Page
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Who sits at the table, by seat: names as typed, looks 0 … 5."""
+    """Who sits at the table, by seat: names as typed, looks 0 … 5.
+
+    ``computers`` says how the computer plays a seat ("computer, steady"), "" for a person; empty if nobody is one.
+    """
 
     names: tuple[str, ...]
     looks: tuple[int, ...]
+    computers: tuple[str, ...] = ()
+
+    def computer(self, seat: Seat) -> str:
+        """Return how the computer plays a seat, in words; "" for a person."""
+        return self.computers[seat] if self.computers else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +190,13 @@ class BoardView(ABC):
         """Undo one choice that is not confirmed yet; return whether there was one."""
         return False
 
+    def places_of(self, move: Any, seat: Seat) -> Sequence[Box]:
+        """Return where on the page, as described last, a legal move of ``seat`` happens: for marks round the places.
+
+        Of somebody else's move only what everybody may see before it is made; nothing if it has no place here.
+        """
+        return ()
+
     @property
     def lively(self) -> bool:
         """Whether something sways or flickers by itself."""
@@ -247,6 +262,18 @@ class GameView(ABC):
     @abstractmethod
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
+
+    def look(self, place: Reason) -> str:
+        """Return the sentence that says where to look for a good move; "" if the game's mind names no places."""
+        return ""
+
+    def fact(self, fact: Reason, people: People) -> str:
+        """Return the sentence of what speaks for a move; "" if the game's mind names no facts."""
+        return ""
+
+    def move(self, move: Any, seen: Any, people: People) -> str:
+        """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
+        return ""
 
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""

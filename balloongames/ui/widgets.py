@@ -5,6 +5,7 @@ Each function adds one part to a page. Sizes are in lu; texts arrive translated.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
@@ -322,29 +323,51 @@ def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str 
 # -- still parts -------------------------------------------------------------------------------------------------
 
 
-def draw_avatar(canvas: Canvas, cx: float, cy: float, r: float, look: int, *, active: bool = False) -> None:
-    """Draw a player's balloon on a disc in a pale tint of the player's color."""
+def draw_avatar(
+    canvas: Canvas, cx: float, cy: float, r: float, look: int, *, active: bool = False, robot: bool = False
+) -> None:
+    """Draw a player's balloon on a disc in a pale tint of the player's color; a ``robot`` carries its sign."""
     player = PLAYER_LOOKS[look]
     tint = mix(player.color, "#FFFFFF", 0.82)
     canvas.circle(cx, cy, r, tint, border="sun" if active else "#FFFFFF", border_w=2.5 if active else 2)
     canvas.sprite(f"pictures/players/{player.pattern}", Box.around(cx, cy + r * 0.02, r * 1.42, r * 1.62))
+    if robot:
+        d = max(7.0, r * 0.42)
+        x, y = cx + r * 0.72, cy + r * 0.72
+        canvas.circle(x, y, d, "paper", border="ink", border_w=1.2)
+        canvas.icon("robot", Box.around(x, y, d * 1.5, d * 1.5))
 
 
 def draw_banner(
-    canvas: Canvas, cx: float, cy: float, look: int, name: str, what: str, *, active: bool, max_w: float
+    canvas: Canvas,
+    cx: float,
+    cy: float,
+    look: int,
+    name: str,
+    what: str,
+    *,
+    active: bool,
+    max_w: float,
+    robot: bool = False,
+    progress: float | None = None,
 ) -> list[TextInk]:
     """Draw the pill that says whose turn it is and what to do; returns the texts for checking.
 
-    What to do stands behind the name, or below it where that would be wider than ``max_w``.
+    What to do stands behind the name, or below it where that would be wider than ``max_w``. A ``robot`` carries its
+    sign; ``progress``, 0 … 1, is how far it has thought.
     """
     scale = canvas.text_scale
     height = 40.0 if scale < 1.5 else 62.0
     name_w, what_w = canvas.text_width(name, "h4") + 2, canvas.text_width(what, "body") + 4 if what else 0.0
     gap = 8.0 if what else 0.0
+    sign = 18 * min(scale, 1.5) if robot else 0.0
+    if robot:
+        name_w += sign + 6
     stacked = bool(what) and height + 8 + name_w + gap + what_w + 20 > max_w
     if stacked:
         height = max(40.0, 38.0 * scale)
         name_w, what_w = canvas.text_width(name, "label-s") + 2, canvas.text_width(what, "small") + 4
+        name_w += sign + 6 if robot else 0
     text_w = max(name_w, what_w) if stacked else name_w + gap + what_w
     box = Box.around(cx, cy, min(max_w, height + 8 + text_w + 20), height)
     if active:
@@ -353,17 +376,33 @@ def draw_banner(
     else:
         canvas.card(box, Card(height / 2, "paper", border="sund", border_w=2))
     draw_avatar(canvas, box.x + height / 2 + 2, box.cy, height * 0.4, look)
+    if progress is not None:
+        _draw_share(canvas, box.x + height / 2 + 2, box.cy, height * 0.4 + 1, progress)
     room = Box(box.x + height + 8, box.y, box.w - height - 28, height)
     color = "on_sun" if active else "ink"
     if stacked:
-        upper = Box(room.x, cy - 18 * scale, room.w, 18 * scale)
+        upper = Box(room.x, cy - 18 * scale, room.w - (sign + 6 if robot else 0), 18 * scale)
         inks = [canvas.text(upper, name, "label-s", color)]
+        if robot:
+            x = upper.x + min(upper.w, canvas.text_width(name, "label-s")) + 6
+            canvas.icon("robot", Box(x, upper.cy - sign / 2, sign, sign), color)
         inks.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
         return inks
-    inks = [canvas.text(Box(room.x, room.y, name_w, height), name, "h4", color)]
+    words_w = name_w - (sign + 6 if robot else 0)
+    inks = [canvas.text(Box(room.x, room.y, words_w, height), name, "h4", color)]
+    if robot:
+        canvas.icon("robot", Box(room.x + words_w + 4, room.cy - sign / 2, sign, sign), color)
     if what:
         inks.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
     return inks
+
+
+def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) -> None:
+    """Draw an arc round a disc, clockwise from the top: how much of something is done."""
+    canvas.circle(cx, cy, r + 1, "", border="paper3", border_w=4)
+    count = max(2, round(40 * share))  # in few steps: each is drawn once and kept
+    angles = [math.tau * i / 40 - math.pi / 2 for i in range(count + 1)]
+    canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
 
 
 def draw_toast(canvas: Canvas, cx: float, bottom: float, text: str, icon: str = "info", max_w: float = 620) -> Box:
