@@ -25,6 +25,7 @@ from tests.ui.harness import Stage, players, stage
 pytestmark = pytest.mark.usefixtures("toy")
 
 BAR = ("back", "undo", "redo", "rules", "menu")
+SLOW = 1 / 12  # seconds: a computer that draws so few frames plays the same game, and the test takes less long
 MANY = 20_000  # gestures; a game that needs more does not come to an end
 STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 KEYS = {"left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}
@@ -94,7 +95,7 @@ def play(on: Stage, game: str, seats: int, press: Press) -> Session:
     rng = random.Random(7)
     tries: dict[tuple[int, str], int] = {}
     for _ in range(MANY):
-        on.rest()
+        on.rest(frame=SLOW)
         if isinstance(on.scene, ResultScene):
             return session
         if not isinstance(on.scene, TableScene | HandoverScene):

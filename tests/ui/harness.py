@@ -79,13 +79,13 @@ class Stage:
         self.loop.listen(wait=False)
         self.loop.step(dt)
 
-    def rest(self, longest: float = 30.0) -> None:
-        """Let time pass until nothing moves."""
+    def rest(self, longest: float = 30.0, frame: float = FRAME) -> None:
+        """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
         self.frame(0)
         passed = 0.0
         while self.ctx.stack.lively:
-            self.frame()
-            passed += FRAME
+            self.frame(frame)
+            passed += frame
             assert passed < longest, f"still moving after {longest} seconds"
         self.frame(0)
 
