@@ -60,6 +60,8 @@ def say(event: Event, people: People) -> str | None:
 
 
 def _where(place: Place) -> str:
+    if not place.space:
+        return _("the line, in lane {lane}").format(lane=place.lane)
     return place_name(space_of(place))
 
 
@@ -121,7 +123,7 @@ def _say_turn(event: Event, people: People) -> str | None:  # noqa: PLR0911 - on
         case e.RoundStarted(number):
             return _("Round {round} begins.").format(round=number)
         case e.BansTakenUp(seat, bans) if bans:
-            return _("{name} has this turn: {bans}.").format(name=people.names[seat], bans=bans_words(bans))
+            return _("{name} is held back this turn: {bans}.").format(name=people.names[seat], bans=bans_words(bans))
         case e.TurnLost(seat):
             return _("{name} loses this turn.").format(name=people.names[seat])
         case e.Resupplied(seat, gained):
@@ -223,6 +225,8 @@ def _say_move(event: Event, people: People) -> str | None:  # noqa: PLR0911 - on
 
 
 def _say_drift(event: e.BalloonBlown, people: People) -> str:
+    if not event.stops:
+        return _("{name} stays out in the doldrums.").format(name=people.names[event.seat])
     place = event.stops[-1]
     if place.lane == DOLDRUMS:
         text = _("{name} drifts out into the doldrums.")
@@ -248,7 +252,7 @@ def _flight_end(event: e.BalloonFlew, place: Place) -> str:
     space = space_of(place)
     match event.end:
         case "zone":
-            return _("into the closed sky of a zone")
+            return _("into closed airspace")
         case "mountain":
             return _("and meets the mountains: {mountain}").format(mountain=mountain_name(space))
         case "storm":
@@ -304,7 +308,8 @@ def _say_misfortune(event: Event, people: People) -> str | None:
 def _say_harm(event: Event, people: People) -> str | None:  # noqa: PLR0911 - one line per sort of event
     match event:
         case e.BanLaid(seat, ban):
-            return _("{name} has next turn: {bans}.").format(name=people.names[seat], bans=bans_words(ban))
+            text = _("{name} will be held back next turn: {bans}.")
+            return text.format(name=people.names[seat], bans=bans_words(ban))
         case e.TokensLost(seat, lost):
             if not any(lost):
                 return _("{name} has nothing left to lose.").format(name=people.names[seat])
