@@ -50,6 +50,8 @@ def add_actions(page: Page, setting: Setting) -> None:
     if layout.steps is not None:
         steps = layout.steps
         page.live(lambda canvas: _draw_steps(page, canvas, setting, steps))
+    if layout.told is not None:
+        _add_told(page, setting, layout.told)
     if setting.deciding:
         _add_primary(page, setting)
     elif setting.seen.to_move is not None:
@@ -67,6 +69,22 @@ def add_actions(page: Page, setting: Setting) -> None:
         narrate=_("All that happened"), tip=_("All that happened") if roomy else "",
     )  # fmt: skip
     node.value = next((sentence for _seat, sentence in lines), "")
+
+
+def _add_told(page: Page, setting: Setting, box: Box) -> None:
+    """Add the latest lines of the log, the newest at the foot."""
+    scale = page.kit.text_scale
+    page.panel(box)
+    page.text(Box(box.x + 18, box.y + 6, box.w - 36, 26 * scale), _("What happened"), "h4")
+    room = Box(box.x + 18, box.y + 8 + 26 * scale, box.w - 34, box.h - 20 - 26 * scale)
+    y = room.bottom
+    for _seat, sentence in setting.table.log_lines(12):
+        height = page.kit.text_height(sentence, room.w, "small")
+        if y - height < room.y:
+            break
+        y -= height
+        page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
+        y -= 4
 
 
 def _add_primary(page: Page, setting: Setting) -> None:

@@ -53,7 +53,7 @@ def add_choice(page: Page, setting: Setting) -> None:
         return
     shown = rows[leaf * each : (leaf + 1) * each]
     count = max(len(shown), min(3, each)) if pages == 1 else each
-    row_h = min((body.h - _GAP * (count - 1)) / count, 44 * max(1.0, scale))
+    row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
         page.add(_row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h)))
 
@@ -184,8 +184,8 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         return [*inks, write(canvas, room, [row.title], "label-s", lines=2)]
     if box.h < 2 * line_h - 3:
         return [*inks, *_paint_one_line(canvas, room, row)]
-    spare = int((box.h - 2 * line_h) // line_h)
-    lines = 1 + max(0, spare) if row.line else 1
+    most = 1 + max(0, int((box.h - 2 * line_h - 3) // line_h))
+    lines = min(most, max(1, round(canvas.text_height(row.line, room.w, "small") / line_h))) if row.line else 1
     top = box.y + (box.h - (1 + lines) * line_h) / 2 if row.line else box.cy - line_h / 2
     upper = Box(room.x, max(box.y, top), room.w, line_h)
     inks += _paint_title(canvas, upper, row)
@@ -227,6 +227,8 @@ def hint_words(setting: Setting) -> str:
             )
         return _("Choose a card of the hand. What it does is shown here and on the map first.")
     seat = setting.seen.to_move
+    if seat is None and model.over:
+        return _("The race is over.")
     if seat is None or setting.stage.notice is not None:
         return setting.stage.notice.text if setting.stage.notice is not None else ""
     return _("{name} is at work.").format(name=setting.name(seat))

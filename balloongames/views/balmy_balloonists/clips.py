@@ -15,6 +15,7 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
+from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.setting import Setting
 from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight, Deck, Dust, Journey, Notice
@@ -88,11 +89,7 @@ class Clips:
         return lambda: self._setting.table.cue(name, degree)
 
     def _notice(self, event: Event) -> Notice | None:
-        try:
-            from balloongames.views.balmy_balloonists import log  # noqa: PLC0415
-        except ImportError:
-            return None
-        text = log.say(event, self._setting.table.people)
+        text = say(event, self._setting.table.people)
         seat = getattr(event, "seat", None)
         return Notice(text, seat) if text else None
 

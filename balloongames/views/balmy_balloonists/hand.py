@@ -14,7 +14,13 @@ from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name
 from balloongames.views.balmy_balloonists.outlook import advantage_effect, advantage_icon, card_words
-from balloongames.views.balmy_balloonists.pieces import CardState, draw_advantage_card, draw_back, draw_wind_card
+from balloongames.views.balmy_balloonists.pieces import (
+    CardState,
+    draw_advantage_card,
+    draw_back,
+    draw_card_paper,
+    draw_wind_card,
+)
 from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting
 
 _LIFT = 6.0  # lu that a chosen card rises
@@ -96,6 +102,8 @@ def _draw_title(page: Page, canvas: Canvas, setting: Setting, box: Box, words: s
 def _level(setting: Setting, card: int) -> int:
     """Return the altitude at which a card would act: that of its target, high for the storm; 0 on the ground."""
     move = setting.draft.pick
+    if setting.draft.card not in (None, card):
+        return 0
     if isinstance(move, PlayWind) and move.card == card:
         return HIGH if move.use == STORM else setting.seen.balloons[move.target].altitude if not move.use else 0
     turn = setting.seen.turn
@@ -187,11 +195,13 @@ def _first(setting: Setting, seat: Seat, kind: int) -> int:
 
 
 def _draw_advantage(canvas: Canvas, box: Box, kind: int, name: str, state: CardState) -> list[TextInk]:
-    """Draw the card with its name; in large text with its icon and as much of the name as has room."""
+    """Draw the card with its name; in large text without an icon where only the name has room."""
     if canvas.text_scale < 1.2:
         return draw_advantage_card(canvas, box, advantage_icon(kind), name, state=state)
-    draw_advantage_card(canvas, box, advantage_icon(kind), "", state=state)
-    side = min(22.0, box.h * 0.36)
-    room = Box(box.x + 4, box.y + 7 + side, box.w - 8, box.h - side - 9)
-    lines = 2 if room.h >= 30 * canvas.text_scale else 1
-    return [write(canvas, room, [name], "small-strong", "#1F2A44", align="center", lines=lines)]
+    draw_card_paper(canvas, box, state, "#FFF3CF")
+    room = box.inset(5, 2)
+    if box.w > 2.6 * box.h:
+        side = box.h * 0.4
+        canvas.icon(advantage_icon(kind), Box(box.x + 10, box.cy - side / 2, side, side), "#1F2A44")
+        room = Box(box.x + 16 + side, box.y + 2, box.w - side - 22, box.h - 4)
+    return [write(canvas, room, [name], "small-strong", "#1F2A44", align="center", lines=2)]

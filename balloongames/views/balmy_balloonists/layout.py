@@ -31,7 +31,8 @@ class Layout:
 
     ``world`` is all that map and corner cards take, ``map`` the square around the golden rim. ``corners`` are where the
     cards of quadrants A to D lie, none in the roomy shape. ``layers`` are the three switches of the winds. ``tabs``
-    switch the parts of the rail in the roomy shape, which then share ``sheet``; ``steps`` is None there.
+    switch the parts of the rail in the roomy shape, which then share ``sheet``; ``steps`` is None there. ``told`` is
+    where the latest lines of the log stand in a high window.
     """
 
     roomy: bool
@@ -46,6 +47,7 @@ class Layout:
     cards: Box
     tabs: Box | None
     sheet: Box
+    told: Box | None
     steps: Box | None
     primary: Box
     list: Box
@@ -54,7 +56,7 @@ class Layout:
     @property
     def hand(self) -> Box:
         """Where Local Wind cards lie, beside the Advantage cards."""
-        return Box(self.cards.x, self.cards.y, self.cards.w - ADVANTAGE[0] - GAP, self.cards.h)
+        return Box(self.cards.x, self.cards.y, self.cards.w - self._advantage_w - GAP, self.cards.h)
 
     def card(self, index: float, count: int) -> Box:
         """Return where a Local Wind card of ``count`` in the strip lies."""
@@ -66,7 +68,12 @@ class Layout:
     def advantage(self, index: float, count: int = 2) -> Box:
         """Return where an Advantage card lies: one below the other."""
         height = min(ADVANTAGE[1], (self.cards.h - GAP * (max(2, count) - 1)) / max(2, count))
-        return Box(self.cards.right - ADVANTAGE[0], self.cards.y + index * (height + GAP), ADVANTAGE[0], height)
+        width = self._advantage_w
+        return Box(self.cards.right - width, self.cards.y + index * (height + GAP), width, height)
+
+    @property
+    def _advantage_w(self) -> float:
+        return min(250.0, self.cards.w * 0.4) if self.roomy else ADVANTAGE[0]
 
 
 def lay_out(area: Box, *, roomy: bool, scale: float, seats: int) -> Layout:
@@ -92,14 +99,16 @@ def _usual(room: Box, scale: float, seats: int) -> Layout:
     )
     map_box = Box.around(world.cx, world.cy, 2 * radius, 2 * radius)
     return Layout(
-        roomy=False, scale=scale, world=world, map=map_box, corners=corners, layers=_layers(corners[0], scale),
+        roomy=False, scale=scale, world=world, map=map_box, corners=corners, layers=_layers(corners[0], map_box, scale),
         **_rail(rail, scale, seats),
     )  # fmt: skip
 
 
-def _layers(corner: Box, scale: float) -> tuple[Box, ...]:
-    """Put the switches of the winds below the card of quadrant A, where the map bends away from the edge."""
+def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
+    """Put the switches of the winds below the card of quadrant A, or beside it where the map comes near the edge."""
     width = 98.0 if scale < _LARGE else 102.0
+    if world.y - corner.y > 40:
+        return tuple(Box(corner.right + 10 + i * (width + 6), corner.y, width, 36.0) for i in range(3))
     y = corner.bottom + 12
     return tuple(Box(corner.x, y + i * 40.0, width, 36.0) for i in range(3))
 
@@ -116,15 +125,20 @@ def _rail(rail: Box, scale: float, seats: int) -> dict[str, Any]:
     spare = max(0.0, rail.h - 648)
     cards_h = (118.0 if scale < _LARGE else 112.0) + min(34.0, spare * 0.15)
     cards = Box(rail.x, steps.y - 8 - cards_h, rail.w, cards_h)
-    title = Box(rail.x, cards.y - 37, rail.w, 36)
-    upper = Box(rail.x, rail.y, rail.w, title.y - 6 - rail.y)
+    title = Box(rail.x, cards.y - 40, rail.w, 36)
+    upper = Box(rail.x, rail.y, rail.w, title.y - 4 - rail.y)
     wish = 40 * scale + (seats * 42.0 * scale if seats > 1 else 96 * scale)
-    most = upper.h - GAP - (195.0 if scale < _LARGE else 206.0) - min(spare * 0.2, 60)
-    race = Box(rail.x, upper.y, rail.w, min(wish, most))
+    least = 195.0 if scale < _LARGE else 206.0
+    race = Box(rail.x, upper.y, rail.w, min(wish, upper.h - GAP - least - min(spare * 0.2, 60)))
     choice = Box(rail.x, race.bottom + GAP, rail.w, upper.bottom - race.bottom - GAP)
+    told = None
+    most = 46 + 4 * 54.0 * scale
+    if choice.h > most + GAP + 80 * scale:
+        told = Box(rail.x, choice.y + most + GAP, rail.w, choice.h - most - GAP)
+        choice = Box(rail.x, choice.y, rail.w, most)
     return {
-        "race": race, "choice": choice, "title": title, "cards": cards, "tabs": None, "sheet": upper, "steps": steps,
-        "primary": primary, "list": listed, "log": log,
+        "race": race, "choice": choice, "title": title, "cards": cards, "tabs": None, "sheet": upper, "told": told,
+        "steps": steps, "primary": primary, "list": listed, "log": log,
     }  # fmt: skip
 
 
@@ -149,5 +163,6 @@ def _roomy(room: Box, scale: float) -> Layout:
     layers = tuple(Box(world.x + i * (layer_w + 4), world.bottom - 44, layer_w, 44) for i in range(3))
     return Layout(
         roomy=True, scale=scale, world=world, map=world, corners=(), layers=layers, race=sheet, choice=choice,
-        title=title, cards=cards, tabs=tabs, sheet=sheet, steps=None, primary=primary, list=listed, log=log,
+        title=title, cards=cards, tabs=tabs, sheet=sheet, told=None, steps=None, primary=primary, list=listed,
+        log=log,
     )  # fmt: skip

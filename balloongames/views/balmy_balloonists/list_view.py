@@ -39,7 +39,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, segments
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.names import mountain_name, place_name, zone_name
+from balloongames.views.balmy_balloonists.names import advantage_name, mountain_name, place_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 from balloongames.views.balmy_balloonists.race import seat_words
 from balloongames.views.balmy_balloonists.scenery import quadrant_words
@@ -122,7 +122,8 @@ def lines_of(setting: Setting) -> list[Line]:
             title, _act, _paint, value = quadrant_words(setting, quadrant)
             found.append(Line(f"blows.{quadrant}", title, value))
         return found
-    return [_choice_line(setting, move) for move in setting.draft.moves]
+    moves = sorted(setting.draft.moves, key=lambda move: isinstance(move, SwapAdvantage))
+    return [_choice_line(setting, move) for move in moves]
 
 
 def _choice_line(setting: Setting, move: Move) -> Line:
@@ -133,6 +134,8 @@ def _choice_line(setting: Setting, move: Move) -> Line:
     elif isinstance(move, SetAltitude) and move.hold:
         stop = _("stop before the flight") if move.hold == 1 else _("stop after the flight")
         title = _("{level}, {stop}").format(level=row.title, stop=stop)
+    elif isinstance(move, SwapAdvantage):
+        title = _("Swap {advantage}: {way}").format(advantage=advantage_name(move.advantage), way=row.title)
     elif isinstance(move, UseFairWinds):
         title = _("Fair winds: {way}").format(way=row.title)
     text = "; ".join(part for part in (row.detail, row.line) if part)

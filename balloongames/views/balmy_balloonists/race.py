@@ -30,6 +30,7 @@ from balloongames.views.balmy_balloonists.setting import RACE_TAB, Setting
 
 _PAD: Final = 8.0
 _TOKEN_W: Final = 55.0
+_LARGE: Final = 1.2
 _MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
 
 
@@ -123,7 +124,7 @@ def _parts(setting: Setting, box: Box) -> tuple[Box, list[Box]]:
 
 def _columns(canvas: Canvas, box: Box) -> list[Box]:
     """Return the columns of gas, ballast and fuel."""
-    width = _TOKEN_W * min(1.2, canvas.text_scale)
+    width = _TOKEN_W if canvas.text_scale < _LARGE else _TOKEN_W * (0.74 if canvas.text_scale < 1.5 else 1.2)
     right = box.right - 6
     return [Box(right - (3 - i) * width, box.y, width, box.h) for i in range(3)]
 
@@ -194,15 +195,16 @@ def _paint_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     width = columns[0].x - left + 2
     badge = badge_of(setting, seat)
     inks = []
-    two = box.h >= 35 * scale
-    name_box = Box(left, box.y + (box.h - 36 * scale) / 2 if two else box.y, width, 18 * scale if two else box.h)
+    two = box.h >= 34 * scale
+    line_h = 17 * scale
+    name_box = Box(left, box.cy - line_h if two else box.y, width, line_h if two else box.h)
     if badge:
         side = 15.0 * min(scale, 1.4)
         canvas.icon(badge, Box(left, name_box.cy - side / 2, side, side), "bad")
         name_box = Box(left + side + 3, name_box.y, width - side - 3, name_box.h)
     if two:
         inks.append(write(canvas, name_box, [setting.name(seat)], "label-s"))
-        under = Box(left, name_box.bottom, width, 18 * scale)
+        under = Box(left, name_box.bottom, width, line_h)
         inks.append(write(canvas, under, _lines(setting, seat), "small", "ink2"))
     else:
         short = standing_words(setting, seat, short=True)

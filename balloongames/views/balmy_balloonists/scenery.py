@@ -142,6 +142,8 @@ def _layer_node(setting: Setting, box: Box, altitude: int, *, on: bool) -> Node:
         face = box.inset(0, 1)
         canvas.card(face, Card(12, fill, border="edge" if canvas.theme.outlined else "", border_w=1.5))
         color = "paper" if live_on else "ink"
+        if box.w < 60:
+            return canvas.text(face, letter, "label-s", color, align="center")
         side = 17.0
         text = word if box.w > canvas.text_width(word, "label-s") + 33 else letter
         width = min(canvas.text_width(text, "label-s"), box.w - 32)

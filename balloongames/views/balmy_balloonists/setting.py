@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.choices import seats_from
@@ -33,6 +33,7 @@ from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.layout import Layout
 from balloongames.views.balmy_balloonists.model import NO_CARD, Model
 from balloongames.views.balmy_balloonists.outlook import foresee, space_of
+from balloongames.views.balmy_balloonists.reasons import sentence
 from balloongames.views.balmy_balloonists.stage import Stage
 from balloongames.views.balmy_balloonists.world_map import WorldMap
 
@@ -189,15 +190,9 @@ class Setting:
         lying = next((card for cards in self.seen.tabled for card in cards), 0)
         return self.table_says(why_not(self.seen, SwapAdvantage(kind, lying)))
 
-    def table_says(self, reason: object) -> str:
-        """Return the sentence of a reason, as the view of the game words it."""
-        if reason is None:
-            return ""
-        try:
-            from balloongames.views.balmy_balloonists.reasons import sentence  # noqa: PLC0415
-        except ImportError:
-            return str(reason)
-        return sentence(reason, self.table.people)
+    def table_says(self, reason: Reason | None) -> str:
+        """Return the sentence of a reason; empty if there is none."""
+        return "" if reason is None else sentence(reason, self.table.people)
 
     # -- piles of cards -----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,33 @@
+"""A table of Balmy Balloonists for one board, without the rest of the program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists.board import BalmyBoard
+from balloongames.views.balmy_balloonists.view import BalmyView
+from tests.views.balmy_balloonists.matches import AnyMatch
+from tests.views.common import CommonTable
+
+STILL = Look(background_motion=False, speed=0)
+
+
+class Table(CommonTable):
+    """A table whose board is one of Balmy Balloonists."""
+
+    board: BalmyBoard
+
+    def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+        super().__init__(BalmyView(), match, look or STILL, size)
+
+    def pixels(self) -> bytes:
+        self.draw()
+        return pygame.image.tobytes(self.surface, "RGB")
+
+    @property
+    def setting(self) -> Any:
+        assert self.page, "the page is described first, and with it what can be chosen"
+        return self.board._setting

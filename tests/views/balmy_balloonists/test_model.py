@@ -1,0 +1,56 @@
+"""The model: what a viewer is told, event by event, comes to exactly what the viewer sees."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from balloongames.rules.balloon_cup.events import GameEnded
+from balloongames.views.balmy_balloonists.model import Model
+from tests.views.balmy_balloonists.matches import WAYS, match_at, moves_of, new
+
+
+@pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+def test_events_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> None:
+    match = new("SUNNY-1", seats, **options)
+    models: dict[int | None, Model] = {}
+    for viewer in (None, 0, seats - 1):
+        models[viewer] = model = Model()
+        for event in match.events(0, viewer):
+            model.fold(event)
+    for move in moves_of("SUNNY-1", seats, tuple(options.items())):
+        match.play(move)
+        for viewer, model in models.items():
+            for event in match.events(match.ply, viewer):
+                model.fold(event)
+            assert model == Model.of(match.seen(viewer)), f"{viewer} after ply {match.ply}"
+
+
+def test_a_campaign_begins_each_race_anew() -> None:
+    match = new("SUNNY-1", 2, race="campaign")
+    model = Model()
+    for event in match.events(0, 0):
+        model.fold(event)
+    for move in moves_of("SUNNY-1", 2, (("race", "campaign"),)):
+        before = match.state.race
+        match.play(move)
+        for event in match.events(match.ply, 0):
+            model.fold(event)
+        assert model == Model.of(match.seen(0))
+        if match.state.race > before and match.to_move is not None:
+            assert not any(model.is_set(seat) for seat in range(2))
+            assert sum(model.points) > 0
+    assert model.over
+
+
+def test_a_card_that_nobody_has_seen_is_only_counted() -> None:
+    match = match_at("SUNNY-1", 2, 8, race="atlantic")
+    model = Model.of(match.seen(0))
+    assert model.hand_sizes[1] == match.state.hands[1].bit_count()
+    assert not model.hands[1]
+
+
+def test_an_event_of_another_game_is_refused() -> None:
+    with pytest.raises(ValueError, match="not an event"):
+        Model().fold(GameEnded((3, 1), (0,), "trophies"))
