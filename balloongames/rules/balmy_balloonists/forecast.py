@@ -7,6 +7,7 @@ recommends nothing; what a draw will bring (misfortunes, bad weather) is left op
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists.cards import WIND_SHIFTS
@@ -26,7 +27,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, NO_FORWARD, NO_TOKENS, Balloon, Place, Tokens
-from balloongames.rules.balmy_balloonists.turns import burning
+from balloongames.rules.balmy_balloonists.turns import burning, lap_tokens
 from balloongames.rules.balmy_balloonists.world import NO_ZONE, Space
 
 
@@ -37,8 +38,8 @@ class FlightPlan:
     ``climb`` is what the change costs (gas, ballast, fuel). ``speed`` is what the Quadrant card says, ``barred``
     whether a ban on forward flight sets it to 0. ``path`` are the places that it comes to, ``place`` is where it ends.
     ``zone`` is the index of the zone that stops it, or -1; ``landing`` is what that costs. ``past`` counts the spaces
-    behind the finish, 0 before it. ``burned`` is the fuel of step 4, ``left`` are the tokens after it, ``final`` is
-    the altitude then.
+    behind the finish, 0 before it. ``gained`` are the tokens of a lap (in the ongoing game). ``burned`` is the fuel of
+    step 4, ``left`` are the tokens after it, ``final`` is the altitude then.
     """
 
     altitude: int
@@ -54,6 +55,7 @@ class FlightPlan:
     burned: int
     left: Tokens
     final: int
+    gained: Tokens = NO_TOKENS
 
     @property
     def lands(self) -> bool:
@@ -82,7 +84,7 @@ class Forecast:
     storm_path: tuple[Space, ...] = ()
 
 
-_DRAWS = {"": "", "?": "misfortune", "Q": "quadrant", "*": ""}
+_DRAWS: Final = {"?": "misfortune", "Q": "quadrant"}
 
 
 def forecast(seen: Seen, move: Move) -> Forecast:
@@ -125,9 +127,7 @@ def _wind(seen: Seen, move: PlayWind) -> Forecast:
         return Forecast(move.target, storm_path=_storm_path(seen, WIND_SHIFTS[move.card][HIGH]))
     balloon = seen.balloons[move.target]
     if move.use:
-        own = move.target == seen.turn and move.use != "?"
-        open_plans = plans(seen, balloon) if own else ()
-        return Forecast(move.target, place=balloon.place, draws=_DRAWS[move.use], plans=open_plans)
+        return Forecast(move.target, place=balloon.place, draws=_DRAWS[move.use])
     return _blown(seen, move.target, WIND_SHIFTS[move.card][balloon.altitude], plans=move.target == seen.turn)
 
 
@@ -170,6 +170,8 @@ def plans(seen: Seen, balloon: Balloon, seat: Seat | None = None) -> tuple[Fligh
     if seat is not None:
         highest = min(HIGH, balloon.altitude + balloon.ballast)
         return tuple(plan(seen, balloon, altitude, seat) for altitude in range(highest + 1))
+    if seen.phase == "restart" and balloon.no_climb:
+        return (plan(seen, balloon, GROUND),)
     return tuple(plan(seen, balloon, altitude) for altitude in altitudes(seen))
 
 
@@ -197,7 +199,7 @@ def plan(seen: Seen, balloon: Balloon, altitude: int, seat: Seat | None = None) 
             GROUND,
         )
     speed = seen.speed(place.sector, balloon.lane, altitude)
-    barred = speed > 0 and owner == seen.turn and bool(seen.bans & NO_FORWARD)
+    barred = speed > 0 and owner == seen.turn and _may_not_fly_forward(seen, balloon)
     course = seen.course
     flight = fly(
         flown,
@@ -209,12 +211,36 @@ def plan(seen: Seen, balloon: Balloon, altitude: int, seat: Seat | None = None) 
     )
     landing = gas_or_fuel(flown, altitude) if flight.end == "zone" else NO_TOKENS
     zone = flight.exempt if flight.end == "zone" else NO_ZONE
-    burned, final = _after(flown, flight.end, hot_air=course.hot_air)
-    left = (flown.gas - landing[0], flown.ballast, flown.fuel - landing[2] - burned)
     end = flight.path[-1] if flight.path else place
-    return FlightPlan(
-        altitude, climb, speed, barred, flight.path, end, flight.end, zone, landing, flight.past, burned, left, final
+    gained = lap_tokens(flown, end, course)
+    filled = flown._replace(
+        gas=flown.gas - landing[0] + gained[0],
+        ballast=flown.ballast + gained[1],
+        fuel=flown.fuel - landing[2] + gained[2],
     )
+    burned, final = _after(filled, flight.end, hot_air=course.hot_air)
+    left = (filled.gas, filled.ballast, filled.fuel - burned)
+    return FlightPlan(
+        altitude,
+        climb,
+        speed,
+        barred,
+        flight.path,
+        end,
+        flight.end,
+        zone,
+        landing,
+        flight.past,
+        burned,
+        left,
+        final,
+        gained,
+    )
+
+
+def _may_not_fly_forward(seen: Seen, balloon: Balloon) -> bool:
+    """Return whether a ban on forward flight holds in this turn; it is taken up after the choice of a restart."""
+    return balloon.no_forward if seen.phase == "restart" else bool(seen.bans & NO_FORWARD)
 
 
 def _after(balloon: Balloon, end: FlightEnd, *, hot_air: bool) -> tuple[int, int]:

@@ -95,7 +95,6 @@ class Course(NamedTuple):
 
 
 _FULL_TOKENS: Final = (9, 9, 11)
-_WORLD_ADVANTAGES: Final = 2
 
 _RACES: Final = {
     "atlantic": Course(0, 3, (4, 4, 3), misfortunes=False),
@@ -104,14 +103,14 @@ _RACES: Final = {
     "atlantic_hot_air": Course(0, 3, (2, 6, 7), hot_air=True),
     "pacific_hot_air": Course(7, 11, (2, 6, 9), hot_air=True),
     "eurasia": Course(2, 7, (6, 6, 6), advantages=2),
-    "ongoing": Course(0, ENDLESS, _FULL_TOKENS),
+    "ongoing": Course(0, ENDLESS, _FULL_TOKENS, advantages=2),
     "first_attempt": Course(0, 12, (6, 6, 7), strands=True),
-    "world": Course(0, 12, _FULL_TOKENS, advantages=_WORLD_ADVANTAGES),
+    "world": Course(0, 12, _FULL_TOKENS, advantages=2),
 }
 _SOLO_FLIGHTS: Final = {
     "pacific": Course(7, 10, (4, 4, 4), medals=(3, 4, 5)),
     "eurasia": Course(2, 7, (5, 5, 6), medals=(7, 10, 13)),
-    "world": Course(0, 12, _FULL_TOKENS, advantages=_WORLD_ADVANTAGES, medals=(15, 18, 23)),
+    "world": Course(0, 12, _FULL_TOKENS, advantages=2, medals=(15, 18, 23)),
 }
 
 CAMPAIGN: Final = ("atlantic", "pacific", "eurasia", "continental", "world")
@@ -131,9 +130,10 @@ def course_of(rules: Rules, seats: int, race: int = 0) -> Course:
     six; with other numbers everybody races for himself.
     """
     if rules.race == "campaign":
-        return _RACES[CAMPAIGN[race]]
-    name = "world" if rules.race == "teams" else rules.race
-    course = (_SOLO_FLIGHTS if seats == 1 and name in _SOLO_FLIGHTS else _RACES)[name]
+        course = _RACES[CAMPAIGN[race]]
+    else:
+        name = "world" if rules.race == "teams" else rules.race
+        course = (_SOLO_FLIGHTS if seats == 1 and name in _SOLO_FLIGHTS else _RACES)[name]
     if rules.race == "ongoing":
         course = course._replace(rounds=rules.rounds)
     if rules.dry == "out":

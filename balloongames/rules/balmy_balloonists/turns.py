@@ -20,7 +20,7 @@ from balloongames.rules.balmy_balloonists.choices import (
 from balloongames.rules.balmy_balloonists.flight import fly, restarts, still_exempt
 from balloongames.rules.balmy_balloonists.fortune import gas_or_fuel
 from balloongames.rules.balmy_balloonists.moves import AFTER, BEFORE, STRAIGHT
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, LAP_TOKENS
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, LAP_TOKENS, Course
 from balloongames.rules.balmy_balloonists.state import (
     ACROSS,
     BALLAST,
@@ -35,6 +35,7 @@ from balloongames.rules.balmy_balloonists.state import (
     RACING,
     RESUPPLY,
     Balloon,
+    Place,
     Tokens,
 )
 from balloongames.rules.balmy_balloonists.storm import strike
@@ -248,15 +249,27 @@ def step_flight(table: Table) -> None:
         _reward_lap(table, turn)
 
 
+def lap_tokens(balloon: Balloon, place: Place, course: Course) -> Tokens:
+    """Return what coming to a place brings: in the ongoing game the first crossing of the start line in each lap."""
+    if course.end != ENDLESS or _laps(course, place.leg) <= balloon.laps:
+        return NO_TOKENS
+    return LAP_TOKENS
+
+
+def _laps(course: Course, leg: int) -> int:
+    return (leg - course.start) // LEGS_PER_LAP
+
+
 def _reward_lap(table: Table, seat: Seat) -> None:
-    """The ongoing game: the first crossing of the start line in each lap brings tokens."""
     balloon = table.balloons[seat]
-    laps = (balloon.leg - table.course.start) // LEGS_PER_LAP
-    if laps > balloon.laps:
-        table.put(seat, balloon._replace(laps=laps))
-        gain(table, seat, LAP_TOKENS)
-        if table.log is not None:
-            table.log.append(e.LapFlown(seat, laps, LAP_TOKENS))
+    tokens = lap_tokens(balloon, balloon.place, table.course)
+    if tokens == NO_TOKENS:
+        return
+    laps = _laps(table.course, balloon.leg)
+    table.put(seat, balloon._replace(laps=laps))
+    gain(table, seat, tokens)
+    if table.log is not None:
+        table.log.append(e.LapFlown(seat, laps, tokens))
 
 
 def step_consume(table: Table) -> None:

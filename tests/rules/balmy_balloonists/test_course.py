@@ -293,7 +293,7 @@ def test_a_balloon_that_is_out_loses_its_pawn_and_leaves_its_cards():
         ("atlantic_hot_air", 0, 3, (2, 6, 7), 0),
         ("pacific_hot_air", 7, 11, (2, 6, 9), 0),
         ("eurasia", 2, 7, (6, 6, 6), 2),
-        ("ongoing", 0, ENDLESS, (9, 9, 11), 0),
+        ("ongoing", 0, ENDLESS, (9, 9, 11), 2),
         ("first_attempt", 0, 12, (6, 6, 7), 0),
         ("teams", 0, 12, (9, 9, 11), 2),
         ("world", 0, 12, (9, 9, 11), 2),
