@@ -6,12 +6,9 @@ import pytest
 
 from balloongames.core.game import BadMoveText, BadPosition
 from balloongames.core.match import Match, canonical
-from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
-from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
-from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
     ChooseLane,
@@ -29,27 +26,7 @@ from balloongames.rules.balmy_balloonists.why import CODES
 from tests.contract.cases import scratched
 from tests.rules.balmy_balloonists.perft import named_positions
 from tests.rules.balmy_balloonists.positions import at, fly, line, play, race, told, where, why, wind
-
-OPTIONS = [
-    {},
-    {"storm": True, "last_draws_two": True, "last_is_spared": True},
-    {"race": "teams", "draft": True, "last_gets_token": True},
-    {"race": "campaign", "finish": "first_across"},
-    {"race": "ongoing", "storm": True, "rounds": 10, "last_reaches_leader": True},
-    {"race": "pacific_hot_air", "open_hands": True, "dry": "out"},
-]
-MATCHES = [(options, seats) for seats, options in enumerate(OPTIONS, 1)]
-
-
-def walk(options, seats, word="WALK"):
-    """Yield each state of a random match with the move that is played in it and its step."""
-    rng = Rng.from_word(f"{word} {seats}")
-    state = GAME.start(complete(GAME.meta.options, options), seats, rng).state
-    while moves := GAME.moves(state):
-        move = rng.choice(moves)
-        step = GAME.apply(state, move)
-        yield state, move, step
-        state = step.state
+from tests.rules.balmy_balloonists.walks import MATCHES, walk
 
 
 def test_every_code_is_given_and_no_other():
@@ -162,69 +139,6 @@ def test_whoever_watches_waits_or_is_late_hears_just_that():
     assert why(state, text, 1) == "not_your_turn"
     over = fly(race(at("3/2.1"), round=40), "medium").state
     assert why(over, text, 0) == "match_over"
-
-
-# --- Forecasts -------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("options", "seats"), MATCHES)
-def test_what_is_foreseen_is_what_happens(options, seats):
-    compared = 0
-    for state, move, step in walk(options, seats, "FORESEE"):
-        if not isinstance(move, PlayWind | SetAltitude | Fly | UseFairWinds | Restart | ChooseLane):
-            continue
-        seen = GAME.observe(state, state.seat)
-        foreseen = forecast(seen, move)
-        _compare_wind(foreseen, move, step)
-        if isinstance(move, SetAltitude | Fly) and not getattr(move, "hold", 0):
-            compared += _compare_flight(foreseen.plans[0], state, step)
-        if isinstance(move, Restart | ChooseLane):
-            assert foreseen.place == step.state.balloons[state.seat].place or step.state.race != state.race
-    assert compared > 5
-
-
-def _compare_wind(foreseen, move, step):
-    if not isinstance(move, PlayWind | UseFairWinds) or getattr(move, "use", ""):
-        return
-    blown = [event for event in step.events if isinstance(event, e.BalloonBlown) and event.cause != "weather"]
-    assert foreseen.stops == (blown[0].stops if blown else ())
-    assert foreseen.vortex == (bool(blown) and blown[0].vortex)
-
-
-def _compare_flight(plan, state, step):
-    flown = [event for event in step.events if isinstance(event, e.BalloonFlew)]
-    if not flown:
-        assert plan.altitude == 0
-        return 0
-    assert (plan.speed, plan.path, plan.end, plan.barred) == (
-        flown[0].speed,
-        flown[0].path,
-        flown[0].end,
-        flown[0].barred,
-    )
-    crossed = [event.past for event in step.events if isinstance(event, e.FinishCrossed)]
-    assert plan.past == (crossed[0] if crossed else 0)
-    if plan.end == "storm" or step.state.race != state.race or any(isinstance(event, _OTHER) for event in step.events):
-        return 0
-    balloon = step.state.balloons[state.turn]
-    assert (plan.left, plan.final, plan.place) == (balloon.tokens, balloon.altitude, balloon.place)
-    return 1
-
-
-_OTHER = e.LapFlown | e.StormStruck | e.MisfortuneDrawn | e.Resupplied | e.TokenTaken
-
-
-def test_a_forecast_tells_what_zones_and_mountains_cost():
-    seen = GAME.observe(play(race(at("4/3.3", "high", gas=1), at("3/1.1")), wind("-/N2/-")).state, 0)
-    plan = forecast(seen, SetAltitude(3)).plans[0]
-    assert (plan.end, plan.zone, plan.landing, plan.left, plan.lands) == ("zone", 0, (1, 0, 2), (0, 9, 9), True)
-
-
-def test_a_card_on_oneself_shows_the_flights_from_there():
-    state = race(at("4/3.4"), at("3/1.1"))
-    foreseen = forecast(GAME.observe(state, 0), PlayWind(WIND_INDEX["-/N1/N1"], "", 0))
-    assert str(foreseen.place) == "3/3.3"
-    assert [(plan.altitude, plan.end) for plan in foreseen.plans] == [(1, "mountain"), (2, "flown"), (3, "flown")]
 
 
 # --- Notation --------------------------------------------------------------------------------------------------------
