@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from balloongames import __version__
+from balloongames.core.mind import LEVELS, TEMPERAMENTS
 
 if TYPE_CHECKING:
     from balloongames.app import App
     from balloongames.core.game import AnyGame
     from balloongames.core.options import OptionValue
     from balloongames.session import Replay
-    from balloongames.storage.model import Player
+    from balloongames.storage.model import Bot, Player
 
 OK, FAILED, MISUSED = 0, 1, 2
 PROGRAM: Final = "balloongames"
@@ -105,7 +106,12 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
 
 def _add_play(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", help="the id of a game, such as balloon_pop")
-    parser.add_argument("--players", default="", metavar="NAME,NAME", help="who plays, in turn order")
+    parser.add_argument(
+        "--players",
+        default="",
+        metavar="NAME,NAME",
+        help="who plays, in turn order; computer:sharp or computer:sharp:bold is a computer player",
+    )
     parser.add_argument("--seed", default="", metavar="WORD", help="the deal; the same word gives the same deal")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     _add_common(parser)
@@ -413,26 +419,46 @@ def _seed(text: str) -> str:
 
 
 def _names(text: str) -> list[str]:
-    from balloongames.storage.model import tidy_name
-
-    names = [tidy_name(name) for name in text.split(",")] if text else []
-    if not all(names):
-        raise Misuse(f"{text!r} leaves a player without a name.")
-    if len({name.casefold() for name in names}) < len(names):
-        raise Misuse(f"{text!r} names two players alike.")
-    return names
+    return [part.strip() for part in text.split(",")] if text else []
 
 
-def _seat(game_id: str, names: list[str]) -> tuple[Player, ...]:
-    """Give each player a look of their own; without names, the smallest table there is."""
+def _seat(game_id: str, texts: list[str]) -> tuple[Player, ...]:
+    """Return who sits down, each with a look of their own; without names, the smallest table there is."""
     from balloongames.storage.model import LOOKS, Player
 
     seats = _game(game_id).meta.seats
-    names = names or [f"Player {number}" for number in range(1, min(seats) + 1)]
-    if len(names) not in seats:
+    texts = texts or [f"Player {number}" for number in range(1, min(seats) + 1)]
+    players: list[Player] = []
+    for seat, text in enumerate(texts):
+        name, bot = _who(text, [one.name for one in players])
+        if name.casefold() in (one.name.casefold() for one in players):
+            raise Misuse(f"{','.join(texts)!r} names two players alike.")
+        players.append(Player(name, seat % LOOKS, bot))
+    if len(players) not in seats:
         people = f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(min(seats))
-        raise Misuse(f"{game_id} is played by {people} people, not by {len(names)}.")
-    return tuple(Player(name, seat % LOOKS) for seat, name in enumerate(names))
+        raise Misuse(f"{game_id} is played by {people} people, not by {len(players)}.")
+    return tuple(players)
+
+
+def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
+    """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
+    from balloongames.scenes.computers import free_wind
+    from balloongames.storage.model import Bot, tidy_name
+
+    kind, *manner = text.split(":")
+    if kind.casefold() == "computer":
+        try:
+            bot = Bot(*(part.casefold() for part in manner))
+        except (TypeError, ValueError) as error:
+            levels, styles = ", ".join(LEVELS), ", ".join(TEMPERAMENTS)
+            raise Misuse(
+                f"{text!r} is no computer player; say computer:LEVEL:MANNER with {levels}; {styles}."
+            ) from error
+        return free_wind(taken), bot
+    name = tidy_name(text)
+    if not name:
+        raise Misuse(f"{text!r} leaves a player without a name.")
+    return name, None
 
 
 def _options(game_id: str, texts: list[str]) -> dict[str, OptionValue]:

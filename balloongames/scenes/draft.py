@@ -5,7 +5,7 @@ Every choice is possible at any time; `problem` tells in one sentence what still
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,8 +13,9 @@ from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import BadOption, OptionValue, complete
 from balloongames.i18n import _, ngettext
+from balloongames.scenes.computers import free_wind
 from balloongames.session import BadCode, Deal, Setup, read_deal_code, tidy_seed
-from balloongames.storage.model import LOOKS, Player, tidy_name
+from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
 from balloongames.storage.settings import Settings
 
 NAME_LIMIT: Final = 16  # characters: what fits on a name plate
@@ -25,15 +26,16 @@ _REMEMBERED: Final = 8  # players that the settings keep
 
 @dataclass(slots=True)
 class Chair:
-    """One seat before the start: the name as typed, and which balloon."""
+    """One seat before the start: the name as typed, which balloon, and how the computer plays it if it does."""
 
     name: str
     look: int
+    bot: Bot | None = None
 
 
 @dataclass(slots=True)
 class Draft:
-    """The choices for one match; change it through its methods."""
+    """The choices for one match; change it through its methods. ``known`` are persons who played before."""
 
     game_id: str
     chairs: list[Chair]
@@ -59,15 +61,61 @@ class Draft:
         """Whether the game goes on with one less."""
         return len(self.chairs) > self.seats.start
 
+    @property
+    def adds_computer(self) -> bool:
+        """Whether the next chair is for a computer player: it is if the last one was."""
+        return self.chairs[-1].bot is not None
+
     def add(self) -> int:
-        """Put up one more chair for somebody known or for a guest; returns its seat."""
-        self.chairs.append(_somebody(self.known, self.chairs))
+        """Put up one more chair for somebody known, for a guest, or for one more computer player; returns its seat."""
+        bot = self.chairs[-1].bot
+        self.chairs.append(_computer(self.chairs, bot) if bot else _somebody(self.known, self.chairs))
         return len(self.chairs) - 1
 
+    # -- computer players --------------------------------------------------------------------------------------
+
+    @property
+    def takes_computers(self) -> bool:
+        """Whether computer players can sit here at all: not where everybody plays alone."""
+        return self.seats.stop - 1 > 1
+
+    def no_computer(self, seat: int) -> str:
+        """Return why the computer can't play this seat; "" if it can, or does already."""
+        persons = [one for one, chair in enumerate(self.chairs) if chair.bot is None]
+        if persons != [seat]:
+            return ""
+        return _("Somebody has to play. Computer players alone show what they can in the demo.")
+
+    def play_by(self, seat: int, bot: Bot | None) -> None:
+        """Let the computer play a seat in this way, or a person if None; the name changes if it was the other's."""
+        chair = self.chairs[seat]
+        if bot and chair.bot is None and self.no_computer(seat):
+            return
+        others = [*self.chairs[:seat], *self.chairs[seat + 1 :]]
+        if bot and chair.bot is None:
+            chair.name = _computer(others, bot).name
+        elif bot is None and chair.bot:
+            chair.name = _somebody(self.known, others).name
+        chair.bot = bot
+
+    def play_alone(self) -> None:
+        """Leave the first person, and let the computer play all other seats as it did last."""
+        bot = next((chair.bot for chair in self.chairs if chair.bot), Bot())
+        first = next(seat for seat, chair in enumerate(self.chairs) if chair.bot is None)
+        for seat, chair in enumerate(self.chairs):
+            if seat != first and chair.bot is None:
+                self.play_by(seat, bot)
+        if len(self.chairs) == 1 and self.can_add:
+            self.chairs.append(_computer(self.chairs, bot))
+
+    # -- people ------------------------------------------------------------------------------------------------
+
     def remove(self, seat: int) -> None:
-        """Take a chair away."""
+        """Take a chair away. If nobody but computer players would be left, somebody sits down in the first chair."""
         if self.can_remove:
             del self.chairs[seat]
+            if all(chair.bot for chair in self.chairs):
+                self.play_by(0, None)
 
     def move(self, seat: int, by: int) -> int:
         """Let a seat change places with its neighbor; returns where it is now."""
@@ -84,6 +132,7 @@ class Draft:
     def seat_known(self, seat: int, player: Player) -> None:
         """Seat somebody who played before: the name, and the balloon too if nobody else flies it."""
         self.chairs[seat].name = player.name
+        self.chairs[seat].bot = None
         if self.flown_by(player.look) is None:
             self.chairs[seat].look = player.look
 
@@ -146,7 +195,7 @@ class Draft:
 
     def setup(self) -> Setup:
         """Return the match to start; only when there is no `problem`. A deal code brings its own options."""
-        players = tuple(Player(tidy_name(chair.name), chair.look) for chair in self.chairs)
+        players = tuple(Player(tidy_name(chair.name), chair.look, chair.bot) for chair in self.chairs)
         deal = self.deal()
         if deal:
             return Setup(self.game_id, players, deal.options, self.undo, deal.seed)
@@ -158,9 +207,10 @@ class Draft:
 
     def remembered(self, settings: Settings) -> dict[str, object]:
         """Return the settings to change so that this table is found again."""
-        here = [Player(tidy_name(chair.name), chair.look) for chair in self.chairs]
+        here = [Player(tidy_name(chair.name), chair.look, chair.bot) for chair in self.chairs]
         return {
             "players": [*here, *self.absent()][:_REMEMBERED],
+            "at_table": len(here),
             "seats": {**settings.seats, self.game_id: len(here)},
             "options": {**settings.options, self.game_id: dict(self.options)},
             "undo": self.undo,
@@ -178,7 +228,7 @@ def last_options(settings: Settings, game_id: str) -> dict[str, OptionValue]:
 
 def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: str = "") -> Draft:
     """Return a table set as the last time; ``others`` are names of people who played here before."""
-    known = list(settings.players)
+    known = [player for player in settings.players if player.bot is None]
     names = {player.name.casefold() for player in known}
     for name in others:
         if name.casefold() not in names and len(known) < 2 * _REMEMBERED:
@@ -186,20 +236,39 @@ def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: s
             names.add(name.casefold())
     seats = registry.entry(game_id).seats
     usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
-    chairs: list[Chair] = []
-    for _seat in range(min(max(usual, seats.start), seats.stop - 1)):
-        chairs.append(_somebody(known, chairs))
+    chairs = _chairs(settings.players[: settings.at_table], known, min(max(usual, seats.start), seats.stop - 1))
     return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known))
 
 
-def _somebody(known: Iterable[Player], chairs: list[Chair]) -> Chair:
+def _chairs(last: Sequence[Player], known: Sequence[Player], count: int) -> list[Chair]:
+    """Return chairs for those who sat here the last time, and for more of their kind; for one person at least."""
+    bot = next((player.bot for player in reversed(last) if player.bot), None)
+    chairs: list[Chair] = []
+    for player in last[:count]:
+        alone = player.bot and len(chairs) == count - 1 and all(chair.bot for chair in chairs)
+        chairs.append(_somebody(known, chairs) if alone else _seated(player, chairs))
+    while len(chairs) < count:
+        chairs.append(_computer(chairs, bot) if bot else _somebody(known, chairs))
+    return chairs
+
+
+def _seated(player: Player, chairs: Sequence[Chair]) -> Chair:
+    """Return a chair for this player, with a balloon that nobody flies."""
+    free = [look for look in range(LOOKS) if look not in {chair.look for chair in chairs}]
+    return Chair(player.name, player.look if player.look in free else free[0], player.bot)
+
+
+def _computer(chairs: Sequence[Chair], bot: Bot) -> Chair:
+    """Return a chair for one more computer player."""
+    free = next(look for look in range(LOOKS) if look not in {chair.look for chair in chairs})
+    return Chair(free_wind(chair.name for chair in chairs), free, bot)
+
+
+def _somebody(known: Iterable[Player], chairs: Sequence[Chair]) -> Chair:
     """Return a chair for the first person who is not there yet, with a balloon that nobody flies."""
     here = {chair.name.casefold() for chair in chairs}
-    taken = {chair.look for chair in chairs}
-    free = [look for look in range(LOOKS) if look not in taken]
     guests = [Player(name, look) for look, name in enumerate(GUESTS)]
-    person = next(player for player in [*known, *guests] if player.name.casefold() not in here)
-    return Chair(person.name, person.look if person.look in free else free[0])
+    return _seated(next(player for player in [*known, *guests] if player.name.casefold() not in here), chairs)
 
 
 def _code_words(error: BadCode) -> str:

@@ -68,10 +68,11 @@ class SetupScene(MenuScene):
             who = Box(left.x, left.y, left.w, left.h - start_h - 16)
             setup_seats.seats(page, self, who)
             setup_rules.rules(page, self, right)
+            self._quick_ways(page, room, words=True)
             foot = Box(left.x, bottom - start_h, left.w, start_h)
             start = Box(right.x, bottom - start_h, right.w, start_h)
         else:
-            self._tabs(page, room)
+            self._quick_ways(page, self._tabs(page, room), words=False)
             whole = Box(MARGIN, top, frame.w - 2 * MARGIN, bottom - start_h - 14 - top)
             if self._part == "who":
                 setup_seats.seats(page, self, whole)
@@ -85,13 +86,36 @@ class SetupScene(MenuScene):
         if self._news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
 
-    def _tabs(self, page: Page, room: Box) -> None:
+    def _tabs(self, page: Page, room: Box) -> Box:
+        """Add the choice between people and rules; returns the room that is left beside it."""
         width = min(room.w, 200.0 * page.kit.text_scale)
         height = min(room.h - 16, 40.0 * max(1.0, page.kit.text_scale * 0.75))
         where = Box(room.right - width, room.cy - height / 2, width, height)
         parts: tuple[tuple[str, Part], ...] = ((_("Players"), "who"), (_("Rules"), "how"))
         choices = [(label, lambda part=part: self._show(part)) for label, part in parts]
         segments(page, "part", where, _("Part"), choices, 0 if self._part == "who" else 1)
+        return Box(room.x, room.y, where.x - 14 - room.x, room.h)
+
+    def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
+        """Offer a table for one person and computer players, and a match to look at, as far as there is room."""
+        if not self.draft.takes_computers:
+            return
+        right = room.right
+        parts = (
+            ("watch", "eye", _("Watch a demo"), self.watch),
+            ("alone", "robot", _("Play against computers"), self.play_alone),
+        )
+        for node_id, icon, label, act in parts:
+            width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 34 if words else 52.0
+            if right - width < room.x:
+                return
+            where = Box(right - width, room.cy - (20 if words else 25), width, 40 if words else 50)
+            text = label if words else ""
+            button(
+                page, node_id, where, text, act, icon=icon, kind="quiet" if words else "secondary", style="button-s",
+                narrate=label, tip="" if words else label,
+            )  # fmt: skip
+            right = where.x - 8
 
     def _foot(self, page: Page, box: Box) -> None:
         """Say what stands in the way of the start, or offer the match that waits."""
@@ -169,6 +193,16 @@ class SetupScene(MenuScene):
         self.draft.remove(self.seat)
         self.seat = min(self.seat, len(self.draft.chairs) - 1)
         self.changed()
+
+    def play_alone(self) -> None:
+        """Let computer players take all seats but one."""
+        self.draft.play_alone()
+        self.seat = min(self.seat, len(self.draft.chairs) - 1)
+        self.changed()
+
+    def watch(self) -> None:
+        """See computer players play this game by these rules."""
+        ways.demo(self.ctx, self.draft.game_id, len(self.draft.chairs), self.draft.options)
 
     def turn_sheet(self, sheet: int) -> None:
         """Show another sheet of rules."""

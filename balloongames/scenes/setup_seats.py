@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from balloongames.core.mind import LEVELS, TEMPERAMENTS
 from balloongames.i18n import N_, _
+from balloongames.scenes.computers import described, level_title, style_title
 from balloongames.scenes.draft import NAME_LIMIT
-from balloongames.storage.model import Player
+from balloongames.storage.model import Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.widgets import button, chip
+from balloongames.ui.widgets import button, chip, segments
 
 if TYPE_CHECKING:
     from balloongames.scenes.setup import SetupScene
@@ -91,7 +93,7 @@ def _seat(page: Page, scene: SetupScene, column: Box, seat: int, look: int) -> N
 
 
 def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
-    name = scene.draft.chairs[seat].name
+    name, bot = scene.draft.chairs[seat].name, scene.draft.chairs[seat].bot
     chosen = seat == scene.seat
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
@@ -103,6 +105,10 @@ def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
         )  # fmt: skip
         canvas.card(box, card)
         inner = box.inset(10, 0)
+        if bot:
+            side = min(20.0 * canvas.text_scale, 28.0)
+            canvas.icon("robot", Box(inner.x - 2, inner.cy - side / 2, side, side))
+            inner = Box(inner.x + side, inner.y, inner.w - side, inner.h)
         typing = state.focused or (chosen and scene.device == "mouse" and scene.driver.focus == f"name.{seat}")
         if not name and not typing:
             return canvas.text(inner, _("Name"), "label", "ink3", align="center")
@@ -125,15 +131,17 @@ def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
             scene.write_name()
 
     label = _("Name of player {number}").format(number=seat + 1)
+    value = " · ".join(filter(None, (name, described(bot))))
     on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
     page.add(
-        Node(f"name.{seat}", box, "field", label, press, paint, value=name, typed=typed, radius=12, on_focus=on_focus)
+        Node(f"name.{seat}", box, "field", label, press, paint, value=value, typed=typed, radius=12, on_focus=on_focus)
     )
 
 
 def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
     """An empty seat is a balloon that is only sketched; the first one can be filled."""
     sky, plate = _split(page, column)
+    label = _("Add a computer") if scene.draft.adds_computer else _("Add a player")
     ghost = _balloon_box(sky, 0.86)
     r = ghost.w / 2
     shoulder = r * 1.35
@@ -150,14 +158,14 @@ def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
             return None
         canvas.icon("plus", Box.around(ghost.cx, ghost.y + ghost.h * 0.38, 44, 44))
         canvas.card(plate, Card(12, "paper", alpha=0.9, border="ink", border_w=2, dash=(6, 4)))
-        return canvas.text(plate.inset(6, 0), _("Add a player"), "label-s", align="center", lines=2)
+        return canvas.text(plate.inset(6, 0), label, "label-s", align="center", lines=2)
 
     def sketch(canvas: Canvas) -> None:
         paint(canvas, NodeState())
 
     if first:
         box = Box(min(ghost.x, plate.x), ghost.y, max(ghost.w, plate.w), plate.bottom - ghost.y)
-        page.add(Node("add", box, "button", _("Add a player"), scene.add_seat, paint, radius=16))
+        page.add(Node("add", box, "button", label, scene.add_seat, paint, radius=16))
     else:
         page.paint(sketch)
 
@@ -183,13 +191,54 @@ def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
     taken = _seat_buttons(page, scene, head)
     title = chair.name or _("Player {number}").format(number=scene.seat + 1)
     order = _("seat {number}").format(number=scene.seat + 1)  # who begins is for the game to say
+    if scene.draft.takes_computers and len(scene.draft.chairs) > 1:
+        taken += _kind(page, scene, Box(head.x, head.y, head.w - taken, head.h))
     width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
     page.text(Box(head.x, head.y, width, head.h), title, "h4")
     rest = head.w - taken - width - 10
     if rest > page.kit.text_width(order, "small"):
         page.text(Box(head.x + width + 10, head.y + 1, rest, head.h), order, "small", "ink2")
     _looks(page, scene, Box(inner.x, head.bottom + 12, inner.w, 52))
-    _names(page, scene, Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4))
+    foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
+    if chair.bot:
+        _manners(page, scene, foot, chair.bot)
+    else:
+        _names(page, scene, foot)
+
+
+def _kind(page: Page, scene: SetupScene, room: Box) -> float:
+    """Add the choice between person and computer at the right end of the room; returns the width it takes."""
+    words = (_("Person"), _("Computer"))
+    width = 2 * (max(page.kit.text_width(word, "button-s") for word in words) + 22)
+    where = Box(room.right - width - 8, room.y + 1, width, room.h - 2)
+    bot = scene.draft.chairs[scene.seat].bot
+    last = next((chair.bot for chair in reversed(scene.draft.chairs) if chair.bot), Bot())
+
+    def play_by(one: Bot | None) -> None:
+        scene.draft.play_by(scene.seat, one)
+        scene.changed()
+
+    choices = [(words[0], lambda: play_by(None)), (words[1], lambda: play_by(bot or last))]
+    segments(page, "kind", where, _("Who plays here"), choices, 1 if bot else 0)
+    page.nodes["kind.1"].why_not = scene.draft.no_computer(scene.seat)
+    return width + 20
+
+
+def _manners(page: Page, scene: SetupScene, box: Box, bot: Bot) -> None:
+    """Add the choice of level and temperament of a computer player."""
+
+    def change(level: str, temperament: str) -> None:
+        scene.draft.play_by(scene.seat, Bot(level, temperament))
+        scene.changed()
+
+    levels = [(level_title(one), lambda one=one: change(one, bot.temperament)) for one in LEVELS]
+    styles = [(style_title(one), lambda one=one: change(bot.level, one)) for one in TEMPERAMENTS]
+    wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in (levels, styles)]
+    left_w = (box.w - 20) * wide[0] / sum(wide)
+    left = Box(box.x + 2, box.y, left_w, box.h)
+    right = Box(left.right + 16, box.y, box.right - left.right - 18, box.h)
+    segments(page, "level", left, _("How well it plays"), levels, LEVELS.index(bot.level))
+    segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
 
 
 def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:

@@ -261,13 +261,16 @@ class TableScene(PageScene):
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
         self._tell_notices(self.session.notices)
         if self.session.outcome is not None:
-            ways.result(self.ctx, self.session)
+            self._show_the_end()
         elif self.session.needs_curtain() is not None:
             if not self._pausing:
                 self._draw_the_curtain()
         elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
         self.refresh()
+
+    def _show_the_end(self) -> None:
+        ways.result(self.ctx, self.session)
 
     def _finish_beat(self) -> None:
         """Jump to the end of what moves."""

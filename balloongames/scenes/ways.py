@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from balloongames.core.options import Options
     from balloongames.scenes.context import Ctx
     from balloongames.session import Replay, Session
 
@@ -35,6 +36,20 @@ def table(ctx: Ctx, session: Session) -> None:
     from balloongames.scenes.table import TableScene
 
     ctx.stack.replace(TableScene(ctx, session))
+
+
+def demo(ctx: Ctx, game_id: str, seats: int, options: Options) -> None:
+    """Look on while computer players play a game by these options."""
+    from balloongames.scenes.demo import DemoScene, demo_match
+
+    ctx.stack.push(DemoScene(ctx, demo_match(game_id, seats, options)))
+
+
+def attract(ctx: Ctx) -> None:
+    """Show games until somebody does something."""
+    from balloongames.scenes.demo import AttractScene, random_demo
+
+    ctx.stack.push(AttractScene(ctx, random_demo()))
 
 
 def result(ctx: Ctx, session: Session) -> None:

@@ -27,9 +27,10 @@ class Settings(msgspec.Struct, kw_only=True):
     """All settings with their defaults.
 
     Percentages are 0 … 100, except ``text_scale``. ``animation_speed`` 0 shows results at once. ``window_size`` is in
-    pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``players`` are
-    those of the last match, by seat; ``options`` and ``seats`` are the last choices by game id, ``undo`` the last rule
-    for taking moves back; ``seen_tips`` holds the keys of tips that need not be shown again.
+    pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``demo``: whether
+    the home shows games when nobody does anything. ``players`` are those of the last match, by seat, ``at_table`` of
+    them, and then others who played before; ``options`` and ``seats`` are the last choices by game id, ``undo`` the
+    last rule for taking moves back; ``seen_tips`` holds the keys of tips that need not be shown again.
     """
 
     language: Literal["auto", "en", "fr"] = "auto"
@@ -48,6 +49,9 @@ class Settings(msgspec.Struct, kw_only=True):
     flashes: bool = True
     background_motion: bool = True
     turn_boards: bool = True
+    demo: bool = True
+    # puzzles
+    solvable_light: bool = False
     # sound
     volume_master: Percent = 100
     volume_music: Percent = 60
@@ -61,6 +65,7 @@ class Settings(msgspec.Struct, kw_only=True):
     accelerated: Literal["auto", "on", "off"] = "auto"
     # remembered
     players: Annotated[list[Player], Meta(max_length=8)] = field(default_factory=list)
+    at_table: Annotated[int, Meta(ge=0, le=8)] = 0
     seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)
     options: dict[str, dict[str, OptionValue]] = field(default_factory=dict)
     undo: UndoPolicy = UndoPolicy.TABLE
