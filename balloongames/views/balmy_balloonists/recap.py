@@ -1,0 +1,157 @@
+"""Small pictures of what happened, for the recap on the hand-over page. They show only what everybody saw."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Event
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.cards import (
+    FAIR_WINDS,
+    LOCAL_WINDS,
+    MISFORTUNES,
+    QUADRANT_CARDS,
+    REPAIRS,
+    WEATHER,
+)
+from balloongames.rules.balmy_balloonists.state import Tokens
+from balloongames.rules.balmy_balloonists.world import QUADRANTS
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
+from balloongames.views.balmy_balloonists.outlook import speed_words
+from balloongames.views.balmy_balloonists.pieces import (
+    MISFORTUNE_ICONS,
+    Token,
+    draw_quadrant_card,
+    draw_sign_text,
+    draw_token,
+    draw_weather,
+    draw_wind_card,
+)
+
+_TOKENS: Final[tuple[Token, ...]] = ("gas", "ballast", "fuel")
+_TALL: Final = 1.4  # of a wind card
+_PLUM: Final = ("#5B2F5F", "#FFF6E3")
+_GOLDEN: Final = ("#FFF3CF", "#1F2A44")
+
+
+def draw_recap(canvas: Canvas, box: Box, event: Event) -> bool:
+    """Draw a picture of an event; return whether there is one."""
+    match event:
+        case e.WindPlayed(card=card) | e.WindDiscarded(card=card):
+            _wind(canvas, box, card)
+        case e.QuadrantTurned(quadrant, card):
+            _quadrant(canvas, box, quadrant, card)
+        case e.MisfortuneDrawn(kind=kind):
+            _sign(canvas, box, MISFORTUNE_ICONS[MISFORTUNES[kind]], *_PLUM)
+        case e.AdvantageTaken(kind=kind) | e.RepairsUsed(kind=kind):
+            _advantage(canvas, box, REPAIRS if isinstance(event, e.RepairsUsed) else kind)
+        case e.WeatherDrawn(card=card):
+            _weather(canvas, box, card)
+        case _:
+            return _flown(canvas, box, event) or _paid(canvas, box, event)
+    return True
+
+
+def _flown(canvas: Canvas, box: Box, event: Event) -> bool:
+    """Draw where a balloon went."""
+    match event:
+        case e.BalloonFlew(path=path) if path:
+            _arrows(canvas, box, len(path), "right" if event.speed > 0 else "left")
+        case e.BalloonBlown(cause="card" | "fair_winds", stops=stops) if stops:
+            _arrows(canvas, box, len(stops), "updown")
+        case e.AltitudeChanged(altitude=altitude):
+            _altitude(canvas, box, altitude)
+        case e.BalloonLanded():
+            _altitude(canvas, box, 0)
+        case e.FinishCrossed():
+            _icon(canvas, box, "flag")
+        case e.StormStruck():
+            side = min(box.w, box.h) * 0.8
+            canvas.sprite("pictures/atlas/storm", Box.around(box.cx, box.cy, side, side))
+        case _:
+            return False
+    return True
+
+
+def _paid(canvas: Canvas, box: Box, event: Event) -> bool:
+    """Draw tokens that went or came."""
+    match event:
+        case e.FuelBurned(fuel=fuel):
+            _tokens(canvas, box, (0, 0, -fuel))
+        case e.TokensLost(lost=(gas, ballast, fuel)) if gas or ballast or fuel:
+            _tokens(canvas, box, (-gas, -ballast, -fuel))
+        case e.Resupplied(gained=gained) | e.LapFlown(gained=gained):
+            _tokens(canvas, box, gained)
+        case e.TurnLost():
+            _icon(canvas, box, "hourglass")
+        case _:
+            return False
+    return True
+
+
+def _wind(canvas: Canvas, box: Box, card: int) -> None:
+    height = min(box.h - 10, 130.0, (box.w - 10) * _TALL)
+    one = LOCAL_WINDS[card]
+    draw_wind_card(canvas, Box.around(box.cx, box.cy, height / _TALL, height), one.shifts, one.symbol)
+
+
+def _quadrant(canvas: Canvas, box: Box, quadrant: int, card: int) -> None:
+    width = min(box.w - 8, (box.h - 8) * 1.15, 170.0)
+    place = Box.around(box.cx, box.cy, width, width / 1.15)
+    draw_quadrant_card(canvas, place, QUADRANTS[quadrant], "", QUADRANT_CARDS[card].speed)
+
+
+def _advantage(canvas: Canvas, box: Box, kind: int) -> None:
+    icon = "wind" if kind == FAIR_WINDS else "wrench" if kind == REPAIRS else "check"
+    _sign(canvas, box, icon, *_GOLDEN)
+
+
+def _sign(canvas: Canvas, box: Box, icon: str, fill: str, ink: str) -> None:
+    """A card of which only the sign matters."""
+    height = min(box.h - 12, 116.0)
+    card = Box.around(box.cx, box.cy, height * 0.74, height)
+    canvas.card(card, Card(9, fill, edge="#CDB48C", shadow=0 if canvas.theme.outlined else 1))
+    canvas.icon(icon, Box.around(card.cx, card.cy, height * 0.42, height * 0.42), ink)
+
+
+def _weather(canvas: Canvas, box: Box, card: int) -> None:
+    codes = WEATHER[card]
+    side = min(box.h * 0.66, box.w * 0.36, 76.0)
+    for i, (kind, steps) in enumerate(codes):
+        x = box.cx + (i - (len(codes) - 1) / 2) * side * 1.16
+        draw_weather(canvas, Box.around(x, box.cy, side, side), kind, steps)
+
+
+def _arrows(canvas: Canvas, box: Box, count: int, icon: str) -> None:
+    """A number of spaces or lanes, and their direction."""
+    size = min(box.h * 0.6, box.w * 0.34, 76.0)
+    canvas.icon(icon, Box.around(box.cx - size * 0.56, box.cy, size, size))
+    number = Box.around(box.cx + size * 0.56, box.cy, size, size)
+    draw_sign_text(canvas, number, str(count), canvas.color("ink"), size * 0.84)
+
+
+def _altitude(canvas: Canvas, box: Box, altitude: int) -> None:
+    height = min(box.h * 0.74, box.w * 0.8, 96.0)
+    scale = height / 19.6
+    corner = (box.cx - 5.2 * scale, box.cy - height / 2)
+    draw_altitude_marks(canvas, corner, scale, altitude, on_paper=True)
+
+
+def _icon(canvas: Canvas, box: Box, icon: str) -> None:
+    side = min(box.w, box.h) * 0.68
+    canvas.icon(icon, Box.around(box.cx, box.cy, side, side))
+
+
+def _tokens(canvas: Canvas, box: Box, counts: Tokens) -> None:
+    """Tokens with what came or went."""
+    shown = [(token, count) for token, count in zip(_TOKENS, counts, strict=True) if count]
+    r = min(box.h * 0.22, box.w / (3.0 * len(shown)), 30.0)
+    for i, (token, count) in enumerate(shown):
+        x = box.cx + (i - (len(shown) - 1) / 2) * r * 2.5
+        draw_token(canvas, x, box.cy - r * 0.7, r, token)
+        text = f"+{count}" if count > 0 else speed_words(count)
+        spot = Box.around(x, box.cy + r, r * 2, r)
+        draw_sign_text(canvas, spot, text, canvas.color("good" if count > 0 else "ink"), r * 0.95)
