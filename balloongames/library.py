@@ -84,7 +84,12 @@ def own_folder(places: paths.Places) -> Path:
 def own(places: paths.Places) -> tuple[Own, ...]:
     """Return what lies in a person's own levels folder, by name; whatever is wrong there is told, never raised."""
     folder = own_folder(places)
-    return tuple(_looked_at(folder, file) for file in sorted(_files(folder))[:MOST_OWN])
+    return tuple(_looked_at(folder, file) for file in own_files(places))
+
+
+def own_files(places: paths.Places) -> list[Path]:
+    """Return the level files in a person's own levels folder, unread, by name."""
+    return sorted(_files(own_folder(places)))[:MOST_OWN]
 
 
 def _files(folder: Path) -> list[Path]:

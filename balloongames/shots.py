@@ -9,21 +9,27 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Final, cast
 
 import pygame
 
-from balloongames import registry
+from balloongames import library, registry
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
+from balloongames.core.sharecode import BadPuzzle
+from balloongames.puzzles.medals import Medal
 from balloongames.scenes.about import AboutScene
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.handover import HandoverScene
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.log import LogScene, told
 from balloongames.scenes.pause import PauseScene
+from balloongames.scenes.puzzle_play import PuzzlePlayScene
+from balloongames.scenes.puzzle_spots import of_code
+from balloongames.scenes.puzzles import PuzzlesScene
 from balloongames.scenes.result import ResultScene
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.rules import RulesScene
@@ -37,6 +43,7 @@ from balloongames.ui.page import PageDriver
 from balloongames.ui.scene import Scene
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
+SHOWN_DAY: Final = date(2026, 11, 20)  # that pictures of the calendar show as today
 _LOOKS: Final = (0, 1, 2, 4, 3, 5)
 _FRAME: Final = 1 / 60
 _LONGEST: Final = 60.0  # seconds until everything must have come to rest
@@ -203,6 +210,32 @@ def _saves(app: App, shot: Shot) -> Scene:
     return SavesScene(app.ctx)
 
 
+def _puzzle(app: App, shot: Shot) -> Scene:
+    """A shipped puzzle, or that of a code; after the first moves of its solution if there are to be some."""
+    shipped = [item.code for pack in library.packs() for item in pack.items]
+    try:
+        spot = of_code(shot.seed if shot.seed != Shot("").seed else shipped[len(shipped) // 3])
+    except BadPuzzle as error:
+        raise BadShot(f"{shot.seed} is no code of a puzzle.") from error
+    scene = PuzzlePlayScene(app.ctx, spot)
+    for move in (scene.play.kit.solve(scene.play.kit.start(scene.play.puzzle)) or ())[: shot.plies or 0]:
+        scene.play.play(move)
+    while scene.play.session.poll():
+        pass
+    return PuzzlePlayScene(app.ctx, spot) if shot.plies else scene
+
+
+def _puzzles(app: App, shot: Shot) -> Scene:
+    """The shelf of puzzles; with moves, as it is after many were solved."""
+    book, packs = app.ctx.store.puzzles, library.packs()
+    if shot.plies:
+        for share, pack in enumerate(packs):
+            for item in pack.items[: max(2, len(pack.items) - 3 * share)]:
+                medal = tuple(Medal)[(item.number * 7 + share) % 5 % 3]
+                book.solve(item.code, pack.game_id, medal, 6, datetime(2026, 11, item.number, tzinfo=UTC))
+    return PuzzlesScene(app.ctx, today=lambda: SHOWN_DAY)
+
+
 SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "home": _home,
     "setup": lambda app, shot: SetupScene(app.ctx, shot.game),
@@ -212,6 +245,8 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "log": _log,
     "result": _result,
     "review": _review,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
     "settings": _settings,
     "saves": _saves,
     "rules": lambda app, shot: RulesScene(app.ctx, shot.game, shot.page),

@@ -71,7 +71,7 @@ class ShareScene(DialogScene):
             blocks.append((_("The match could not be written to a file:"), self._error, "small"))
         else:
             # A path has no spaces to break at; a break after each folder keeps it readable.
-            path = _breakable(self._path)
+            path = breakable(self._path)
             blocks.append((_("The whole match is in this file, for friends who want to watch it:"), path, "small"))
         return blocks
 
@@ -80,12 +80,12 @@ def _paint_field(canvas: Canvas, box: Box) -> None:
     canvas.card(box, Card(12, "paper2", border="line", border_w=1.5))
 
 
-def _breakable(path: Path) -> str:
-    """Return a path in lines of at most about 60 letters, broken before a folder."""
+def breakable(path: Path, most: int = 60) -> str:
+    """Return a path in lines of at most about ``most`` letters, broken before a folder."""
     lines = [""]
     for part in str(path).replace("\\", "/").split("/"):
         piece = f"/{part}" if lines != [""] or part == "" else part
-        if len(lines[-1]) + len(piece) > 60 and lines[-1]:
+        if len(lines[-1]) + len(piece) > most and lines[-1]:
             lines.append("")
         lines[-1] += piece
     return "\n".join(line.replace("//", "/") for line in lines)

@@ -59,8 +59,8 @@ class Bar:
     back_icon: str = "home"
     back_label: str = ""
     turn: Turn | None = None
-    goal: str = ""
     tools: tuple[Tool, ...] = field(default=())
+    goal: str = ""
 
 
 def bar_height(page: Page) -> float:

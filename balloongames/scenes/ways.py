@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from balloongames.core.options import Options
     from balloongames.scenes.context import Ctx
+    from balloongames.scenes.puzzle_spots import Spot
     from balloongames.session import Replay, Session
 
 
@@ -92,3 +93,21 @@ def saves(ctx: Ctx) -> None:
     from balloongames.scenes.saves import SavesScene
 
     ctx.stack.push(SavesScene(ctx))
+
+
+def puzzles(ctx: Ctx) -> None:
+    """Look for a puzzle."""
+    from balloongames.scenes.puzzles import PuzzlesScene
+
+    ctx.stack.push(PuzzlesScene(ctx))
+
+
+def puzzle(ctx: Ctx, spot: Spot, *, instead: bool = False) -> None:
+    """Play a puzzle; ``instead`` puts it in place of the screen in front. BadPuzzle if it is none."""
+    from balloongames.scenes.puzzle_play import PuzzlePlayScene
+
+    scene = PuzzlePlayScene(ctx, spot)
+    if instead:
+        ctx.stack.replace(scene)
+    else:
+        ctx.stack.push(scene)

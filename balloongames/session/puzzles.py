@@ -194,13 +194,24 @@ class PuzzlePlay:
             self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())
 
 
-def daily_code(kit: AnyKit, day: date, book: PuzzleBook | None = None) -> str:
-    """Return the share code of a day's puzzle; once opened it stays the same, whatever later versions would make."""
+def known_daily(kit: AnyKit, day: date, book: PuzzleBook | None) -> str | None:
+    """Return the share code of a day's puzzle if it was opened before: that one counts for good."""
     with suppress(HistoryError, BadPuzzle):
         known = book.daily(day, kit.game_id) if book else None
         if known is not None:
             return read_share_code(known)[1]
-    code = daily.code_of(kit, day)
+    return None
+
+
+def daily_code(kit: AnyKit, day: date, book: PuzzleBook | None = None, *, made: str = "") -> str:
+    """Return the share code of a day's puzzle; once opened it stays the same, whatever later versions would make.
+
+    ``made`` is the code as `daily.code_of` makes it, where that was done before, since it may take seconds.
+    """
+    known = known_daily(kit, day, book)
+    if known is not None:
+        return known
+    code = made or daily.code_of(kit, day)
     with suppress(HistoryError):
         return book.open_daily(day, kit.game_id, code) if book else code
     return code

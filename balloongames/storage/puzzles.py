@@ -121,6 +121,12 @@ class PuzzleBook:
         except (ValueError, TypeError, BadRecord):
             return None
 
+    def latest(self) -> SavedMatch | None:
+        """Return the match in progress that was touched last, or None; ``record.seed`` is the puzzle's code."""
+        begun = [one.code for one in self.everything().values() if one.begun]
+        kept = [saved for code in begun if (saved := self.kept(code)) is not None]
+        return max(kept, key=lambda saved: saved.card.updated, default=None)
+
     def forget(self, code: str) -> None:
         """Forget the match in progress of a puzzle; what was achieved stays."""
         with told(), self._db:
@@ -141,6 +147,12 @@ class PuzzleBook:
         with told(), self._db:
             self._db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
         return self.daily(day, game_id) or code
+
+    def day_of(self, code: str) -> date | None:
+        """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
+        with told():
+            row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
+        return date.fromisoformat(row[0]) if row and row[0] else None
 
     def dailies(self, first: date, last: date, game_id: str) -> dict[date, Progress]:
         """Return how the puzzles of these days stand, as far as they were opened."""

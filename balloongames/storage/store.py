@@ -25,6 +25,7 @@ class Store:
 
     def __init__(self, places: Places, found: tuple[Settings, Reason | None] | None = None) -> None:
         self._settings_path: Final = settings_file.path_in(places)
+        self.places: Final = places
         self.replays: Final = places.data / "replays"  # the folder where shared matches go first
         self.saves: Final = Saves(places.data / "saves")
         self.settings, notice = found or settings_file.load(self._settings_path)

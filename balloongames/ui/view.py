@@ -13,12 +13,14 @@ from typing import Any, Protocol
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.options import OptionValue
+from balloongames.core.puzzle import Hint
 from balloongames.ui.anim import Clip
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
 
 
@@ -154,6 +156,13 @@ class Table(Protocol):
     def go_on(self) -> None:
         """Let the next one have the screen after all have looked."""
 
+    @property
+    def motion(self) -> Motion | None:
+        """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first, as everybody may know them."""
+
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first: who acted, and a sentence."""
 
@@ -190,10 +199,11 @@ class BoardView(ABC):
         """Undo one choice that is not confirmed yet; return whether there was one."""
         return False
 
-    def places_of(self, move: Any, seat: Seat) -> Sequence[Box]:
-        """Return where on the page, as described last, a legal move of ``seat`` happens: for marks round the places.
+    def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
+        """Return the nodes of the page where a legal move of ``seat`` happens, for marks round them.
 
-        Of somebody else's move only what everybody may see before it is made; nothing if it has no place here.
+        Names that the page does not have are left out. Of somebody else's move only what everybody may see before it
+        is made; nothing if it has no place here.
         """
         return ()
 
@@ -278,3 +288,109 @@ class GameView(ABC):
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return False
+
+    def puzzles(self) -> PuzzleView | None:
+        """Return the face of the game's puzzles; None if it has none."""
+        return None
+
+
+# -- puzzles ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRoom:
+    """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for the house.
+
+    ``hand`` is the foot of the screen; ``primary`` is for what confirms, ``note`` for a line below it.
+    """
+
+    board: Box
+    strip: Box
+    hand: Box
+    primary: Box
+    note: Box
+
+
+class PuzzleTable(Protocol):
+    """What a puzzle's board may ask of the screen that it lies on."""
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+
+    @property
+    def people(self) -> People:
+        """Who plays: one person."""
+
+    @property
+    def live(self) -> bool:
+        """Whether the person may act: nothing moves, and no solution is being shown."""
+
+    @property
+    def room(self) -> PuzzleRoom:
+        """Where everything goes, while the page is described."""
+
+    @property
+    def advice(self) -> tuple[Hint, int] | None:
+        """The hint for what lies here and how many of its stages are open, if any is."""
+
+    def submit(self, move: Any) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+
+
+class PuzzleBoard(BoardView):
+    """A puzzle being played. ``build`` gets the whole area; `PuzzleTable.room` tells which parts of it are its own."""
+
+    def foretell(self) -> str:
+        """Return what the next move would do, as far as that is known; "" if nothing is."""
+        return ""
+
+
+class PuzzleView(ABC):
+    """The face of a game's puzzles: it draws them, plays them, and has a sentence for each code of the kit."""
+
+    @abstractmethod
+    def open(self, table: PuzzleTable) -> PuzzleBoard:
+        """Return a board for a puzzle."""
+
+    @abstractmethod
+    def goal(self) -> str:
+        """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
+
+    @abstractmethod
+    def about(self, puzzle: Any) -> str:
+        """Return how large a puzzle is, in a few words."""
+
+    @abstractmethod
+    def hint(self, reason: Reason) -> str:
+        """Return the sentence for a code of the kit's hints."""
+
+    @abstractmethod
+    def technique(self, code: str) -> str:
+        """Return what it takes to see, by the kit's code, in a few words."""
+
+    @abstractmethod
+    def reason(self, reason: Reason) -> str:
+        """Return the sentence for a reason of the puzzle's rules."""
+
+    @abstractmethod
+    def move(self, move: Any) -> str:
+        """Return a move in a few words, as an order: "Choose 16"."""
+
+    @abstractmethod
+    def failed(self, seen: Any) -> str:
+        """Return what is left where the goal was missed."""
+
+    @abstractmethod
+    def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        """Draw a puzzle very small: no words, it stands on the foot of the box."""
+
+    @abstractmethod
+    def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""

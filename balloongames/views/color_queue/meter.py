@@ -19,11 +19,15 @@ from balloongames.views.color_queue.pieces import draw_arrow
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many ``arrows`` are counted, whether that is ``final``, and how far the arrow has turned: 0 right, 1 left."""
+    """How many ``arrows`` are counted, whether that is ``final``, and how far the arrow has turned: 0 right, 1 left.
+
+    ``said`` stands in the place of the usual words.
+    """
 
     arrows: int
     final: bool
     swing: float = 0.0
+    said: str = ""
 
     @property
     def ascending(self) -> bool:
@@ -60,7 +64,9 @@ def _draw_place(canvas: Canvas, box: Box, *, filled: bool) -> None:
 
 def _draw_words(canvas: Canvas, box: Box, count: Count, *, roomy: bool) -> list[TextInk]:
     number = count.arrows
-    if count.final and count.ascending:
+    if count.said:
+        title = count.said
+    elif count.final and count.ascending:
         title = ngettext(
             "{count} arrow of 5: smallest first, A to E", "{count} arrows of 5: smallest first, A to E", number
         ).format(count=number)

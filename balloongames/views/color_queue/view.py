@@ -16,8 +16,10 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
 
 if TYPE_CHECKING:
+    from balloongames.rules.color_queue.moves import Commit
     from balloongames.rules.color_queue.sight import Seen
     from balloongames.views.color_queue.board import QueueBoard
+    from balloongames.views.color_queue.puzzle_view import QueuePuzzles
 
 _NAME = N_("Color Queue")
 
@@ -92,8 +94,20 @@ class ColorQueueView(GameView):
 
         return sheet(told, outcome, people)
 
+    def move(self, move: Commit, seen: Seen, people: People) -> str:
+        """Return a move as an order."""
+        from balloongames.views.color_queue import orders
+
+        return orders.words(move)
+
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         from balloongames.views.color_queue.recap import draw_recap
 
         return draw_recap(canvas, box, event)
+
+    def puzzles(self) -> QueuePuzzles:
+        """Return the face of its puzzles."""
+        from balloongames.views.color_queue.puzzle_view import QueuePuzzles
+
+        return QueuePuzzles()

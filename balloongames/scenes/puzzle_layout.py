@@ -1,0 +1,53 @@
+"""Where everything stands while a puzzle is played. Plain geometry in lu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.ui.geometry import Box
+from balloongames.ui.view import PuzzleRoom
+
+MARGIN: Final = 24.0
+_GAP: Final = 16.0
+_BOARD: Final = 664 / 1216  # of the width that board and panel share
+_RAIL: Final = 296.0  # of the buttons at the foot
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLayout:
+    """``room`` is the board's; ``panel`` holds hints; ``lower`` are the buttons under the primary one."""
+
+    room: PuzzleRoom
+    panel: Box
+    lower: tuple[Box, ...]
+    code: Box | None
+
+
+def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
+    """Return the places for the room below the bar; with large text the buttons at the foot show icons alone."""
+    top = area.y + (8 if roomy else 12)
+    extra = max(0.0, area.h - 664)
+    hand_h = (176.0 if roomy else 182.0) + min(60.0, extra * 0.25) + (22 * (scale - 1) if not roomy else 0)
+    hand_y = area.bottom - 6 - hand_h
+    upper = Box(area.x + MARGIN, top, area.w - 2 * MARGIN, hand_y - 16 - top)
+    board_w = (upper.w - _GAP) * (_BOARD if not roomy else 0.5)
+    board = Box(upper.x, upper.y, board_w, upper.h)
+    panel = Box(board.right + _GAP, upper.y, upper.w - board_w - _GAP, upper.h)
+    strip_h = max(38.0, 42 * scale if roomy else 30 * scale)
+    strip = Box(board.x + 14, board.bottom - 12 - strip_h, board.w - 28, strip_h)
+    rail_w = _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
+    rail = Box(upper.right - rail_w, hand_y, rail_w, hand_h)
+    hand = Box(upper.x, hand_y, rail.x - upper.x - 24, hand_h)
+    primary_h = 54.0 if not roomy else 58.0
+    primary = Box(rail.x, hand_y, rail.w, primary_h)
+    note_h = (26 if not roomy else 22) * scale
+    note = Box(rail.x, primary.bottom + 6, rail.w, note_h)
+    room = PuzzleRoom(board, strip, hand, primary, note)
+    if roomy:
+        row = Box(rail.x, rail.bottom - 8 - 50, rail.w, 50)
+        return PlayLayout(room, panel, tuple(row.columns(3, 12)), None)
+    row_y = note.bottom + 4
+    code = Box(rail.x, rail.bottom - 40, rail.w, 40)
+    row = Box(rail.x, row_y, rail.w, min(44.0, code.y - 4 - row_y))
+    return PlayLayout(room, panel, tuple(row.columns(2, 12)), code)

@@ -1,0 +1,274 @@
+"""A puzzle of Color Queue on the screen: the direction, the queue with the chosen cards in their places, the hand."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Event
+from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, TakeCard
+from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.queue import Cell
+from balloongames.rules.color_queue.state import WIDTH
+from balloongames.ui.anim import Clip, lerp
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.plates import Plates
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import PuzzleBoard, PuzzleTable
+from balloongames.ui.widgets import button
+from balloongames.views.color_queue import puzzle_words as words
+from balloongames.views.color_queue.meter import Count, draw_meter
+from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_number, draw_queue_card
+from balloongames.views.color_queue.puzzle_clips import PuzzleClips, PuzzleStage
+from balloongames.views.color_queue.puzzle_hand import PuzzleHand
+from balloongames.views.color_queue.puzzle_model import PuzzleModel
+from balloongames.views.color_queue.rack import (
+    Rack,
+    draw_effects,
+    draw_outline,
+    draw_tag,
+    draw_touching,
+    draw_well,
+)
+from balloongames.views.color_queue.stage import BURST_LIFE, InHand, InQueue, Mover, QueueStage, Spot
+from balloongames.views.color_queue.standing import GAP
+
+_METER_H: Final = 56.0
+_LEAST_ROWS: Final = 4.6
+
+
+class QueuePuzzleBoard(PuzzleBoard):
+    """One puzzle: ``model`` is what it shows, ``stage`` what moves on it."""
+
+    def __init__(self, table: PuzzleTable) -> None:
+        self._table = table
+        self._pieces = Pieces()
+        self._plates = Plates()
+        self._hand: PuzzleHand | None = None
+        self._rack = Rack(Box(0, 0, 1, 1), 1)
+        self.model: PuzzleModel | None = None
+        self.stage = PuzzleStage(QueueStage())
+
+    # -- what is shown --------------------------------------------------------------------------------------------
+
+    def sync(self, seen: Seen) -> None:
+        """Show exactly this observation."""
+        self.model = PuzzleModel.of(seen)
+        self.stage.clear()
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; the first one only lays the puzzle, which `sync` shows."""
+        if self.model is None:
+            return None
+        return PuzzleClips(self._table, self.model, self.stage).of(event)
+
+    @property
+    def lively(self) -> bool:
+        """Whether something still flies about."""
+        return bool(self.stage.queue.bursts)
+
+    def update(self, dt: float) -> None:
+        """Let bursts fade."""
+        pace = max(0.5, self._table.kit.look.speed)
+        for burst in self.stage.queue.bursts:
+            burst.age += dt * pace
+        self.stage.queue.bursts = [burst for burst in self.stage.queue.bursts if burst.age < BURST_LIFE]
+
+    def foretell(self) -> str:
+        """Return what the five would set off, once they are known."""
+        placings = self.model.outlook() if self.model else ()
+        return words.foretold(placings) if placings else ""
+
+    # -- the page -------------------------------------------------------------------------------------------------
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add direction, queue, hand and the button that places the five."""
+        model, room = self.model, self._table.room
+        if model is None:
+            return
+        scale = page.kit.text_scale
+        meter = Box(room.board.x, room.board.y, room.board.w, max(_METER_H, (40 if page.roomy else 44) * scale))
+        well = Box(room.board.x, meter.bottom + 8, room.board.w, room.board.bottom - meter.bottom - 8)
+        cells = Box(well.x, well.y, well.w, room.strip.y - well.y + 4)
+        rows = max(_LEAST_ROWS, model.standing.level + 2.0)
+        self._rack = Rack(cells, rows)
+        page.live(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))
+        page.live(lambda canvas: page.inks.extend(self._draw_rack(canvas, Rack(well, rows), model)))
+        self._hand = PuzzleHand(self._table, model, room.hand, self._pieces, scale)
+        self._hand.add(page, self.press_card)
+        if self._table.live:
+            self._add_primary(page, model)
+        page.live(lambda canvas: page.inks.extend(self._draw_over(canvas, model)), over=True)
+
+    def _add_primary(self, page: Page, model: PuzzleModel) -> None:
+        room = self._table.room
+        why_not = words.wanted(model.missing) if model.missing else ""
+        button(page, "confirm", room.primary, _("Place five"), lambda: self._table.submit(PlaceFive()), icon="check",
+               kind="primary", why_not=why_not, lines=2)  # fmt: skip
+        if why_not:
+            page.text(room.note, why_not, "small-strong", CREAM, align="center", lines=2)
+
+    def _draw_meter(self, page: Page, canvas: Canvas, box: Box, *, roomy: bool) -> None:
+        model, stage = self.model, self.stage
+        if model is None:
+            return
+        if stage.counted is not None:
+            count = Count(stage.counted, final=bool(stage.swing), swing=stage.swing or 0.0)
+        else:
+            final = not model.missing
+            swing = 1.0 if model.turned else 0.0
+            count = Count(model.arrows, final=final, swing=swing, said="" if final else _so_far(model))
+        plate = self._plates.draw(
+            canvas, box, ("meter", count), lambda c: draw_meter(c, box, count, roomy=roomy), margin=8
+        )
+        page.inks.extend(plate.inks)
+
+    def _draw_rack(self, canvas: Canvas, well: Rack, model: PuzzleModel) -> list[TextInk]:
+        rack, standing, queue = self._rack, model.standing, self.stage.queue
+        if queue.shake:
+            canvas = canvas.moved(queue.shake, 0)
+        self._plates.draw(canvas, well.box, ("well",), lambda c: draw_well(c, well), margin=14)
+        self._draw_advice(canvas, rack)
+        for column, cards in enumerate(standing.columns):
+            for place, card in enumerate(cards):
+                swell = queue.swells.get(card, 0.0)
+                if card == GAP or card in queue.hidden or swell >= 1:
+                    continue
+                row = standing.row(column, place) + queue.falls.get(card, 0.0) + queue.glide
+                box = rack.cell(column, row)
+                self._pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
+        inks = self._draw_foot(canvas, model)
+        draw_touching(canvas, rack, standing, queue)
+        return inks
+
+    def _draw_foot(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
+        """Draw the queue cards, the chosen cards where they fall, and the places that are still to be filled."""
+        rack, standing, queue = self._rack, model.standing, self.stage.queue
+        resting = not model.is_over and not model.placing
+        moving = {mover.card for mover in queue.movers} | queue.hidden
+        inks: list[TextInk] = []
+        for column in range(WIDTH):
+            filled = resting and column < len(model.chosen)
+            step = queue.steps.get(column, 1.0 if filled and not standing.on_top else 0.0)
+            if standing.on_top:
+                step = 0.0
+            sign = rack.cell(column, standing.row(column, -1) + step + queue.glide)
+            draw_queue_card(canvas, sign, column, active=queue.active == column)
+            waiting = model.placing.get(column)
+            if waiting is not None and waiting not in moving:
+                self._pieces.draw_face(canvas, rack.cell(column, standing.level + 1), waiting, "row")
+            if filled and model.chosen[column] not in moving:
+                spot = rack.cell(column, model.landing_row(column))
+                self._pieces.draw_face(canvas, spot, model.chosen[column], "ghost")
+            elif resting and not filled and not queue.movers:
+                inks += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
+        if resting and not queue.movers:
+            self._draw_outlook(canvas, model)
+        return inks
+
+    def _draw_outlook(self, canvas: Canvas, model: PuzzleModel) -> None:
+        """Once all five are known, outline what would explode, and tell on each card how much it sets off."""
+        rack, standing = self._rack, model.standing
+        placings = model.outlook()
+        gone = {card for one in placings for step in one.explosions for card in step.cards}
+        for column, cards in enumerate(standing.columns):
+            for place, card in enumerate(cards):
+                if card in gone:
+                    draw_outline(canvas, rack.cell(column, standing.row(*Cell(column, place))), real=False)
+        for one in placings:
+            count = sum(len(step.cards) for step in one.explosions)
+            spot = rack.cell(one.column, model.landing_row(one.column))
+            if one.card in gone:
+                draw_outline(canvas, spot, real=False)
+            if count:
+                _draw_spark(canvas, spot, count)
+
+    def _draw_advice(self, canvas: Canvas, rack: Rack) -> None:
+        advice = self._table.advice
+        if advice is None or not advice[1]:
+            return
+        for column in advice[0].focus.columns:
+            lane = rack.lane(column).inset(2, -2)
+            canvas.card(lane, Card(13, "sun", 0.16))
+            canvas.card(lane, Card(13, "", border=CREAM, border_w=3, dash=(7, 5)))
+
+    # -- what moves -----------------------------------------------------------------------------------------------
+
+    def _draw_over(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
+        queue = self.stage.queue
+        for mover in queue.movers:
+            self._draw_mover(canvas, mover)
+        draw_effects(canvas, self._rack, queue)
+        return draw_tag(canvas, self._rack, model.standing, queue.tag) if queue.tag else []
+
+    def _draw_mover(self, canvas: Canvas, mover: Mover) -> None:
+        if mover.alpha <= 0:
+            return
+        start, end, t = self._box_of(mover.start), self._box_of(mover.end), mover.t
+        lift = mover.arc * 4 * t * (1 - t)
+        size = end if end.w > end.h else start  # cards travel lying down, as they lie in the queue
+        box = Box.around(lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t) - lift, size.w, size.h)
+        self._pieces.draw_face(canvas, box, mover.card, "row", alpha=mover.alpha)
+
+    def _box_of(self, spot: Spot) -> Box:
+        if isinstance(spot, InQueue):
+            return self._rack.cell(spot.column, spot.row)
+        if isinstance(spot, InHand) and self._hand is not None:
+            return self._hand.card_box(int(spot.index))
+        return self._table.room.hand
+
+    # -- what people do -------------------------------------------------------------------------------------------
+
+    def press_card(self, card: int) -> None:
+        """Choose a card of the hand, or put it back; with the fifth the focus goes to the button."""
+        model = self.model
+        if model is None or not self._table.live:
+            return
+        taking = card not in model.chosen
+        last = taking and model.missing == 1
+        self._table.submit(TakeCard(card) if taking else PutBack(card))
+        if last:
+            self._table.focus_on("confirm")
+
+    def handle(self, intent: Intent) -> bool:
+        """Take digits for the cards of the hand; 0 is the tenth."""
+        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._table.live:
+            index = (int(intent.text) - 1) % 10
+            hand = self.model.puzzle.hand
+            if index < len(hand):
+                self.press_card(hand[index])
+                return True
+        return False
+
+
+def _so_far(model: PuzzleModel) -> str:
+    """Return which way the queue would be served, while cards are still being chosen."""
+    if not model.arrows:
+        return _("No arrows yet: A to E")
+    if model.turned:
+        return ngettext("{count} arrow: E to A", "{count} arrows: E to A", model.arrows).format(count=model.arrows)
+    return ngettext("{count} arrow so far: A to E", "{count} arrows so far: A to E", model.arrows).format(
+        count=model.arrows
+    )
+
+
+def _draw_wanted(canvas: Canvas, box: Box) -> list[TextInk]:
+    """Draw a place that a card is still to be chosen for."""
+    border = "#FFFFFF" if canvas.theme.outlined else BRASS
+    canvas.card(box.inset(1), Card(min(9.0, box.h * 0.2), "", border=border, border_w=1.8, dash=(6, 4)))
+    label = _("choose")
+    if box.h < 20 * canvas.text_scale or box.w - 8 < canvas.text_width(label, "small"):
+        return []
+    return [canvas.text(box.inset(4, 0), label, "small", CREAM, align="center")]
+
+
+def _draw_spark(canvas: Canvas, box: Box, count: int) -> None:
+    """Draw at a card's upper right how many cards it sets off."""
+    side = min(34.0, box.h * 0.62)
+    spot = Box.around(box.right - 2, box.y + 2, side, side)
+    canvas.sprite("pictures/queue/spark", spot.grow(3))
+    canvas.circle(spot.cx, spot.cy, side * 0.36, "#1F2A44")
+    draw_number(canvas, spot, str(count), "#FFFAF0", side * 0.42)

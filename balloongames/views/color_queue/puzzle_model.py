@@ -1,0 +1,89 @@
+"""What a puzzle of Color Queue shows, kept by listening: events in, facts to draw out. No pictures here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from balloongames.core.game import Event
+from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.puzzle import Puzzle
+from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, PuzzleEnded
+from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.queue import Placing, resolve
+from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, PLACED, Cards
+from balloongames.views.color_queue.standing import Standing
+
+
+@dataclass(slots=True)
+class PuzzleModel:
+    """A puzzle on the table: how the queue stands, which cards are ``chosen``, and how many are ``left`` at the end.
+
+    ``placing`` holds the columns and cards that wait for their turn while the five are placed.
+    """
+
+    puzzle: Puzzle
+    standing: Standing
+    chosen: Cards = ()
+    left: int | None = None
+    placing: dict[int, int] = field(default_factory=dict, compare=False)
+    _known: tuple[Cards, tuple[Placing, ...]] | None = field(default=None, compare=False, repr=False)
+
+    @classmethod
+    def of(cls, seen: Seen) -> PuzzleModel:
+        """Return the puzzle as it is seen."""
+        standing = Standing.of(seen.columns, on_top=seen.puzzle.insert == "top")
+        left = None if seen.solved is None else sum(map(len, seen.columns))
+        return cls(seen.puzzle, standing, seen.chosen, left)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the five have been placed."""
+        return self.left is not None
+
+    @property
+    def missing(self) -> int:
+        """How many cards are still to be chosen."""
+        return PLACED - len(self.chosen)
+
+    @property
+    def arrows(self) -> int:
+        """How many of the chosen cards bear an arrow."""
+        return sum(card in ARROWS for card in self.chosen)
+
+    @property
+    def turned(self) -> bool:
+        """Whether the chosen cards turn the queue round."""
+        return self.arrows > MOST_ASCENDING
+
+    def outlook(self) -> tuple[Placing, ...]:
+        """Return what five chosen cards would do; nothing before that is known."""
+        if self.missing or self.is_over:
+            return ()
+        if self._known is None or self._known[0] != self.chosen:
+            puzzle = self.puzzle
+            self._known = self.chosen, resolve(puzzle.columns, self.chosen, insert=puzzle.insert)
+        return self._known[1]
+
+    def landing_row(self, column: int) -> int:
+        """Return the row in which a chosen card of a column will lie."""
+        standing = self.standing
+        return standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
+
+    def fold(self, event: Event) -> None:
+        """Take in one event; those that change nothing here are let pass."""
+        standing = self.standing
+        match event:
+            case CardTaken(_, _, chosen) | CardPutBack(_, _, chosen):
+                self.chosen = chosen
+            case e.DirectionCounted():
+                self.placing = dict(enumerate(self.chosen))
+            case e.CardPlaced(_, card, column, _):
+                self.placing.pop(column, None)
+                standing.place(column, card)
+            case e.CardsExploded(_, _, cells):
+                standing.explode(cells)
+            case e.CardsSlid(slides):
+                standing.slide(slides)
+            case PuzzleEnded(_, _, left):
+                self.left = left
+                standing.settle()

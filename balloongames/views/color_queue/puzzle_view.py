@@ -1,0 +1,68 @@
+"""The face of the puzzles of Color Queue. It holds nothing; boards and pictures are loaded when they are asked for."""
+# ruff: noqa: PLC0415 - loading late is what the face is for
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from balloongames.core.game import Reason
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.view import PuzzleTable, PuzzleView
+from balloongames.views.color_queue import puzzle_words as words
+
+if TYPE_CHECKING:
+    from balloongames.rules.color_queue.puzzle import Puzzle
+    from balloongames.rules.color_queue.puzzle_moves import Move
+    from balloongames.rules.color_queue.puzzle_play import Seen
+    from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
+
+
+class QueuePuzzles(PuzzleView):
+    """Five cards clear the queue in one turn."""
+
+    def open(self, table: PuzzleTable) -> QueuePuzzleBoard:
+        """Return a board for a puzzle."""
+        from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
+
+        return QueuePuzzleBoard(table)
+
+    def goal(self) -> str:
+        """Return what is to be done."""
+        return words.goal()
+
+    def about(self, puzzle: Puzzle) -> str:
+        """Return how large a puzzle is."""
+        return words.about(puzzle)
+
+    def hint(self, reason: Reason) -> str:
+        """Return the sentence for a code of the hints."""
+        return words.hint(reason)
+
+    def technique(self, code: str) -> str:
+        """Return what it takes to see."""
+        return words.technique(code)
+
+    def reason(self, reason: Reason) -> str:
+        """Return the sentence for a reason of the rules."""
+        return words.reason(reason)
+
+    def move(self, move: Move) -> str:
+        """Return a move as an order."""
+        return words.move(move)
+
+    def failed(self, seen: Seen) -> str:
+        """Return what is left in the queue."""
+        return words.failed(seen)
+
+    def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw the queue as small discs."""
+        from balloongames.views.color_queue.puzzle_pictures import draw_thumbnail
+
+        draw_thumbnail(canvas, box, puzzle)
+
+    def draw_picture(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        """Draw the queue with its numbers over the queue cards."""
+        from balloongames.views.color_queue.puzzle_pictures import draw_picture
+
+        draw_picture(canvas, box, puzzle)

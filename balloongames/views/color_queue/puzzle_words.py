@@ -1,0 +1,175 @@
+"""What the puzzles of Color Queue say: the goal, the hints that come from the solver, reasons, moves."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.color_queue.puzzle import Puzzle
+from balloongames.rules.color_queue.puzzle_moves import Move, PlaceFive, PutBack, TakeCard
+from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.queue import Placing
+from balloongames.views.color_queue.names import LETTERS
+
+_HINTS: Final = {
+    "look_quiet": N_("Column {letter} needs a quiet card that touches no equal color."),
+    "look_touch": N_("In column {letter} a card touches its color at once."),
+    "look_ready": N_("The five chosen cards are the right ones."),
+    "take": N_("Choose {card}. It lands in column {letter}."),
+    "put_back": N_("Put {card} back into the hand."),
+    "place": N_("Place the five cards."),
+    "why_quiet": N_("{card} settles in {letter} and waits. Then {next} in {next_letter} takes it along."),
+}
+_COUNTED: Final = ("look_order", "look_chain", "look_back", "why_direct", "why_chain", "why_back", "why_ready")
+HINT_CODES: Final = (*_HINTS, *_COUNTED)
+
+_TECHNIQUES: Final = {
+    "touch": N_("touch a color"),
+    "chain": N_("a chain of two steps"),
+    "long_chain": N_("a long chain"),
+    "settle": N_("one quiet card"),
+    "patience": N_("two quiet cards"),
+    "stillness": N_("three quiet cards or more"),
+    "turn": N_("the queue turns round"),
+    "lookalikes": N_("many near misses"),
+    "crowd": N_("a full queue"),
+}
+
+_REASONS: Final = {
+    "match_over": N_("The five cards are placed. Undo takes them back."),
+    "only_watching": N_("Nobody plays this puzzle now."),
+    "card_already_chosen": N_("Card {card} is chosen already."),
+    "card_not_in_hand": N_("Card {card} is not in the hand."),
+    "five_chosen": N_("Five cards are chosen. Put one back first."),
+    "card_not_chosen": N_("Card {card} is not chosen."),
+}
+REASON_CODES: Final = (*_REASONS, "too_many_takes", "too_few_cards")
+
+
+def goal() -> str:
+    """Return what is to be done, to be read after "Goal"."""
+    return _("clear the whole queue in one turn")
+
+
+def about(puzzle: Puzzle) -> str:
+    """Return how large a puzzle is."""
+    rows = ngettext("{count} row", "{count} rows", puzzle.rows).format(count=puzzle.rows)
+    cards = ngettext("{count} card", "{count} cards", puzzle.cards).format(count=puzzle.cards)
+    return _("{rows}, {cards}").format(rows=rows, cards=cards)
+
+
+def hint(reason: Reason) -> str:
+    """Return the sentence for a code of the hints; KeyError on one that there is not."""
+    facts = dict(reason.facts)
+    for name, letter in (("column", "letter"), ("next_column", "next_letter")):
+        if name in facts:
+            facts[letter] = LETTERS[int(facts[name])]
+    text = _counted_hint(reason) if reason.code in _COUNTED else _(_HINTS[reason.code])
+    return text.format(**facts)
+
+
+def _counted_hint(reason: Reason) -> str:  # noqa: PLR0911 - one sentence per code
+    match reason.code:
+        case "look_order":
+            return ngettext(
+                "Count the arrows: {arrows} chosen card bears one, and E is served first.",
+                "Count the arrows: {arrows} chosen cards bear one, and E is served first.",
+                int(reason["arrows"]),
+            )
+        case "look_chain":
+            return ngettext(
+                "A card in column {letter} sets off a chain of {steps} step.",
+                "A card in column {letter} sets off a chain of {steps} steps.",
+                int(reason["steps"]),
+            )
+        case "look_back":
+            count = int(reason["cards"])
+            if not count:
+                return _("None of the chosen cards can stay.")
+            return ngettext(
+                "Only {cards} of the chosen cards can stay.", "Only {cards} of the chosen cards can stay.", count
+            )
+        case "why_direct":
+            return ngettext(
+                "{card} touches its color in {letter}: {cards} card explodes.",
+                "{card} touches its color in {letter}: {cards} cards explode.",
+                int(reason["cards"]),
+            )
+        case "why_chain":
+            return ngettext(
+                "{card} in {letter} sets off {cards} card in {steps} steps.",
+                "{card} in {letter} sets off {cards} cards in {steps} steps.",
+                int(reason["cards"]),
+            )
+        case "why_back":
+            return ngettext(
+                "With {card} and the others chosen, at least {left} card stays in the queue.",
+                "With {card} and the others chosen, at least {left} cards stay in the queue.",
+                int(reason["left"]),
+            )
+        case _:
+            return ngettext(
+                "Placed one by one, they make all {cards} card explode.",
+                "Placed one by one, they make all {cards} cards explode.",
+                int(reason["cards"]),
+            )
+
+
+def technique(code: str) -> str:
+    """Return what it takes to see."""
+    return _(_TECHNIQUES[code])
+
+
+def reason(why: Reason) -> str:
+    """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
+    facts = dict(why.facts)
+    if why.code == "too_few_cards":
+        missing = int(why["needed"]) - int(why["cards"])
+        return wanted(missing)
+    if why.code == "too_many_takes":
+        most = int(why["most"])
+        return ngettext(
+            "Cards were chosen {count} time. Start again instead.",
+            "Cards were chosen {count} times. Start again instead.",
+            most,
+        ).format(count=most)
+    return _(_REASONS[why.code]).format(**facts)
+
+
+def wanted(count: int) -> str:
+    """Return how many cards are still to be chosen."""
+    return ngettext("Choose {count} more card first.", "Choose {count} more cards first.", count).format(count=count)
+
+
+def move(one: Move) -> str:
+    """Return a move as an order."""
+    match one:
+        case TakeCard(card):
+            return _("Choose {card}").format(card=card)
+        case PutBack(card):
+            return _("Put {card} back").format(card=card)
+        case PlaceFive():
+            return _("Place five")
+        case _:
+            assert_never(one)
+
+
+def failed(seen: Seen) -> str:
+    """Return how many cards are left in the queue."""
+    left = sum(map(len, seen.columns))
+    return ngettext("{count} card stays in the queue.", "{count} cards stay in the queue.", left).format(count=left)
+
+
+def foretold(placings: tuple[Placing, ...]) -> str:
+    """Return what five chosen cards would set off: the largest of their explosions, in few words."""
+    counts = [sum(len(step.cards) for step in one.explosions) for one in placings]
+    if not any(counts):
+        return _("All five settle, nothing goes off")
+    count = max(counts)
+    one = placings[counts.index(count)]
+    steps = len(one.explosions)
+    cards = ngettext("{count} card", "{count} cards", count).format(count=count)
+    return ngettext(
+        "{card} sets off {cards} in {steps} step", "{card} sets off {cards} in {steps} steps", steps
+    ).format(card=one.card, cards=cards, steps=steps)
