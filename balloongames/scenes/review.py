@@ -210,7 +210,7 @@ class ReviewScene(PageScene):
     def build(self, page: Page) -> None:
         """The board as it was, without anything to press, and the controls."""
         page.night = self.view.night
-        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
         self._still_board(page)
         strip = Box(0, page.frame.bottom - STRIP_H, page.frame.w, STRIP_H)

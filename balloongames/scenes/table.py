@@ -331,7 +331,7 @@ class TableScene(PageScene):
     def build(self, page: Page) -> None:
         """Describe the frame and the board in it."""
         page.night = self.view.night
-        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
         seen = self._beat.seen if self._beat else self.session.seen()
         add_bar(

@@ -7,9 +7,11 @@ only nodes and live painters are drawn each frame.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
@@ -21,6 +23,8 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.shapes import Card
 
 Painter: TypeAlias = Callable[[Canvas], None]
+_MOST_GROUNDS: Final = 3  # kept: 8 MB each in a window of 1920 x 1080
+
 Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "place", "row", "tab", "card"]
 
 
@@ -72,7 +76,11 @@ class Page:
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None
     inks: list[TextInk] = field(default_factory=list)
+    sheet: pygame.Surface | None = None  # of lifted things; the driver paints it
+    _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)
+    _lifted: list[Painter] = field(default_factory=list)
+    _lifting: bool = False
     _under: list[Painter] = field(default_factory=list)
     _over: list[Painter] = field(default_factory=list)
 
@@ -81,9 +89,31 @@ class Page:
         """Whether the roomy layout is due."""
         return self.kit.roomy
 
+    def ground(self, key: Hashable, painter: Painter) -> None:
+        """Add something still and without words that lies under all else and is kept from page to page.
+
+        It is painted anew only when a ``key`` of the ground changes: the key must hold all that its painter reads.
+        """
+        self._ground.append((key, painter))
+
     def paint(self, painter: Painter) -> None:
         """Add something still; painted once per page."""
-        self._still.append(painter)
+        (self._lifted if self._lifting else self._still).append(painter)
+
+    @contextmanager
+    def lifted(self, boxes: Sequence[Box]) -> Iterator[None]:
+        """Lift what is still, within ``boxes``, above what is live so far: for panels over a ground that moves."""
+        self.live(lambda canvas: self._lay_sheet(canvas, boxes))
+        self._lifting = True
+        try:
+            yield
+        finally:
+            self._lifting = False
+
+    def _lay_sheet(self, canvas: Canvas, boxes: Sequence[Box]) -> None:
+        if self.sheet is not None:
+            for rect in map(canvas.rect, boxes):
+                canvas.surface.blit(self.sheet, rect, rect)
 
     def live(self, painter: Painter, *, over: bool = False) -> None:
         """Add something that is painted every frame, under the nodes or over them."""
@@ -131,9 +161,30 @@ class Page:
         """Add a still picture."""
         self.paint(lambda canvas: canvas.sprite(name, box, alpha=alpha))
 
+    @property
+    def ground_key(self) -> tuple[Hashable, ...]:
+        """What the ground shows; empty if there is none."""
+        return tuple(key for key, _painter in self._ground)
+
+    def bake_ground(self, canvas: Canvas) -> None:
+        """Paint the ground."""
+        for _key, painter in self._ground:
+            painter(canvas)
+
     def bake(self, canvas: Canvas) -> None:
-        """Paint everything still."""
+        """Paint everything still above the ground."""
         for painter in self._still:
+            painter(canvas)
+
+    @property
+    def lifts(self) -> bool:
+        """Whether something still is lifted."""
+        return bool(self._lifted)
+
+    def bake_lifted(self, canvas: Canvas) -> None:
+        """Paint what is lifted, onto a sheet of its own."""
+        self.sheet = canvas.surface
+        for painter in self._lifted:
             painter(canvas)
 
     def paint_live(self, canvas: Canvas, *, over: bool) -> None:
@@ -168,8 +219,12 @@ class PageDriver:
         self._on_touch = on_touch
         self._page: Page | None = None
         self._baked: pygame.Surface | None = None
+        self._spare: pygame.Surface | None = None  # the last baked picture, to be painted over
+        self._grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()  # the latest ones
+        self._sheet: pygame.Surface | None = None
         self._still_inks = 0  # how many texts the still things have
         self._revision = -1
+        self._grounds_for = -1
         self._pressed: str | None = None
         self._hovered: str | None = None
         self._told: str | None = None  # the node whose reason or tip is being shown
@@ -224,13 +279,36 @@ class PageDriver:
         self._draw_tip(canvas, page)
 
     def _bake(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
-        if self._opaque:
-            baked = pygame.Surface(surface.get_size()).convert(surface)
-        else:
-            baked = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        size = surface.get_size()
+        baked = self._spare
+        if baked is None or baked.get_size() != size:
+            fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
+            baked = self._spare = fresh.convert(surface) if self._opaque else fresh
         page.inks.clear()
+        if page.ground_key:
+            baked.blit(self._ground_of(page, surface), (0, 0))
+        else:
+            baked.fill((0, 0, 0, 0))
         page.bake(self._kit.canvas(baked, night=page.night))
+        if page.lifts:
+            self._sheet = _cleared(self._sheet, size)
+            page.bake_lifted(self._kit.canvas(self._sheet, night=page.night))
         return baked
+
+    def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
+        """Return the ground of a page, painted anew if it is not one of the latest."""
+        if self._grounds_for != self._revision:
+            self._grounds.clear()
+            self._grounds_for = self._revision
+        key = (page.ground_key, page.night, surface.get_size())
+        ground = self._grounds.get(key)
+        if ground is None:
+            ground = self._grounds[key] = pygame.Surface(surface.get_size()).convert(surface)
+            page.bake_ground(self._kit.canvas(ground, night=page.night))
+            if len(self._grounds) > _MOST_GROUNDS:
+                self._grounds.popitem(last=False)
+        self._grounds.move_to_end(key)
+        return ground
 
     def state_of(self, node: Node) -> NodeState:
         """Return how a node is to look."""
@@ -372,6 +450,14 @@ class PageDriver:
             if node and node.on_focus:
                 node.on_focus()
         return True
+
+
+def _cleared(sheet: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty sheet of a size, the old one if it fits."""
+    if sheet is None or sheet.get_size() != size:
+        return pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((0, 0, 0, 0))
+    return sheet
 
 
 def draw_tip(canvas: Canvas, target: Box, frame: Box, text: str) -> None:

@@ -177,3 +177,46 @@ def without(build: Callable[[Page], None], node_id: str) -> Callable[[Page], Non
         del page.nodes[node_id]
 
     return rebuilt
+
+
+def test_the_ground_is_kept_until_its_key_changes() -> None:
+    surface = pygame.display.set_mode((1280, 720))
+    kit = Kit(Look(), (1280, 720))
+    painted: list[str] = []
+    colors = ["#FF0000"]
+
+    def build(page: Page) -> None:
+        color = colors[0]
+        page.ground(color, lambda canvas: (painted.append(color), canvas.fill(page.frame, color))[0])
+        page.paint(lambda canvas: canvas.fill(Box(0, 0, 10, 10), "#FFFFFF"))
+
+    driver = PageDriver(kit, build)
+    for color in ("#FF0000", "#0000FF", "#FF0000"):
+        colors[0] = color
+        driver.invalidate()
+        driver.draw(surface)
+        assert surface.get_at((640, 360)) == pygame.Color(color)
+        assert surface.get_at((5, 5)) == pygame.Color("#FFFFFF")
+    assert painted == ["#FF0000", "#0000FF"]
+    kit.restyle(Look(theme="dusk"))
+    driver.draw(surface)
+    assert len(painted) == 3
+
+
+def test_what_is_lifted_lies_over_what_moves_and_only_there() -> None:
+    surface = pygame.display.set_mode((1280, 720))
+    kit = Kit(Look(), (1280, 720))
+
+    def build(page: Page) -> None:
+        page.ground("black", lambda canvas: canvas.fill(page.frame, "#000000"))
+        page.paint(lambda canvas: canvas.fill(Box(0, 0, 300, 100), "#00FF00"))
+        page.live(lambda canvas: canvas.fill(Box(0, 0, 200, 100), "#FF0000"))
+        with page.lifted([Box(0, 0, 100, 720)]):
+            page.paint(lambda canvas: canvas.fill(Box(50, 0, 100, 100), "#0000FF"))
+
+    driver = PageDriver(kit, build)
+    for _ in range(2):
+        driver.draw(surface)
+        driver.invalidate()
+        found = [tuple(surface.get_at((x, 50)))[:3] for x in (20, 80, 120, 250, 400)]
+        assert found == [(255, 0, 0), (0, 0, 255), (255, 0, 0), (0, 255, 0), (0, 0, 0)]

@@ -146,7 +146,7 @@ class CommonTable:
 
     def _build(self, page: Page) -> None:
         page.night = self.view.night
-        page.paint(lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         bar = 84 if page.roomy else 56
         self.board.build(page, Box(0, bar, page.frame.w, page.frame.h - bar))
 

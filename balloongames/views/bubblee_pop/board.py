@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from balloongames.core.game import Event
+from collections.abc import Sequence
+from contextlib import nullcontext
+
+from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop.events import TableSet
+from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.state import NOBODY, NOTHING
 from balloongames.ui.anim import Clip
@@ -16,8 +20,7 @@ from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.board_art import (
     add_board,
     draw_board,
-    draw_discs,
-    draw_grounds,
+    draw_ground,
     draw_numbers,
     draw_turning_discs,
 )
@@ -25,6 +28,7 @@ from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.layout import lay_out
 from balloongames.views.bubblee_pop.model import Model
+from balloongames.views.bubblee_pop.orders import places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -121,15 +125,15 @@ class BubbleeBoard(BoardView):
         if self.stage.turn:
             page.live(lambda canvas: draw_turning_discs(canvas, setting))
         else:
-            page.paint(lambda canvas: draw_discs(canvas, setting))
-            page.paint(lambda canvas: draw_grounds(canvas, setting))
+            page.ground(("planets", setting.layout, setting.below), lambda canvas: draw_ground(canvas, setting))
             page.paint(lambda canvas: page.inks.extend(draw_numbers(canvas, setting)))
         page.live(lambda canvas: self._draw_under(page, canvas, setting))
         add_board(page, setting)
-        add_rails(page, setting)
-        add_powers(page, setting)
-        add_outlook(page, setting)
-        add_actions(page, setting)
+        with page.lifted(setting.layout.sides) if self.stage.turn else nullcontext():
+            add_rails(page, setting)
+            add_powers(page, setting)
+            add_outlook(page, setting)
+            add_actions(page, setting)
         page.live(lambda canvas: draw_overlay(canvas, setting), over=True)
 
     def _draw_under(self, page: Page, canvas: Canvas, setting: Setting) -> None:
@@ -156,6 +160,10 @@ class BubbleeBoard(BoardView):
                 setting.clear_choice()
                 return True
         return False
+
+    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        return places(move, seat, self.model.seats)
 
     def back(self) -> bool:
         """Take the last choice back."""

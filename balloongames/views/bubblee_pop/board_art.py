@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, PushAside, SwapCells
@@ -31,8 +29,13 @@ _PALE: Final = "#FFF6E3"
 # -- what stands still ------------------------------------------------------------------------------------------------
 
 
-def draw_discs(canvas: Canvas, setting: Setting) -> None:
-    """Draw the planets themselves."""
+def draw_ground(canvas: Canvas, setting: Setting) -> None:
+    """Draw what all stands on while nothing turns: planets, landing fields and the frame of the sky."""
+    _draw_discs(canvas, setting)
+    _draw_fields(canvas, setting)
+
+
+def _draw_discs(canvas: Canvas, setting: Setting) -> None:
     if canvas.theme.outlined:
         return
     layout = setting.layout
@@ -45,20 +48,16 @@ def draw_discs(canvas: Canvas, setting: Setting) -> None:
         size = 2 * r * 780 / 692
         box = Box.around(cx + now.cx - field.cx, now.cy + (cy - field.cy) * setting.tilt, size, size)
         rect = canvas.rect(box)
-        surface = canvas.brushes.sprites.get(f"games/bubblee_pop/planet_{_SOILS[seat]}", rect.w, rect.h)
-        if (side == ABOVE) == (setting.tilt > 0):
-            surface = pygame.transform.flip(surface, flip_x=False, flip_y=True)
+        hanging = (side == ABOVE) == (setting.tilt > 0)
+        surface = setting.pieces.planet(canvas, _SOILS[seat], rect.w, hanging=hanging)
         canvas.surface.blit(surface, surface.get_rect(center=rect.center))
 
 
 def draw_turning_discs(canvas: Canvas, setting: Setting) -> None:
-    """Draw the planets while the board turns over: between the panels, which stand still."""
-    layout = setting.layout
-    left, right = layout.plates[BELOW].right + 4, layout.powers.x - 4
-    top = layout.area.y
+    """Draw the planets while the board turns over: below the bar, which stands still, and under the lifted panels."""
     before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.rect(Box(left, top, right - left, layout.area.h)))
-    draw_discs(canvas, setting)
+    canvas.surface.set_clip(canvas.rect(setting.layout.area))
+    _draw_discs(canvas, setting)
     canvas.surface.set_clip(before)
 
 
@@ -83,7 +82,7 @@ def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
 def draw_board(canvas: Canvas, setting: Setting) -> None:
     """Draw all Bubblees that stand somewhere; while the board turns over, what they stand on, too."""
     if setting.stage.turn:
-        draw_grounds(canvas, setting)
+        _draw_fields(canvas, setting)
     _draw_choices(canvas, setting)
     watched = watched_point(setting)
     for seat in range(setting.model.seats):
@@ -92,7 +91,7 @@ def draw_board(canvas: Canvas, setting: Setting) -> None:
     _draw_hand(canvas, setting, watched)
 
 
-def draw_grounds(canvas: Canvas, setting: Setting) -> None:
+def _draw_fields(canvas: Canvas, setting: Setting) -> None:
     """Draw the landing fields and the frame of the sky, with a dot for each place."""
     for side in (ABOVE, BELOW):
         seat = setting.seat_at(side)

@@ -50,6 +50,14 @@ class Layout:
     primary: Box
     secondary: tuple[Box, Box]
 
+    @property
+    def sides(self) -> tuple[Box, Box]:
+        """The room of the panels at both sides, their shadows included."""
+        left, right = (
+            Box(rail.x - 12, self.area.y, rail.w + 24, self.area.h) for rail in (self.plates[BELOW], self.primary)
+        )
+        return left, right
+
     def place(self, side: int, column: float, height: float) -> Box:
         """Return a cell of a planet; heights 4 and 5 lie towards the sky."""
         field = self.planets[side]
@@ -91,7 +99,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         frame=frame,
         hand=hand,
         names=Box(frame.right + 10, sky.y, beside - 18, sky.h) if not roomy and beside > 110 * scale else None,
-        numbers=None if roomy else Box(below.x, below.bottom + 4, below.w, numbers_h - 4),
+        numbers=None if roomy else Box(below.x, below.bottom + 8, below.w, numbers_h - 4),
         flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,
         told=told,

@@ -75,10 +75,25 @@ class Pieces:
         x, y = canvas.px(cell.cx, cell.cy)
         canvas.surface.blit(surface, (x - w // 2, round(y - h * _BODY / _H)))
 
-    def _surface(self, canvas: Canvas, letter: str, mood: Mood, gaze: Gaze, width: int) -> pygame.Surface:
+    def planet(self, canvas: Canvas, soil: str, width: int, *, hanging: bool) -> pygame.Surface:
+        """Return the disc of a planet as wide as that many pixels; ``hanging`` is how it lies above the sky."""
+        surface = canvas.brushes.sprites.get(f"games/bubblee_pop/planet_{soil}", width)
+        if not hanging:
+            return surface
+        self._keep_for(canvas)
+        key = ("planet", soil, width)
+        if key not in self._kept:
+            self._kept[key] = pygame.transform.flip(surface, flip_x=False, flip_y=True)
+        return self._kept[key]
+
+    def _keep_for(self, canvas: Canvas) -> None:
+        """Forget what was kept for another look."""
         if self._made_for is not canvas.brushes:
             self._made_for = canvas.brushes
             self._kept.clear()
+
+    def _surface(self, canvas: Canvas, letter: str, mood: Mood, gaze: Gaze, width: int) -> pygame.Surface:
+        self._keep_for(canvas)
         if mood not in ("calm", "wide"):
             gaze = (0, 0)
         key = (letter, mood, gaze, width)

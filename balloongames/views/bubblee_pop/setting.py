@@ -36,7 +36,7 @@ from balloongames.views.bubblee_pop.stage import InBag, InHand, InQueue, InSky, 
 
 Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
 
-_SWING: Final = 172.0  # lu that a planet moves aside when the board turns
+_SWING: Final = 172.0  # lu that a planet moves aside when the board turns, if there is room
 
 
 def cell_node(seat: Seat, cell: Cell) -> str:
@@ -174,7 +174,8 @@ class Setting:
         middle = self.layout.frame.cy
         cx = home.cx
         if side is not None:
-            cx += math.sin(math.pi * t) * _SWING * (1 if side == BELOW else -1)
+            swing = min(_SWING, home.x - self.layout.plates[BELOW].right - 14)  # no farther than the panels
+            cx += math.sin(math.pi * t) * swing * (1 if side == BELOW else -1)
         cy = middle + (home.cy - middle) * k
         flat = max(0.06, abs(k))
         return Box.around(cx + box.cx - home.cx, cy + (box.cy - home.cy) * k, box.w, box.h * flat)

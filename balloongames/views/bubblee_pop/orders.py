@@ -1,0 +1,89 @@
+"""A move of Bubblee Pop as an order, and where on the page it happens: for hints, and for what others are about to do.
+
+Nothing on the table is hidden, so everybody's moves have places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.bubblee_pop.moves import (
+    ChooseColumn,
+    Decline,
+    DropPair,
+    Move,
+    PushAside,
+    PutBubblee,
+    SwapCells,
+    SwapSky,
+    TakePoint,
+)
+from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.state import HEIGHT, Space
+from balloongames.views.bubblee_pop.names import bubblee_name, capital, color_name, power_name
+from balloongames.views.bubblee_pop.setting import cell_node, space_node
+
+_ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
+
+
+def words(move: Move, seen: Seen) -> str:
+    """Return a move as an order: "Drop red from column 1 and green from column 2."."""
+    match move:
+        case PutBubblee((column, row)):
+            near = row == seen.to_move
+            text = _("Put it into column {column}, near row.") if near else _("Put it into column {column}, far row.")
+            return text.format(column=column + 1)
+        case DropPair(first, second):
+            return _("Drop {first} and {second}.").format(first=_at(seen, first), second=_at(seen, second))
+        case SwapSky(first, second):
+            return _("Swap {first} and {second}.").format(first=_at(seen, first), second=_at(seen, second))
+        case SwapCells(power, (column, height), (other, above)):
+            return _("Use {power}: swap column {column}, height {height} with column {other}, height {above}.").format(
+                power=power_name(power), column=column + 1, height=height + 1, other=other + 1, above=above + 1
+            )
+        case ChooseColumn(power, column):
+            return _("Use {power} on column {column}.").format(power=power_name(power), column=column + 1)
+        case TakePoint(bubblee):
+            return _("Put {bubblee} of the other score zone back into the bag.").format(bubblee=bubblee_name(bubblee))
+        case PushAside(column, bubblee):
+            return _("Push {bubblee} under column {column}.").format(bubblee=bubblee_name(bubblee), column=column + 1)
+        case Decline(power):
+            return _("{power} is better not used.").format(power=capital(power_name(power)))
+        case _:
+            assert_never(move)
+
+
+def _at(seen: Seen, space: Space) -> str:
+    column, row = space
+    return _("{color} from column {column}").format(color=color_name(seen.sky[row][column]), column=column + 1)
+
+
+def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:
+    """Return the nodes of a move."""
+    match move:
+        case PutBubblee(space):
+            return (space_node(space),)
+        case DropPair(first, second) | SwapSky(first, second):
+            return (space_node(first), space_node(second))
+        case SwapCells(power, first, second):
+            target = _target(power, seat, seats)
+            return (cell_node(target, first), cell_node(target, second))
+        case ChooseColumn(power, column):
+            return _column(_target(power, seat, seats), column)
+        case PushAside(column, _bubblee):
+            return _column(_target("w", seat, seats), column)
+        case TakePoint(bubblee):
+            return (f"point.{bubblee}",)
+    return ()
+
+
+def _target(power: str, seat: Seat, seats: int) -> Seat:
+    """Return on whose planet a power works; alone there is only one."""
+    return seat if power in _ON_OWN or seats == 1 else 1 - seat
+
+
+def _column(seat: Seat, column: int) -> tuple[str, ...]:
+    return (f"column.{seat}.{column}", *(cell_node(seat, (column, height)) for height in range(HEIGHT)))
