@@ -5,7 +5,7 @@ It knows what to show, not why: the scenes of a match fill it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -231,16 +231,19 @@ def add_toast(page: Page, toast: Toast) -> None:
     page.live(paint, over=True)
 
 
-def add_marks(page: Page, places: Sequence[Box]) -> None:
-    """Draw a line round places of the board, over all that lies there: light and dark, so it is seen on everything."""
-    frame = page.frame
+def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
+    """Draw a line round nodes of the board, over all that lies there; returns the places, without names unknown.
+
+    The line is light and dark, so it is seen on everything.
+    """
+    places = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
 
     def paint(canvas: Canvas) -> None:
         for place in places:
             box = place.grow(3)
-            if frame.holds(box, 1):
-                canvas.card(box, Card(min(12, box.h / 2), "", border="#FFFAF0", border_w=6))
-                canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))
+            canvas.card(box, Card(min(12, box.h / 2), "", border="#FFFAF0", border_w=6))
+            canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))
 
     if places:
         page.live(paint, over=True)
+    return places

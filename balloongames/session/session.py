@@ -79,8 +79,8 @@ class Session:
     """A match with its people. Make one with `start`, `resume` or `rematch`.
 
     Plain facts: ``id``, ``players`` and ``humans`` (the seats of persons), ``undo_policy``, ``started``, ``takebacks``
-    (moves taken back so far), ``changes`` (grows whenever the position changes), ``cut`` (the rules changed since the
-    match was saved, so its earlier moves are gone; say so once).
+    (moves taken back so far), ``hints`` (positions in which a hint was opened), ``changes`` (grows whenever the
+    position changes), ``cut`` (the rules changed since the match was saved, so its earlier moves are gone; say so once).
     """
 
     def __init__(
@@ -105,6 +105,8 @@ class Session:
         self.id = uuid4().hex
         self.started = now()
         self.takebacks = 0
+        self.hints = 0
+        self._hinted = -1  # the changes when the last hint was counted
         self.cut = False
         self.changes = 0
         self.viewer: Seat | None = None
@@ -149,6 +151,7 @@ class Session:
         session.id = saved.card.id
         session.started = saved.card.started
         session.takebacks = saved.card.takebacks
+        session.hints = saved.card.hints
         session.cut = restored.cut
         session._sync()
         if session.outcome is not None:
@@ -214,6 +217,10 @@ class Session:
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened so far, as the viewer may know it."""
         return self._match.log(self.viewer)
+
+    def public_log(self) -> tuple[LogLine, ...]:
+        """Return all that happened so far, as everybody may know it."""
+        return self._match.log(None)
 
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved, or since the start."""
@@ -339,6 +346,14 @@ class Session:
             self._show_the_move()
         self._save()
 
+    def count_hint(self) -> None:
+        """Note that a hint was opened; in one position once, however much of it is read."""
+        if self._hinted == self.changes:
+            return
+        self._hinted = self.changes
+        self.hints += 1
+        self._save()
+
     def card(self) -> SaveCard:
         """Return what the list of saves shows of this match."""
         return SaveCard(
@@ -349,6 +364,7 @@ class Session:
             started=self.started,
             updated=self._now(),
             takebacks=self.takebacks,
+            hints=self.hints,
             ply=self.ply,
             to_move=self.to_move,
             round=self.round,

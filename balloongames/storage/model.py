@@ -50,7 +50,8 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True):
 class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of saves shows of one; nothing in it is hidden from anybody.
 
-    ``players`` by seat; ``round`` is (which, of how many) or None; ``takebacks`` counts the moves taken back so far.
+    ``players`` by seat; ``round`` is (which, of how many) or None; ``takebacks`` counts the moves taken back so far,
+    ``hints`` the positions in which a hint was opened.
     Times are in UTC.
     """
 
@@ -61,6 +62,7 @@ class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     started: datetime
     updated: datetime
     takebacks: Count
+    hints: Count = 0
     ply: Count
     to_move: Seat | None
     round: tuple[Count, Count] | None
@@ -72,8 +74,9 @@ class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def assisted(self) -> bool:
-        """Whether people who play against each other took moves back by the free rule."""
-        return self.undo is UndoPolicy.FREE and len(self.players) > 1 and self.takebacks > 0
+        """Whether somebody who plays against others took moves back by the free rule, or opened hints."""
+        took_back = self.undo is UndoPolicy.FREE and self.takebacks > 0
+        return len(self.players) > 1 and (took_back or self.hints > 0)
 
 
 class SavedMatch(msgspec.Struct, frozen=True):

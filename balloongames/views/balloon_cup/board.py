@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from balloongames.core.game import Event
+from collections.abc import Sequence
+
+from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.events import TableSet
+from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.sight import Seen
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, GONE, LANDS, NO_CUBES, NOBODY, SUPPLY, TILES, UNKNOWN
 from balloongames.ui.anim import Clip
@@ -22,6 +25,7 @@ from balloongames.views.balloon_cup.layout import lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
+from balloongames.views.balloon_cup.orders import places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.setting import Setting
@@ -184,6 +188,13 @@ class CupBoard(BoardView):
             return False
         setting.press_card(hand[digit - 1])
         return True
+
+    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        setting = self._setting
+        if setting is None:
+            return ()
+        return places(move, seat, setting.own)
 
     def back(self) -> bool:
         """Take the last choice back."""

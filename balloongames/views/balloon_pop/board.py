@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from balloongames.core.game import Event
+from collections.abc import Sequence
+
+from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
-from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
 from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import CARDS, FREE, KINDS, NO_CARD, SUPPLY, Tally
 from balloongames.ui.anim import Clip
@@ -19,6 +21,7 @@ from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.layout import lay_out
 from balloongames.views.balloon_pop.model import Model
+from balloongames.views.balloon_pop.orders import places
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
@@ -214,6 +217,13 @@ class PopBoard(BoardView):
         index = choices.index(setting.draft.lay.dropped)
         setting.try_place(setting.draft.drop(choices[(index + step) % len(choices)]))
         return True
+
+    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        setting = self._setting
+        if setting is None:
+            return ()
+        return places(move, seat, setting.own)
 
     def back(self) -> bool:
         """Close an opened board, or take the last choice back."""

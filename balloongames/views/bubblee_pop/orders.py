@@ -29,7 +29,7 @@ from balloongames.views.bubblee_pop.setting import cell_node, space_node
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
 
-def words(move: Move, seen: Seen) -> str:
+def words(move: Move, seen: Seen) -> str:  # noqa: PLR0911 - a table of moves
     """Return a move as an order: "Drop red from column 1 and green from column 2."."""
     match move:
         case PutBubblee((column, row)):
@@ -61,7 +61,7 @@ def _at(seen: Seen, space: Space) -> str:
     return _("{color} from column {column}").format(color=color_name(seen.sky[row][column]), column=column + 1)
 
 
-def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:
+def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR0911 - a table of moves
     """Return the nodes of a move."""
     match move:
         case PutBubblee(space):

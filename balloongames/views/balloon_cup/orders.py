@@ -1,0 +1,45 @@
+"""A move of Balloon Cup as an order, and where on the page it happens: for hints, and for what others will do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _, join
+from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
+from balloongames.ui.view import People
+from balloongames.views.balloon_cup.names import card_name, color_name
+from balloongames.views.balloon_cup.setting import claim_node
+
+
+def words(move: Move, people: People) -> str:
+    """Return a move as an order: "Place the red 13 on tile 2, at Ada’s side."."""
+    match move:
+        case PlaceCard(card, tile, side):
+            return _("Place the {card} on tile {tile}, at {name}’s side.").format(
+                card=card_name(card), tile=tile, name=people.names[side]
+            )
+        case ExchangeCards(cards):
+            if not cards:
+                return _("Keep all cards.")
+            return _("Exchange {cards}.").format(cards=join([card_name(card) for card in cards]))
+        case ClaimTrophy(color, _sets):
+            return _("Take the {color} trophy.").format(color=color_name(color))
+        case DeclineTrade():
+            return _("Take no trophy now.")
+        case _:
+            assert_never(move)
+
+
+def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
+    """Return the nodes of a move; of somebody else's only the side of a tile or the trophy, for cards are hidden."""
+    match move:
+        case PlaceCard(card, tile, side):
+            there = f"side.{tile}.{side}"
+            return (f"card.{card}", there) if seat == own else (there,)
+        case ExchangeCards(cards) if seat == own:
+            return tuple(f"card.{card}" for card in cards)
+        case ClaimTrophy(color, _sets):
+            return (claim_node(move), f"trophy.{color}") if seat == own else (f"trophy.{color}",)
+    return ()

@@ -1,0 +1,40 @@
+"""A move of Balloon POP as an order, and where on the page it happens: for hints, and for what others will do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
+from balloongames.views.balloon_pop.words import balloon_name, place_words
+
+
+def words(move: Move) -> str:
+    """Return a move as an order: "Play the 7."."""
+    match move:
+        case PlayCard(card):
+            return _("Play the {card}.").format(card=card)
+        case PickGroup(group):
+            return _("Take group {group}.").format(group=group + 1)
+        case ScoreSeries(kind, _column, _row):
+            if kind == STAR:
+                return _("Score the series of stars.")
+            return _("Score the {color} series.").format(color=balloon_name(kind))
+        case Place():
+            names = ", ".join(map(balloon_name, move.order))
+            return _("{how}: {balloons}.").format(how=place_words(move), balloons=names)
+
+
+def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
+    """Return the nodes of a move; of somebody else's only the group that is taken, for a card is hidden."""
+    match move:
+        case PickGroup(group):
+            return (f"group.{group}",)
+        case PlayCard(card) if seat == own:
+            return (f"card.{card}",)
+        case Place(orientation, column, order) if seat == own:
+            count = len(order) if orientation == HORIZONTAL else 1
+            return tuple(f"column.{column + i}" for i in range(count))
+    return ()

@@ -1,0 +1,20 @@
+"""A move of Color Queue as an order, and where on the page it happens, for hints; what others choose is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from balloongames.core.game import Seat
+from balloongames.i18n import _
+from balloongames.rules.color_queue.moves import Commit
+from balloongames.views.color_queue.names import numbers
+
+
+def words(move: Commit) -> str:
+    """Return a move as an order: "Choose 16, 25 and 35."."""
+    return _("Choose {cards}.").format(cards=numbers(move.cards))
+
+
+def places(move: Commit, seat: Seat, viewer: Seat | None) -> Sequence[str]:
+    """Return the nodes of the own cards."""
+    return tuple(f"card.{card}" for card in move.cards) if seat == viewer else ()
