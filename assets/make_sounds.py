@@ -13,7 +13,7 @@ import argparse
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from soundmaker import brassband, bubblee, effects, home, ogg, pastoral, waltz
+from soundmaker import aloft, balmy, brassband, bubblee, effects, home, ogg, pastoral, waltz
 from soundmaker.dsp import RATE, Wave
 from soundmaker.instruments import MUSIC_RATE
 
@@ -26,13 +26,15 @@ THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {
     "balloon_cup": pastoral.sections,
     "bubblee_pop": bubblee.sections,
     "color_queue": brassband.sections,
+    "balmy_balloonists": balmy.sections,
 }
 
 
 def make_effects() -> None:
     """Write all the short sounds."""
     sizes = [
-        ogg.write(SOUNDS / f"{name}.ogg", wave, RATE, quality=EFFECT_QUALITY) for name, wave in effects.all_effects()
+        ogg.write(SOUNDS / f"{name}.ogg", wave, RATE, quality=EFFECT_QUALITY)
+        for name, wave in (*effects.all_effects(), *aloft.all_effects())
     ]
     print(f"effects: {sum(sizes) / 1024:.0f} KB")
 

@@ -23,13 +23,13 @@ STINGER_PEAK = -15.0
 THUMP_AT = 0.18  # seconds of paper before the page lies
 
 
-def _finish(wave: Wave, *, peak: float = EFFECT_PEAK, attack: float = 0.008, release: float = 0.05) -> Wave:
+def finish(wave: Wave, *, peak: float = EFFECT_PEAK, attack: float = 0.008, release: float = 0.05) -> Wave:
     """Return the wave with soft ends, a level and a few milliseconds of silence behind it."""
     shaped = wave * swell(len(wave), attack, release)
     return np.concatenate([peak_at(shaped, peak), np.zeros(RATE // 200)])
 
 
-def _strike(length: float, midi: float, partials: tuple[tuple[float, float, float], ...]) -> Wave:
+def strike(length: float, midi: float, partials: tuple[tuple[float, float, float], ...]) -> Wave:
     """Return a struck body: partials of (frequency ratio, strength, decay in seconds)."""
     times = seconds(length)
     wave = np.zeros(len(times))
@@ -38,20 +38,21 @@ def _strike(length: float, midi: float, partials: tuple[tuple[float, float, floa
     return wave
 
 
-def _felt(rng: np.random.Generator, length: float, low: float, high: float, decay: float) -> Wave:
+def felt(rng: np.random.Generator, length: float, low: float, high: float, decay: float) -> Wave:
+    """Return a touch of cloth: noise between two frequencies that fades."""
     times = seconds(length)
     return breath(rng, len(times), low, high) * np.exp(-times / decay)
 
 
 def _marimba(midi: float, length: float = 0.4, decay: float = 0.13) -> Wave:
     """Return one wooden bar with its tube: a warm fundamental and a short knock on top."""
-    return _strike(length, midi, ((1.0, 1.0, decay), (3.93, 0.16, decay * 0.25), (9.2, 0.03, decay * 0.1)))
+    return strike(length, midi, ((1.0, 1.0, decay), (3.93, 0.16, decay * 0.25), (9.2, 0.03, decay * 0.1)))
 
 
 def press(rng: np.random.Generator) -> Wave:
     """A finger tip on card: dry, low, almost nothing."""
-    body = _strike(0.09, 77, ((1.0, 1.0, 0.016), (2.4, 0.25, 0.008)))
-    return _finish(body + 0.25 * _felt(rng, 0.09, 600, 2600, 0.010), peak=SOFT_PEAK, release=0.03)
+    body = strike(0.09, 77, ((1.0, 1.0, 0.016), (2.4, 0.25, 0.008)))
+    return finish(body + 0.25 * felt(rng, 0.09, 600, 2600, 0.010), peak=SOFT_PEAK, release=0.03)
 
 
 def slide(rng: np.random.Generator) -> Wave:
@@ -61,18 +62,18 @@ def slide(rng: np.random.Generator) -> Wave:
     hump = np.sin(np.pi * times**0.8) ** 2
     grain = 1 + 0.25 * breath(rng, length, 8, 60)
     soft = breath(rng, length, 350, 1600) + 0.6 * hump * breath(rng, length, 1400, 3000)
-    return _finish(soft * hump * grain, peak=SOFT_PEAK + 2, attack=0.03, release=0.08)
+    return finish(soft * hump * grain, peak=SOFT_PEAK + 2, attack=0.03, release=0.08)
 
 
 def place(rng: np.random.Generator) -> Wave:
     """A card or a piece put down on felt: a round low knock."""
-    body = _strike(0.26, 53, ((1.0, 1.0, 0.05), (1.59, 0.7, 0.04), (2.7, 0.3, 0.025)))
-    return _finish(body + 0.12 * _felt(rng, 0.26, 200, 1500, 0.02), peak=EFFECT_PEAK - 1)
+    body = strike(0.26, 53, ((1.0, 1.0, 0.05), (1.59, 0.7, 0.04), (2.7, 0.3, 0.025)))
+    return finish(body + 0.12 * felt(rng, 0.26, 200, 1500, 0.02), peak=EFFECT_PEAK - 1)
 
 
 def refuse(_rng: np.random.Generator) -> Wave:
     """Two wooden notes going down: no, and no harm done."""
-    return _finish(
+    return finish(
         mix((0.0, 0.9 * _marimba(57, 0.3, 0.09)), (0.12, _marimba(53, 0.38, 0.11))), peak=EFFECT_PEAK - 2, release=0.08
     )
 
@@ -85,13 +86,13 @@ def page(rng: np.random.Generator) -> Wave:
     settle = 0.7 * np.exp(-(((times - 0.27) / 0.05) ** 2))
     flutter = 1 + 0.35 * np.sin(2 * np.pi * 34 * times + 2 * np.sin(2 * np.pi * 5 * times))
     paper = breath(rng, length, 500, 2400) * lift * flutter + breath(rng, length, 250, 1300) * settle
-    return _finish(paper, peak=SOFT_PEAK + 2, attack=0.03, release=0.1)
+    return finish(paper, peak=SOFT_PEAK + 2, attack=0.03, release=0.1)
 
 
 def turn(_rng: np.random.Generator) -> Wave:
     """Three rising notes on wooden bars: somebody is to move."""
     notes = mix(*((0.13 * step, _marimba(midi, 0.55, 0.2)) for step, midi in enumerate((60, 65, 69))))
-    return _finish(notes, peak=EFFECT_PEAK - 1, release=0.15)
+    return finish(notes, peak=EFFECT_PEAK - 1, release=0.15)
 
 
 def curtain(rng: np.random.Generator) -> Wave:
@@ -99,12 +100,12 @@ def curtain(rng: np.random.Generator) -> Wave:
     length = round(0.56 * RATE)
     times = np.linspace(0, 1, length)
     cloth = breath(rng, length, 120, 900) * np.sin(np.pi * times**0.6) ** 1.5 * (1 + 0.2 * breath(rng, length, 6, 25))
-    return _finish(cloth, peak=EFFECT_PEAK - 3, attack=0.06, release=0.16)
+    return finish(cloth, peak=EFFECT_PEAK - 3, attack=0.06, release=0.16)
 
 
 def toast(_rng: np.random.Generator) -> Wave:
     """A small note slipped in: one light bar and its fifth."""
-    return _finish(
+    return finish(
         mix((0.0, _marimba(72, 0.34, 0.1)), (0.07, 0.7 * _marimba(79, 0.4, 0.1))), peak=SOFT_PEAK + 1, release=0.1
     )
 
@@ -116,7 +117,7 @@ def squeak(rng: np.random.Generator) -> Wave:
     bend = hertz(74) * SEMITONE ** (5 * times**1.5) * (1 + 0.012 * np.sin(2 * np.pi * 58 * times * 0.17))
     rubber = tone(glide(bend, length), (1.0, 0.35, 0.12, 0.05))
     rubber *= 0.7 + 0.3 * np.sin(2 * np.pi * 43 * seconds(0.17)[:length]) ** 2
-    return _finish(
+    return finish(
         band(rubber + 0.10 * breath(rng, length, 700, 2500), 200, 2200), peak=SOFT_PEAK + 2, attack=0.02, release=0.11
     )
 
@@ -125,9 +126,9 @@ def draw(rng: np.random.Generator) -> Wave:
     """Four balloons out of the bag: soft bumps of different sizes."""
     layers = []
     for step, midi in enumerate((60, 64, 62, 67)):
-        bump = _strike(0.14, midi, ((1.0, 1.0, 0.03), (2.1, 0.2, 0.015))) + 0.1 * _felt(rng, 0.14, 300, 1500, 0.02)
+        bump = strike(0.14, midi, ((1.0, 1.0, 0.03), (2.1, 0.2, 0.015))) + 0.1 * felt(rng, 0.14, 300, 1500, 0.02)
         layers.append((0.09 * step, bump * swell(len(bump), 0.008, 0.03)))
-    return _finish(mix(*layers), peak=EFFECT_PEAK - 3)
+    return finish(mix(*layers), peak=EFFECT_PEAK - 3)
 
 
 def burner(rng: np.random.Generator) -> Wave:
@@ -137,7 +138,7 @@ def burner(rng: np.random.Generator) -> Wave:
     gust = np.clip(times / 0.22, 0, 1) ** 1.5 * (1 - times) ** 1.2
     flutter = 1 + 0.16 * breath(rng, length, 9, 28)
     roar = breath(rng, length, 160, 620) * flutter + 0.55 * breath(rng, length, 500, 1700) * gust
-    return _finish(roar * gust, peak=EFFECT_PEAK - 3, attack=0.04, release=0.2)
+    return finish(roar * gust, peak=EFFECT_PEAK - 3, attack=0.04, release=0.2)
 
 
 def cowbell(rng: np.random.Generator) -> Wave:
@@ -145,19 +146,19 @@ def cowbell(rng: np.random.Generator) -> Wave:
 
     def clank(midi: int, length: float) -> Wave:
         iron = ((1.0, 0.8, 0.13), (1.5, 1.0, 0.10), (2.01, 0.3, 0.06), (2.67, 0.22, 0.05), (4.1, 0.06, 0.02))
-        wave = _strike(length, midi, iron) + 0.06 * _felt(rng, length, 500, 2600, 0.01)
+        wave = strike(length, midi, iron) + 0.06 * felt(rng, length, 500, 2600, 0.01)
         return wave * swell(len(wave), 0.006, 0.1)
 
-    return _finish(mix((0.0, clank(72, 0.56)), (0.19, 0.45 * clank(72, 0.38))), peak=EFFECT_PEAK - 2, release=0.16)
+    return finish(mix((0.0, clank(72, 0.56)), (0.19, 0.45 * clank(72, 0.38))), peak=EFFECT_PEAK - 2, release=0.16)
 
 
 def thump(rng: np.random.Generator) -> Wave:
     """A stiff page of a large book turned: a short breath of paper, and its weight coming to rest."""
     lift = round(0.22 * RATE)
     paper = 0.3 * breath(rng, lift, 300, 1700) * np.sin(np.pi * np.linspace(0, 1, lift) ** 1.4) ** 2
-    weight = _strike(0.32, 53, ((1.0, 1.0, 0.06), (1.5, 0.6, 0.045), (2.6, 0.2, 0.02)))
-    weight += 0.3 * _felt(rng, 0.32, 180, 1100, 0.03)
-    return _finish(mix((0.0, paper), (THUMP_AT, weight * swell(len(weight), 0.008, 0.05))), attack=0.02, release=0.08)
+    weight = strike(0.32, 53, ((1.0, 1.0, 0.06), (1.5, 0.6, 0.045), (2.6, 0.2, 0.02)))
+    weight += 0.3 * felt(rng, 0.32, 180, 1100, 0.03)
+    return finish(mix((0.0, paper), (THUMP_AT, weight * swell(len(weight), 0.008, 0.05))), attack=0.02, release=0.08)
 
 
 def rise(rng: np.random.Generator) -> Wave:
@@ -170,7 +171,7 @@ def rise(rng: np.random.Generator) -> Wave:
         for when, low, high in ((0.2, 250, 600), (0.45, 450, 1000), (0.7, 800, 1700))
     )
     whistle = np.sin(glide(hertz(65) * SEMITONE ** (12 * times), length)) * 0.35
-    return _finish((air + whistle) * hump, peak=EFFECT_PEAK - 3, attack=0.05, release=0.14)
+    return finish((air + whistle) * hump, peak=EFFECT_PEAK - 3, attack=0.05, release=0.14)
 
 
 def bump(rng: np.random.Generator) -> Wave:
@@ -180,7 +181,7 @@ def bump(rng: np.random.Generator) -> Wave:
     skin = tone(glide(hertz(55) * (1 + 0.5 * np.exp(-times / 0.015)), length), (1.0, 0.4, 0.15)) * np.exp(
         -times / 0.045
     )
-    return _finish(skin + 0.08 * _felt(rng, 0.2, 200, 900, 0.03), peak=EFFECT_PEAK - 1)
+    return finish(skin + 0.08 * felt(rng, 0.2, 200, 900, 0.03), peak=EFFECT_PEAK - 1)
 
 
 def deflate(rng: np.random.Generator) -> Wave:
@@ -189,7 +190,7 @@ def deflate(rng: np.random.Generator) -> Wave:
     times = np.linspace(0, 1, length)
     hum = tone(glide(hertz(62) * SEMITONE ** (-7 * times), length), (0.5, 0.2, 0.06))
     air = breath(rng, length, 400, 1500)
-    return _finish((air + hum) * (1 - times) ** 1.3, peak=SOFT_PEAK + 1, attack=0.02, release=0.12)
+    return finish((air + hum) * (1 - times) ** 1.3, peak=SOFT_PEAK + 1, attack=0.02, release=0.12)
 
 
 def pop(rng: np.random.Generator, midi: float) -> Wave:
@@ -199,8 +200,8 @@ def pop(rng: np.random.Generator, midi: float) -> Wave:
     pitch = hertz(midi) * (1 + 0.22 * np.exp(-times / 0.007))
     decay = 0.085 * (hertz(POP_ROOT) / hertz(midi)) ** 0.35
     body = tone(glide(pitch, length), (1.0, 0.16, 0.05)) * np.exp(-times / decay)
-    puff = _felt(rng, 0.32, 500, 2600, 0.018)[:length] * 0.22 + _felt(rng, 0.32, 300, 1200, 0.06)[:length] * 0.06
-    return _finish(body + puff, release=0.1)
+    puff = felt(rng, 0.32, 500, 2600, 0.018)[:length] * 0.22 + felt(rng, 0.32, 300, 1200, 0.06)[:length] * 0.06
+    return finish(body + puff, release=0.1)
 
 
 def _voice(pitch: Wave, formants: tuple[float, float], low: float = 90.0) -> Wave:
@@ -225,7 +226,7 @@ def boop(rng: np.random.Generator, midi: float, formants: tuple[float, float]) -
     lips = np.sin(np.pi * np.clip(times * 1.05, 0, 1) ** 0.75) ** 1.4
     voice = _voice(np.asarray(bend), formants) * lips
     puff = 0.03 * breath(rng, length, 300, 1400) * np.exp(-times / 0.1)
-    return _finish(band(voice + puff, 120, 3200), attack=0.016, release=0.06)
+    return finish(band(voice + puff, 120, 3200), attack=0.016, release=0.06)
 
 
 def grumble(rng: np.random.Generator) -> Wave:
@@ -236,7 +237,7 @@ def grumble(rng: np.random.Generator) -> Wave:
     gravel = 0.62 + 0.38 * np.sin(2 * np.pi * 27 * seconds(0.46)[:length] + 0.8 * breath(rng, length, 3, 12))
     mouth = np.sin(np.pi * times**0.7) ** 1.1
     voice = _voice(np.asarray(bend), (430, 760)) * gravel * mouth
-    return _finish(band(voice, 170, 2400), peak=EFFECT_PEAK - 1, attack=0.03, release=0.12)
+    return finish(band(voice, 170, 2400), peak=EFFECT_PEAK - 1, attack=0.03, release=0.12)
 
 
 def glass(_rng: np.random.Generator) -> Wave:
@@ -244,9 +245,9 @@ def glass(_rng: np.random.Generator) -> Wave:
     layers = []
     for step, midi in enumerate((89, 86, 84, 81, 77)):
         ringing = ((1.0, 1.0, 0.13), (2.32, 0.22, 0.06), (4.25, 0.05, 0.02))
-        ping = _strike(0.3, midi, ringing) * swell(round(0.3 * RATE), 0.006, 0.1)
+        ping = strike(0.3, midi, ringing) * swell(round(0.3 * RATE), 0.006, 0.1)
         layers.append((0.055 * step, (0.7 + 0.08 * step) * ping))
-    return _finish(mix(*layers), peak=EFFECT_PEAK - 3, attack=0.012, release=0.12)
+    return finish(mix(*layers), peak=EFFECT_PEAK - 3, attack=0.012, release=0.12)
 
 
 def theremin(_rng: np.random.Generator) -> Wave:
@@ -257,15 +258,15 @@ def theremin(_rng: np.random.Generator) -> Wave:
     waver = 0.35 * np.clip((times - 0.45) / 0.3, 0, 1) * np.sin(2 * np.pi * 5.4 * 0.57 * times)
     bend = hertz(65) * SEMITONE ** (slide_up + waver)
     wave = tone(glide(bend, length), (1.0, 0.28, 0.12, 0.05))
-    return _finish(wave * np.sin(np.pi * times**0.8) ** 0.8, peak=EFFECT_PEAK - 3, attack=0.05, release=0.16)
+    return finish(wave * np.sin(np.pi * times**0.8) ** 0.8, peak=EFFECT_PEAK - 3, attack=0.05, release=0.16)
 
 
 def ticket(rng: np.random.Generator) -> Wave:
     """A ticket is clipped: two small clicks of a punch, card and then metal."""
-    paper = _strike(0.12, 74, ((1.0, 1.0, 0.018), (2.7, 0.3, 0.01))) + 0.2 * _felt(rng, 0.12, 700, 2800, 0.008)
-    metal = _strike(0.14, 86, ((1.0, 0.7, 0.026), (2.4, 0.25, 0.014)))
+    paper = strike(0.12, 74, ((1.0, 1.0, 0.018), (2.7, 0.3, 0.01))) + 0.2 * felt(rng, 0.12, 700, 2800, 0.008)
+    metal = strike(0.14, 86, ((1.0, 0.7, 0.026), (2.4, 0.25, 0.014)))
     wave = mix((0.0, 0.8 * paper), (0.055, metal * swell(len(metal), 0.005, 0.05)))
-    return _finish(wave, peak=SOFT_PEAK + 2, attack=0.006, release=0.04)
+    return finish(wave, peak=SOFT_PEAK + 2, attack=0.006, release=0.04)
 
 
 def fuse(rng: np.random.Generator) -> Wave:
@@ -275,7 +276,7 @@ def fuse(rng: np.random.Generator) -> Wave:
     spit = np.clip(1 + 0.7 * breath(rng, length, 12, 45), 0.1, None)
     hiss = band(breath(rng, length, 700, 2400) * spit, 400, 2400) * (0.35 + 0.65 * times**1.5)
     glow = 0.25 * tone(glide(hertz(70) * SEMITONE ** (5 * times), length), (1.0, 0.3))
-    return _finish(band(hiss + glow * times, 200, 2600), peak=SOFT_PEAK + 1, attack=0.05, release=0.05)
+    return finish(band(hiss + glow * times, 200, 2600), peak=SOFT_PEAK + 1, attack=0.05, release=0.05)
 
 
 def cracker(rng: np.random.Generator, midi: float) -> Wave:
@@ -283,13 +284,13 @@ def cracker(rng: np.random.Generator, midi: float) -> Wave:
     times = seconds(0.42)
     bend = hertz(midi) * (1 + 0.3 * np.exp(-times / 0.005))
     report = tone(glide(bend, len(times)), (1.0, 0.3, 0.14, 0.06)) * np.exp(-times / 0.08)
-    paper = 0.3 * _felt(rng, 0.42, 400, 2600, 0.022)
+    paper = 0.3 * felt(rng, 0.42, 400, 2600, 0.022)
     shreds = np.zeros(len(times))
     for at in np.sort(rng.uniform(0.06, 0.3, 7)):
         first = round(at * RATE)
-        shred = _felt(rng, 0.05, 700, 3000, 0.009) * swell(round(0.05 * RATE), 0.004, 0.02)
+        shred = felt(rng, 0.05, 700, 3000, 0.009) * swell(round(0.05 * RATE), 0.004, 0.02)
         shreds[first : first + len(shred)] += 0.09 * (1 - at / 0.4) * shred[: len(shreds) - first]
-    return _finish(report + paper + shreds, release=0.12)
+    return finish(report + paper + shreds, release=0.12)
 
 
 def ooh(rng: np.random.Generator) -> Wave:
@@ -305,12 +306,12 @@ def ooh(rng: np.random.Generator) -> Wave:
         bend = hertz(midi) * SEMITONE ** (arch + 0.12 * np.sin(2 * np.pi * rng.uniform(2.5, 3.5) * times))
         crowd += _voice(np.asarray(bend), (330 + rng.uniform(-30, 30), 760 + rng.uniform(-60, 60))) * mouth
     air = 0.5 * breath(rng, length, 300, 1200) * np.sin(np.pi * times) ** 1.5
-    return _finish(band(crowd + air, 150, 2400), peak=EFFECT_PEAK - 2, attack=0.06, release=0.16)
+    return finish(band(crowd + air, 150, 2400), peak=EFFECT_PEAK - 2, attack=0.06, release=0.16)
 
 
 def tally(_rng: np.random.Generator, midi: float) -> Wave:
     """A bead on a counting frame: a short light bar."""
-    return _finish(_marimba(midi, 0.2, 0.055), peak=SOFT_PEAK + 1, release=0.05)
+    return finish(_marimba(midi, 0.2, 0.055), peak=SOFT_PEAK + 1, release=0.05)
 
 
 def _reeds(midi: float, length: float) -> Wave:
@@ -325,7 +326,7 @@ def chord(rng: np.random.Generator) -> Wave:
     """An accordion breathes one chord: a round is over."""
     layers = [(0.02 * step, _reeds(midi, 0.95)) for step, midi in enumerate((53, 60, 65, 69))]
     air = 0.05 * breath(rng, round(0.9 * RATE), 300, 1800)
-    return _finish(mix(*layers, (0.0, air)), peak=STINGER_PEAK - 1, attack=0.04, release=0.35)
+    return finish(mix(*layers, (0.0, air)), peak=STINGER_PEAK - 1, attack=0.04, release=0.35)
 
 
 def _horn(midi: float, length: float) -> Wave:
@@ -347,7 +348,7 @@ def brass(rng: np.random.Generator) -> Wave:
         for player, midi in enumerate(pair)
     ]
     layers.append((0.0, 0.02 * breath(rng, round(1.5 * RATE), 250, 1400)))
-    return _finish(mix(*layers), peak=STINGER_PEAK - 1, attack=0.03, release=0.45)
+    return finish(mix(*layers), peak=STINGER_PEAK - 1, attack=0.03, release=0.45)
 
 
 def result(rng: np.random.Generator) -> Wave:
@@ -363,7 +364,7 @@ def result(rng: np.random.Generator) -> Wave:
     melody = ((0.0, 77), (0.34, 79), (0.43, 81), (0.52, 84), (0.86, 89))
     layers += [(start, 0.9 * _marimba(midi, 0.8, 0.25)) for start, midi in melody]
     layers.append((0.0, 0.03 * breath(rng, round(2.2 * RATE), 300, 1500)))
-    return _finish(mix(*layers), peak=STINGER_PEAK, attack=0.03, release=0.7)
+    return finish(mix(*layers), peak=STINGER_PEAK, attack=0.03, release=0.7)
 
 
 SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
@@ -398,16 +399,16 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
 def all_effects() -> Iterator[tuple[str, Wave]]:
     """Yield each file's name below ``assets/sounds``, without its ending, and its wave."""
     for name, make in SIMPLE.items():
-        yield name, make(_rng(name))
+        yield name, make(noise_of(name))
     for number, (midi, formants) in enumerate(zip(BOOPS, VOWELS, strict=True)):
-        yield f"boop_{number}", boop(_rng(f"boop {number}"), midi, formants)
+        yield f"boop_{number}", boop(noise_of(f"boop {number}"), midi, formants)
     for degree, semitones in enumerate(PENTATONIC):
-        yield f"tally_{degree}", tally(_rng("tally"), POP_ROOT + 12 + semitones)
-        yield f"cracker_{degree}", cracker(_rng(f"cracker {degree}"), POP_ROOT + semitones)
+        yield f"tally_{degree}", tally(noise_of("tally"), POP_ROOT + 12 + semitones)
+        yield f"cracker_{degree}", cracker(noise_of(f"cracker {degree}"), POP_ROOT + semitones)
         for variant, detune in zip("abc", POP_VARIANTS, strict=True):
-            yield f"pop_{degree}{variant}", pop(_rng(f"pop {degree}{variant}"), POP_ROOT + semitones + detune)
+            yield f"pop_{degree}{variant}", pop(noise_of(f"pop {degree}{variant}"), POP_ROOT + semitones + detune)
 
 
-def _rng(name: str) -> np.random.Generator:
+def noise_of(name: str) -> np.random.Generator:
     """Return the noise of one sound: changing one leaves all others as they are."""
     return np.random.default_rng(list(name.encode()))

@@ -243,6 +243,33 @@ def drum(_midi: int, _length: float, strength: float, rng: np.random.Generator) 
     return (skin + felt) * swell(len(times), 0.008, 0.15, MUSIC_RATE) * strength * 0.8
 
 
+def open_string(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A string bowed without a finger on it: no vibrato, all its overtones, and the grain of the bow."""
+    count = round((length + 0.4) * MUSIC_RATE)
+    partials = _falling(midi, 0.95, 1500 + 700 * strength, 16)
+    times = np.arange(count) / MUSIC_RATE
+    wave = np.zeros(count)
+    for cents in (-1.5, 1.2):
+        drift = 2 ** (1.2 / 1200 * np.sin(2 * np.pi * rng.uniform(0.2, 0.4) * times + rng.uniform(0, 2 * np.pi)))
+        wave += tone(rng.uniform(0, 2 * np.pi) + glide(hertz(midi + cents / 100) * drift, count, MUSIC_RATE), partials)
+    wave *= 1 + 0.05 * breath(rng, count, 4, 14, MUSIC_RATE)
+    wave += 0.018 * breath(rng, count, 700, 2600, MUSIC_RATE)
+    bow = 0.8 + 0.2 * np.sin(np.pi * np.linspace(0, 1, count))
+    return wave * bow * swell(count, min(0.28, 0.5 * length), 0.5, MUSIC_RATE) * strength * 0.26
+
+
+def harmonium(midi: int, length: float, strength: float, rng: np.random.Generator) -> Wave:
+    """A small reed organ with a treadle: one plain reed, its octave, and bellows that are pumped."""
+    count = round((length + 0.14) * MUSIC_RATE)
+    partials = _falling(midi, 1.05, 1250 + 700 * strength, 14)
+    times = np.arange(count) / MUSIC_RATE
+    pumped = 2 ** (1.4 / 1200 * np.sin(2 * np.pi * 0.8 * times + rng.uniform(0, 2 * np.pi)))
+    wave = tone(rng.uniform(0, 2 * np.pi) + glide(hertz(midi) * pumped, count, MUSIC_RATE), partials)
+    wave += 0.4 * tone(glide(hertz(midi + 12.03) * pumped, count, MUSIC_RATE), partials[:6])
+    air = 0.93 + 0.07 * np.sin(2 * np.pi * 0.8 * times + rng.uniform(0, 2 * np.pi))
+    return wave * air * swell(count, min(0.07, 0.5 * length), 0.14, MUSIC_RATE) * strength * 0.36
+
+
 SPEAKS_LATE = {
     accordion: 0.020,
     clarinet: 0.020,
@@ -253,6 +280,8 @@ SPEAKS_LATE = {
     cornet: 0.025,
     tuba: 0.025,
     glow: 0.150,
+    open_string: 0.080,
+    harmonium: 0.025,
     ether: 0.040,
 }
 """Seconds between the start of a note and the moment it is heard as begun; good players start so much early."""

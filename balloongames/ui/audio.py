@@ -107,6 +107,12 @@ CUES = (
     Cue("fuse", N_("A fuse hisses")),
     Cue("cracker", N_("A cracker bursts"), degrees=10),
     Cue("ooh", N_("The crowd gasps")),
+    Cue("wind", N_("The wind blows"), degrees=8),  # one for each speed, calm first
+    Cue("creak", N_("A rope creaks")),
+    Cue("hiss", N_("Gas hisses")),
+    Cue("sand", N_("Sand spills")),
+    Cue("ship_bell", N_("A ship’s bell")),
+    Cue("storm", N_("Thunder rolls")),
     Cue("chord", N_("An accordion chord"), Group.STINGER),
     Cue("result", N_("A cheerful fanfare"), Group.STINGER),
 )

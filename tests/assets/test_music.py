@@ -26,6 +26,7 @@ PIECES = {  # module: where its tunes are written
     "pastoral": "STRAINS",
     "bubblee": "STRAINS",
     "brassband": "STRAINS",
+    "balmy": "STRAINS",
 }
 
 
