@@ -73,6 +73,28 @@ def with_state(match: AnyMatch, change: Callable[[State], State]) -> AnyMatch:
     return Match(GAME, match.options, match.seats, match.seed, later=(change(match.state), match.ply))
 
 
+def asked_to_revoke() -> AnyMatch:
+    """Somebody names the permission that another one loses: too rare to be waited for."""
+    match = match_in("wind", 4)
+
+    def change(state: State) -> State:
+        target = (state.turn + 1) % 4
+        advantages = tuple((2, 4) if seat == target else () for seat in range(4))
+        return replace(state, phase="revoke", asked=(target,), todo=(("altitude",),), advantages=advantages)
+
+    return with_state(match, change)
+
+
+def about_to_trade() -> AnyMatch:
+    """Partners who share a space: one of them may give or take a token."""
+    match = match_in("wind", 4, race="teams")
+    turn = match.state.turn
+    place = {"lane": 3, "leg": match.state.course.start + 2, "space": 2, "altitude": 2}
+    for seat in (turn, (turn + 2) % 4):
+        match = with_balloon(match, seat, **place)
+    return with_state(match, lambda state: replace(state, phase="trade", todo=(("wind",),)))
+
+
 def with_balloon(match: AnyMatch, seat: int, **changes: Any) -> AnyMatch:
     """The same match, one balloon changed."""
 
