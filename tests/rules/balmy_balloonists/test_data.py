@@ -1,7 +1,13 @@
-"""The tables: what the rules say of their counts, means and symmetries."""
+"""The tables: what the rules say of their counts, means and symmetries, and each value against a second copy.
+
+``data.json`` holds the same data as they were designed, written by another hand than the modules.
+"""
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
 from statistics import mean
 
 import pytest
@@ -17,6 +23,7 @@ from balloongames.rules.balmy_balloonists.cards import (
     QUADRANT_CARDS,
     WIND_INDEX,
 )
+from balloongames.rules.balmy_balloonists.scenarios import Rules, course_of
 from balloongames.rules.balmy_balloonists.state import HIGH, LOW, MEDIUM
 from balloongames.rules.balmy_balloonists.world import (
     BROWN,
@@ -132,3 +139,49 @@ def test_the_split_of_advantage_and_misfortune_cards():
     assert len(MISFORTUNE_CARDS) == 10
     assert dict(zip(MISFORTUNES, MISFORTUNE_COUNTS, strict=True))["bad_weather"] == 3
     assert sorted(MISFORTUNE_COUNTS) == [1, 1, 1, 1, 1, 1, 1, 3]
+
+
+# --- Value by value --------------------------------------------------------------------------------------------------
+
+DATA = json.loads((Path(__file__).parent / "data.json").read_text(encoding="utf-8"))
+
+
+def named(text):
+    """Return the name in the modules: ``Hawaii (Mauna Kea)`` is ``hawaii``."""
+    return re.sub(r" \(.*\)", "", text).lower().replace(" ", "_").replace("-", "_")
+
+
+def test_the_map_is_the_one_of_the_data():
+    assert [PER_SECTOR[lane] for lane in LANES] == DATA["spaces_per_sector"]
+    assert {str(sector): QUADRANTS[QUADRANT_OF[sector]] for sector in SECTORS} == DATA["sector_quadrant"]
+    zones = {named(name): {Space(*space) for space in spaces} for name, spaces in DATA["exclusion"].items()}
+    assert {name: set(spaces) for name, spaces in ZONES.items()} == zones
+    for color, ours in (("brown", BROWN), ("white", WHITE)):
+        assert ours == {named(name): Space(*space) for name, space in DATA[color].items()}
+
+
+@pytest.mark.parametrize("index", range(28))
+def test_each_quadrant_card_is_the_one_of_the_data(index):
+    card, given = QUADRANT_CARDS[index], DATA["quadrant_cards"][index]
+    assert card.name == named(given["name"])
+    assert [[card.speed[lane][altitude] for altitude in (HIGH, MEDIUM, LOW)] for lane in LANES] == given["speed"]
+    assert "".join(f"{code.kind}{code.steps}" for code in card.weather) == given["bad"]
+    assert len(DATA["quadrant_cards"]) == len(QUADRANT_CARDS)
+
+
+@pytest.mark.parametrize("index", range(50))
+def test_each_local_wind_card_is_the_one_of_the_data(index):
+    card, given = LOCAL_WINDS[index], DATA["local_wind"][index]
+    printed = {"H": card.shifts[HIGH], "M": card.shifts[MEDIUM], "L": card.shifts[LOW]}
+    arrows = {0: "-", -1: "N1", -2: "N2", 1: "S1", 2: "S2"}
+    assert {**{key: arrows[shift] for key, shift in printed.items()}, "symbol": card.symbol} == given
+    assert len(DATA["local_wind"]) == len(LOCAL_WINDS)
+
+
+def test_the_other_cards_and_the_tokens_are_those_of_the_data():
+    advantages = {named(name).removeprefix("permission_"): count for name, count in DATA["advantage"].items()}
+    assert dict(zip(ADVANTAGES, ADVANTAGE_COUNTS, strict=True)) == advantages
+    misfortunes = {named(name): count for name, count in DATA["misfortune"].items()}
+    assert dict(zip(MISFORTUNES, MISFORTUNE_COUNTS, strict=True)) == misfortunes
+    tokens = dict(zip(("gas", "ballast", "fuel"), course_of(Rules(), 4).tokens, strict=True))
+    assert tokens == DATA["tokens"]
