@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from typing import Any, TypeAlias
 
 import pytest
@@ -52,6 +53,7 @@ class Case:
 
 MOST_SETS = 64  # sets of options that are all tried; of more than these, a selection is
 MOST_CASES = 100  # of a selection with all seats; of more than these, again a selection is
+MOST_THAT_MATTER = 512  # sets of options that matter to so many seats; of more than these, a selection is
 
 
 def cases_of(game: AnyGame) -> list[Case]:
@@ -61,7 +63,7 @@ def cases_of(game: AnyGame) -> list[Case]:
     defaults are tried with all seats, the others with one number of seats, in rotation.
     """
     options, seats = game.meta.options, game.meta.seats
-    if any(option.seats for option in options):
+    if any(option.seats for option in options) and _count_that_matter(options, seats) <= MOST_THAT_MATTER:
         return [Case(game, number, one) for number in seats for one in _sets_that_matter(options, number)]
     keys = [option.key for option in options]
     sets = list(itertools.islice(itertools.product(*(option.values for option in options)), MOST_SETS + 1))
@@ -74,6 +76,10 @@ def cases_of(game: AnyGame) -> list[Case]:
     tried = [(defaults, number) for number in seats]
     tried += [(one, seats[(index + 1) % len(seats)]) for index, one in enumerate(others, 1)]
     return [Case(game, number, tuple(zip(keys, one, strict=True))) for one, number in tried]
+
+
+def _count_that_matter(options: tuple[Option, ...], seats: Iterable[int]) -> int:
+    return sum(prod(len(option.values) for option in options if option.matters(number)) for number in seats)
 
 
 def _sets_that_matter(options: tuple[Option, ...], seats: int) -> list[tuple[tuple[str, OptionValue], ...]]:

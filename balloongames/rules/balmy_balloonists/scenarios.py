@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from balloongames.core.options import Option, Options, OptionValue, choice, switch
 
 SEATS: Final = range(1, 7)
+_SEVERAL: Final = SEATS[1:]  # for whom it matters who is last, who comes after, and what others hold
 ROUND_LIMIT: Final = 40  # few races of two would last longer; then the balloon with the most progress wins
 ENDLESS: Final = 1 << 20  # the end of a race that has none
 
@@ -31,15 +32,15 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "teams",
     ),
     choice("start", 1, 4, 7, 10),  # the line where a race round the world starts
-    choice("finish", "equal_turns", "first_across"),
+    choice("finish", "equal_turns", "first_across", seats=_SEVERAL),
     switch("storm"),
-    switch("last_draws_two"),
-    switch("last_is_spared"),
-    switch("last_gets_token"),
-    switch("last_reaches_leader"),
-    switch("open_hands"),
+    switch("last_draws_two", seats=_SEVERAL),
+    switch("last_is_spared", seats=_SEVERAL),
+    switch("last_gets_token", seats=_SEVERAL),
+    switch("last_reaches_leader", seats=_SEVERAL),
+    switch("open_hands", seats=_SEVERAL),
     switch("draft"),
-    choice("later_fuel", 0, 1),  # extra fuel for the seats after the start player
+    choice("later_fuel", 0, 1, seats=_SEVERAL),  # extra fuel for the seats after the start player
     choice("dry", "resupply", "out"),  # what becomes of a balloon on the ground that can't go on
     choice("rounds", 30, 20, 10),  # of the ongoing game
 )
