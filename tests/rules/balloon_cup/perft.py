@@ -1,56 +1,11 @@
-"""Counting move sequences: one wrong rule anywhere, and a count is off.
-
-``tests/perft/balloon_cup.txt`` holds named positions and how many sequences of 1, 2, 3 … moves start there. Write the
-counts anew, after a change of rules that is meant, with ``python -m tests.rules.balloon_cup.perft``.
-"""
+"""The positions from which `tests.rules.perft` counts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
-
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
-from balloongames.rules.balloon_cup.position import format_position
 from balloongames.rules.balloon_cup.state import Rules, State
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, play, position, random_walk
-
-FILE = Path(__file__).parents[2] / "perft" / "balloon_cup.txt"
-BUDGET = 30_000  # sequences: about a second
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the file."""
-
-    name: str
-    position: str
-    counts: tuple[int, ...]
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; a sequence that ends earlier counts for nothing."""
-    moves = GAME.moves(state)
-    if depth == 1:
-        return len(moves)
-    return sum(count(GAME.advance(state, move), depth - 1) for move in moves)
-
-
-def split(state: State, depth: int) -> dict[str, int]:
-    """Return the count by first move: where a wrong count comes from."""
-    return {
-        GAME.format_move(move): count(GAME.advance(state, move), depth - 1) if depth > 1 else 1
-        for move in GAME.moves(state)
-    }
-
-
-def read() -> list[Entry]:
-    entries = []
-    for line in FILE.read_text(encoding="ascii").splitlines():
-        if line and not line.startswith("#"):
-            name, text, numbers = line.split(" | ")
-            entries.append(Entry(name, text, tuple(map(int, numbers.split()))))
-    return entries
 
 
 def stuck(rules: Rules) -> State:
@@ -98,17 +53,3 @@ def named_positions() -> dict[str, State]:
     found["a random middle"] = walk[len(walk) // 2]
     found["a random end"] = walk[-6]
     return found
-
-
-def main() -> None:
-    lines = ["# name | position | sequences of 1, 2, 3 ... moves"]
-    for name, state in named_positions().items():
-        counts: list[int] = []
-        while not counts or (counts[-1] and counts[-1] * len(GAME.moves(state)) <= BUDGET and len(counts) < 8):
-            counts.append(count(state, len(counts) + 1))
-        lines.append(f"{name} | {format_position(state)} | {' '.join(map(str, counts))}")
-    FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
-
-
-if __name__ == "__main__":
-    main()

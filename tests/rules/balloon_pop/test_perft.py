@@ -1,30 +1,14 @@
-"""The counts of `perft`, and the same counts by a naive walk where that is quick enough."""
+"""The counts of `perft` by a naive walk where that is quick enough."""
 
 from __future__ import annotations
 
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
-from balloongames.rules.balloon_pop.position import format_position, parse_position
+from balloongames.rules.balloon_pop.position import parse_position
 from balloongames.rules.balloon_pop.state import State
 from tests.rules.balloon_pop.oracle import Oracle
-from tests.rules.balloon_pop.perft import Entry, count, named_positions, read, split
-
-ENTRIES = read()
-
-
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-def test_counts(entry: Entry) -> None:
-    state = parse_position(entry.position)
-    for depth, expected in enumerate(entry.counts, start=1):
-        found = count(state, depth)
-        assert found == expected, f"depth {depth}, by first move: {split(state, depth)}"
-
-
-def test_the_positions_are_those_that_are_named() -> None:
-    assert {entry.name: entry.position for entry in ENTRIES} == {
-        name: format_position(state) for name, state in named_positions().items()
-    }
+from tests.rules.perft import Entry, read
 
 
 def naive_moves(state: State) -> int:
@@ -46,7 +30,7 @@ def naive_moves(state: State) -> int:
             return 0
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("entry", read("balloon_pop"), ids=lambda entry: entry.name)
 def test_counts_by_the_oracle(entry: Entry) -> None:
     def walk(state: State, depth: int) -> int:
         if depth == 1:

@@ -1,4 +1,4 @@
-"""The counts of `perft`, and the same counts by the naive rules where that is quick enough."""
+"""The counts of `perft` by the naive rules where that is quick enough."""
 
 from __future__ import annotations
 
@@ -7,30 +7,14 @@ from copy import deepcopy
 import pytest
 
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.position import format_position, parse_position
+from balloongames.rules.bubblee_pop.position import parse_position
 from balloongames.rules.bubblee_pop.state import State
 from tests.rules.bubblee_pop.naive import drawn_in, table_of
 from tests.rules.bubblee_pop.oracle import Table
-from tests.rules.bubblee_pop.perft import Entry, count, named_positions, read, split
-
-ENTRIES = read()
+from tests.rules.perft import Entry, read
 
 
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
-def test_counts(entry: Entry) -> None:
-    state = parse_position(entry.position)
-    for depth, expected in enumerate(entry.counts, start=1):
-        found = count(state, depth)
-        assert found == expected, f"depth {depth}, by first move: {split(state, depth)}"
-
-
-def test_the_positions_are_those_that_are_named() -> None:
-    assert {entry.name: entry.position for entry in ENTRIES} == {
-        name: format_position(state) for name, state in named_positions().items()
-    }
-
-
-@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("entry", read("bubblee_pop"), ids=lambda entry: entry.name)
 def test_counts_by_the_naive_rules(entry: Entry) -> None:
     """Walk with the naive table alone; the real one only says which Bubblees are drawn."""
 

@@ -1,55 +1,9 @@
-"""Counting move sequences: one wrong rule anywhere, and a count is off.
-
-``tests/perft/color_queue.txt`` holds named positions and how many sequences of 1, 2, 3 … moves start there. Write the
-counts anew, after a change of rules that is meant, with ``python -m tests.rules.color_queue.perft``.
-"""
+"""The positions from which `tests.rules.perft` counts."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
-
-from balloongames.rules.color_queue import GAME
-from balloongames.rules.color_queue.position import format_position
 from balloongames.rules.color_queue.state import Rules, State
 from tests.rules.color_queue.positions import ON_TOP, PLAIN, TEAM, TWO_CARDS, finish, position, random_walk
-
-FILE = Path(__file__).parents[2] / "perft" / "color_queue.txt"
-BUDGET = 8_000  # sequences: about a second
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the file."""
-
-    name: str
-    position: str
-    counts: tuple[int, ...]
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; a sequence that ends earlier counts for nothing."""
-    moves = GAME.moves(state)
-    if depth == 1:
-        return len(moves)
-    return sum(count(GAME.advance(state, move), depth - 1) for move in moves)
-
-
-def split(state: State, depth: int) -> dict[str, int]:
-    """Return the count by first move: where a wrong count comes from."""
-    return {
-        GAME.format_move(move): count(GAME.advance(state, move), depth - 1) if depth > 1 else 1
-        for move in GAME.moves(state)
-    }
-
-
-def read() -> list[Entry]:
-    entries = []
-    for line in FILE.read_text(encoding="ascii").splitlines():
-        if line and not line.startswith("#"):
-            name, text, numbers = line.split(" | ")
-            entries.append(Entry(name, text, tuple(map(int, numbers.split()))))
-    return entries
 
 
 def near_the_end(rules: Rules, seats: int, word: str, plies: int) -> State:
@@ -72,21 +26,3 @@ def named_positions() -> dict[str, State]:
         "the last round of three, on top": near_the_end(ON_TOP, 3, "perft", 9),
         "the last round of two": near_the_end(PLAIN, 2, "perft", 6),
     }
-
-
-def main() -> None:
-    lines = ["# name | position | sequences of 1, 2, 3 ... moves"]
-    for name, state in named_positions().items():
-        counts = [len(GAME.moves(state))]
-        line = state
-        while GAME.moves(line) and len(counts) < 10:  # as far down the first line as the budget goes
-            line = GAME.advance(line, GAME.moves(line)[0])
-            if counts[-1] * len(GAME.moves(line)) > BUDGET:
-                break
-            counts.append(count(state, len(counts) + 1))
-        lines.append(f"{name} | {format_position(state)} | {' '.join(map(str, counts))}")
-    FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
-
-
-if __name__ == "__main__":
-    main()
