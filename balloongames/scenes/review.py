@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat, seat_of
+from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.i18n import _, number
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene
@@ -25,6 +25,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Wheel
 from balloongames.ui.input import Turn as PageTurn
 from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.view import BoardView, GameView, Moment, People, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
@@ -105,6 +106,15 @@ class ReviewScene(PageScene):
 
     def go_on(self) -> None:
         """Nothing to do."""
+
+    @property
+    def motion(self) -> Motion | None:
+        """Nothing: a review has buttons of its own."""
+        return None
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first."""
+        return [event for line in self._replay.log() if line.ply <= self._ply for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""

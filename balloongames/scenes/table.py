@@ -13,7 +13,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat, seat_of
+from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes import reasons, ways
@@ -24,6 +24,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
+from balloongames.scenes.reins import Reins
 from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_marks, add_toast, area_below
 from balloongames.session import Session
 from balloongames.session.session import Beat
@@ -31,6 +32,7 @@ from balloongames.ui.director import Director
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.input import Turn as PageTurn
 from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardView, GameView, People
 
@@ -45,6 +47,7 @@ class TableScene(PageScene):
         self._company: Final = Company(session, ctx.worker)
         self._toast: Toast | None = None
         self._beat: Beat | None = None  # what the picture shows, or is on its way to
+        self._before: Beat | None = None  # where it is on its way from
         self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
         self._kept_focus: str | None = None
         self._covered = False
@@ -52,6 +55,7 @@ class TableScene(PageScene):
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
+        self._reins = Reins(ctx, self._director, self._finish_beat, self.refresh)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 
@@ -118,6 +122,16 @@ class TableScene(PageScene):
         self._pausing = False
         self._go_on(None)
 
+    @property
+    def motion(self) -> Motion | None:
+        """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
+        return self._reins.motion
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first, as everybody may know them."""
+        shown = self._beat.ply if self._beat else 0
+        return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
+
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
         return self._lines[: -count - 1 : -1]
@@ -135,7 +149,9 @@ class TableScene(PageScene):
     @property
     def lively(self) -> bool:
         """Whether something moves, or somebody thinks."""
-        return self._director.busy or (not self._covered and (self._board.lively or self._awaits_computer))
+        if self._director.busy:
+            return not self._director.held
+        return not self._covered and (self._board.lively or self._awaits_computer)
 
     @property
     def _awaits_computer(self) -> bool:
@@ -192,6 +208,8 @@ class TableScene(PageScene):
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+        if self._director.held:
+            return
         self._board.update(dt)
         moved = self._director.busy
         self._director.update(dt)
@@ -229,7 +247,7 @@ class TableScene(PageScene):
                 self._settle(mover)
                 return
             before = self._beat.viewer if self._beat else None
-            self._beat = beat
+            self._before, self._beat = self._beat, beat
             self._pausing = beat.watched
             self._kept_focus = self.driver.focus
             if beat.events:
@@ -338,7 +356,7 @@ class TableScene(PageScene):
             page,
             Bar(
                 self.view.name(),
-                self.view.status(seen),
+                self.view.status(self._before.seen if self._director.busy and self._before else seen),
                 self._go_home,
                 back_label=_("To the shelf; the match is saved"),
                 turn=self._turn(seen),
@@ -383,6 +401,10 @@ class TableScene(PageScene):
             self._toast = None
             self.refresh()
         if acts and self._director.busy:
+            if self._reins.take(intent, self.driver):
+                return True
+            if self._reins.means(intent, self.driver):
+                return super().handle(intent)
             self._finish_beat()
             if isinstance(intent, Press | Accept | Typed) or self._is_left:
                 return True  # it only asked to be quick: what it would hit now was not there before

@@ -222,6 +222,10 @@ class Session:
         """Return all that happened so far, as everybody may know it."""
         return self._match.log(None)
 
+    def public_log(self) -> tuple[LogLine, ...]:
+        """Return all that happened so far, as everybody may know it."""
+        return self._match.log(None)
+
     def recap(self, seat: Seat) -> tuple[LogLine, ...]:
         """Return what everybody could see since ``seat`` last moved, or since the start."""
         match = self._match

@@ -24,6 +24,7 @@ class Director:
         self._events: deque[Event] = deque()
         self._seen: Any = None
         self.busy = False
+        self.held = False  # stands still until it is let go, or skipped
 
     @property
     def speed(self) -> float:
@@ -44,7 +45,7 @@ class Director:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        if not self.busy:
+        if not self.busy or self.held:
             return
         self._timeline.update(dt)
         if not self._timeline.busy:
@@ -53,6 +54,7 @@ class Director:
     def skip(self) -> None:
         """Jump to the end of the beat; of all the sounds that were to come, only the last one is heard."""
         last = None
+        self.held = False
         while self.busy:
             last = self._timeline.skip() or last
             last = self._next(pause=False) or last

@@ -19,7 +19,7 @@ from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.layout import lay_out
 from balloongames.views.color_queue.meter import Count, draw_meter
-from balloongames.views.color_queue.model import Model
+from balloongames.views.color_queue.model import Model, last_turn
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
@@ -65,16 +65,14 @@ class QueueBoard(BoardView):
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Seen) -> None:
-        """Show exactly this observation; what all saw of the last turn stays to be read."""
-        last = self.model.last
-        self.model = Model.of(seen)
-        if last is not None and (last.round, last.turn) <= (seen.round, seen.turn):
-            self.model.last = last
+        """Show exactly this observation; what all saw of the last turn can be read again."""
+        folded, self.model = self.model, Model.of(seen)
+        self.model.last = folded.last if folded == self.model else last_turn(self._table.told(), folded.last)
         setting = self._at(seen)
         setting.model = self.model
         self.stage.clear()
         setting.own = seen.viewer
-        setting.rereading = False
+        setting.rereading = setting.turning = False
         setting.draft.renew(seen, ())
         if seen.phase == "over":
             setting.wishes.clear()
@@ -93,8 +91,10 @@ class QueueBoard(BoardView):
     def _mind_the_eyes(setting: Setting, event: Event) -> None:
         """Put the hand away before all look on together: whoever chose last may still be shown it."""
         match event:
-            case CardsCommitted(seat, cards, False) if seat == setting.own and UNKNOWN in cards:
-                setting.show_no_hand()
+            case CardsCommitted(seat, cards):
+                setting.turning = seat == setting.model.seats - 1  # the last choice: now the turn is seen
+                if seat == setting.own and UNKNOWN in cards:
+                    setting.show_no_hand()
             case CardsRevealed() if not setting.alone:
                 setting.show_no_hand()
                 setting.wishes.clear()
