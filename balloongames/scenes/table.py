@@ -23,6 +23,7 @@ from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
 from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.hints import Hints
 from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.reins import Reins
 from balloongames.scenes.table_bar import Bar, Toast, Tool, Turn, add_bar, add_marks, add_toast, area_below
@@ -45,6 +46,7 @@ class TableScene(PageScene):
         self.view: Final[GameView] = registry.view(session.game_id)
         self._people: Final = people_of(session.players)
         self._company: Final = Company(session, ctx.worker)
+        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._toast: Toast | None = None
         self._beat: Beat | None = None  # what the picture shows, or is on its way to
         self._before: Beat | None = None  # where it is on its way from
@@ -151,7 +153,7 @@ class TableScene(PageScene):
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
             return not self._director.held
-        return not self._covered and (self._board.lively or self._awaits_computer)
+        return not self._covered and (self._board.lively or self._awaits_computer or self._hints.is_thinking)
 
     @property
     def _awaits_computer(self) -> bool:
@@ -161,10 +163,12 @@ class TableScene(PageScene):
     def pause(self) -> None:
         """Let the computer players rest while something else is in front."""
         self._company.pause()
+        self._hints.drop()
 
     def leave(self) -> None:
         """Let the computer players go."""
         self._company.pause()
+        self._hints.drop()
 
     def enter(self) -> None:
         """Lay the table."""
@@ -219,6 +223,9 @@ class TableScene(PageScene):
                 self._arrive()
         elif self._awaits_computer and not self._covered:
             self._let_computer_play(dt)
+        elif self._hints.is_thinking:
+            self._hints.tick()
+            self._tell_notices(self._hints.notices)
 
     def _let_computer_play(self, dt: float) -> None:
         mover, picked = self.session.to_move, self._company.pick
@@ -365,6 +372,8 @@ class TableScene(PageScene):
         )
         if self._company.pick is not None and self.session.to_move is not None:
             add_marks(page, self._board.places_of(self._company.pick, self.session.to_move))
+        if self._hints.is_open and self.live:
+            self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)
 
@@ -388,6 +397,7 @@ class TableScene(PageScene):
         return (
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
+            Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
@@ -427,7 +437,7 @@ class TableScene(PageScene):
 
     def back(self) -> None:
         """Take a choice back, or else open the menu."""
-        if self._board.back():
+        if self._hints.close() or self._board.back():
             self.ctx.audio.play("page")
         else:
             self._menu()
@@ -437,6 +447,7 @@ class TableScene(PageScene):
         acts: dict[str, Callable[[], None]] = {
             "undo": lambda: self._tool("undo"),
             "redo": lambda: self._tool("redo"),
+            "hint": lambda: self._tool("hint"),
             "rules": self._rules,
             "menu": self._menu,
             "log": self.open_log,
@@ -449,14 +460,18 @@ class TableScene(PageScene):
         return True
 
     def other(self, intent: Intent) -> bool:
-        """Offer what nobody used to the board."""
+        """Offer what nobody used to the board; H asks for a hint."""
+        if isinstance(intent, Typed) and intent.text in "hH":
+            self._tool("hint")
+            return True
         return self._board.handle(intent)
 
     def _tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
         node = self.driver.page.nodes.get(node_id)
         if node is None:
-            self.refuse(self._say(Reason("nothing_to_redo")))
+            if node_id == "redo":
+                self.refuse(self._say(Reason("nothing_to_redo")))
         elif node.why_not:
             self.refuse(node.why_not)
         elif node.act:

@@ -49,6 +49,11 @@ class Adviser:
         return self._changes == self._session.changes and self._helper.is_thinking
 
     @property
+    def progress(self) -> float:
+        """How far the looking has come, 0 … 1."""
+        return self._helper.progress
+
+    @property
     def notices(self) -> list[Reason]:
         """What went wrong, as in `Bots`; with ``thinking_failed`` there will be no hint."""
         return self._helper.notices

@@ -80,7 +80,7 @@ class Session:
 
     Plain facts: ``id``, ``players`` and ``humans`` (the seats of persons), ``undo_policy``, ``started``, ``takebacks``
     (moves taken back so far), ``hints`` (positions in which a hint was opened), ``changes`` (grows whenever the
-    position changes), ``cut`` (the rules changed since the match was saved, so its earlier moves are gone; say so once).
+    position changes), ``cut`` (the rules changed since it was saved, so its earlier moves are gone; say so once).
     """
 
     def __init__(
@@ -217,10 +217,6 @@ class Session:
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened so far, as the viewer may know it."""
         return self._match.log(self.viewer)
-
-    def public_log(self) -> tuple[LogLine, ...]:
-        """Return all that happened so far, as everybody may know it."""
-        return self._match.log(None)
 
     def public_log(self) -> tuple[LogLine, ...]:
         """Return all that happened so far, as everybody may know it."""

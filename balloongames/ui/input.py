@@ -14,7 +14,7 @@ from pygame._sdl2 import controller
 
 Device: TypeAlias = Literal["mouse", "keys", "pad"]
 CommandName: TypeAlias = Literal[
-    "undo", "redo", "rules", "menu", "fullscreen", "quit", "secondary", "log", "faster", "home"
+    "undo", "redo", "hint", "rules", "menu", "fullscreen", "quit", "secondary", "log", "faster", "home"
 ]
 
 
@@ -159,6 +159,7 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_Y: Command("undo"),
     pygame.CONTROLLER_BUTTON_START: Command("menu"),
     pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command("hint"),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Turn(-1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Turn(1),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Nav(-1, 0),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from balloongames.core.game import Event
+from collections.abc import Sequence
+
+from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue.events import CardsCommitted, CardsRevealed, TableSet
+from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.sight import Seen
 from balloongames.rules.color_queue.state import DECK, UNKNOWN, WIDTH
@@ -21,6 +24,7 @@ from balloongames.views.color_queue.layout import lay_out
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.model import Model, last_turn
 from balloongames.views.color_queue.order import add_order
+from balloongames.views.color_queue.orders import places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
@@ -188,6 +192,11 @@ class QueueBoard(BoardView):
             return False
         setting.press_card(hand[index])
         return True
+
+    def places_of(self, move: Commit, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        setting = self._setting
+        return places(move, seat, setting.seen.viewer) if setting is not None else ()
 
     def back(self) -> bool:
         """Go back to this turn, or lay the chosen cards back."""

@@ -1,0 +1,316 @@
+"""Hints at the table: where to look, which move, and why, one stage after the other as somebody asks for more.
+
+The answer is looked for while the person may go on playing, and forgotten with the position that it was about. The
+sheet lies where it hides none of the places that it speaks of; what it covers can't be pressed meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Final
+
+from balloongames import registry
+from balloongames.ai.hint import Hint
+from balloongames.ai.worker import Worker
+from balloongames.core.game import Reason
+from balloongames.i18n import N_, _, ngettext
+from balloongames.session import Session
+from balloongames.session.advice import Adviser
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import BoardView, GameView, People
+from balloongames.ui.widgets import button
+
+STAGES: Final = 3
+_TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
+_MORE: Final = (N_("Show the move"), N_("Show why"))
+_WIDTH: Final = 392.0
+_PAD: Final = 16.0
+_MOST_MOVES: Final = 400  # that are asked where they are: enough for every hand
+_FACTS: Final = 3
+_BAR: Final = frozenset({"back", "undo", "redo", "hint", "rules", "menu"})  # what no sheet covers
+
+
+class Hints:
+    """The hints of one table. ``changed`` is called when the sheet must be shown anew."""
+
+    def __init__(
+        self, session: Session, view: GameView, people: People, worker: Worker, changed: Callable[[], None]
+    ) -> None:
+        self._session: Final = session
+        self._view: Final = view
+        self._people: Final = people
+        self._adviser: Final = Adviser(session, worker)
+        self._game: Final = registry.game(session.game_id)
+        self._mind: Final = registry.mind(session.game_id)
+        self._changed: Final = changed
+        self._changes = -1  # of the session, when the hint was asked for
+        self.stage = 0  # how many stages are open; 0: no sheet
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the sheet lies on the table."""
+        return self.stage > 0 and self._changes == self._session.changes
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an answer is still looked for."""
+        return self.is_open and self._adviser.is_thinking
+
+    @property
+    def notices(self) -> list[Reason]:
+        """What went wrong, as in `Adviser`; the table says and empties it."""
+        return self._adviser.notices
+
+    def closed(self) -> str:
+        """Return why there is no hint now; "" if there may be one."""
+        if not self._session.moves():
+            return _("Hints are for somebody who is to choose.")
+        return "" if self._adviser.can_ask() else _("There is only one way to go on.")
+
+    def more(self) -> None:
+        """Ask for a hint, or for its next stage; after the last one, put the sheet away."""
+        if not self.is_open:
+            self._changes = self._session.changes
+            self.stage = 1
+            self._adviser.ask()
+            self._read()
+        elif self._adviser.hint is None:
+            return
+        elif self.stage < STAGES:
+            self.stage += 1
+        else:
+            self.stage = 0
+        self._changed()
+
+    def close(self) -> bool:
+        """Put the sheet away; return whether there was one."""
+        was_open = self.is_open
+        self.stage = 0
+        if was_open:
+            self._changed()
+        return was_open
+
+    def drop(self) -> None:
+        """Stop looking for an answer; one that is there stays."""
+        if self._adviser.hint is None:
+            self.stage = 0
+            self._adviser.drop()
+
+    def tick(self) -> None:
+        """Take in what has come."""
+        self._adviser.tick()
+        if self._adviser.hint is not None:
+            self._read()
+            self._changed()
+        elif not self._adviser.is_thinking:
+            self.stage = 0
+            self._changed()
+
+    def _read(self) -> None:
+        if self._adviser.hint is not None:
+            self._session.count_hint()
+
+    # -- what is said ------------------------------------------------------------------------------------------
+
+    def _said(self, hint: Hint) -> Iterator[str]:
+        """Return the sentences of the stages."""
+        view, seen = self._view, self._session.seen()
+        move = self._game.parse_move(hint.move)
+        yield (view.look(hint.place) if hint.place else "") or _("Look at what can be chosen now.")
+        order = view.move(move, seen, self._people) or _("It is marked on the board.")
+        others = len(hint.as_good)
+        if others:
+            also = ngettext("{count} other move is about as good.", "{count} other moves are about as good.", others)
+            order = f"{order} {also.format(count=others)}"
+        yield order
+        facts = [text for fact in hint.why[:_FACTS] if (text := view.fact(fact, self._people))]
+        yield " ".join(facts) or _("It keeps the best chances open, as far as can be seen from here.")
+
+    def _names(self, hint: Hint, board: BoardView) -> list[str]:
+        """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""
+        move = self._game.parse_move(hint.move)
+        if self.stage > 1:
+            return list(board.places_of(move, hint.seat))
+        seen = self._session.seen()
+        moves = islice(self._session.moves(), _MOST_MOVES)
+        alike = (one for one in moves if self._mind.place(seen, one) == hint.place)
+        return [name for one in (move, *alike) for name in board.places_of(one, hint.seat)]
+
+    # -- the sheet ---------------------------------------------------------------------------------------------
+
+    def add(self, page: Page, area: Box, board: BoardView, mark: Callable[[list[str]], list[Box]]) -> None:
+        """Add the sheet and the marks; ``mark`` draws the latter and tells where they are."""
+        hint = self._adviser.hint
+        if hint is None:
+            lay_sheet(page, area, [], self._add_waiting, self._waiting_height(page))
+            return
+        places = mark(self._names(hint, board))
+        said = list(self._said(hint))[: self.stage]
+        first = len(said) - 1 if page.roomy else 0  # where letters are large, one stage at a time
+        height = _PAD * 2 + _head_h(page) + sum(_stage_h(page, text) for text in said[first:]) + _foot_h(page)
+        lay_sheet(page, area, places, lambda sheet, at: self._fill(sheet, at, said, first), height)
+
+    def _fill(self, page: Page, box: Box, said: Sequence[str], first: int) -> None:
+        inner = _head(page, box, _("{count} of 3 shown").format(count=self.stage))
+        y = inner.y
+        for index in range(first, len(said)):
+            height = _stage_h(page, said[index])
+            _stage(page, Box(inner.x, y, inner.w, height - 8), index, said[index], latest=index == len(said) - 1)
+            y += height
+        foot = Box(inner.x, box.bottom - _PAD - _foot_h(page) + 6, inner.w, _foot_h(page) - 6)
+        close_w = page.kit.text_width(_("Close"), "button-s") + 40
+        button(
+            page, "hint.close", Box(foot.x, foot.y, close_w, foot.h), _("Close"), lambda: _nothing(self.close()),
+            style="button-s",
+        )  # fmt: skip
+        if self.stage < STAGES:
+            rest = Box(foot.x + close_w + 10, foot.y, foot.w - close_w - 10, foot.h)
+            button(page, "hint.more", rest, _(_MORE[self.stage - 1]), self.more, style="button-s", lines=2)
+
+    def _waiting_height(self, page: Page) -> float:
+        return _PAD * 2 + _head_h(page) + 40 * page.kit.text_scale
+
+    def _add_waiting(self, page: Page, box: Box) -> None:
+        inner = _head(page, box, "")
+        scale = page.kit.text_scale
+        page.text(Box(inner.x, inner.y, inner.w, 22 * scale), _("Looking for a good move…"), "body")
+        track = Box(inner.x, inner.y + 28 * scale, inner.w, 8)
+
+        def paint(canvas: Canvas) -> None:
+            canvas.card(track, Card(4, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
+            share = max(0.04, round(40 * self._adviser.progress) / 40)
+            canvas.card(Box(track.x, track.y, track.w * share, track.h), Card(4, "good"))
+
+        page.live(paint)
+
+
+def _nothing(_used: object) -> None:
+    """A button has nothing to return."""
+
+
+def _head_h(page: Page) -> float:
+    return 34 * page.kit.text_scale
+
+
+def _foot_h(page: Page) -> float:
+    return max(44.0, 30 * page.kit.text_scale + 8)
+
+
+def _words_w(page: Page) -> float:
+    return _sheet_w(page) - 2 * _PAD - 28 - 26 * min(page.kit.text_scale, 1.4)
+
+
+def _sheet_w(page: Page) -> float:
+    return min(_WIDTH * max(1.0, page.kit.text_scale * 0.86), page.frame.w * 0.6)
+
+
+def _stage_h(page: Page, text: str) -> float:
+    scale = page.kit.text_scale
+    return 24 * scale + page.kit.text_height(text, _words_w(page), "body") + 22 + 8
+
+
+def _head(page: Page, box: Box, aside: str) -> Box:
+    """Add the title; returns the room below it."""
+    scale = page.kit.text_scale
+    side = 22 * min(scale, 1.4)
+    row = Box(box.x + _PAD, box.y + _PAD - 4, box.w - 2 * _PAD, _head_h(page) - 4)
+    page.icon("bulb", Box(row.x, row.cy - side / 2, side, side))
+    aside_w = page.kit.text_width(aside, "small") + 4 if aside else 0.0
+    page.text(Box(row.x + side + 8, row.y, row.w - side - 12 - aside_w, row.h), _("Hint"), "h3")
+    if aside:
+        page.text(Box(row.right - aside_w, row.y, aside_w, row.h), aside, "small", "ink2", align="right")
+    return Box(row.x, row.bottom + 4, row.w, box.bottom - _PAD - row.bottom - 4)
+
+
+def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None:
+    scale = page.kit.text_scale
+    r = 13 * min(scale, 1.4)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box, chosen=latest)
+        x, y = box.x + 10 + r, box.y + 9 + r
+        canvas.circle(x, y, r, "ink")
+        number = Box.around(x, y, 2 * r, 2 * r)
+        canvas.text(number, str(index + 1), "label-s" if scale < 1.5 else "micro", "paper", align="center")
+
+    page.paint(paint)
+    left = box.x + 20 + 2 * r
+    title = Box(left, box.y + 8, box.right - left - 8, 24 * scale)
+    page.text(title, _(_TITLES[index]), "label")
+    words = Box(left, title.bottom, _words_w(page), box.bottom - title.bottom - 6)
+    page.text(words, text, "body", valign="top", lines=12)
+
+
+def lay_sheet(page: Page, area: Box, places: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
+    """Lay a sheet over the board, away from ``places``; ``fill`` describes it on a page of its own."""
+    box = _spot(area, _sheet_w(page), min(height, area.h - 24), places)
+    sheet = Page(page.kit, page.frame)
+    sheet.panel(box, radius=18)
+    fill(sheet, box)
+    _cover(page, box)
+    _present(page, box, sheet)
+
+
+def _cover(page: Page, box: Box) -> None:
+    """Keep in the picture what lies under a box, and let nobody press it."""
+    covered = [node for node in page.nodes.values() if node.box.overlaps(box) and node.id not in _BAR]
+    painters = [node.paint for node in covered if node.paint]
+    for node in covered:
+        del page.nodes[node.id]
+    if page.first not in page.nodes:
+        page.first = next(iter(page.nodes), None)
+
+    def paint(canvas: Canvas) -> None:
+        for painter in painters:
+            painter(canvas, NodeState())
+
+    page.live(paint)
+
+
+def _present(page: Page, box: Box, sheet: Page) -> None:
+    """Show a page upon another one, over all that moves there."""
+    painters = {node.id: node.paint for node in sheet.nodes.values() if node.paint}
+    states: dict[str, NodeState] = {}
+
+    def noting(node_id: str) -> Callable[[Canvas, NodeState], None]:
+        def note(_canvas: Canvas, state: NodeState) -> None:
+            states[node_id] = state  # nodes are drawn before what moves over them: only look now, and draw later
+
+        return note
+
+    for node in sheet.nodes.values():
+        node.paint = noting(node.id)
+        page.add(node)
+
+    def paint(canvas: Canvas) -> None:
+        day = page.kit.canvas(canvas.surface) if page.night else canvas
+        sheet.inks.clear()
+        day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
+        sheet.bake(day)
+        sheet.paint_live(day, over=False)
+        for node_id, painter in painters.items():
+            ink = painter(day, states.get(node_id, NodeState()))
+            if ink:
+                sheet.inks.append(ink)
+        page.inks.extend(sheet.inks)
+
+    page.live(paint, over=True)
+
+
+def _spot(area: Box, width: float, height: float, places: Sequence[Box]) -> Box:
+    """Return where a sheet hides least of the places: in a corner, or in the middle of an edge."""
+    room = area.inset(16, 12)
+    xs = (room.right - width, room.x, room.cx - width / 2)
+    ys = (room.y, room.bottom - height, room.cy - height / 2)
+    spots = [Box(x, y, width, height) for y in ys for x in xs]
+    return min(spots, key=lambda spot: sum(_shared(spot.grow(8), place) for place in places))
+
+
+def _shared(one: Box, other: Box) -> float:
+    width = min(one.right, other.right) - max(one.x, other.x)
+    height = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, width) * max(0.0, height)
