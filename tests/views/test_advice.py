@@ -12,7 +12,7 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.ui.view import People
 
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop")
+IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "balmy_balloonists")
 PEOPLE = People(("Ada", "Ben", "Chloé", "Dora"), (0, 1, 2, 3))
 
 

@@ -16,6 +16,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
 
 if TYPE_CHECKING:
+    from balloongames.rules.balmy_balloonists.moves import Move
     from balloongames.rules.balmy_balloonists.sight import Seen
     from balloongames.views.balmy_balloonists.board import BalmyBoard
 
@@ -91,6 +92,24 @@ class BalmyView(GameView):
         from balloongames.views.balmy_balloonists.sheet import sheet
 
         return sheet(told, outcome, people)
+
+    def look(self, place: Reason) -> str:
+        """Return where to look for a good move."""
+        from balloongames.views.balmy_balloonists import advice
+
+        return advice.look(place)
+
+    def fact(self, fact: Reason, people: People) -> str:
+        """Return what speaks for a move."""
+        from balloongames.views.balmy_balloonists import advice
+
+        return advice.fact(fact, people)
+
+    def move(self, move: Move, seen: Seen, people: People) -> str:
+        """Return a move as an order."""
+        from balloongames.views.balmy_balloonists import orders
+
+        return orders.words(move, seen, people)
 
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""

@@ -1,0 +1,185 @@
+"""How computer players look at Balmy Balloonists: tastes, and what speaks for a move.
+
+===================  ==================  ==============================================================================
+code                 facts               said of
+===================  ==================  ==============================================================================
+``finishes``         spaces              an altitude: the flight leads so many spaces past the finish
+``flies``            spaces              an altitude: the flight leads so many spaces forward
+``best_winds``       spaces              a lane, a wind, Fair Winds: from there so many spaces can be flown at once
+``keeps_clear``      altitude            an altitude: at this other one the balloon would be forced down
+``burns_nothing``    –                   an altitude: no fuel is burned after the flight
+``comes_back``       –                   a wind, Fair Winds: out of the doldrums
+``slower_winds``     seat, spaces        a card on another balloon: its best winds are slower by so many spaces
+``sent_out``         seat                a card on another balloon: into the doldrums or the vortex
+``may_harm``         seat                a card as a misfortune, on a balloon that is ahead
+``new_winds``        spaces              a card that changes the winds: the best flight here now is so short
+``frees_table``      –                   a card played on another balloon while three lie on the table
+``cancels``          kind                Repairs: the misfortune, a kind of the rules
+``no_turn_lost``     –                   ballast against a drop below low: the next turn is not lost
+``scarce``           token               a token of a kind of which none is left
+===================  ==================  ==============================================================================
+
+Places: ``at_hand``, ``at_table``, ``at_altitudes``, ``at_advantages``, ``at_map``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.core.mind import BOLD, PATIENT, Mind
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
+from balloongames.rules.balmy_balloonists.choices import progress
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
+from balloongames.rules.balmy_balloonists.moves import (
+    STORM,
+    BearWeather,
+    ChooseLane,
+    Fly,
+    KeepCard,
+    Move,
+    PlayWind,
+    Restart,
+    SetAltitude,
+    SwapAdvantage,
+    TakeAdvantage,
+    TakeToken,
+    UseFairWinds,
+    UseRepairs,
+)
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, State
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS
+
+_MOST_FACTS: Final = 3
+_PLENTY: Final = 20  # tokens with which a patient player is content
+_WEAK: Final = 2  # spaces: winds that one would rather see changed
+
+
+class BalmyMind(Mind[State, Move, Seen]):
+    """Patient players hold on to their tokens, bold ones like to fly high."""
+
+    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+        """Return how the own balloon pleases: well supplied, or high up."""
+        balloon = state.balloons[seat]
+        if temperament == PATIENT:
+            return 2 * min(1.0, sum(balloon.tokens) / _PLENTY) - 1
+        if temperament == BOLD:
+            return 2 * balloon.altitude / HIGH - 1
+        return 0.0
+
+    def place(self, seen: Seen, move: Move) -> Reason | None:
+        """Return the hand, the cards on the table, the altitudes, the Advantage cards or the map."""
+        match move:
+            case PlayWind(card=card):
+                return Reason("at_table" if card in seen.tabled[seen.turn] else "at_hand")
+            case SetAltitude() | Fly():
+                return Reason("at_altitudes")
+            case UseFairWinds() | SwapAdvantage() | TakeAdvantage() | UseRepairs():
+                return Reason("at_advantages")
+            case ChooseLane() | Restart():
+                return Reason("at_map")
+            case KeepCard():
+                return Reason("at_hand")
+            case _:
+                return None
+
+    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
+        match move:
+            case SetAltitude() | Fly():
+                found = _of_flight(seen, move)
+            case PlayWind():
+                found = _of_card(seen, move)
+            case UseFairWinds() | ChooseLane() | Restart():
+                found = _of_place(seen, move)
+            case UseRepairs(use=True):
+                found = [Reason("cancels", (("kind", seen.asked[0]),))]
+            case BearWeather(pay=True):
+                found = [Reason("no_turn_lost")]
+            case TakeToken(token) if not seen.balloons[seen.turn].tokens[token]:
+                found = [Reason("scarce", (("token", token),))]
+            case _:
+                found = []
+        return tuple(found[:_MOST_FACTS])
+
+
+def _of_flight(seen: Seen, move: SetAltitude | Fly) -> list[Reason]:
+    (chosen,) = forecast(seen, move).plans
+    if chosen.altitude == GROUND:
+        return []
+    found = []
+    if chosen.past:
+        found.append(Reason("finishes", (("spaces", chosen.past),)))
+    elif not chosen.lands and chosen.speed > 0 and chosen.path:
+        found.append(Reason("flies", (("spaces", len(chosen.path)),)))
+    if isinstance(move, SetAltitude) and not chosen.lands:
+        found += _keeps_clear(seen, chosen)
+    if not chosen.burned and not chosen.lands and chosen.final == chosen.altitude:
+        found.append(Reason("burns_nothing"))
+    return found
+
+
+def _keeps_clear(seen: Seen, chosen: FlightPlan) -> list[Reason]:
+    """Return the highest altitude next to the chosen one at which the balloon would be forced down."""
+    balloon = seen.balloons[seen.turn]
+    for altitude in (chosen.altitude + 1, chosen.altitude - 1):
+        if GROUND < altitude <= HIGH and plan(seen, balloon, altitude).lands:
+            return [Reason("keeps_clear", (("altitude", altitude),))]
+    return []
+
+
+def _of_card(seen: Seen, move: PlayWind) -> list[Reason]:
+    if move.use == STORM:
+        return []
+    if move.target == seen.turn:
+        return _of_own_card(seen, move)
+    found = []
+    target = seen.balloons[move.target]
+    if move.use == MISFORTUNE and progress(target) >= progress(seen.balloons[seen.turn]):
+        found.append(Reason("may_harm", (("seat", move.target),)))
+    if not move.use and WIND_SHIFTS[move.card][target.altitude]:
+        found += _of_wind_on(seen, move, target)
+    if len(seen.tabled[seen.turn]) >= MOST_TABLED:
+        found.append(Reason("frees_table"))
+    return found
+
+
+def _of_own_card(seen: Seen, move: PlayWind) -> list[Reason]:
+    if move.use == QUADRANT:
+        best = _best(seen, seen.balloons[seen.turn], seen.turn)
+        return [Reason("new_winds", (("spaces", best),))] if best < _WEAK else []
+    return _of_place(seen, move) if not move.use else []
+
+
+def _of_wind_on(seen: Seen, move: PlayWind, target: Balloon) -> list[Reason]:
+    """Return what a wind does to somebody else's balloon."""
+    foreseen = forecast(seen, move)
+    place = foreseen.place
+    if place is None or not foreseen.stops:
+        return []
+    if place.lane == DOLDRUMS or foreseen.vortex:
+        return [Reason("sent_out", (("seat", move.target),))]
+    moved = target._replace(lane=place.lane, leg=place.leg, space=place.space)
+    slower = _best(seen, target, move.target) - _best(seen, moved, move.target)
+    return [Reason("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
+
+
+def _of_place(seen: Seen, move: Move) -> list[Reason]:
+    """Return what a place is worth that the own balloon comes to."""
+    foreseen = forecast(seen, move)
+    found = []
+    if seen.balloons[foreseen.seat].lane == DOLDRUMS and foreseen.place and foreseen.place.lane != DOLDRUMS:
+        found.append(Reason("comes_back"))
+    farthest = max((len(one.path) for one in foreseen.plans if one.speed > 0 and not one.lands), default=0)
+    if farthest:
+        found.append(Reason("best_winds", (("spaces", farthest),)))
+    return found
+
+
+def _best(seen: Seen, balloon: Balloon, seat: Seat) -> int:
+    """Return how many spaces a balloon can fly at most without being forced down, at one level from its altitude."""
+    levels = range(max(1, balloon.altitude - 1), min(HIGH, balloon.altitude + 1) + 1)
+    flights: Sequence[FlightPlan] = [plan(seen, balloon, altitude, seat) for altitude in levels]
+    return max((len(one.path) for one in flights if one.speed > 0 and not one.lands), default=0)

@@ -1,0 +1,104 @@
+"""A move of Balmy Balloonists as an order, in a few words: for hints, and for what others are about to do."""
+
+from __future__ import annotations
+
+from typing import Final, assert_never
+
+from balloongames.i18n import N_, _
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT
+from balloongames.rules.balmy_balloonists.moves import (
+    STORM,
+    BearWeather,
+    ChooseLane,
+    DeclineTrade,
+    DiscardWind,
+    Fly,
+    GoOn,
+    KeepCard,
+    Move,
+    PlayWind,
+    Restart,
+    RevokePermission,
+    SetAltitude,
+    SwapAdvantage,
+    TakeAdvantage,
+    TakeToken,
+    TradeToken,
+    UseFairWinds,
+    UseRepairs,
+)
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.names import advantage_name
+from balloongames.views.balmy_balloonists.outlook import card_words, token_words
+
+_ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
+
+
+def words(move: Move, seen: Seen, people: People) -> str:  # noqa: PLR0911 - a table of moves
+    """Return a move as an order: "Play a wind card: high south 1, medium calm, low north 2."."""
+    match move:
+        case PlayWind():
+            return _card(move, seen, people)
+        case SetAltitude(altitude):
+            return _(_ALTITUDES[altitude])
+        case Fly() | GoOn():
+            return _("Fly on.")
+        case UseFairWinds(shift):
+            return _("Use fair winds to the north.") if shift < 0 else _("Use fair winds to the south.")
+        case DiscardWind(card):
+            return _("Discard a wind card: {card}.").format(card=card_words(card))
+        case KeepCard(card):
+            return _("Keep a wind card: {card}.").format(card=card_words(card))
+        case ChooseLane(lane):
+            return _("Start in lane {lane}.").format(lane=lane)
+        case Restart(lane):
+            return _("Go on from lane {lane}.").format(lane=lane)
+        case _:
+            return _answer(move)
+
+
+def _card(move: PlayWind, seen: Seen, people: People) -> str:
+    card = card_words(move.card)
+    own = move.target == seen.turn
+    if move.use == STORM:
+        return _("Play a wind card on the storm: {card}.").format(card=card)
+    name = "" if own else people.names[move.target]
+    if move.use == MISFORTUNE:
+        text = _("Draw a misfortune for a wind card.") if own else _("Play a misfortune on {name}.")
+    elif move.use == QUADRANT:
+        text = _("Change the winds of the quadrant.") if own else _("Change the winds of {name}.")
+    else:
+        text = _("Play a wind card: {card}.") if own else _("Play a wind card on {name}: {card}.")
+    return text.format(name=name, card=card)
+
+
+def _answer(  # noqa: PLR0911 - a table of moves
+    move: SwapAdvantage
+    | TakeAdvantage
+    | TakeToken
+    | DeclineTrade
+    | TradeToken
+    | UseRepairs
+    | RevokePermission
+    | BearWeather,
+) -> str:
+    match move:
+        case SwapAdvantage(kind, card):
+            text = _("Give {advantage} up for a wind card: {card}.")
+            return text.format(advantage=advantage_name(kind), card=card_words(card))
+        case TakeAdvantage(kind) | RevokePermission(kind):
+            return _("Choose a card: {card}.").format(card=advantage_name(kind))
+        case TakeToken(token):
+            return _("Take {tokens}.").format(tokens=token_words(token, 1))
+        case TradeToken(token, take):
+            text = _("Take {tokens} from the partner.") if take else _("Give the partner {tokens}.")
+            return text.format(tokens=token_words(token, 1))
+        case DeclineTrade():
+            return _("Trade nothing.")
+        case UseRepairs(use):
+            return _("Use repairs.") if use else _("Keep repairs for later.")
+        case BearWeather(pay):
+            return _("Pay ballast.") if pay else _("Land.")
+        case _:
+            assert_never(move)
