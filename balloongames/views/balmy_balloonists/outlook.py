@@ -348,7 +348,7 @@ def _answer_row(seen: Seen, move: Move, people: People) -> Row:  # noqa: C901, P
         case KeepCard(card):
             return Row(_("Keep this card"), "", card_words(card), icon="cards")
         case UseRepairs(use):
-            return _repairs_row(seen.asked[1], use=use)
+            return _repairs_row(seen.asked[0], use=use)
         case RevokePermission(kind):
             name = people.names[seen.asked[0]]
             line = _("{name} loses it").format(name=name)
