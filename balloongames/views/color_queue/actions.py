@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from balloongames.i18n import _, ngettext
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.motion import add_motion
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.names import card_name
-from balloongames.views.color_queue.pieces import CREAM
 from balloongames.views.color_queue.setting import Setting
 
 
 def add_actions(page: Page, setting: Setting) -> None:
     """Add the buttons for what is to be decided."""
-    if setting.table.pausing:
+    motion = setting.table.motion if setting.turning else None
+    if motion is not None:
+        add_motion(page, motion, *motion_boxes(setting.layout))
+    elif setting.table.pausing:
         _add_go_on(page, setting)
     elif setting.choosing:
         _add_choose(page, setting)
@@ -22,6 +27,16 @@ def add_actions(page: Page, setting: Setting) -> None:
         _add_waiting(page, setting)
     if setting.choosing or setting.table.pausing:
         _add_helpers(page, setting)
+
+
+def motion_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
+    """Return where what moves is held and skipped, and where its speed is chosen: in the place of the other buttons."""
+    left, right = layout.secondary
+    row = left._replace(w=right.right - left.x)
+    if layout.roomy:
+        return (left, right), layout.primary._replace(h=min(layout.primary.h, 76))
+    first, second = layout.primary.columns(2, 12)
+    return (first, second), row
 
 
 def _add_go_on(page: Page, setting: Setting) -> None:
@@ -33,14 +48,14 @@ def _add_go_on(page: Page, setting: Setting) -> None:
 
 def _add_choose(page: Page, setting: Setting) -> None:
     draft, count = setting.draft, setting.model.table.chosen
-    label = ngettext("Place {count} card", "Place {count} cards", count).format(count=count)
+    label = _("Choose a card") if count == 1 else _("Place {count} cards").format(count=count)
     why_not = ""
     if draft.wanted:
         why_not = ngettext("Choose {count} more card first.", "Choose {count} more cards first.", draft.wanted).format(
             count=draft.wanted
         )
     elif count == 1:
-        label = _("Lay down {card}").format(card=card_name(draft.cards[0]))
+        label = _("Play {card}").format(card=card_name(draft.cards[0]))
     node = button(page, "confirm", setting.layout.primary, label, setting.confirm, icon="check", kind="primary",
                   why_not=why_not, lines=3, style="button")  # fmt: skip
     node.on_focus = lambda: setting.look_at(None)
@@ -61,12 +76,10 @@ def _add_helpers(page: Page, setting: Setting) -> None:
 
 
 def _add_waiting(page: Page, setting: Setting) -> None:
-    """Leave the place of the button to who is at work, or say how to be quick."""
+    """Leave the place of the button to who is at work."""
     box, seat = setting.layout.primary, setting.seen.to_move
 
     def paint(canvas: Canvas) -> list[TextInk]:
-        if setting.model.open:
-            return [canvas.text(box, _("Any key skips ahead."), "body", CREAM, align="center", lines=2)]
         if seat is None or setting.seen.viewer is None:
             return []
         canvas.card(box, Card(14, "paper2", 0.9, border="edge" if canvas.theme.outlined else "", border_w=1.5))

@@ -6,6 +6,7 @@ more than its viewer may know. Beside that it keeps what everybody saw of the la
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -288,6 +289,19 @@ class Model:
             case _:
                 return False
         return True
+
+
+def last_turn(events: Sequence[Event], known: Turn | None) -> Turn | None:
+    """Return the last turn that was turned up to its end, by all public events of a match so far.
+
+    Of a match whose beginning is lost only what is ``known`` can be told.
+    """
+    if not events or not isinstance(events[0], e.TableSet):
+        return known
+    model = Model()
+    for event in events:
+        model.fold(event)
+    return None if model.open else model.last
 
 
 def _known(cards: Cards) -> Cards:

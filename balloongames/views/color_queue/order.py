@@ -195,27 +195,27 @@ def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextIn
         canvas.circle(x + r, box.cy, r, "ink" if line.done else "paper", border="ink", border_w=2)
         spot, color = Box(x, box.cy - r, 2 * r, 2 * r), "paper" if line.done else "ink"
         inks.append(canvas.text(spot, line.letter, "label-s", color, align="center"))
-        x += 2 * r + 8
+        x += 2 * r + 6
     roomy = setting.layout.roomy
     if line.card != UNKNOWN:
         width = canvas.text_width("88", "num-m") + 2
         inks.append(canvas.text(Box(x, box.y, width, box.h), str(line.card), "num-m"))
         x += width + 2
         if line.card in ARROWS:
-            draw_arrow(canvas, Box.around(x + 9, box.cy, 18, 18), "ink")
-        x += 22
+            draw_arrow(canvas, Box.around(x + 8, box.cy, 18, 18), "ink")
+        x += 18
         draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
-        x += r * 1.8 + 6
+        x += r * 1.8 + 5
     elif not line.letter:
         setting.pieces.draw(canvas, Box(x, box.cy - 11, 46, 22), UNKNOWN) if line.done else canvas.card(
             Box(x, box.cy - 11, 46, 22), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3))
         )
         x += 54
     else:
-        x += canvas.text_width("88", "num-m") + 24 + r * 1.8 + 8
+        x += canvas.text_width("88", "num-m") + 20 + r * 1.8 + 7
     if not setting.alone:
         draw_owner(canvas, x + r, box.cy, r, setting.look(line.seat))
-        x += 2 * r + 7
+        x += 2 * r + 5
     side = 17.0 * min(1.3, canvas.text_scale)
     inks += _line_words(canvas, Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6), line, roomy=roomy)
     if line.mark:
@@ -319,7 +319,7 @@ def _forecast(setting: Setting) -> tuple[str, str]:
         return _("The turn runs"), ""
     if not outlook:
         title = ngettext("Choose {count} more card", "Choose {count} more cards", wanted).format(count=wanted)
-        return title, _("They line up by number; with all five you see what they do.")
+        return title, _("They line up by number. Choose all five to see what they do.")
     parts = []
     for step in outlook:
         cards = [card for explosion in step.explosions for card in explosion.cards]
@@ -351,7 +351,7 @@ def _detail(canvas: Canvas, setting: Setting, place: Place, box: Box) -> list[Te
     if place.seat is None:
         title = _("Beside the Chief")
     inks = [canvas.text(box._replace(h=height), title, "label")]
-    entries = [(_("{number}. {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
+    entries = [(_("Chain {number}: {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
                for i, cards in enumerate(place.chains, start=1)]  # fmt: skip
     if place.taken:
         entries.append((_("Chief’s pile"), symbols_of(place.taken)))

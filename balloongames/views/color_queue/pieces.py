@@ -112,7 +112,7 @@ def _sheet(canvas: Canvas, box: Box, radius: float) -> None:
 
 
 def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
-    """Number and arrow, explosions under them or beside them where the card is low, and the balloon at the right."""
+    """Number and arrow, explosions below (of a low card below the arrow), and the balloon at the right."""
     shades = shades_of(canvas, card)
     radius = min(9.0, box.h * 0.2)
     field = Box(box.right - min(box.w * 0.36, box.h * 0.84) - 2, box.y + 2, min(box.w * 0.36, box.h * 0.84), box.h - 4)
@@ -126,17 +126,15 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
     number = Box(box.x + 9, box.y + box.h * (0.5 if low else 0.36) - size / 2, box.w * 0.4, size)
     drawn = draw_number(canvas, number, str(card), _INK, size, align="left")
     x = number.x + drawn + 4
-    if card in ARROWS:
-        side = size * 0.8
-        draw_arrow(canvas, Box(x, number.cy - side / 2, side, side), _INK)
-        x += side + 3
-    each = min(17.0, box.h * 0.3)
-    count = SYMBOLS[card]
+    arrow, count = card in ARROWS, SYMBOLS[card]
+    side = size * (0.76 if low else 0.8)
+    if arrow:
+        draw_arrow(canvas, Box(x, box.y + box.h * 0.29 - side / 2 if low else number.cy - side / 2, side, side), _INK)
     if low:
-        each = max(6.0, min(each * 1.2, (field.x - x - 4) / max(1, count)))
-        draw_symbols(canvas, x + 2, box.cy, each, count)
+        each = min(box.h * 0.36, (field.x - x - 4) / count)
+        draw_symbols(canvas, x + 1, box.y + box.h * (0.72 if arrow else 0.5), each, count)
     else:
-        draw_symbols(canvas, box.x + 7, box.y + box.h * 0.77, each, count)
+        draw_symbols(canvas, box.x + 7, box.y + box.h * 0.77, min(17.0, box.h * 0.3), count)
     height = min(box.h * 0.86, field.w * 1.16)
     draw_balloon(canvas, Box.around(field.cx, box.cy, height / 1.2, height), card, letter=_letters(canvas, box.h, 90))
     if ghost:

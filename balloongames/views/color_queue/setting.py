@@ -24,7 +24,11 @@ from balloongames.views.color_queue.stage import Stage
 
 @dataclass(slots=True)
 class Setting:
-    """One table. ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one."""
+    """One table.
+
+    ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
+    whole turn is being seen, from the last choice to the end.
+    """
 
     table: Table
     seen: Seen
@@ -33,6 +37,7 @@ class Setting:
     stage: Stage
     own: Seat | None = None
     rereading: bool = False
+    turning: bool = False
     draft: Draft = field(default_factory=Draft)
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)

@@ -20,6 +20,7 @@ from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page, PageDriver
 from balloongames.ui.theme import Look
 from balloongames.ui.view import People
@@ -96,6 +97,20 @@ class Table:
 
     def cue(self, name: str, degree: int | None = None) -> None:
         self.cues.append((name, degree))
+
+    @property
+    def motion(self) -> Motion | None:
+        if not self.director.busy:
+            return None
+        speeds = tuple((label, lambda: None) for label in ("½×", "1×", "2×", "4×", "Now"))
+        return Motion(self.director.held, self._hold, self.director.skip, speeds, 1)
+
+    def _hold(self) -> None:
+        self.director.held = not self.director.held
+        self.refresh()
+
+    def told(self) -> Sequence[Event]:
+        return [event for line in self.match.log(None) for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()
