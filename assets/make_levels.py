@@ -112,6 +112,7 @@ def chosen(pack: Pack) -> list[tuple[Puzzle, Grading]]:
 def files() -> Iterator[tuple[Path, str]]:
     """Each file and its text."""
     yield LEVELS / "tilesets" / "color_queue.tsx", tileset()
+    index: list[str] = []
     for order, pack in enumerate(PACKS, 1):
         folder = LEVELS / "color_queue" / pack.name
         yield (
@@ -127,6 +128,8 @@ def files() -> Iterator[tuple[Path, str]]:
                 solutions=grading.solutions,
             )  # fmt: skip
             yield folder / f"{number:02}.tmx", level_text(sketch)
+            index.append(f"{pack.name} {KIT.write_code(puzzle)}\n")
+    yield LEVELS / "color_queue" / "codes.txt", "".join(index)
 
 
 def tileset() -> str:

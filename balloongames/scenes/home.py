@@ -1,4 +1,4 @@
-"""The home: the way back into a match, the last table, the last results, and the shelf with all games.
+"""The home: the way back into what was left, the day's puzzle, all puzzles, and the shelf with all games.
 
 It knows games only through the shelf and starts none itself: it opens the set-up, or a table that was laid before.
 """
@@ -6,14 +6,16 @@ It knows games only through the shelf and starts none itself: it opens the set-u
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes import home_panels as panels
-from balloongames.scenes import reasons, shelf, ways
+from balloongames.scenes import home_puzzles, puzzle_making, puzzle_spots, reasons, shelf, ways
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import last_options
@@ -32,7 +34,7 @@ _NEWS: Final = 2  # files that a message speaks of: what fits; more of them are 
 _ENTRANCE: Final = 1.4  # seconds
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
-_KEY_HINTS: Final = (("1–5", N_("Open a game")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
+_KEY_HINTS: Final = (("1–5", N_("Open a game")), ("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
 _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
 
 
@@ -75,12 +77,14 @@ def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
 
 
 class HomeScene(MenuScene):
-    """The first screen."""
+    """The first screen. ``today`` is the local date."""
 
-    def __init__(self, ctx: Ctx) -> None:
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = date.today) -> None:
         super().__init__(ctx)
+        self._today = today
         self._filter = "all"
         self._facts = panels.gather(ctx.store)
+        self._puzzles = home_puzzles.gather_puzzles(ctx.store, today())
         self._news = self._facts.news  # being told
         self._told: str = ""  # the book whose details the caption tells, in the roomy layout
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
@@ -100,6 +104,7 @@ class HomeScene(MenuScene):
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
         self._facts = panels.gather(self.ctx.store)
+        self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
         self._news += self._facts.news
         self.ctx.audio.music("home")
         super().resume(result)
@@ -132,7 +137,10 @@ class HomeScene(MenuScene):
         return True
 
     def other(self, intent: Intent) -> bool:
-        """Digits open the books."""
+        """Digits open the books, P the puzzles."""
+        if isinstance(intent, Typed) and intent.text in ("p", "P"):
+            ways.puzzles(self.ctx)
+            return True
         if isinstance(intent, Typed) and intent.text.isdecimal():
             index = int(intent.text) - 1
             entries = registry.entries()
@@ -174,13 +182,14 @@ class HomeScene(MenuScene):
             page.live(self._drift)
         size = 48.0
         y = 26 if not roomy else 18
-        for i, (node_id, icon, label, way) in enumerate(
-            (
-                ("settings", "gear", _("Settings"), lambda: ways.settings(self.ctx)),
-                ("about", "info", _("About"), lambda: ways.about(self.ctx)),
-                ("album", "list", _("Album"), self._album),
-            )
-        ):
+        corner: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("settings", "gear", _("Settings"), lambda: ways.settings(self.ctx)),
+            ("about", "info", _("About"), lambda: ways.about(self.ctx)),
+            ("album", "list", _("Album"), self._album),
+        ]
+        if roomy and self._facts.last_table:
+            corner.append(("again", "play", _("Play again"), self._again))
+        for i, (node_id, icon, label, way) in enumerate(corner):
             box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
             panels.round_button(page, node_id, box, icon, label, way)
 
@@ -200,39 +209,17 @@ class HomeScene(MenuScene):
         self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
         rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
         if page.roomy:
-            self._two_buttons(page, rest)
+            home_puzzles.add_two_buttons(page, rest, self._play_daily, lambda: ways.puzzles(self.ctx))
             return
         first, second = rest.columns(2, 20)
-        facts = self._facts
-        if facts.last_table:
-            panels.again(page, first, facts.last_table, self._again)
-        else:
-            panels.invitation(
-                page, "learn", first, icon="book", title=_("New here?"), action=_("Rules"), action_icon="book",
-                text=_("The rules fit on a few pages, with pictures."), act=self._read_rules,
-            )  # fmt: skip
-        if facts.results:
-            panels.results(page, second, facts.results, self._album)
-        else:
-            panels.invitation(
-                page, "comfort", second, icon="eye", title=_("At ease"), action=_("Settings"), action_icon="gear",
-                text=_("Text size, colors, motion and sound adapt to everyone."), act=lambda: ways.settings(self.ctx),
-            )  # fmt: skip
-
-    def _two_buttons(self, page: Page, box: Box) -> None:
-        page.panel(box, radius=18)
-        upper, lower = box.inset(16, 14).rows(2, 12)
-        if self._facts.last_table:
-            button(page, "again", upper, _("Play again"), self._again, icon="play")
-        else:
-            button(page, "learn", upper, _("Rules"), self._read_rules, icon="book")
-        if self._facts.results:
-            button(page, "results", lower, _("Last results"), self._album, icon="list", lines=2)
-        else:
-            button(page, "comfort", lower, _("Settings"), lambda: ways.settings(self.ctx), icon="gear")
+        home_puzzles.add_daily(page, first, self._puzzles, self._play_daily)
+        home_puzzles.add_puzzles(page, second, self._puzzles, lambda: ways.puzzles(self.ctx))
 
     def _hero(self, page: Page, box: Box) -> None:
-        waiting = self._facts.waiting
+        waiting, begun = self._facts.waiting, self._puzzles.begun
+        if begun and (waiting is None or begun.updated > waiting.card.updated):
+            self._hero_puzzle(page, box, begun)
+            return
         if waiting:
             card = waiting.card
             view: GameView = registry.view(card.game_id)
@@ -253,6 +240,13 @@ class HomeScene(MenuScene):
             aside=aside, action=_("Set the table"), act=lambda: ways.setup(self.ctx, entry.id),
         )  # fmt: skip
 
+    def _hero_puzzle(self, page: Page, box: Box, begun: home_puzzles.Begun) -> None:
+        panels.hero(
+            page, box, picture=_strip(begun.game_id), label=_("Continue the puzzle"), title=begun.title,
+            line=begun.line, players=(), aside=_("Saved {ago}").format(ago=panels.when(begun.updated)),
+            action=_("Continue"), act=lambda: self._continue_puzzle(begun.code),
+        )  # fmt: skip
+
     def _filters(self, page: Page, lay: _Layout) -> None:
         title = _("The shelf")
         x = lay.margin
@@ -267,10 +261,39 @@ class HomeScene(MenuScene):
         if right - width > end:
             where = Box(right - width, lay.filters_y, width + 8, lay.filters_h)
             button(page, "surprise", where, label, self._surprise, icon="dice", kind="quiet", style="button-s")
+            if not page.roomy:
+                self._backwards(page, Box(end, lay.filters_y, where.x - end, lay.filters_h))
         else:
             side = lay.filters_h
             where = Box(right - side, lay.filters_y, side, side)
             button(page, "surprise", where, "", self._surprise, icon="dice", kind="quiet", narrate=label, tip=label)
+
+    def _backwards(self, page: Page, row: Box) -> None:
+        """Between filters and surprise: the last table again and the last results; at first, the way to the rules."""
+        facts, kit = self._facts, page.kit
+        ways_back: list[tuple[str, str, str, Callable[[], None], str]] = []
+        if facts.last_table:
+            names = join([player.name for player in facts.last_table.players])
+            name = shelf.game_name(registry.entry(facts.last_table.game_id))
+            said = _("{game} with {names}").format(game=name, names=names)
+            ways_back.append(("again", "play", _("Play again"), self._again, said))
+        else:
+            ways_back.append(("learn", "book", _("New here?"), self._read_rules, _("Rules")))
+        if facts.results:
+            said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
+            ways_back.append(("results", "trophy", _("Last results"), self._album, said))
+        widths = [kit.text_width(label, "button-s") + 18 * kit.text_scale + 30 for _i, _n, label, _a, _s in ways_back]
+        bare = 8 + sum(widths) + 6 * len(widths) > row.w
+        x = row.x + 2
+        for (node_id, icon, label, act, said), wide in zip(ways_back, widths, strict=True):
+            width = row.h if bare else wide
+            if x + 6 + width > row.right:
+                return
+            where = Box(x + 6, row.y, width, row.h)
+            node = button(page, node_id, where, "" if bare else label, act, icon=icon, kind="quiet", style="button-s",
+                          narrate=label, tip=f"{label}: {said}")  # fmt: skip
+            node.value = said
+            x = where.right
 
     def _books(self, page: Page, lay: _Layout) -> None:
         frame = page.frame
@@ -338,6 +361,13 @@ class HomeScene(MenuScene):
             self.resume(None)
             return
         ways.table(self.ctx, Session.resume(saved, self.ctx.store))
+
+    def _continue_puzzle(self, code: str) -> None:
+        ways.puzzle(self.ctx, puzzle_spots.of_code(code, self.ctx.store.puzzles))
+
+    def _play_daily(self) -> None:
+        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles)
+        puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
 
     def _again(self) -> None:
         table = self._facts.last_table

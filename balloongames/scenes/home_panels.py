@@ -16,7 +16,6 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join, number, points
 from balloongames.scenes.computers import people_of
-from balloongames.scenes.shelf import game_name
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
@@ -162,97 +161,15 @@ def _avatars(page: Page, right: float, cy: float, players: Sequence[Player], *, 
     page.paint(paint)
 
 
-# -- the small panels --------------------------------------------------------------------------------------------
+# -- small parts -------------------------------------------------------------------------------------------------
 
 
-def invitation(
-    page: Page, node_id: str, box: Box, *, icon: str, title: str, text: str, action: str, act: Act, action_icon: str
-) -> None:
-    """Add a small panel with a title, a sentence or two, and a button at its foot."""
-    scale = page.kit.text_scale
-    page.panel(box, radius=18)
-    inner = box.inset(20, 14)
-    side = 22 * scale
-    page.text(Box(inner.x, inner.y, inner.w - side - 6, 26 * scale), title, "h3")
-    page.icon(icon, Box(inner.right - side, inner.y + 1, side, side))
-    button_h = 36.0 * max(1.0, scale * 0.8)
-    width = page.kit.text_width(action, "button-s") + 17 * scale + 44
-    foot = inner.bottom - button_h
-    page.text(
-        Box(inner.x, inner.y + 27 * scale, inner.w, foot - inner.y - 27 * scale - 4), text, "small", "ink2", lines=3
-    )
-    button(
-        page, node_id, Box(inner.right - width, foot, width, button_h), action, act, icon=action_icon, style="button-s"
-    )
-
-
-def again(page: Page, box: Box, table: LastTable, act: Act) -> None:
-    """Add the panel that sets the last table again with one press."""
-    scale = page.kit.text_scale
-    page.panel(box, radius=18)
-    inner = box.inset(20, 14)
-    page.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Play again"), "h3")
-    names = join([player.name for player in table.players])
-    button_h = 36.0 * max(1.0, scale * 0.8)
-    foot = inner.bottom - button_h
-    name = game_name(registry.entry(table.game_id))
-    said = _("{game} with {names}").format(game=name, names=names)
-    page.text(
-        Box(inner.x, inner.y + 27 * scale, inner.w, foot - inner.y - 27 * scale - 6), said, "small", "ink2", lines=2
-    )
-    action = _("Play")
-    width = page.kit.text_width(action, "button-s") + 17 * scale + 44
-    pitch = min(34.0, (inner.w - width - 44) / max(1, len(table.players) - 1))
-
-    def paint(canvas: Canvas) -> None:
-        for i, player in enumerate(table.players):
-            draw_avatar(canvas, inner.x + 16 + i * pitch, foot + button_h / 2, 16, player.look)
-
-    page.paint(paint)
-    button(
-        page, "again", Box(inner.right - width, foot, width, button_h), action, act, icon="play", style="button-s",
-        narrate=_("Play again: {names}").format(names=names),
-    )  # fmt: skip
-
-
-def results(page: Page, box: Box, done: Sequence[Finished], act: Act) -> None:
-    """Add the panel of the last results; it opens the album."""
-    scale = page.kit.text_scale
-    inner = box.inset(20, 14)
-    row_h = 40 * scale
-    count = min(len(done), max(1, int((inner.h - 28 * scale) / row_h)))
-    room = inner.w - 40
-    lines = [(one, _fitting(page, result_line(one), result_line(one, short=True), room)) for one in done[:count]]
-    title = _("Last results")
-    style = "h3" if page.kit.text_width(title, "h3") <= inner.w - 24 else "h4"
-
-    def paint(canvas: Canvas, state: NodeState) -> None:
-        canvas.panel(box, 18, shadow=2 if state.hovered else 1)
-        page.inks.append(canvas.text(Box(inner.x, inner.y, inner.w - 24, 26 * scale), title, style))
-        canvas.icon("next", Box(inner.right - 16, inner.y + 13 * scale - 9, 18, 18))
-        step = (inner.h - 28 * scale) / max(1, count)
-        for i, (one, words) in enumerate(lines):
-            row = Box(inner.x, inner.y + 28 * scale + i * step, inner.w, step)
-            draw_avatar(canvas, row.x + 15, row.cy, 15, one.players[_told_of(one)[0]].look)
-            top = Box(row.x + 40, row.cy - 19 * scale, row.w - 40, 20 * scale)
-            page.inks.append(canvas.text(top, words, "small-strong"))
-            page.inks.append(canvas.text(top.moved(0, 18 * scale), when(one.finished), "small", "ink2"))
-
-    said = ". ".join(words for _one, words in lines)
-    page.add(Node("results", box, "button", title, act, paint, value=said, radius=18))
-
-
-def _fitting(page: Page, text: str, shorter: str, width: float) -> str:
-    return text if page.kit.text_width(text, "small-strong") <= width else shorter
-
-
-def result_line(one: Finished, *, short: bool = False) -> str:
-    """Return who won a match, or who played if nobody did, and with how many points; ``short`` leaves out the noun."""
+def result_line(one: Finished) -> str:
+    """Return who won a match, or who played if nobody did, and with how many points."""
     seats = _told_of(one)
     names = join([one.players[seat].name for seat in seats])
     best = max(one.scores[seat] for seat in seats)
-    points_won = number(best, 0 if best == int(best) else 1) if short else _points(best)
-    return _("{names}: {points}").format(names=names, points=points_won)
+    return _("{names}: {points}").format(names=names, points=_points(best))
 
 
 def _told_of(one: Finished) -> Sequence[int]:

@@ -67,6 +67,12 @@ def pack_title(pack: Pack) -> str:
     return _(_PACKS[pack.id][0]) if pack.id in _PACKS else pack.title
 
 
+def level_title(pack_id: str, number: int) -> str:
+    """Return the name of a shipped puzzle by the id of its pack, without reading the pack."""
+    title = _(_PACKS[pack_id][0]) if pack_id in _PACKS else pack_id.rpartition("/")[2]
+    return _("{pack} {number}").format(pack=title, number=number)
+
+
 def pack_about(pack: Pack) -> str:
     """Return the line about a pack."""
     return _(_PACKS[pack.id][1]) if pack.id in _PACKS else pack.about

@@ -33,6 +33,22 @@ def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 def make_stage(monkeypatch: pytest.MonkeyPatch, home: Path) -> Iterator[Callable[..., Stage]]:
     """Make a stage with a size and settings of its own; on its shelf stands the toy game."""
     _shelf(monkeypatch)
+    yield from _stages(home)
+
+
+@pytest.fixture
+def make_full_stage(home: Path) -> Iterator[Callable[..., Stage]]:
+    """Make a stage whose shelf is the true one, with all games and their puzzles."""
+    yield from _stages(home)
+
+
+@pytest.fixture
+def full_stage(make_full_stage: Callable[..., Stage]) -> Stage:
+    """A stage with the true shelf, in the usual size and look."""
+    return make_full_stage()
+
+
+def _stages(home: Path) -> Iterator[Callable[..., Stage]]:
     with ExitStack() as open_apps:
 
         def make(size: tuple[int, int] = (1280, 720), **settings: Any) -> Stage:

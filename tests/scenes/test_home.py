@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
+from balloongames import library
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.home_panels import result_line
+from balloongames.scenes.puzzle_play import PuzzlePlayScene
+from balloongames.scenes.puzzles import PuzzlesScene
 from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.saves import SavesScene
 from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
+from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Finished
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
@@ -61,22 +65,74 @@ def test_the_last_results_say_who_won_and_when(stage: Stage) -> None:
     at_home(stage)
     assert done.outcome is not None
     winner = PEOPLE[min(done.outcome.winners)].name
-    said = stage.said()
-    assert any(text.startswith(winner) and "point" in text for text in said)
+    said = stage.node("results").value
+    assert said.startswith(winner)
+    assert "point" in said
     assert "2 hours ago" in said
     stage.click("results")
     assert isinstance(stage.top, SavesScene)
 
 
-def test_without_matches_the_panels_lead_to_rules_and_settings(stage: Stage) -> None:
+def test_without_matches_there_is_a_way_to_the_rules(stage: Stage) -> None:
     at_home(stage)
-    assert {"hero", "learn", "comfort"} <= set(stage.page.nodes)
+    assert {"hero", "learn", "settings"} <= set(stage.page.nodes)
     assert not {"again", "results"} & set(stage.page.nodes)
     stage.click("learn")
     assert isinstance(stage.top, RulesScene)
     stage.key("esc")
-    stage.click("comfort")
+    stage.click("settings")
     assert isinstance(stage.top, SettingsScene)
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_the_puzzles_are_one_press_away(make_full_stage: Callable[..., Stage], text_scale: int) -> None:
+    stage = make_full_stage(text_scale=text_scale)
+    at_home(stage)
+    stage.click("puzzles")
+    assert isinstance(stage.top, PuzzlesScene)
+    stage.key("esc")
+    stage.type("p")
+    assert isinstance(stage.top, PuzzlesScene)
+    stage.pad("b")
+    assert isinstance(stage.top, HomeScene)
+
+
+def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
+    stage = full_stage
+    stage.open(HomeScene(stage.ctx, today=lambda: date(2026, 11, 23)))
+    assert "Gentle" in stage.said()
+    stage.click("daily")
+    stage.rest()
+    assert isinstance(stage.top, PuzzlePlayScene)
+    assert stage.top.spot.title == "Puzzle of Mon, Nov 23"
+
+
+def test_a_puzzle_that_was_left_is_gone_on_with(full_stage: Stage) -> None:
+    stage = full_stage
+    begin(stage.store, minutes=60)
+    code = next(iter(library.shipped()))
+    play = PuzzlePlay.open(code, PEOPLE[0], stage.store.puzzles)
+    first, *_others = play.session.moves()
+    play.session.submit(first)
+    at_home(stage)
+    assert {"Continue the puzzle", "First steps 1"} <= stage.said()
+    stage.click("hero")
+    stage.rest()
+    assert isinstance(stage.top, PuzzlePlayScene)
+    assert stage.top.play.session.ply == 1
+
+
+def test_the_home_counts_puzzles_without_reading_levels(stage: Stage) -> None:
+    codes = list(library.shipped())
+    for code, medal in zip(codes, ("crown", "crown", "ring"), strict=False):
+        stage.store.puzzles.solve(code, "color_queue", medal, 6, datetime(2026, 5, 1, tzinfo=UTC))
+    at_home(stage)
+    assert f"3 of {len(codes)} solved" in stage.said()
+
+
+def test_the_list_of_codes_tells_what_the_levels_are() -> None:
+    read = {item.code: (pack.id, item.number) for pack in library.packs() for item in pack.items}
+    assert library.shipped() == read
 
 
 def test_digits_open_books_and_books_to_come_say_so(stage: Stage) -> None:
@@ -194,4 +250,4 @@ def test_a_lost_challenge_among_the_last_results_keeps_its_picture(
     finish(stage.store)
     monkeypatch.setattr(stage.store.history, "recent", lambda *_: [finished((12.0,), set())])
     at_home(stage)
-    assert any("Mira: 12 points" in text for text in stage.said())
+    assert "Mira: 12 points" in stage.node("results").value

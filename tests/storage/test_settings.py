@@ -28,6 +28,7 @@ CHANGED = {
     "flashes": False,
     "background_motion": False,
     "turn_boards": False,
+    "solvable_light": True,
     "volume_master": 90,
     "volume_music": 0,
     "volume_effects": 1,
