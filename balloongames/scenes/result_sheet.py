@@ -6,10 +6,11 @@ Each function fills a box with one of the three from a `Sheet`; the scene decide
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, number
+from balloongames.i18n import _, ngettext, number
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -21,6 +22,21 @@ from balloongames.ui.widgets import draw_avatar, row
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What helped the people in a match, and how far looking back at it has come: 0 … 1, None if nobody is."""
+
+    takebacks: int
+    hints: int
+    looking: float | None = None
+
+    def words(self) -> str:
+        """Return what is to be told: that nobody was helped, or by how many hints."""
+        if self.hints:
+            return ngettext("{count} hint", "{count} hints", self.hints).format(count=self.hints)
+        return "" if self.takebacks else _("no undo")
 
 
 # -- where the points came from ----------------------------------------------------------------------------------
@@ -85,23 +101,27 @@ def _add_row(
     page: Page, node_id: str, box: Box, one: SheetRow, columns: Sequence[Box], most: int, act: Callable[[], None]
 ) -> None:
     scale = page.kit.text_scale
-    best = max(one.values, default=0)
-    leads = [value == best and best > 0 and one.values.count(best) < len(one.values) for value in one.values]
+    best = min(one.values) if one.fewest else max(one.values, default=0)
+    leads = [value == best and any(one.values) and one.values.count(best) < len(one.values) for value in one.values]
+    said = _("fewest") if one.fewest else _("most")
 
     def paint(canvas: Canvas, face: Box) -> TextInk:
         side = 20 * min(scale, 1.5)
         canvas.icon(one.icon, Box.around(face.x + 22, face.cy, side, side))
         left = face.x + 22 + side / 2 + 12
         for column, value, lead in zip(columns, one.values, leads, strict=True):
-            _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, lead=lead)
+            _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, said if lead else "")
         return canvas.text(Box(left, face.y, columns[0].x - left - 8, face.h), one.label, "body", lines=2)
 
     values = ", ".join(map(number, one.values))
     row(page, node_id, box, one.label, act, paint, value=values)
 
 
-def _draw_value(canvas: Canvas, box: Box, value: int, most: int, *, lead: bool) -> None:
-    """Draw a number at the right, and left of it a bar for its share of the largest one in the table."""
+def _draw_value(canvas: Canvas, box: Box, value: int, most: int, lead: str) -> None:
+    """Draw a number at the right, and left of it a bar for its share of the largest one in the table.
+
+    ``lead`` says why it is the best of its row; empty if it is not.
+    """
     number_w = canvas.text_width("00", "num-s") + 8
     canvas.text(Box(box.x, box.y, box.w - 8, box.h), number(value), "num-s", align="right")
     track = Box(box.x, box.bottom - 8 - _BAR_H, max(0.0, box.w - number_w - 16), _BAR_H)
@@ -114,7 +134,7 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, *, lead: bool) 
     if value > 0:
         canvas.card(Box(track.x, track.y, max(_BAR_H, track.w * value / most), _BAR_H), Card(_BAR_H / 2, "ink"))
     if lead:
-        canvas.text(Box(track.x, box.y + 2, track.w, track.y - box.y - 2), _("most"), "micro", "good")
+        canvas.text(Box(track.x, box.y + 2, track.w, track.y - box.y - 2), lead, "micro", "good")
 
 
 def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winners: frozenset[int]) -> None:
@@ -186,6 +206,50 @@ def _paint_course(canvas: Canvas, plot: Box, sheet: Sheet, people: People) -> No
     _draw_ends(canvas, plot, ends)
 
 
+def add_chances(
+    page: Page, panel: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
+) -> None:
+    """Add a line per seat through its chances, from the first position to the last; ``flags`` are key moments."""
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    title_h = 0.0 if page.roomy else 40 * scale
+    if title_h:
+        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Chances"), "h4")
+    left = page.kit.text_width(_percent(100), "small") + 28
+    top = max(20.0, title_h + 4)
+    plot = Box(
+        panel.x + left, panel.y + top, panel.w - left - 48 * min(scale, 1.4), panel.h - top - 18 - 22 * scale
+    )  # fmt: skip
+    page.paint(lambda canvas: _paint_chances(canvas, plot, chances, people, flags))
+    foot = Box(plot.x, plot.bottom + 6, plot.w, 20 * scale)
+    page.text(foot, _("Start"), "small", "ink2")
+    page.text(foot, _("End"), "small", "ink2", align="right")
+
+
+def _percent(share: int) -> str:
+    return _("{percent} %").format(percent=share)
+
+
+def _paint_chances(
+    canvas: Canvas, plot: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
+) -> None:
+    for value in (0, 50, 100):
+        y = plot.bottom - plot.h * value / 100
+        canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
+        canvas.text(Box(plot.x - 98, y - 12, 90, 24), _percent(value), "small", "ink2", align="right")
+    last = max(1, len(chances) - 1)
+    for ply in flags:
+        canvas.icon("flag", Box.around(plot.x + plot.w * ply / last + 5, plot.y - 2, 16, 16), "ink2")
+    ends = []
+    for seat, look in enumerate(people.looks):
+        points = [(plot.x + plot.w * i / last, plot.bottom - plot.h * shares[seat]) for i, shares in enumerate(chances)]
+        color = _line_color(canvas, look)
+        canvas.path(points, color, 3, dash=PLAYER_LOOKS[look].dash)
+        _draw_mark(canvas, *points[-1], PLAYER_LOOKS[look].mark, color)
+        ends.append((points[-1][1], look))
+    _draw_ends(canvas, plot, ends)
+
+
 def _line_color(canvas: Canvas, look: int) -> str:
     """The player's color where it can be seen on paper, else the second one."""
     theme, player = canvas.theme, PLAYER_LOOKS[look]
@@ -233,7 +297,12 @@ def _draw_mark(canvas: Canvas, x: float, y: float, mark: str, color: str) -> Non
 
 
 def add_moments(
-    page: Page, panel: Box, moments: Sequence[Moment], people: People, takebacks: int, review: Callable[[int], None]
+    page: Page,
+    panel: Box,
+    moments: Sequence[Moment],
+    people: People,
+    aid: Aid,
+    review: Callable[[int], None],
 ) -> None:
     """Add up to three moments, as many as there is room for; each leads to its place in the review."""
     page.paint(lambda canvas: canvas.panel(panel, 18))
@@ -242,8 +311,9 @@ def add_moments(
     if head_h:
         title_w = page.kit.text_width(_("Key moments"), "h4") + 4
         page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
-        if not takebacks:
-            _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), _("no undo"))
+        _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), aid)
+    if aid.looking is not None:
+        panel = _add_looking(page, panel, aid.looking)
     body = Box(panel.x + 12, panel.y + max(12.0, head_h), panel.w - 24, panel.h - max(12.0, head_h) - 12)
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
@@ -256,19 +326,40 @@ def add_moments(
         _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
 
 
-def _add_chip(page: Page, room: Box, label: str) -> None:
+def _add_looking(page: Page, panel: Box, share: float) -> Box:
+    """Say at the foot of the panel that more is being looked for; returns the panel without its foot."""
+    scale = page.kit.text_scale
+    height = 24 * scale + 8
+    foot = Box(panel.x + 18, panel.bottom - height - 8, panel.w - 36, height)
+    page.text(Box(foot.x, foot.y, foot.w, 20 * scale), _("Looking back at the match…"), "small", "ink2")
+    track = Box(foot.x, foot.bottom - 8, foot.w, 6)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(track, Card(3, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
+        canvas.card(Box(track.x, track.y, track.w * max(0.03, share), track.h), Card(3, "good"))
+
+    page.paint(paint)
+    return Box(panel.x, panel.y, panel.w, panel.h - height - 4)
+
+
+def _add_chip(page: Page, room: Box, aid: Aid) -> None:
+    label = aid.words()
+    if not label:
+        return
     scale = page.kit.text_scale
     width = page.kit.text_width(label, "small-strong") + 20 * scale + 18
     if width > room.w:
         return
     chip = Box.around(room.right - width / 2, room.cy, width, 26 * scale)
+    ink, icon = ("info", "bulb") if aid.hints else ("good", "check")
 
     def paint(canvas: Canvas) -> None:
-        canvas.card(chip, Card(chip.h / 2, "goods", border="good" if canvas.theme.outlined else "", border_w=1.5))
-        canvas.icon("check", Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), "good")
+        border = ink if canvas.theme.outlined else ""
+        canvas.card(chip, Card(chip.h / 2, f"{ink}s", border=border, border_w=1.5))
+        canvas.icon(icon, Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), ink)
 
     page.paint(paint)
-    page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", "good")
+    page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", ink)
 
 
 def _moment_margins(page: Page) -> float:

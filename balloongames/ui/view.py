@@ -64,12 +64,16 @@ class GuidePage:
 
 @dataclass(frozen=True, slots=True)
 class SheetRow:
-    """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words."""
+    """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words.
+
+    ``fewest`` is whether the lowest value is the best.
+    """
 
     icon: str
     label: str
     values: tuple[int, ...]
     parts: tuple[tuple[str, ...], ...] = ()
+    fewest: bool = False
 
 
 @dataclass(frozen=True, slots=True)

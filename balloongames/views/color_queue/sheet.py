@@ -140,10 +140,14 @@ def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], p
         headline=_headline_of_rivals(outcome, people),
         line=_line_of_rivals(totals, outcome, people),
         rows=(
-            SheetRow("bang", _("Set off"), own, tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats)),
-            SheetRow("crown", _("From the Chief"), piles, tuple(_pile_lines(story.of(seat)) for seat in seats)),
+            SheetRow(
+                "bang", _("Set off"), own, tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats), fewest=True
+            ),
+            SheetRow(
+                "crown", _("From the Chief"), piles, tuple(_pile_lines(story.of(seat)) for seat in seats), fewest=True
+            ),
             _taken_row(story, seats),
-            _chain_row(story, seats),
+            _chain_row(story, seats, fewest=True),
         ),
         totals=totals,
         course=tuple(course),
@@ -191,12 +195,12 @@ def _pile_lines(blasts: Sequence[Blast]) -> tuple[str, ...]:
 
 def _taken_row(story: _Story, seats: range) -> SheetRow:
     values = tuple(sum(len(blast.cards) + len(blast.pile) for blast in story.of(seat)) for seat in seats)
-    return SheetRow("cards", _("Cards taken"), values)
+    return SheetRow("cards", _("Cards taken"), values, fewest=True)
 
 
-def _chain_row(story: _Story, seats: range) -> SheetRow:
+def _chain_row(story: _Story, seats: range, *, fewest: bool = False) -> SheetRow:
     values = tuple(max((len(blast.steps) for blast in story.of(seat)), default=0) for seat in seats)
-    return SheetRow("flame", _("Longest chain"), values)
+    return SheetRow("flame", _("Longest chain"), values, fewest=fewest)
 
 
 # -- a team -----------------------------------------------------------------------------------------------------------
