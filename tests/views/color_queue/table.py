@@ -38,13 +38,20 @@ class Table:
     """
 
     def __init__(
-        self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720), viewer: Seat | None = -1
+        self,
+        match: AnyMatch,
+        look: Look | None = None,
+        size: tuple[int, int] = (1280, 720),
+        viewer: Seat | None = -1,
+        *,
+        past: AnyMatch | None = None,
     ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.surface = pygame.display.set_mode(size)
         self.kit = Kit(look or Look(), size)
         self.match = match
+        self.past = past or match  # whose moves are told: those of another match where this one was begun in its middle
         self.people = People(NAMES[: match.seats], tuple(range(match.seats)))
         self.viewer = match.to_move if viewer == -1 else viewer
         self.watched = False
@@ -110,7 +117,7 @@ class Table:
         self.refresh()
 
     def told(self) -> Sequence[Event]:
-        return [event for line in self.match.log(None) for event in line.events]
+        return [event for line in self.past.log(None) for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()
