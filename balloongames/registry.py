@@ -44,7 +44,14 @@ _GAMES: Final = [
     Entry("balloon_cup", "BC", range(2, 3), 35, "balloongames.rules.balloon_cup", "balloongames.views.balloon_cup"),
     Entry("bubblee_pop", "BU", range(1, 3), 25, "balloongames.rules.bubblee_pop", "balloongames.views.bubblee_pop"),
     Entry("color_queue", "CQ", range(1, 6), 20, "balloongames.rules.color_queue", "balloongames.views.color_queue"),
-    Entry("balmy_balloonists", "BB", range(1, 7), 50),
+    Entry(
+        "balmy_balloonists",
+        "BB",
+        range(1, 7),
+        50,
+        "balloongames.rules.balmy_balloonists",
+        "balloongames.views.balmy_balloonists",
+    ),
 ]
 
 
