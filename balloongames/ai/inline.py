@@ -13,10 +13,11 @@ from balloongames.ai.worker import Answer, Failure, Progress, Reply, Task, Worke
 
 
 class Inline(Worker):
-    """Thinks ``pace`` playouts with every poll."""
+    """Thinks ``pace`` playouts with every poll. ``apart`` pretends that this costs the caller nothing."""
 
-    def __init__(self, pace: int = 12) -> None:
+    def __init__(self, pace: int = 12, *, apart: bool = False) -> None:
         super().__init__()
+        self.is_apart = apart
         self.pace: Final = pace
         self._thinking: Thinking | None = None
         self._wanted = False  # the answer, now

@@ -92,6 +92,9 @@ class Worker:
     somebody else's task can't be hurried or dropped by mistake. Use it from one thread.
     """
 
+    is_apart = True
+    """Whether thinking leaves the caller's time alone, so that long questions may be asked, too."""
+
     def __init__(self) -> None:
         self._context: Final = multiprocessing.get_context("spawn")
         self._process: multiprocessing.process.BaseProcess | None = None

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
 
 from balloongames import registry
+from balloongames.ai.review import Moment as KeyMoment
 from balloongames.i18n import _
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.result_sheet import add_course, add_moments, add_table, table_height
+from balloongames.scenes.result_sheet import Aid, add_chances, add_course, add_moments, add_table, table_height
 from balloongames.scenes.result_sky import Flyer, ScoreSky
 from balloongames.scenes.share import ShareScene
 from balloongames.session import Replay, Session
+from balloongames.session.advice import LookBack
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Turn
 from balloongames.ui.page import Page
-from balloongames.ui.view import GameView, Sheet, Told
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.view import GameView, Moment, Sheet, Told
+from balloongames.ui.widgets import button, chip, segments
 
 log = logging.getLogger(__name__)
 
-_TABS: Final = 3
+_LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
 
 
 class ResultScene(PageScene):
@@ -52,14 +55,26 @@ class ResultScene(PageScene):
         self._sky = ScoreSky(flyers, self._sheet.ground)
         self._sounded = 0
         self._tab = 0
+        self._back: LookBack | None = None  # while somebody still looks for key moments, and after that
+        self._since = 0.0
+        self._shows_chances = False
         super().__init__(ctx)
 
     # -- the flight --------------------------------------------------------------------------------------------
 
     @property
     def lively(self) -> bool:
-        """Whether balloons rise or confetti falls."""
+        """Whether balloons rise, confetti falls, or somebody looks back."""
+        return self._rises or (self._looks_back and not (self._back is not None and self._back.is_over))
+
+    @property
+    def _rises(self) -> bool:
         return self._sky.clock < self._sky.seconds
+
+    @property
+    def _looks_back(self) -> bool:
+        """Whether key moments are looked for here: of a whole match, and where that costs nobody's time."""
+        return self.ctx.worker.is_apart and not self._replay.cut
 
     def enter(self) -> None:
         """Let the balloons go."""
@@ -69,16 +84,43 @@ class ResultScene(PageScene):
             self._sky.clock = self._sky.seconds
 
     def update(self, dt: float) -> None:
-        """Let the balloons rise."""
+        """Let the balloons rise, and then look back."""
+        if not self._rises:
+            self._look_back(dt)
+            return
         self._sky.clock = min(self._sky.seconds, self._sky.clock + dt * self.ctx.kit.look.speed)
         starts = self._sky.starts
         while self._sounded < len(starts) and starts[self._sounded] <= self._sky.clock:
             self.ctx.audio.play("rise")
             self._sounded += 1
 
+    def _look_back(self, dt: float) -> None:
+        if not self._looks_back:
+            return
+        if self._back is None:
+            self._back = LookBack(self._session.shared(), self.ctx.worker)
+            self.refresh()
+            return
+        self._since += dt
+        moments = len(self._back.moments)
+        self._back.tick()
+        if self._back.is_over or len(self._back.moments) != moments or self._since >= _LOOK_EVERY:
+            self._since = 0.0
+            self.refresh()
+
+    def pause(self) -> None:
+        """Rest while something else is in front."""
+        if self._back is not None:
+            self._back.close()
+
+    def leave(self) -> None:
+        """Look back no longer."""
+        if self._back is not None:
+            self._back.close()
+
     def handle(self, intent: Intent) -> bool:
         """As any page; what rises is up at once."""
-        if self.lively and isinstance(intent, Press | Accept | Nav | Tab | Turn):
+        if self._rises and isinstance(intent, Press | Accept | Nav | Tab | Turn):
             self._sky.clock = self._sky.seconds
             if isinstance(intent, Press | Accept):
                 return True
@@ -116,7 +158,7 @@ class ResultScene(PageScene):
         course = Box(right.x, lower_y, width - moments_w - 12, lower_h)
         moments = Box(course.right + 12, lower_y, moments_w, lower_h)
         self._table(page, table)
-        add_course(page, course, self._sheet, self._people)
+        self._chart(page, course)
         self._moments(page, moments)
         bar = Box(right.x, lower_y + lower_h + 16, width, buttons_h)
         self._buttons(page, bar)
@@ -132,9 +174,7 @@ class ResultScene(PageScene):
         buttons_h = max(56.0, 34 * scale)
         tabs = Box(frame.cx - 420, line.bottom + 8, 840, tabs_h)
         page.text(line, self._sheet.line, "small", "ink2", align="center")
-        choices = [
-            (label, lambda i=i: self._show(i)) for i, label in enumerate((_("Points"), _("Rounds"), _("Moments")))
-        ]
+        choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
         bar = Box(24, frame.bottom - 16 - buttons_h, frame.w - 48, buttons_h)
         body = Box(24, tabs.bottom + 12, frame.w - 48, bar.y - 14 - tabs.bottom - 12)
@@ -143,9 +183,40 @@ class ResultScene(PageScene):
                 self._table(page, body)
             case 1:
                 add_course(page, body, self._sheet, self._people)
-            case _:
+            case 2:
                 self._moments(page, body)
+            case _:
+                self._add_chances(page, body)
         self._buttons(page, bar)
+
+    def _tabs(self) -> tuple[str, ...]:
+        """Return what can be looked at in the roomy layout."""
+        tabs = (_("Points"), _("Rounds"), _("Moments"))
+        return (*tabs, _("Chances")) if self._back else tabs
+
+    def _chart(self, page: Page, box: Box) -> None:
+        """Add how the match went, in points or in chances."""
+        if self._back is None:
+            add_course(page, box, self._sheet, self._people)
+            return
+        if self._shows_chances:
+            self._add_chances(page, box)
+        else:
+            add_course(page, box, self._sheet, self._people)
+        label = _("Points") if self._shows_chances else _("Chances")
+        scale = page.kit.text_scale
+        width = page.kit.text_width(label, "small-strong") + 17 * scale + 34
+        where = Box(box.right - width - 10, box.y + 6, width, max(36.0, 28 * scale))
+        chip(page, "chart", where, label, self._turn_chart, icon="refresh")
+
+    def _add_chances(self, page: Page, box: Box) -> None:
+        if self._back is not None:
+            flags = [moment.ply - self._replay.plies.start for moment in self._back.moments]
+            add_chances(page, box, self._back.chances, self._people, flags)
+
+    def _turn_chart(self) -> None:
+        self._shows_chances = not self._shows_chances
+        self.refresh()
 
     def _headline_style(self, page: Page, width: float) -> str:
         styles = ("display", "h1", "h2", "h3", "h4")
@@ -155,7 +226,24 @@ class ResultScene(PageScene):
         add_table(page, box, self._sheet, self._people, self._outcome.winners, self._open_row)
 
     def _moments(self, page: Page, box: Box) -> None:
-        add_moments(page, box, self._sheet.moments, self._people, self._session.takebacks, self._review_at)
+        back = self._back
+        aid = Aid(
+            self._session.takebacks, self._session.hints, back.progress if back and not back.is_over else None
+        )  # fmt: skip
+        moments = (*map(self._told, back.moments if back else ()), *self._sheet.moments)
+        add_moments(page, box, moments, self._people, aid, self._review_at)
+
+    def _told(self, moment: KeyMoment) -> Moment:
+        """Return a key moment in words; it is seen after the move that was played."""
+        assert self._back is not None
+        seen = self._back.decision(moment).seen
+        move = registry.game(self._session.game_id).parse_move(moment.better)
+        better = _("Better: {order}").format(order=self._view.move(move, seen, self._people) or moment.better)
+        why = self._view.fact(moment.why[0], self._people) if moment.why else ""
+        at = self._session.round_at(moment.ply + 1)
+        title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
+        title = _("{where}: −{percent} % chances").format(where=title, percent=round(100 * moment.drop))
+        return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
 
     def _buttons(self, page: Page, bar: Box) -> None:
         shares = (1.6, 1.0, 1.0, 1.0)
@@ -193,7 +281,7 @@ class ResultScene(PageScene):
     def other(self, intent: Intent) -> bool:
         """Page keys turn the tabs of the roomy layout."""
         if isinstance(intent, Turn) and self.ctx.kit.roomy:
-            self._show((self._tab + intent.step) % _TABS)
+            self._show((self._tab + intent.step) % len(self._tabs()))
             return True
         return False
 
@@ -208,10 +296,14 @@ class ResultScene(PageScene):
         ways.table(self.ctx, self._session.rematch())
 
     def _review(self) -> None:
-        ways.review(self.ctx, self._replay)
+        ways.review(self.ctx, self._replay, None, self._known_chances)
 
     def _review_at(self, ply: int) -> None:
-        ways.review(self.ctx, self._replay, ply)
+        ways.review(self.ctx, self._replay, ply, self._known_chances)
+
+    @property
+    def _known_chances(self) -> Sequence[Sequence[float]]:
+        return self._back.chances if self._back else ()
 
     def _share(self) -> None:
         name = f"{self._session.game_id}-{self._session.seed}-{datetime.now().astimezone():%Y-%m-%d}"

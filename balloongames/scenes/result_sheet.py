@@ -222,7 +222,7 @@ def add_chances(
     )  # fmt: skip
     page.paint(lambda canvas: _paint_chances(canvas, plot, chances, people, flags))
     foot = Box(plot.x, plot.bottom + 6, plot.w, 20 * scale)
-    page.text(foot, _("Start"), "small", "ink2")
+    page.text(foot, _("Beginning"), "small", "ink2")
     page.text(foot, _("End"), "small", "ink2", align="right")
 
 
@@ -312,9 +312,8 @@ def add_moments(
         title_w = page.kit.text_width(_("Key moments"), "h4") + 4
         page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
         _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), aid)
-    if aid.looking is not None:
-        panel = _add_looking(page, panel, aid.looking)
-    body = Box(panel.x + 12, panel.y + max(12.0, head_h), panel.w - 24, panel.h - max(12.0, head_h) - 12)
+    inside = panel if aid.looking is None else _add_looking(page, panel, aid.looking)
+    body = Box(inside.x + 12, inside.y + max(12.0, head_h), inside.w - 24, inside.h - max(12.0, head_h) - 12)
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return

@@ -34,10 +34,16 @@ STRIP_H: Final = 172.0
 
 
 class ReviewScene(PageScene):
-    """Steps through a `Replay`; it is the `Table` of its board, one at which nobody acts."""
+    """Steps through a `Replay`; it is the `Table` of its board, one at which nobody acts.
 
-    def __init__(self, ctx: Ctx, replay: Replay, ply: int | None = None) -> None:
+    ``chances`` are those of every seat after each ply from the first on, if they are known.
+    """
+
+    def __init__(
+        self, ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()
+    ) -> None:
         self._replay = replay
+        self._chances = chances
         self.view: Final[GameView] = registry.view(replay.game_id)
         self._people = people_of(replay.players)
         self._plies = replay.plies
@@ -262,7 +268,7 @@ class ReviewScene(PageScene):
             look = self._people.looks[seat]
             page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look))
             left += 2 * r + 12
-        room = Box(left, box.y, box.right - left, box.h)
+        room = Box(left, box.y, box.right - left - self._add_chances(page, box), box.h)
         while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
             del said[0]  # the log tells all of it; here the end of a long turn is what matters
             words = "… " + " ".join(said)
@@ -272,6 +278,30 @@ class ReviewScene(PageScene):
             page.inks.append(canvas.text(room, words, style, lines=4))
 
         page.live(paint)
+
+    def _add_chances(self, page: Page, box: Box) -> float:
+        """Write at the right end how likely everybody is to win; returns the width that it takes."""
+        at = self._ply - self._plies.start
+        if at >= len(self._chances):
+            return 0.0
+        kit, scale = page.kit, page.kit.text_scale
+        parts = [
+            _("{name} {percent} %").format(name=name, percent=round(100 * share))
+            for name, share in zip(self._people.names, self._chances[at], strict=True)
+        ]
+        words = " · ".join(parts)
+        width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
+        height = kit.text_height(words, width, "small")
+        top = box.cy - (20 * scale + height) / 2
+        head = Box(box.right - width, top, width, 20 * scale)
+        text = Box(head.x, head.bottom, width, height)
+
+        def paint(canvas: Canvas) -> None:
+            page.inks.append(canvas.text(head, _("Chances"), "label-s", align="right"))
+            page.inks.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
+
+        page.live(paint)
+        return width + 24
 
     def _controls(self, page: Page, strip: Box) -> None:
         y, h, side = strip.bottom - 64, 48.0, 56.0

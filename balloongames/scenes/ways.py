@@ -9,6 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from balloongames.core.options import Options
     from balloongames.scenes.context import Ctx
     from balloongames.scenes.puzzle_spots import Spot
@@ -60,11 +62,11 @@ def result(ctx: Ctx, session: Session) -> None:
     ctx.stack.replace(ResultScene(ctx, session))
 
 
-def review(ctx: Ctx, replay: Replay, ply: int | None = None) -> None:
-    """Look at a match again, from ``ply`` or from its start."""
+def review(ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
+    """Look at a match again, from ``ply`` or from its start; ``chances`` by ply and seat, if they are known."""
     from balloongames.scenes.review import ReviewScene
 
-    ctx.stack.push(ReviewScene(ctx, replay, ply))
+    ctx.stack.push(ReviewScene(ctx, replay, ply, chances))
 
 
 def rules(ctx: Ctx, game_id: str) -> None:

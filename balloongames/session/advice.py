@@ -123,6 +123,10 @@ class LookBack:
             return 0.5 * len(self._looks) / max(1, len(self._decisions))
         return 0.5 + 0.5 * len(self._compared) / max(1, len(self._closer))
 
+    def decision(self, moment: Moment) -> Decision:
+        """Return the decision that a moment is about."""
+        return next(one for one in self._decisions if one.ply == moment.ply)
+
     def tick(self) -> bool:
         """Go on, and return whether `moments` or `is_over` may have changed."""
         if self.is_over:
@@ -149,7 +153,7 @@ class LookBack:
             one = self._decisions[len(self._looks)]
             return Task(self._mind, one.seen, one.seat, FIRST_LOOK)
         if self._closer is None:
-            self._closer = to_compare(self._looks)
+            self._closer = to_compare(look for look in self._looks if look[1].playouts)
         if self.is_over:
             return None
         decision, better = self._closer[len(self._compared)]
