@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import pickle
 from enum import Enum
 
 import pytest
@@ -148,6 +149,16 @@ def _assert_frozen(value):
         assert value is None or isinstance(value, int | float | str | bytes | Enum), type(value)
 
 
+@plain_cases
+def test_everything_travels_between_processes(case):
+    """A computer player thinks in a process of its own."""
+    match = walk(case)
+    for ply, one in enumerate(match.history()):
+        seen = case.game.observe(match.at(ply), one.seat)
+        luggage = (match.at(ply), seen, one.move, one.step)
+        assert pickle.loads(pickle.dumps(luggage)) == luggage
+
+
 @every_case
 def test_dumps_are_json_and_load_is_their_inverse(case):
     match = walk(case)
@@ -190,6 +201,7 @@ def test_the_same_seed_deals_the_same_and_another_one_does_not(game):
     seats = game.meta.seats[0]
     first, again, other = (Match(game, {}, seats, seed) for seed in ("ONE", "ONE", "TWO"))
     assert first.state == again.state
+    assert hash(first.state) == hash(again.state)
     assert first.state != other.state
 
 

@@ -28,6 +28,7 @@ from balloongames.rules.balloon_cup.state import (
     hand_of,
     missing_cards,
 )
+from tests.rules import common
 
 PLAIN = Rules()
 WAITING = Rules(least_exchanged=0)
@@ -104,26 +105,14 @@ def position(
 
 
 def play(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """Play moves by their texts, each of them checked to be legal; return the last state and all events."""
-    log: list[Event] = []
-    for text in texts:
-        move = GAME.parse_move(text)
-        assert move in GAME.moves(state), f"{text} is not among {texts_of(state)}"
-        step = GAME.apply(state, move)
-        state = step.state
-        log += step.events
-    return state, log
+    """As `common.play`."""
+    return common.play(GAME, state, *texts)
 
 
 def texts_of(state: State) -> list[str]:
-    return [GAME.format_move(move) for move in GAME.moves(state)]
+    return common.texts_of(GAME, state)
 
 
 def random_walk(rules: Rules, word: str) -> Iterator[tuple[State, Move]]:
-    """A whole match of random moves: each state with the move that is played next."""
-    rng = Rng.from_word(word)
-    state = GAME.start(rules.options, 2, rng.split("deal")).state
-    while GAME.to_move(state) is not None:
-        move = rng.choice(GAME.moves(state))
-        yield state, move
-        state = GAME.advance(state, move)
+    """As `common.random_walk`."""
+    return common.random_walk(GAME, rules.options, 2, word)

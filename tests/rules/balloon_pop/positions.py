@@ -24,6 +24,7 @@ from balloongames.rules.balloon_pop.state import (
     Tally,
     pick_order,
 )
+from tests.rules import common
 from tests.rules.balloon_pop.oracle import Oracle
 
 PLAIN = Rules()
@@ -98,19 +99,12 @@ def position(
 
 
 def play(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """Play moves by their texts, each of them checked to be legal; return the last state and all events."""
-    log: list[Event] = []
-    for text in texts:
-        move = GAME.parse_move(text)
-        assert move in GAME.moves(state), f"{text} is not among {texts_of(state)}"
-        step = GAME.apply(state, move)
-        state = step.state
-        log += step.events
-    return state, log
+    """As `common.play`."""
+    return common.play(GAME, state, *texts)
 
 
 def texts_of(state: State) -> list[str]:
-    return [GAME.format_move(move) for move in GAME.moves(state)]
+    return common.texts_of(GAME, state)
 
 
 def unscored(board: str, rules: Rules = STAGES) -> State:
@@ -175,10 +169,5 @@ def _try_spread(balloons: str, seats: int, rules: Rules, rng: Rng) -> list[str]:
 
 
 def random_walk(rules: Rules, seats: int, word: str) -> Iterator[tuple[State, Move]]:
-    """A whole match of random moves: each state with the move that is played next."""
-    rng = Rng.from_word(word)
-    state = GAME.start(rules.options, seats, rng.split("deal")).state
-    while GAME.to_move(state) is not None:
-        move = rng.choice(GAME.moves(state))
-        yield state, move
-        state = GAME.advance(state, move)
+    """As `common.random_walk`."""
+    return common.random_walk(GAME, rules.options, seats, word)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
@@ -28,6 +28,8 @@ from balloongames.rules.bubblee_pop.state import (
     colors_in_play,
     counts_of,
 )
+from tests.rules import common
+from tests.rules.common import any_move
 
 PLAIN = Rules()
 STACK = Rules(stack=True)
@@ -121,20 +123,12 @@ def no_reserve(planets: Sequence[str], aside: str, **more: object) -> State:
 
 
 def play(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """Play moves by their texts, each of them checked to be legal; return the last state and all events."""
-    log: list[Event] = []
-    for text in texts:
-        move = GAME.parse_move(text)
-        assert move in GAME.moves(state), f"{text} is not among {texts_of(state)}"
-        step = GAME.apply(state, move)
-        state = step.state
-        check_state(state)
-        log += step.events
-    return state, log
+    """As `common.play`."""
+    return common.play(GAME, state, *texts)
 
 
 def texts_of(state: State) -> list[str]:
-    return [GAME.format_move(move) for move in GAME.moves(state)]
+    return common.texts_of(GAME, state)
 
 
 def planet(state: State, seat: Seat) -> str:
@@ -156,13 +150,6 @@ def told(events: Sequence[Event], *sorts: type[Event]) -> list[Event]:
     return [event for event in events if isinstance(event, sorts)]
 
 
-Chooser = Callable[[State, Sequence[Move], Rng], Move]
-
-
-def any_move(_: State, moves: Sequence[Move], rng: Rng) -> Move:
-    return rng.choice(moves)
-
-
 def careful_move(state: State, moves: Sequence[Move], rng: Rng) -> Move:
     """Mostly the move that is best at once, so that matches last long and see many powers."""
     if rng.below(4) == 0:
@@ -181,15 +168,10 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def random_walk(
-    rules: Rules, seats: int, word: str, *, choose: Chooser = any_move, level: Level | None = None
+    rules: Rules, seats: int, word: str, *, choose: common.Chooser = any_move, level: Level | None = None
 ) -> Iterator[tuple[State, Move]]:
-    """A whole match of random moves: each state with the move that is played next."""
+    """As `common.random_walk`, or a walk through any level."""
+    if level is None:
+        return common.random_walk(GAME, rules.options, seats, word, choose)
     rng = Rng.from_word(word)
-    if level is not None:
-        state = GAME.start_level(rules, level, rng.split("deal")).state
-    else:
-        state = GAME.start(rules.options, seats, rng.split("deal")).state
-    while GAME.to_move(state) is not None:
-        move = choose(state, GAME.moves(state), rng)
-        yield state, move
-        state = GAME.advance(state, move)
+    return common.walk(GAME, GAME.start_level(rules, level, rng.split("deal")).state, rng, choose)

@@ -10,6 +10,7 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.check import check_state
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.state import DECK, HAND_SIZE, SOLO_HAND, Cards, Columns, Rules, State
+from tests.rules import common
 
 PLAIN = Rules()
 TEAM = Rules(mode="cooperative")
@@ -87,26 +88,13 @@ def position(
 
 
 def play(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """Play moves by their texts, each of them checked to be legal; return the last state and all events."""
-    log: list[Event] = []
-    for text in texts:
-        move = GAME.parse_move(text)
-        assert move in GAME.moves(state), f"{text} is not among the moves of {state.hands[state.seat]}"
-        step = GAME.apply(state, move)
-        assert GAME.advance(state, move) == step.state
-        state = step.state
-        log += step.events
-    return state, log
+    """As `common.play`."""
+    return common.play(GAME, state, *texts)
 
 
 def random_walk(rules: Rules, seats: int, word: str) -> Iterator[tuple[State, Move]]:
-    """A whole match of random moves: each state with the move that is played next."""
-    rng = Rng.from_word(word)
-    state = GAME.start(rules.options, seats, rng.split("deal")).state
-    while GAME.to_move(state) is not None:
-        move = rng.choice(GAME.moves(state))
-        yield state, move
-        state = GAME.advance(state, move)
+    """As `common.random_walk`."""
+    return common.random_walk(GAME, rules.options, seats, word)
 
 
 def finish(rules: Rules, seats: int, word: str) -> State:

@@ -1,8 +1,6 @@
-"""The game as the house uses it: guesses, bounds, and data that travels between processes."""
+"""The game as the house uses it: guesses, bounds, rounds."""
 
 from __future__ import annotations
-
-import pickle
 
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import GAME
@@ -10,32 +8,11 @@ from balloongames.rules.color_queue.state import Rules
 from tests.rules.color_queue.positions import PLAIN, TEAM, finish, position, random_walk
 
 
-def test_states_moves_sights_and_events_travel_between_processes() -> None:
-    for state, move in random_walk(PLAIN, 3, "travel"):
-        luggage = (state, move, GAME.observe(state, 0), GAME.apply(state, move))
-        assert pickle.loads(pickle.dumps(luggage)) == luggage
-
-
-def test_equal_matches_are_equal() -> None:
-    one, other = (list(random_walk(PLAIN, 4, "twins")) for _ in range(2))
-    assert one == other
-    assert hash(one[-1][0]) == hash(other[-1][0])
-    assert [state for state, _ in random_walk(PLAIN, 4, "a stranger")] != [state for state, _ in one]
-
-
-def test_nothing_is_changed_in_place() -> None:
-    for state, move in random_walk(PLAIN, 2, "still"):
-        before = GAME.dump(state)
-        GAME.apply(state, move)
-        GAME.determinize(GAME.observe(state, 0), Rng(1))
-        assert GAME.dump(state) == before
-
-
 def test_guesses_are_even_at_the_start_and_know_what_is_good() -> None:
     start = GAME.start(PLAIN.options, 4, Rng(1)).state
     assert [GAME.estimate(start, seat) for seat in range(4)] == [0.25] * 4
     ahead = position("1 7 13 24 30", round_number=2, scores=((0, 9, 9, 9, 9),))
-    assert GAME.estimate(ahead, 0) > 0.4 > GAME.estimate(ahead, 1)
+    assert GAME.estimate(ahead, 0) > 0.2 > GAME.estimate(ahead, 1), "an even share is 0.2"
     alone = position("1 2 3 4 5", seats=1)
     less = position(". . . . 5", seats=1, turn=2)
     assert 0 < GAME.estimate(alone, 0) < GAME.estimate(less, 0) < 1
