@@ -10,6 +10,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.bubblee_pop.consequence import outlook_words
 from balloongames.views.bubblee_pop.names import power_name
 from balloongames.views.bubblee_pop.setting import Setting
 
@@ -35,6 +36,8 @@ def _primary(page: Page, setting: Setting, label: str, icon: str, why_not: str) 
         lines=2, style=style, first=home,
     )  # fmt: skip
     node.on_focus = lambda: setting.look_at(None)
+    if not why_not:
+        node.value = outlook_words(setting)
 
 
 def _secondary(

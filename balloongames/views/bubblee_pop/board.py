@@ -95,7 +95,7 @@ class BubbleeBoard(BoardView):
         """Return the setting for an observation; it is made with the first one."""
         if self._setting is None:
             layout = lay_out(Box(0, 56, 1280, 664), seats=seen.seats, roomy=False, scale=1.0)
-            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
+            self._setting = Setting(self._table, layout, self.model, self.stage, seen=seen)
             self._clips = Clips(self._setting)
         self._setting.seen = seen
         return self._setting
@@ -144,7 +144,7 @@ class BubbleeBoard(BoardView):
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """Take S for the swap, D to let a power go, O to choose anew, 1 to 9 for what is in a column."""
+        """Take S for the swap, D to let a power go, O to choose anew."""
         setting = self._setting
         if setting is None or not setting.live:
             return False

@@ -70,9 +70,12 @@ def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
             inks.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
     if layout.names is not None and setting.model.seats > 1:
         near, far = _("near row"), _("far row")
-        upper, lower = layout.names.rows(SKY_ROWS)
-        inks.append(canvas.text(upper, far, "small-strong", "ink2", lines=2))
-        inks.append(canvas.text(lower, near, "small-strong", _PALE, lines=2))
+        for room, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
+            width = canvas.text_width(words, "small-strong")
+            if width + 2 <= room.w and not canvas.theme.outlined:  # stars must not show through
+                height = 24 * canvas.text_scale
+                canvas.card(Box(room.x - 8, room.cy - height / 2, width + 16, height), Card(height / 2, _WELL, 0.6))
+            inks.append(canvas.text(room, words, "small-strong", color, lines=2))
     return inks
 
 
@@ -290,6 +293,8 @@ def _space_node(setting: Setting, space: Space) -> Node:
     pair = draft.pair
     if draft.first == space or (pair is not None and space in (pair.first, pair.second)):
         value = _("{bubblee}, chosen").format(bubblee=value)
+    if draft.swap is not None and space in (draft.swap.first, draft.swap.second):
+        value = _("{bubblee}, after the planned swap").format(bubblee=value)
     box = setting.layout.space(setting.line(row), column)
     acting = setting.filling or setting.dropping or setting.empowered
     return Node(

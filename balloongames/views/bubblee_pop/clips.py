@@ -7,8 +7,6 @@ next; its power flies to the queue and from there to where it is used; whoever s
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop import events as e
@@ -21,12 +19,30 @@ from balloongames.ui.anim import (
     Clip,
     ease_in_out,
     ease_in_quad,
-    ease_out,
     ease_out_back,
     ease_sine,
     span,
 )
 from balloongames.views.bubblee_pop import words
+from balloongames.views.bubblee_pop.plans import (
+    APART,
+    DRAW,
+    FALL,
+    FLIGHT,
+    HOME,
+    LAND,
+    LIFT,
+    POP,
+    PUT,
+    QUICKER,
+    READ,
+    STARE,
+    TURN,
+    Cues,
+    Plan,
+    Show,
+    stepped,
+)
 from balloongames.views.bubblee_pop.setting import Setting
 from balloongames.views.bubblee_pop.stage import (
     Cheer,
@@ -41,33 +57,6 @@ from balloongames.views.bubblee_pop.stage import (
     Pop,
     Spot,
 )
-
-Show: TypeAlias = Callable[[float], None]
-Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
-
-DRAW: Final = 0.34  # out of the bag
-PUT: Final = 0.3
-FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
-LAND: Final = 0.12  # eyes closed on the ground
-STARE: Final = 0.12
-POP: Final = 0.42
-APART: Final = 0.035  # from one of a line to the next
-HOME: Final = 0.36  # into the score zone
-FLIGHT: Final = 0.55  # from planet to planet
-LIFT: Final = 0.26
-TURN: Final = 0.62  # the board turns over
-READ: Final = 0.8  # for what is said in words
-QUICKER: Final = 0.92  # each step of a chain against the one before
-
-
-@dataclass(slots=True)
-class _Plan:
-    """A clip to be: how long, what it shows, what it sounds, what follows."""
-
-    seconds: float
-    show: Show | None = None
-    cues: Cues = field(default_factory=list)
-    after: Callable[[], None] | None = None
 
 
 class Clips:
@@ -94,7 +83,7 @@ class Clips:
             if plan.after:
                 plan.after()
 
-        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        show = stepped(plan, self._stage) if self._setting.table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
 
     def _ticking(self, show: Show) -> Show:
@@ -118,7 +107,7 @@ class Clips:
 
     # -- the sky ------------------------------------------------------------------------------------------------------
 
-    def _plan_sky(self, event: Event) -> _Plan | None:
+    def _plan_sky(self, event: Event) -> Plan | None:
         match event:
             case e.BubbleeDrawn(_, bubblee):
                 return self._one_way(bubblee, InBag(bubblee), InHand(), DRAW, [(0.0, self._cue("draw"))], arc=0.5)
@@ -135,7 +124,7 @@ class Clips:
     def _one_way(
         self, letter: str, start: Spot, end: Spot, seconds: float, cues: Cues, *, hide: Spot | None = None,
         arc: float = 0.0, mood: Mood = "calm",
-    ) -> _Plan:  # fmt: skip
+    ) -> Plan:  # fmt: skip
         stage = self._stage
 
         def show(t: float) -> None:
@@ -144,9 +133,9 @@ class Clips:
             stage.gaze = end
             stage.movers = [Mover(letter, start, end, span(t, 0, seconds, ease_in_out), arc, mood)]
 
-        return _Plan(seconds, show, cues)
+        return Plan(seconds, show, cues)
 
-    def _plan_swap(self, first: Spot, second: Spot, letters: str, at: float, power: str) -> _Plan:
+    def _plan_swap(self, first: Spot, second: Spot, letters: str, at: float, power: str) -> Plan:
         """Two change places in an arc, after the token of the power has come, if one is needed."""
         stage = self._stage
 
@@ -166,9 +155,9 @@ class Clips:
         cues = [(at, self._cue("slide"))]
         if power:
             cues.insert(0, (0.0, self._cue("theremin")))
-        return _Plan(at + BASE + 0.04, show, cues)
+        return Plan(at + BASE + 0.04, show, cues)
 
-    def _plan_drop(self, event: e.PairDropped) -> _Plan:
+    def _plan_drop(self, event: e.PairDropped) -> Plan:
         setting, stage, seat = self._setting, self._stage, event.seat
         starts = [InSky(fall.space) for fall in event.falls]
         ends = [OnPlanet(seat, fall.cell) for fall in event.falls]
@@ -196,11 +185,11 @@ class Clips:
 
         cues = [(0.0, self._cue("glass"))]
         cues += [(time, self._voice(fall.bubblee)) for fall, time in zip(event.falls, times, strict=True)]
-        return _Plan(max(times) + LAND, show, cues)
+        return Plan(max(times) + LAND, show, cues)
 
     # -- lines --------------------------------------------------------------------------------------------------------
 
-    def _plan_lines(self, event: Event) -> _Plan | None:
+    def _plan_lines(self, event: Event) -> Plan | None:
         match event:
             case e.LinesScored():
                 return self._plan_pops(event)
@@ -211,7 +200,7 @@ class Clips:
             case _:
                 return None
 
-    def _plan_pops(self, event: e.LinesScored) -> _Plan:
+    def _plan_pops(self, event: e.LinesScored) -> Plan:
         setting, stage, seat = self._setting, self._stage, event.seat
         pace = QUICKER ** (event.chain - 1)
         gone = [(group.color, OnPlanet(seat, cell)) for group in event.groups for cell in group.cells]
@@ -242,9 +231,9 @@ class Clips:
         cues = [
             (start + pop * 0.4, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, start in enumerate(starts)
         ]
-        return _Plan(max(last, starts[-1] + pop * 0.5 + HOME), show, cues, after)
+        return Plan(max(last, starts[-1] + pop * 0.5 + HOME), show, cues, after)
 
-    def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> _Plan:
+    def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         stage = self._stage
         times = [FALL * max(1, flight.start[1] - flight.end[1]) ** 0.5 + 0.03 for flight in flights]
 
@@ -258,9 +247,9 @@ class Clips:
                 for flight, time in zip(flights, times, strict=True)
             ]  # fmt: skip
 
-        return _Plan(max(times) + 0.06, show, [(max(times), self._cue("place"))])
+        return Plan(max(times) + 0.06, show, [(max(times), self._cue("place"))])
 
-    def _plan_won(self, event: e.PowersWon) -> _Plan:
+    def _plan_won(self, event: e.PowersWon) -> Plan:
         """The tokens of a batch fly from where their groups popped to their place in the queue."""
         stage = self._stage
         seat, groups = self._groups
@@ -280,11 +269,11 @@ class Clips:
                 for i, (power, start, end) in enumerate(ways)
             ]
 
-        return _Plan(TRAVEL + 0.05 * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
+        return Plan(TRAVEL + 0.05 * len(ways), show, [(TRAVEL, self._cue("tally", 5))])
 
     # -- powers -------------------------------------------------------------------------------------------------------
 
-    def _plan_power(self, event: Event) -> _Plan | None:
+    def _plan_power(self, event: Event) -> Plan | None:
         match event:
             case e.CellsSwapped(_, power, planet, (first, second), bubblees):
                 return self._plan_swap(OnPlanet(planet, first), OnPlanet(planet, second), bubblees, TRAVEL, power)
@@ -296,7 +285,7 @@ class Clips:
             case _:
                 return self._plan_flight(event)
 
-    def _plan_flight(self, event: Event) -> _Plan | None:
+    def _plan_flight(self, event: Event) -> Plan | None:
         match event:
             case e.BubbleeKept(seat, bubblee, cell):
                 return self._attack(bubblee, OnPlanet(seat, cell), InZone(seat, bubblee), HOME, "happy")
@@ -307,7 +296,7 @@ class Clips:
             case _:
                 return None
 
-    def _attack(self, letter: str, start: Spot, end: Spot, seconds: float, mood: Mood) -> _Plan:
+    def _attack(self, letter: str, start: Spot, end: Spot, seconds: float, mood: Mood) -> Plan:
         """One Bubblee is moved by a power: those it comes to brace themselves."""
         stage, model = self._stage, self._setting.model
         braced: dict[Spot, Mood] = {}
@@ -323,9 +312,9 @@ class Clips:
             stage.movers = [Mover(letter, start, end, p, 0.5, mood)]
 
         cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
-        return _Plan(seconds + 0.05, show, cues)
+        return Plan(seconds + 0.05, show, cues)
 
-    def _plan_push(self, event: e.BubbleePushed) -> _Plan:
+    def _plan_push(self, event: e.BubbleePushed) -> Plan:
         """One comes flying, slips under the ground of a column and lifts it."""
         stage, planet, column = self._stage, event.planet, event.column
         under = OnPlanet(planet, (column, -1))
@@ -346,18 +335,18 @@ class Clips:
             stage.movers = [Mover(event.bubblee, under, OnPlanet(planet, (column, 0)), p), *rising]
 
         cues = [(0.0, self._cue("theremin")), (FLIGHT, self._voice(event.bubblee))]
-        return _Plan(FLIGHT + LIFT + 0.04, show, cues)
+        return Plan(FLIGHT + LIFT + 0.04, show, cues)
 
     # -- turns --------------------------------------------------------------------------------------------------------
 
-    def _plan_turn(self, event: Event) -> _Plan | None:
+    def _plan_turn(self, event: Event) -> Plan | None:
         match event:
             case e.TurnStarted(_, seat) if self._turns_for(seat):
                 return self._plan_turn_over(seat)
             case e.PowerDeclined() | e.PowersLost() | e.DropMissing() | e.PlayerEliminated():
-                return _Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
+                return Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
             case e.GameEnded():
-                return _Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
+                return Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
             case _:
                 return None
 
@@ -365,7 +354,7 @@ class Clips:
         setting = self._setting
         return setting.turns and setting.model.seats > 1 and seat != setting.below and seat not in setting.away
 
-    def _plan_turn_over(self, seat: Seat) -> _Plan:
+    def _plan_turn_over(self, seat: Seat) -> Plan:
         setting, stage = self._setting, self._stage
         still = setting.table.kit.look.reduced_motion
 
@@ -379,7 +368,7 @@ class Clips:
             setting.below = seat
             setting.table.refresh()
 
-        return _Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
+        return Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
 
     def _show_words(self, event: Event) -> Show:
         sentence = words.say(event, self._setting.table.people) or ""
@@ -388,20 +377,3 @@ class Clips:
             self._stage.note = sentence
 
         return show
-
-
-def _stepped(plan: _Plan, setting: Setting) -> Show | None:
-    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
-    show = plan.show
-    if show is None:
-        return None
-
-    def still(t: float) -> None:
-        shown = span(t, plan.seconds - REDUCED, plan.seconds, ease_out)
-        show(plan.seconds if shown else 0.0)
-        stage = setting.stage
-        stage.pops = []
-        if shown:
-            stage.movers = [replace(one, alpha=one.alpha * shown, squash=(1.0, 1.0)) for one in stage.movers]
-
-    return still

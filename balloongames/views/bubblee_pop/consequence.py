@@ -133,6 +133,8 @@ def _to_do(setting: Setting) -> tuple[str, list[Line]]:
         title, said = _("Which power first?"), [_("Its owner chooses among powers won together.")]
     elif setting.empowered:
         title, said = capital(power_name(draft.power or "")), [capital(power_effect(draft.power or "")) + "."]
+        if draft.planet is not None and model.seats > 1:
+            said.append(_("This works on {name}’s planet.").format(name=setting.name(draft.planet)))
     elif setting.seen.to_move is not None:
         title = _("{name} plays").format(name=setting.name(setting.seen.to_move))
     else:
@@ -152,6 +154,11 @@ def _to_drop(setting: Setting) -> tuple[str, list[str]]:
     if draft.swap is not None:
         said.append(_("The planned swap comes first."))
     return _("Two to drop"), said
+
+
+def outlook_words(setting: Setting) -> str:
+    """Return the panel in one breath, for those who listen."""
+    return "; ".join(f"{line.text} {line.number}".strip() for line in contents(setting)[1])
 
 
 def forecast_lines(setting: Setting, forecast: Forecast) -> list[Line]:

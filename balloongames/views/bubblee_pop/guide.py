@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
+from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
 from balloongames.views.bubblee_pop.guide_art import painter
 
@@ -40,6 +41,7 @@ def _a_turn() -> tuple[GuidePage, ...]:
                 _("Two neighbors of the sky must fall onto the own planet, each in its own column."),
                 _("At least one of them comes from the near row, the one beside the planet."),
                 _("Of two in the same column, the near one falls first and lies below."),
+                _("On a keyboard, S plans a swap, O chooses anew, and D lets a power go."),
             ),
             painter(pictures.drop),
         ),
@@ -114,7 +116,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("When the bag holds fewer than the sky has holes, the match is over and points decide."),
                 _("Equal points share the victory."),
             ),
-            painter(pictures.ending),
+            painter(endings.ending),
         ),
         GuidePage(
             _("Alone"),
@@ -124,6 +126,6 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("20 points in 20 turns, without powers. Or 30 points before the bag is empty."),
                 _("Or five blacks to clear, none left on the planet. Green and yellow powers help with both."),
             ),
-            painter(pictures.alone),
+            painter(endings.alone),
         ),
     )

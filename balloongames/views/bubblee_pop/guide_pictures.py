@@ -1,4 +1,4 @@
-"""The pictures of the rules of Bubblee Pop, one for each page. What they show as an example is written down as data.
+"""The pictures of the rules of Bubblee Pop, one a page up to the end. What they show as an example is kept as data.
 
 Each painter draws on a sheet of 400 x 480; `guide_art` scales it. No words, only numbers that are the same everywhere.
 """
@@ -338,65 +338,3 @@ def newcomers(art: Art) -> None:
             art.gone(field.cell(cell))
     art.player(286, white.bottom - 30, 19, _LOOKS[1])
     art.flag(344, white.bottom - 30, "+3", 18)
-
-
-# -- the end ----------------------------------------------------------------------------------------------------------
-
-CROWDED: Final = ("kgyk", "bkpk", "gykg", "kpbk", "ygk")
-SENT_TO: Final = ("kgyk", "bkpk", "gykg", "kpbk", "ygkp")
-LEFT: Final = ("y.gpb", "r.pyr")
-BAG_LEFT: Final = "k"
-
-
-def ending(art: Art) -> None:
-    """No room for two; one more on a full planet; a bag that can't fill the sky, so that points decide."""
-    for i, (columns, upside) in enumerate(((CROWDED, False), (SENT_TO, True))):
-        box = Box(12 + i * 192, 12, 184, 226)
-        art.paper(box)
-        field = art.planet(box.cx - 70, box.y + (56 if not upside else 14), 28, columns, upside=upside)
-        if upside:
-            art.bubblees(box.cx - 18, field.box.bottom + 30, 34, "b")
-            art.arrow((box.cx + 12, field.box.bottom + 46), (box.cx + 12, field.box.bottom + 16))
-        else:
-            art.bubblees(box.cx, box.y + 30, 34, "ry")
-        art.mark(box.cx, box.bottom - 28 if not upside else box.bottom - 20, 15, good=False)
-    bag, points = Box(12, 248, 376, 112), Box(12, 370, 376, 98)
-    art.paper(bag)
-    art.paper(points)
-    art.icon("bag", 54, bag.cy, 56)
-    art.number(90, bag.cy + 24, str(len(BAG_LEFT)), 14)
-    art.arrow((118, bag.cy), (146, bag.cy))
-    art.sky(172, bag.cy - 34, 34, LEFT)
-    art.mark(364, bag.cy, 14, good=False)
-    art.winner(64, points.cy + 4, 26, _LOOKS[0])
-    art.flag(138, points.cy, "21", 24)
-    art.player(262, points.cy, 26, _LOOKS[1])
-    art.flag(336, points.cy, "17", 24)
-
-
-CLEAR: Final = ("kg", "k", "kyb", "k", "k")
-
-
-def alone(art: Art) -> None:
-    """The three challenges: points in turns, points before the bag is empty, and blacks to clear."""
-    first, second, third = Box(12, 12, 376, 100), Box(12, 122, 376, 116), Box(12, 248, 376, 220)
-    for box in (first, second, third):
-        art.paper(box)
-    art.player(58, first.cy, 28, _LOOKS[0])
-    art.icon("star", 128, first.cy, 36)
-    art.flag(184, first.cy, "20", 24)
-    art.icon("hourglass", 268, first.cy, 36)
-    art.flag(328, first.cy, "20", 24)
-    art.player(58, second.cy, 28, _LOOKS[0])
-    art.icon("star", 128, second.cy, 36)
-    art.flag(184, second.cy, "30", 24)
-    art.icon("bag", 262, second.cy, 48)
-    art.power(310, second.cy, 18, "g")
-    art.power(354, second.cy, 18, "y")
-    art.player(58, third.cy - 34, 28, _LOOKS[0])
-    art.power(38, third.cy + 36, 18, "g")
-    art.power(80, third.cy + 36, 18, "y")
-    field = art.planet(130, third.cy - 64, 32, CLEAR)
-    for column in range(len(CLEAR)):
-        art.gone(field.cell((column, 0)))
-    art.mark(346, third.cy, 22, good=True)

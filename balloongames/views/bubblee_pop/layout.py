@@ -98,7 +98,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         sky=sky,
         frame=frame,
         hand=hand,
-        names=Box(frame.right + 10, sky.y, beside - 18, sky.h) if not roomy and beside > 110 * scale else None,
+        names=Box(frame.right + 16, sky.y, beside - 24, sky.h) if not roomy and beside > 110 * scale else None,
         numbers=None if roomy else Box(below.x, below.bottom + 8, below.w, numbers_h - 4),
         flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,

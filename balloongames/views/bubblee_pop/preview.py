@@ -61,7 +61,7 @@ def _apply(scheme: Scheme, planets: list[list[list[str]]], event: object) -> Non
             for fall in falls:
                 planets[seat][fall.cell[0]].append(fall.bubblee)
                 scheme.ghosts[OnPlanet(seat, fall.cell)] = fall.bubblee
-                scheme.ways.append((InSky(fall.space), OnPlanet(seat, fall.cell)))
+            scheme.ways += _ways_down(seat, falls)
         case e.CellsSwapped(planet=seat, cells=(first, second), bubblees=bubblees):
             scheme.ghosts |= {OnPlanet(seat, first): bubblees[1], OnPlanet(seat, second): bubblees[0]}
             for (column, height), letter in ((first, bubblees[1]), (second, bubblees[0])):
@@ -84,6 +84,14 @@ def _apply(scheme: Scheme, planets: list[list[list[str]]], event: object) -> Non
         case e.BubbleeReturned(_, planet, bubblee, cell):
             taken: Spot = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
             scheme.ways.append((taken, InBag(bubblee)))
+
+
+def _ways_down(seat: Seat, falls: tuple[e.Fall, e.Fall]) -> list[tuple[Spot, Spot]]:
+    """Return the ways of a pair; two of one column share theirs, which ends where the upper one lands."""
+    near, far = falls
+    if near.space[0] == far.space[0]:
+        return [(InSky(near.space), OnPlanet(seat, far.cell))]
+    return [(InSky(fall.space), OnPlanet(seat, fall.cell)) for fall in falls]
 
 
 def _trace(scheme: Scheme, planets: list[list[list[str]]], found: Forecast) -> None:
@@ -169,29 +177,39 @@ def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forec
     number = f"+{points}"
     number_w = canvas.text_width(number, "num-l")
     text_w = canvas.text_width(text, "label-s") + 4
-    if number_w + text_w + 44 > room.w - 8:
+    most = room.w - 48 - number_w
+    split = scheme.steps > 1 and text_w > most  # a chain has several colors: its words take the place of an emblem
+    if split:
+        text_w = most
+    elif text_w > most:
         text, text_w = "", 34.0  # the emblem says it
-    width = number_w + text_w + 44
+    width = number_w + text_w + 40
     height = 58 * min(canvas.text_scale, 1.25)
     left = min(box.x for box in boxes)
     cy = sum(box.cy for box in boxes) / len(boxes)
     field = setting.layout.planets[setting.side(seat)]
     cy = min(max(cy, field.y + height / 2), field.bottom - height / 2)
     right = min(left, field.x) - 20
-    box = Box(right - width, cy - height / 2, width, height)
+    box = Box(max(room.x, right - width), cy - height / 2, width, height)
     canvas.path([(box.right - 1, cy - 8), (box.right + 10, cy), (box.right - 1, cy + 8)], "sun", 1, closed=True,
                 fill="sun")  # fmt: skip
     canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
-    inks = [canvas.text(Box(box.x + 14, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
-    right_part = Box(box.x + 22 + number_w, box.y + 4, width - number_w - 34, box.h - 8)
+    inks = [canvas.text(Box(box.x + 12, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
+    beside = Box(box.x + 20 + number_w, box.y + 4, width - number_w - 30, box.h - 8)
+    if split:
+        return [*inks, canvas.text(beside, text, "label-s", "on_sun", align="center", lines=2)]
+    return [*inks, *_draw_flag_words(canvas, beside, text, color)]
+
+
+def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[TextInk]:
+    """Draw the emblem of a line with its words below, if there are any."""
     side = 18.0
-    top = right_part.y + 4 if text else right_part.cy - side / 2
-    draw_emblem(canvas, Box(right_part.cx - side / 2, top, side, side), color, "on_sun")
+    top = box.y + 4 if text else box.cy - side / 2
+    draw_emblem(canvas, Box(box.cx - side / 2, top, side, side), color, "on_sun")
     if not text:
-        return inks
-    lower = Box(right_part.x, right_part.y + side + 4, right_part.w, right_part.h - side - 4)
-    inks.append(canvas.text(lower, text, "label-s", "on_sun", align="center"))
-    return inks
+        return []
+    lower = Box(box.x, box.y + side + 4, box.w, box.h - side - 4)
+    return [canvas.text(lower, text, "label-s", "on_sun", align="center")]
 
 
 def _flag_words(scheme: Scheme) -> str:

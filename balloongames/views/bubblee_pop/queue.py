@@ -19,6 +19,9 @@ from balloongames.views.bubblee_pop.setting import Setting
 from balloongames.views.bubblee_pop.stage import InQueue
 
 _GAP: Final = 6.0
+_DENSE: Final = 36.0  # height of a row when so many powers wait that each has but one line
+_WIDE: Final = 220.0  # width of a row that has room for words
+_TOKEN_R: Final = 12.0  # in the legend
 _EFFECTS: Final = {
     "r": N_("swap two neighbors on the other planet"),
     "p": N_("send an uncovered Bubblee over, in its column"),
@@ -68,12 +71,13 @@ def entries(setting: Setting) -> list[Entry]:
     won: tuple[Batch, ...] = found[2].powers if found is not None else ()
     front = setting.draft.powers if setting.empowered else ()
     listed = []
-    for i, batch in enumerate(queue):
+    at = min(1, len(queue)) if setting.model.rules.stack else len(queue)  # where what is won joins the others
+    coming = [*((batch, False) for batch in queue[:at]), *((batch, True) for batch in won)]
+    coming += [(batch, False) for batch in queue[at:]]
+    for i, (batch, foreseen) in enumerate(coming):
         for power in batch.powers:
             usable = next((one for one in front if one == power), None) if i == 0 else None
-            listed.append(Entry(i + 1, batch.seat, power, usable=usable))
-    for i, batch in enumerate(won, len(queue) + 1):
-        listed += [Entry(i, batch.seat, power, foreseen=True) for power in batch.powers]
+            listed.append(Entry(i + 1, batch.seat, power, foreseen, usable))
     return listed
 
 
@@ -85,11 +89,15 @@ def add_powers(page: Page, setting: Setting) -> None:
     head_h = (38 if not roomy else 26) * scale
     head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
     listed = entries(setting)
-    page.text(head, _title(setting, listed), "h4" if not roomy else "label")
+    style = "h4" if not roomy else "label"
+    title = _title(setting, listed)
+    page.text(head, title if page.kit.text_width(title, style) * 0.9 <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
     rows = Box(box.x + 10, box.y + head_h, box.w - 20, box.h - head_h - 10)
-    legend_h = 0.0 if roomy else (24 + 3 * 30) * scale
-    places = _places(rows, row_h, len(listed), roomy=roomy)
+    legend_h = 0.0 if roomy else (24 + 3 * _legend_row(page, setting, box.w - 30)) * scale
+    if not roomy and len(listed) * (row_h + _GAP) > rows.h + _GAP:
+        row_h = _DENSE * min(scale, 1.6)
+    places = _places(rows, row_h, len(listed))
     shown = listed if len(listed) <= len(places) else listed[: len(places) - 1]
     seen_powers: set[str] = set()
     for i, (entry, at) in enumerate(zip(shown, places, strict=False)):
@@ -111,10 +119,10 @@ def add_powers(page: Page, setting: Setting) -> None:
         _add_legend(page, setting, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
 
 
-def _places(rows: Box, row_h: float, count: int, *, roomy: bool) -> list[Box]:
-    """Return where rows may stand: below each other, and in the roomy shape in two columns if there are many."""
+def _places(rows: Box, row_h: float, count: int) -> list[Box]:
+    """Return where rows may stand: below each other, in two columns if there are many."""
     lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
-    columns = 2 if roomy and count > lines else 1
+    columns = 2 if count > lines else 1
     first = rows._replace(h=row_h)
     return [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 8)]
 
@@ -177,14 +185,19 @@ def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[
     draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, setting.look(entry.seat))
     left = token_x + r + 10
     width = box.right - 16 - 2 * avatar_r - left
-    if setting.layout.roomy:
+    if setting.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:
         name = capital(color_name(entry.power))
+        if not setting.layout.roomy:
+            name = _row_title(canvas, entry.power, width) if box.w > _WIDE else ""
         if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
             inks.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
         return inks
     upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
     inks.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))
-    inks.append(canvas.text(lower, _row_words(setting, entry), "small", "ink2"))
+    words = _row_words(setting, entry)
+    if not canvas.measure(lower, words, "small").fits:
+        words = setting.name(entry.seat)
+    inks.append(canvas.text(lower, words, "small", "ink2"))
     return inks
 
 
@@ -211,16 +224,31 @@ def _add_legend(page: Page, setting: Setting, box: Box) -> None:
     scale = page.kit.text_scale
     head = Box(box.x, box.y, box.w, 22 * scale)
     page.text(head, _("All powers"), "label-s", "ink2")
-    letters = [letter for letter in (*POWERS, "k") if letter in setting.model.colors]
     cells = [
         cell for row in Box(box.x, head.bottom, box.w, box.bottom - head.bottom).rows(3) for cell in row.columns(2, 6)
     ]
-    for letter, cell in zip(letters, cells, strict=False):
-        _add_legend_cell(page, letter, cell)
+    for (letter, words), cell in zip(_legend(setting), cells, strict=False):
+        _add_legend_cell(page, letter, words, cell)
 
 
-def _add_legend_cell(page: Page, letter: str, cell: Box) -> None:
-    r = 12.0
-    page.paint(lambda canvas: draw_token(canvas, cell.x + r + 1, cell.cy, r, letter))
-    words = Box(cell.x + 2 * r + 8, cell.y, cell.w - 2 * r - 8, cell.h)
-    page.text(words, power_short(letter), "small", lines=2)
+def _legend(setting: Setting) -> list[tuple[str, str]]:
+    """Return each color in play and what it does; in a challenge most do nothing."""
+    level = setting.model.level
+    powers = POWERS if level is None else level.powers
+    letters = [letter for letter in (*POWERS, "k") if letter in setting.model.colors]
+    return [(letter, power_short(letter if letter in powers else "k")) for letter in letters]
+
+
+def _legend_row(page: Page, setting: Setting, width: float) -> float:
+    """Return how high a row of the legend is at plain text size: more if some words take two lines."""
+    room = _legend_words(Box(0, 0, (width - 6) / 2, 30)).w
+    return 38 if any(page.kit.text_width(words, "small") > room for _letter, words in _legend(setting)) else 30
+
+
+def _legend_words(cell: Box) -> Box:
+    return Box(cell.x + 2 * _TOKEN_R + 8, cell.y, cell.w - 2 * _TOKEN_R - 8, cell.h)
+
+
+def _add_legend_cell(page: Page, letter: str, words: str, cell: Box) -> None:
+    page.paint(lambda canvas: draw_token(canvas, cell.x + _TOKEN_R + 1, cell.cy, _TOKEN_R, letter))
+    page.text(_legend_words(cell), words, "small", lines=2)

@@ -168,8 +168,11 @@ def _add_told(page: Page, setting: Setting, box: Box) -> None:
     """Add the latest lines of the log; pressing them shows all."""
     roomy, scale = setting.layout.roomy, page.kit.text_scale
     page.panel(box)
+    newest = next((sentence for _seat, sentence in setting.table.log_lines(1)), "")
     head_h = 0.0 if roomy else 30 * scale
-    if not roomy:
+    if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
+        head_h = 0.0  # a long sentence takes the place of the title
+    if head_h:
         page.text(Box(box.x + 18, box.y + 6, box.w - 36, head_h - 6), _("Last turn"), "h4")
     room = Box(box.x + 18, box.y + 4 + head_h, box.w - 32, box.h - head_h - 12)
     line_h = 18 * scale
@@ -181,7 +184,6 @@ def _add_told(page: Page, setting: Setting, box: Box) -> None:
             break
         lines.insert(0, (sentence, height))
         left -= height + 3
-    newest = next((sentence for _seat, sentence in setting.table.log_lines(1)), "")
     if not lines and newest:
         lines = [(newest, room.h)]
     y = room.y

@@ -18,6 +18,7 @@ from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, IN_SKY, 
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import THEMES, Look
+from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
 from balloongames.views.bubblee_pop.guide import pages
 from tests.i18n import lint
@@ -212,13 +213,13 @@ def test_the_pushed_column_lines_up() -> None:
 
 
 def test_the_crowded_planets_have_no_room_left() -> None:
-    crowded, sent_to = planet_of(pictures.CROWDED), planet_of(pictures.SENT_TO)
+    crowded, sent_to = planet_of(endings.CROWDED), planet_of(endings.SENT_TO)
     assert not runs_of(crowded)
     assert not runs_of(sent_to)
     assert full(sent_to) == GROUND
     assert len(columns_of(crowded)) * HEIGHT - sum(map(len, columns_of(crowded))) == 1, "two never fit"
-    assert "".join(pictures.LEFT).count(HOLE) > len(pictures.BAG_LEFT)
+    assert "".join(endings.LEFT).count(HOLE) > len(endings.BAG_LEFT)
 
 
 def test_the_planet_to_clear_begins_as_the_challenge_does() -> None:
-    assert tuple(column[0] for column in pictures.CLEAR) == CHALLENGES["clear_black"].planet
+    assert tuple(column[0] for column in endings.CLEAR) == CHALLENGES["clear_black"].planet

@@ -1,0 +1,110 @@
+"""Who has which planet, and where everything stands on the table just now, while the board turns over, too."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+from typing import Final, assert_never
+
+from balloongames.core.game import Seat
+from balloongames.ui.geometry import Box
+from balloongames.ui.view import Table
+from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout
+from balloongames.views.bubblee_pop.model import Model
+from balloongames.views.bubblee_pop.stage import InBag, InHand, InQueue, InSky, InZone, OnPlanet, Spot, Stage
+
+_SWING: Final = 172.0  # lu that a planet moves aside when the board turns, if there is room
+
+
+@dataclass(slots=True)
+class Ground:
+    """Where things are. ``below`` is the seat whose planet lies below.
+
+    ``places`` are what panels have found for what flies to them: kinds in score zones, in the bag, powers in the queue.
+    """
+
+    table: Table
+    layout: Layout
+    model: Model
+    stage: Stage
+    below: Seat = 0
+    places: dict[Spot, Box] = field(default_factory=dict)
+
+    def side(self, seat: Seat) -> int:
+        """Return at which side a seat's planet lies."""
+        return BELOW if seat == self.below or self.model.seats == 1 else ABOVE
+
+    def seat_at(self, side: int) -> Seat | None:
+        """Return whose planet lies at a side; None if there is none."""
+        if side == BELOW:
+            return self.below
+        return 1 - self.below if self.model.seats > 1 else None
+
+    def line(self, row: int) -> int:
+        """Return which line of the sky a row is: the lower planet's near row is the lower one."""
+        return 1 if row == self.below else 0
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.table.people.names[seat]
+
+    def look(self, seat: Seat) -> int:
+        """Return which balloon a player has."""
+        return self.table.people.looks[seat]
+
+    def box(self, spot: Spot) -> Box:
+        """Return where something stands now, while the board turns over, too."""
+        layout = self.layout
+        match spot:
+            case InSky((column, row)):
+                return self._turned(layout.space(self.line(row), column), None)
+            case OnPlanet(seat, (column, height)):
+                side = self.side(seat)
+                return self._turned(layout.place(side, column, height), side)
+            case InHand():
+                return layout.hand
+            case InZone() | InBag() | InQueue():
+                return self.places.get(spot) or self._far(spot)
+            case _:
+                assert_never(spot)
+
+    def _far(self, spot: InZone | InBag | InQueue) -> Box:
+        """Return where something is that no panel shows just now: the middle of the panel that would."""
+        match spot:
+            case InZone(seat):
+                panel = self.layout.plates[self.side(seat)]
+            case InBag():
+                panel = self.layout.bag
+            case InQueue():
+                panel = self.layout.powers
+        return Box.around(panel.cx, panel.cy, self.layout.cell * 0.7, self.layout.cell * 0.7)
+
+    def field_box(self, side: int) -> Box:
+        """Return a landing field as it is now."""
+        return self._turned(self.layout.planets[side], side)
+
+    @property
+    def frame_box(self) -> Box:
+        """The frame of the sky as it is now."""
+        return self._turned(self.layout.frame, None)
+
+    @property
+    def tilt(self) -> float:
+        """How far the board has turned over: 1 as it lies, 0 seen from its edge, -1 upside down."""
+        return math.cos(math.pi * self.stage.turn)
+
+    def _turned(self, box: Box, side: int | None) -> Box:
+        """Return where a box is while the board turns over: planets change places in a circle, everything flips."""
+        t = self.stage.turn
+        if not t or self.model.seats == 1:
+            return box
+        k = self.tilt
+        home = self.layout.frame if side is None else self.layout.planets[side]
+        middle = self.layout.frame.cy
+        cx = home.cx
+        if side is not None:
+            swing = min(_SWING, home.x - self.layout.plates[BELOW].right - 14)  # no farther than the panels
+            cx += math.sin(math.pi * t) * swing * (1 if side == BELOW else -1)
+        cy = middle + (home.cy - middle) * k
+        flat = max(0.06, abs(k))
+        return Box.around(cx + box.cx - home.cx, cy + (box.cy - home.cy) * k, box.w, box.h * flat)
