@@ -47,9 +47,11 @@ NAMES = {
 PLACES = {
     *("Alps", "Colorado", "Greenland", "Highlands", "Himalaya", "Kea", "Kush", "Mackenzie", "Mountains", "Nevada"),
     *("Range", "Rockies", "Shan"),
+    *("America", "Area", "Atlantic", "China", "Eurasia", "Iraq", "Libya", "Pacific", "Sakhalin", "York"),
 }
 FRENCH_PLACES = {
     *("Brooks", "Chine", "Colorado", "Est", "Groenland", "Irak", "Kea", "Kouch", "Libye", "Mackenzie", "Mexique"),
+    *("Eurasie", "Pacifique", "York"),
     *("Nevada", "Nord", "Ouest", "Sakhaline", "Shan", "Taïwan", "Verkhoïansk", "Éthiopie"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}

@@ -8,13 +8,12 @@ from typing import Final
 from balloongames.core.game import Event
 from balloongames.i18n import N_, _, join
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT
+from balloongames.rules.balmy_balloonists.cards import ADVANTAGES, MISFORTUNE, PLAIN, QUADRANT
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, partner_of
 from balloongames.rules.balmy_balloonists.state import NO_CLIMB, NO_FORWARD, NO_WIND, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, NO_ZONE, QUADRANTS
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.names import (
-    advantage_name,
     altitude_name,
     misfortune_name,
     mountain_name,
@@ -31,6 +30,14 @@ _BANS: Final = (
     (NO_FORWARD, N_("no flight forward")),
     (NO_WIND, N_("no wind card of its own")),
 )
+_ADVANTAGES: Final = {
+    "fair_winds": N_("fair winds"),
+    "repairs": N_("repairs"),
+    "libya": N_("the permit for Libya"),
+    "iraq": N_("the permit for Iraq"),
+    "prc": N_("the permit for China"),
+    "sakhalin": N_("the permit for Sakhalin"),
+}
 _DECKS: Final = {
     "winds": N_("The wind cards are shuffled anew."),
     "quadrants": N_("The quadrant cards are shuffled anew."),
@@ -65,8 +72,13 @@ def _where(place: Place) -> str:
     return place_name(space_of(place))
 
 
+def advantage_words(kind: int) -> str:
+    """Return an Advantage card within a sentence: "the permit for Libya"."""
+    return _(_ADVANTAGES[ADVANTAGES[kind]])
+
+
 def _cards(kinds: tuple[int, ...]) -> str:
-    return join([advantage_name(kind) for kind in kinds])
+    return join([advantage_words(kind) for kind in kinds])
 
 
 # -- before the race --------------------------------------------------------------------------------------------------
@@ -77,7 +89,7 @@ def _say_set_up(event: Event, people: People) -> str | None:  # noqa: PLR0911 - 
         case e.TableSet(seats, rules) if rules.race == "teams" and partner_of(rules, seats, 0) is None:
             return _("Teams take four or six players, so everybody flies alone.")
         case e.RaceSet(race, _course, first) if race:
-            return _("Race {number}, {race}: {name} is first.").format(
+            return _("Race {number}: {race}. {name} is first.").format(
                 number=race + 1, race=race_name(CAMPAIGN[race]), name=people.names[first]
             )
         case e.RaceSet(first=first) if len(people.names) > 1:
@@ -99,12 +111,12 @@ def _say_advantages(event: Event, people: People) -> str | None:
         case e.MarketLaid(kinds):
             return _("To choose from: {cards}.").format(cards=_cards(kinds))
         case e.AdvantageTaken(seat, kind):
-            return _("{name} takes {card}.").format(name=people.names[seat], card=advantage_name(kind))
+            return _("{name} takes {card}.").format(name=people.names[seat], card=advantage_words(kind))
         case e.AdvantageSwapped(seat, kind, card, owner):
             text = _("{name} gives {advantage} up for a card that lay before {owner}: {card}.")
             return text.format(
                 name=people.names[seat],
-                advantage=advantage_name(kind),
+                advantage=advantage_words(kind),
                 owner=people.names[owner],
                 card=card_words(card),
             )
@@ -299,7 +311,7 @@ def _say_misfortune(event: Event, people: People) -> str | None:
         case e.RepairsKept(seat, kind):
             text = _("{name} keeps repairs for later.")
         case e.PermissionLost(seat, kind):
-            return _("{name} loses a card: {card}.").format(name=people.names[seat], card=advantage_name(kind))
+            return _("{name} loses {card}.").format(name=people.names[seat], card=advantage_words(kind))
         case _:
             return _say_harm(event, people)
     return text.format(name=people.names[seat], misfortune=misfortune_name(kind))

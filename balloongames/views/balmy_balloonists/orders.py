@@ -29,7 +29,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.ui.view import People
-from balloongames.views.balmy_balloonists.names import advantage_name
+from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.outlook import card_words, token_words
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
@@ -86,9 +86,9 @@ def _answer(  # noqa: PLR0911 - a table of moves
     match move:
         case SwapAdvantage(kind, card):
             text = _("Give {advantage} up for a wind card: {card}.")
-            return text.format(advantage=advantage_name(kind), card=card_words(card))
+            return text.format(advantage=advantage_words(kind), card=card_words(card))
         case TakeAdvantage(kind) | RevokePermission(kind):
-            return _("Choose a card: {card}.").format(card=advantage_name(kind))
+            return _("Choose {card}.").format(card=advantage_words(kind))
         case TakeToken(token):
             return _("Take {tokens}.").format(tokens=token_words(token, 1))
         case TradeToken(token, take):
