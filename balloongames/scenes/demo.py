@@ -15,10 +15,11 @@ from balloongames.i18n import _
 from balloongames.scenes.computers import WINDS
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.table import TableScene
-from balloongames.scenes.table_bar import Tool
+from balloongames.scenes.table_bar import Toast, Tool, add_toast
 from balloongames.session import Session, Setup
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PointTo, Press, Tab, Turn, Typed, Wheel
+from balloongames.ui.page import Page
 
 _LINGER: Final = 6.0  # seconds that the end of a match is shown before the next one begins
 _CROWD: Final = (Bot("steady", "even"), Bot("steady", "bold"), Bot("steady", "patient"))
@@ -41,7 +42,21 @@ def random_demo(but: str = "") -> Session:
 
 
 class DemoScene(TableScene):
-    """A match of computer players to look at."""
+    """A match of computer players to look at; the way back leads to where it was asked for."""
+
+    back_icon = "back"
+
+    def back_label(self) -> str:
+        """Say where the way back leads."""
+        return _("Back")
+
+    def back(self) -> None:
+        """Leave the demo."""
+        self._go_home()
+
+    def _go_home(self) -> None:
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop()
 
     def _tools(self) -> tuple[Tool, ...]:
         return (
@@ -61,6 +76,11 @@ class AttractScene(DemoScene):
     def lively(self) -> bool:
         """Whether something moves, or the next match is to come."""
         return super().lively or self.session.outcome is not None
+
+    def build(self, page: Page) -> None:
+        """The table, and word of how to leave it."""
+        super().build(page)
+        add_toast(page, Toast(_("Press anything to play."), "play"))
 
     def update(self, dt: float) -> None:
         """Let time pass, and begin anew when a match has been over for a while."""

@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from time import monotonic as now
 from typing import Any, Final
 
 from balloongames import registry
@@ -25,13 +26,14 @@ from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed, Wake
 from balloongames.ui.page import Page
 from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
 _NEWS: Final = 2  # files that a message speaks of: what fits; more of them are bad in the same way
 _ENTRANCE: Final = 1.4  # seconds
+DEMO_AFTER: Final = 60.0  # seconds without anybody
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
 _KEY_HINTS: Final = (("1–5", N_("Open a game")), ("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
@@ -89,6 +91,7 @@ class HomeScene(MenuScene):
         self._told: str = ""  # the book whose details the caption tells, in the roomy layout
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
+        self._busy_at = now()  # when somebody did something last
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -100,6 +103,30 @@ class HomeScene(MenuScene):
     def enter(self) -> None:
         """Let the music of the home play."""
         self.ctx.audio.music("home")
+        self._wait_for_somebody()
+
+    def pause(self) -> None:
+        """Wait for nobody while something else is in front."""
+        self.ctx.loop.wake_in(0)
+
+    def leave(self) -> None:
+        """Wait for nobody any more."""
+        self.ctx.loop.wake_in(0)
+
+    def _wait_for_somebody(self) -> None:
+        """Begin a minute anew; if nobody does anything in it, games are shown."""
+        self._busy_at = now()
+        self.ctx.loop.wake_in(DEMO_AFTER)
+
+    def _wake(self) -> None:
+        settings = self.ctx.prefs.settings
+        if not settings.demo or settings.reduced_motion or not self._ready():
+            return
+        left = self._busy_at + DEMO_AFTER - now()
+        if left > 0 or not self.ctx.loop.active:
+            self.ctx.loop.wake_in(max(1.0, left))
+        else:
+            ways.attract(self.ctx)
 
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
@@ -107,6 +134,7 @@ class HomeScene(MenuScene):
         self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
         self._news += self._facts.news
         self.ctx.audio.music("home")
+        self._wait_for_somebody()
         super().resume(result)
 
     def update(self, dt: float) -> None:
@@ -118,6 +146,10 @@ class HomeScene(MenuScene):
         if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
             self._news = ()
             self.refresh()
+        if isinstance(intent, Wake):
+            self._wake()
+            return False
+        self._busy_at = now()
         return super().handle(intent)
 
     def back(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "seeing": ("text_scale", "theme", "palette", "letters", "strong_outlines", "typeface", "legal_marks"),
-    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards"),
+    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
     "language": ("language",),
     "window": ("fullscreen", "accelerated"),
@@ -36,6 +36,7 @@ _CONTROLS: Final = (
     (N_("Next page"), N_("PageDown"), "", N_("Shoulders")),
     (N_("Take back"), "Ctrl Z", "", "Y"),
     (N_("Second choice"), "", "", "X"),
+    (N_("Hint"), "H", "", N_("Right stick")),
     (N_("Rules"), "F1", "", N_("View")),
     (N_("Menu"), "F10", "", N_("Menu")),
     (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
@@ -100,6 +101,7 @@ def _motion(scene: SettingsScene) -> list[Row]:
         switch_row(scene, "flashes", _("Flashes"), _("soft glows instead when off")),
         switch_row(scene, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
         switch_row(scene, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
+        switch_row(scene, "demo", _("Demo"), _("games at home after a minute of rest")),
     ]  # fmt: skip
 
 

@@ -41,6 +41,8 @@ from balloongames.ui.view import BoardView, GameView, People
 class TableScene(PageScene):
     """A match being played; it is the `Table` of its board."""
 
+    back_icon = "home"
+
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session: Final = session
         self.view: Final[GameView] = registry.view(session.game_id)
@@ -145,6 +147,10 @@ class TableScene(PageScene):
         session = self.session
         entries = list(told(session.log(), self.view, self._people, session.round_at))
         self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
+
+    def back_label(self) -> str:
+        """Say where the way back leads."""
+        return _("To the shelf; the match is saved")
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -365,7 +371,8 @@ class TableScene(PageScene):
                 self.view.name(),
                 self.view.status(self._before.seen if self._director.busy and self._before else seen),
                 self._go_home,
-                back_label=_("To the shelf; the match is saved"),
+                self.back_icon,
+                self.back_label(),
                 turn=self._turn(seen),
                 tools=self._tools(),
             ),

@@ -50,6 +50,10 @@ class Loop:
         """Ask for a frame."""
         self._dirty = True
 
+    def wake_in(self, seconds: float) -> None:
+        """Send a `Wake` after so long, in place of one that is still to come; 0 sends none any more."""
+        pygame.time.set_timer(pygame.USEREVENT, round(1000 * seconds), loops=1)
+
     def set_fullscreen(self, *, on: bool) -> None:
         """Fill the screen, or go back to a window of the former size."""
         self.window.set_fullscreen(on)

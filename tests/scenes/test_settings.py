@@ -33,6 +33,7 @@ CHANGES = [
     ("motion", "flashes", ["enter"], "flashes", False),
     ("motion", "background_motion", ["enter"], "background_motion", False),
     ("motion", "turn_boards", ["enter"], "turn_boards", False),
+    ("motion", "demo", ["enter"], "demo", False),
     ("sound", "volume_master", ["left"], "volume_master", 90),
     ("sound", "volume_music", ["right"], "volume_music", 70),
     ("sound", "volume_effects", ["left"], "volume_effects", 70),
