@@ -14,7 +14,7 @@ from pathlib import Path
 
 from balloongames.core.puzzle import Grading
 from balloongames.core.rng import Rng
-from balloongames.level_writer import level_text
+from balloongames.levels import level_text
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_kit import KIT
 from balloongames.rules.color_queue.puzzle_make import draft

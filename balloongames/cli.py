@@ -344,7 +344,7 @@ def _puzzle_check(args: argparse.Namespace) -> int:
 def _puzzle_generate(args: argparse.Namespace) -> int:
     from balloongames import registry
     from balloongames.core.puzzle import Grade
-    from balloongames.level_writer import level_text
+    from balloongames.levels import level_text
     from balloongames.puzzles.endless import several
     from balloongames.session import new_seed
 

@@ -13,9 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from balloongames import levels, paths, registry, tmx
+from balloongames import levels, paths, registry
 from balloongames.core.rng import Rng
-from balloongames.levels import BadLevel
+from balloongames.levels import BadLevel, checking, reader
 from balloongames.scenes import puzzle_words
 
 GOOD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -126,16 +126,16 @@ def test_entities_and_document_types_are_forbidden(head):
 )  # fmt: skip
 def test_no_tileset_from_elsewhere_is_opened(source, monkeypatch):
     opened = []
-    monkeypatch.setattr(tmx, "bytes_of", lambda path, _file: opened.append(path))
+    monkeypatch.setattr(checking, "bytes_of", lambda path, _file: opened.append(path))
     source = source.replace("\x0a", "&#10;")
     assert code_of(changed("../../tilesets/color_queue.tsx", source)) == "outside"
     assert not opened
 
 
 def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monkeypatch):
-    tmx._shipped_tileset.cache_clear()
-    real, opened = tmx.bytes_of, []
-    monkeypatch.setattr(tmx, "bytes_of", lambda path, file: opened.append(path) or real(path, file))
+    checking._shipped_tileset.cache_clear()
+    real, opened = checking.bytes_of, []
+    monkeypatch.setattr(checking, "bytes_of", lambda path, file: opened.append(path) or real(path, file))
     for source in (
         "../../tilesets/color_queue.tsx",
         "color_queue.tsx",
@@ -213,13 +213,15 @@ def test_the_spot_of_a_part_is_its_line():
 
 
 def test_there_may_not_be_too_much_of_anything():
-    assert code_of(changed("<objectgroup", "<objectgroup/>" * tmx.MAX_LAYERS + "<objectgroup")) == "too_many"
-    assert code_of(changed('<object id="5"', '<object id="6"/>' * tmx.MAX_OBJECTS + '<object id="5"')) == "too_many"
-    assert code_of(changed("0,0 5,-5", "0,0 " * (tmx.MAX_POINTS + 1))) == "too_many"
+    assert code_of(changed("<objectgroup", "<objectgroup/>" * checking.MAX_LAYERS + "<objectgroup")) == "too_many"
+    assert (
+        code_of(changed('<object id="5"', '<object id="6"/>' * checking.MAX_OBJECTS + '<object id="5"')) == "too_many"
+    )
+    assert code_of(changed("0,0 5,-5", "0,0 " * (checking.MAX_POINTS + 1))) == "too_many"
     assert code_of(changed("<point/>", "<a>" * 50 + "</a>" * 50)) == "too_deep"
-    assert code_of(changed("<point/>", "<point/>" * tmx.MAX_PARTS)) == "too_many"
-    assert code_of(GOOD + " " * tmx.MAX_BYTES) == "too_large"
-    assert code_of(changed('value="Land"', f'value="{"x" * (tmx.MAX_TEXT + 1)}"')) == "bad_value"
+    assert code_of(changed("<point/>", "<point/>" * reader.MAX_PARTS)) == "too_many"
+    assert code_of(GOOD + " " * reader.MAX_BYTES) == "too_large"
+    assert code_of(changed('value="Land"', f'value="{"x" * (checking.MAX_TEXT + 1)}"')) == "bad_value"
 
 
 @pytest.mark.parametrize("pack", ["zlib", "gzip"])
@@ -246,7 +248,7 @@ def test_files_that_are_none(tmp_path):
             levels.read(path)
         assert caught.value.reason.code in {"not_found", "unreadable"}
     large = tmp_path / "large.tmx"
-    large.write_bytes(b" " * (tmx.MAX_BYTES + 1))
+    large.write_bytes(b" " * (reader.MAX_BYTES + 1))
     with pytest.raises(BadLevel) as caught:
         levels.read(large)
     assert caught.value.reason.code == "too_large"

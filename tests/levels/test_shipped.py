@@ -10,8 +10,7 @@ import pytest
 from balloongames import levels, library, paths, registry
 from balloongames.core.match import Match
 from balloongames.i18n import set_language
-from balloongames.level_writer import level_text
-from balloongames.levels import BadLevel
+from balloongames.levels import BadLevel, level_text
 from balloongames.scenes import puzzle_words
 from tests.rules.color_queue.test_puzzle import brute
 

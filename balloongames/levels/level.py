@@ -1,0 +1,127 @@
+"""A level as plain, frozen data, and the error for what is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from balloongames.core.game import Reason
+
+PropertyValue: TypeAlias = str | int | float | bool
+Properties: TypeAlias = tuple[tuple[str, PropertyValue], ...]
+
+
+class BadLevel(ValueError):
+    """A file that is no level; ``reason`` says why, with the facts ``file`` (its name) and ``spot`` (where in it).
+
+    Codes: ``not_found``, ``unreadable``, ``too_large``, ``not_xml``, ``forbidden`` (a DTD or an entity), ``outside``
+    (``source``: a picture, a tileset or anything else that lies elsewhere), ``unknown_part`` (``part``),
+    ``too_many`` (``part``, ``most``), ``too_deep``, ``bad_value`` (``part``, ``value``), ``missing`` (``part``),
+    ``wrong_cells`` (``cells``, ``needed``), ``turned_tile``, ``unknown_tile`` (``tile``), ``bad_shape`` (not an
+    orthogonal map of fixed size). Games add their own codes when they read a level; see `Level.bad`.
+    """
+
+    def __init__(self, code: str, file: str, spot: str, *facts: tuple[str, int | str]) -> None:
+        self.reason: Final = Reason(code, (("file", file), ("spot", spot), *facts))
+        super().__init__(f"{file}, {spot}: {code} {dict(facts) or ''}".rstrip())
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of tile: the tileset it belongs to, its number there, its class in Tiled, its properties."""
+
+    tileset: str
+    id: int
+    kind: str
+    properties: Properties
+
+    def get(self, key: str) -> PropertyValue | None:
+        """Return a property, or None."""
+        return dict(self.properties).get(key)
+
+
+@dataclass(frozen=True, slots=True)
+class TileLayer:
+    """A grid of tiles: ``rows`` from the top, each from the left; None where nothing lies."""
+
+    name: str
+    rows: tuple[tuple[Tile | None, ...], ...]
+    properties: Properties
+
+    def get(self, key: str) -> PropertyValue | None:
+        """Return a property, or None."""
+        return dict(self.properties).get(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """An object of the map, in pixels from its top left corner.
+
+    ``points`` are the absolute corners of a polygon (``closed``) or of a line, not turned by ``rotation`` (degrees);
+    empty for rectangles, ellipses and points. ``tile`` is set for a tile that was laid as an object; ``y`` is then its
+    upper edge.
+    """
+
+    id: int
+    name: str
+    kind: str
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float
+    points: tuple[tuple[float, float], ...]
+    closed: bool
+    tile: Tile | None
+    properties: Properties
+
+    def get(self, key: str) -> PropertyValue | None:
+        """Return a property, or None."""
+        return dict(self.properties).get(key)
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectLayer:
+    """A layer of objects, in the order of the file."""
+
+    name: str
+    things: tuple[Thing, ...]
+    properties: Properties
+
+    def get(self, key: str) -> PropertyValue | None:
+        """Return a property, or None."""
+        return dict(self.properties).get(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level file: ``file`` is its name, ``size`` counts cells, ``tile_size`` pixels of a cell."""
+
+    file: str
+    size: tuple[int, int]
+    tile_size: tuple[int, int]
+    properties: Properties
+    layers: tuple[TileLayer, ...]
+    objects: tuple[ObjectLayer, ...]
+
+    def get(self, key: str) -> PropertyValue | None:
+        """Return a property of the map, or None."""
+        return dict(self.properties).get(key)
+
+    def layer(self, name: str) -> TileLayer:
+        """Return the tile layer of this name; BadLevel ``missing``."""
+        for one in self.layers:
+            if one.name == name:
+                return one
+        raise self.bad("missing", "the map", ("part", f"layer {name}"))
+
+    def things(self, name: str) -> ObjectLayer:
+        """Return the object layer of this name; BadLevel ``missing``."""
+        for one in self.objects:
+            if one.name == name:
+                return one
+        raise self.bad("missing", "the map", ("part", f"object layer {name}"))
+
+    def bad(self, code: str, spot: str, *facts: tuple[str, int | str]) -> BadLevel:
+        """Return an error of this file, for whoever finds that it makes no sense."""
+        return BadLevel(code, self.file, spot, *facts)
