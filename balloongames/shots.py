@@ -220,8 +220,6 @@ def _puzzle(app: App, shot: Shot) -> Scene:
     scene = PuzzlePlayScene(app.ctx, spot)
     for move in (scene.play.kit.solve(scene.play.kit.start(scene.play.puzzle)) or ())[: shot.plies or 0]:
         scene.play.play(move)
-    while scene.play.session.poll():
-        pass
     return PuzzlePlayScene(app.ctx, spot) if shot.plies else scene
 
 

@@ -109,7 +109,6 @@ def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
 
 def test_a_puzzle_that_was_left_is_gone_on_with(full_stage: Stage) -> None:
     stage = full_stage
-    begin(stage.store, minutes=60)
     code = next(iter(library.shipped()))
     play = PuzzlePlay.open(code, PEOPLE[0], stage.store.puzzles)
     first, *_others = play.session.moves()

@@ -1,0 +1,364 @@
+"""The shelf of puzzles: packs, filters, the calendar, endless puzzles, codes, and levels of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from balloongames import library, registry
+from balloongames.core.puzzle import Grade
+from balloongames.levels import level_text
+from balloongames.scenes import puzzle_calendar, puzzle_entry
+from balloongames.scenes.puzzle_entry import EntryScene, FolderScene
+from balloongames.scenes.puzzle_making import MakingScene
+from balloongames.scenes.puzzle_play import PuzzlePlayScene
+from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.storage.history import HistoryError
+from balloongames.storage.puzzles import PuzzleBook
+from tests.scenes.stage import Stage
+
+KIT = registry.kit("color_queue")
+CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
+TODAY = date(2026, 11, 20)
+THEN = datetime(2026, 11, 1, tzinfo=UTC)
+
+
+def shelf(stage: Stage, today: date = TODAY) -> PuzzlesScene:
+    scene = PuzzlesScene(stage.ctx, today=lambda: today)
+    stage.open(scene)
+    return scene
+
+
+@pytest.fixture
+def stage(full_stage: Stage) -> Stage:
+    return full_stage
+
+
+def solve(stage: Stage, *codes: str, medal: str = "crown") -> None:
+    for code in codes:
+        stage.store.puzzles.solve(code, "color_queue", medal, 6, THEN)
+
+
+def playing(stage: Stage) -> PuzzlePlayScene:
+    stage.rest()
+    assert isinstance(stage.scene, PuzzlePlayScene)
+    return stage.scene
+
+
+# -- packs ------------------------------------------------------------------------------------------------------------
+
+
+def test_everything_is_open_from_the_start(stage: Stage) -> None:
+    shelf(stage)
+    for pack in library.packs():
+        stage.click(f"pack.{pack.id}")
+        for item in pack.items:
+            assert not stage.node(f"cell.{item.code}").why_not
+
+
+def test_progress_is_shown_and_the_next_puzzle_is_chosen(stage: Stage) -> None:
+    codes = list(library.shipped())
+    solve(stage, *codes[:14])
+    solve(stage, codes[14], medal="star")
+    scene = shelf(stage)
+    assert scene._cell == codes[15]
+    assert {"14 of 14", "1 of 14", "15 of 70 solved, 14 without a hint", "Chain school 2"} <= stage.said()
+    assert stage.node(f"cell.{codes[14]}").value == "gentle, one hint"
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_keys_show_what_is_in_focus_and_play_it(stage: Stage, hand: str) -> None:
+    shelf(stage)
+    codes = list(library.shipped())
+    stage.reach(f"cell.{codes[2]}", hand)
+    assert "First steps 3" in stage.said()
+    stage.press(f"cell.{codes[2]}", hand)
+    assert playing(stage).spot.code == codes[2]
+
+
+def test_the_mouse_shows_first_and_plays_then(stage: Stage) -> None:
+    shelf(stage)
+    codes = list(library.shipped())
+    stage.click(f"cell.{codes[4]}")
+    assert "First steps 5" in stage.said()
+    stage.point(5, 5)
+    stage.click("play")
+    assert playing(stage).spot.code == codes[4]
+
+
+def test_what_was_left_is_looked_at_first(stage: Stage) -> None:
+    code = list(library.shipped())[20]
+    shelf(stage)
+    stage.click("pack.color_queue/chain_school")
+    stage.click(f"cell.{code}")
+    stage.click(f"cell.{code}")
+    scene = playing(stage)
+    stage.click(f"card.{scene.play.puzzle.hand[0]}")
+    scene = shelf(stage)
+    assert (scene._list, scene._cell) == ("color_queue/chain_school", code)
+    assert stage.node("play").label == "Go on"
+    stage.click("pack.begun")
+    assert f"cell.{code}" in stage.page.nodes
+
+
+def test_filters(stage: Stage) -> None:
+    codes = list(library.shipped())
+    solve(stage, *codes[:3])
+    shelf(stage)
+    stage.click("filter.open")
+    assert f"cell.{codes[0]}" not in stage.page.nodes
+    assert f"cell.{codes[3]}" in stage.page.nodes
+    stage.click("filter.all")
+    assert f"cell.{codes[0]}" in stage.page.nodes
+    stage.click("filter.color_queue")
+    assert stage.node("filter.color_queue").value == "on"
+    assert f"cell.{codes[0]}" in stage.page.nodes
+
+
+def test_bookmarks_are_collected(stage: Stage) -> None:
+    code = next(iter(library.shipped()))
+    stage.store.puzzles.bookmark(code, "color_queue", on=True)
+    stage.store.puzzles.bookmark(CODE, "color_queue", on=True)
+    shelf(stage)
+    stage.click("pack.marked")
+    assert {f"cell.{code}", f"cell.{CODE}"} <= set(stage.page.nodes)
+
+
+def test_coming_back_from_a_puzzle_shows_what_was_achieved(stage: Stage) -> None:
+    shelf(stage)
+    codes = list(library.shipped())
+    stage.click(f"cell.{codes[1]}")
+    stage.click(f"cell.{codes[1]}")
+    play = playing(stage).play
+    for text in KIT.solve(KIT.start(play.puzzle)) or ():
+        play.play(text)
+    stage.key("esc")
+    stage.rest()
+    assert stage.node(f"cell.{codes[1]}").value == "gentle, no hints"
+
+
+# -- days -------------------------------------------------------------------------------------------------------------
+
+
+def test_days_to_come_are_closed_and_missed_ones_open(stage: Stage) -> None:
+    shelf(stage)
+    days = {node_id for node_id in stage.page.nodes if node_id.startswith("day.")}
+    assert days == {f"day.2026-11-{day:02}" for day in range(1, 21)}
+
+
+def test_months_are_turned_as_far_as_there_are_days(stage: Stage) -> None:
+    shelf(stage, date(2026, 2, 3))
+    stage.click("month.next")
+    assert stage.told == "The days of the next month are still to come."
+    stage.click("month.back")
+    assert "January" in stage.said()
+    assert "day.2026-01-31" in stage.page.nodes
+    stage.click("month.back")
+    assert stage.told == "There are no daily puzzles before this month."
+    stage.click("month.next")
+    assert "February" in stage.said()
+
+
+def test_months_of_other_years_say_so(stage: Stage) -> None:
+    shelf(stage, date(2027, 1, 3))
+    stage.click("month.back")
+    assert "December 2026" in stage.said()
+
+
+def test_a_month_after_december_is_january() -> None:
+    assert puzzle_calendar.month_after((2026, 12), 1) == (2027, 1)
+    assert puzzle_calendar.month_after((2026, 1), -1) == (2025, 12)
+    assert puzzle_calendar.span((2028, 2))[1] == date(2028, 2, 29)
+
+
+def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -> None:
+    shelf(stage, date(2026, 11, 23))
+    stage.click("day.2026-11-23")
+    assert {"Puzzle of Mon, Nov 23", "It is laid out when somebody opens it."} <= stage.said()
+    assert stage.store.puzzles.daily(date(2026, 11, 23), "color_queue") is None
+    stage.click("play")
+    code = playing(stage).play.code
+    assert stage.store.puzzles.daily(date(2026, 11, 23), "color_queue") == code
+    solve(stage, code)
+    stage.key("esc")
+    stage.rest()
+    assert stage.node("day.2026-11-23").value == "no hints, shown"
+    assert "1 this month" in stage.said()
+
+
+def test_making_a_puzzle_can_be_given_up(stage: Stage) -> None:
+    scene = shelf(stage)
+    stage.click("endless")
+    stage.click("grade.gentle")
+    assert isinstance(stage.scene, MakingScene)
+    stage.key("esc")
+    stage.frame()
+    assert not isinstance(stage.scene, MakingScene)
+    stage.key("esc")
+    assert stage.scene is scene
+
+
+# -- endless and codes ------------------------------------------------------------------------------------------------
+
+
+def test_endless_puzzles_follow_one_another(stage: Stage) -> None:
+    shelf(stage)
+    stage.type("e")
+    stage.click("grade.gentle")
+    first = playing(stage)
+    assert first.spot.title == "Endless 1"
+    for text in KIT.solve(KIT.start(first.play.puzzle)) or ():
+        node = "confirm" if text == "p" else f"card.{text[1:]}"
+        stage.click(node)
+        stage.rest()
+    stage.click("next")
+    second = playing(stage)
+    assert second.spot.title == "Endless 2"
+    assert second.play.code != first.play.code
+    assert KIT.grade(second.play.puzzle).grade is Grade.GENTLE
+
+
+@pytest.mark.parametrize("typed", [CODE, CODE.lower(), CODE.replace("-", " "), CODE.replace("-", "").replace("0", "o")])
+def test_codes_are_taken_however_they_are_typed(stage: Stage, typed: str) -> None:
+    shelf(stage)
+    stage.click("code")
+    stage.click("code")
+    stage.type(typed)
+    stage.click("play")
+    assert playing(stage).play.code == CODE
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("SUNNY", "This is no puzzle code."),
+        (CODE[:-1] + "K", "Some character of the puzzle code is wrong."),
+        ("CQ9" + CODE[3:], "The puzzle code comes from another version of the games."),
+        ("", "First a code must be written above."),
+    ],
+)
+def test_what_is_wrong_with_a_code_is_said(stage: Stage, typed: str, said: str) -> None:
+    shelf(stage)
+    stage.type("c")
+    stage.click("code")
+    stage.type(typed)
+    stage.click("play")
+    assert isinstance(stage.scene, EntryScene)
+    assert said in stage.said() | {stage.told}
+
+
+def test_a_code_of_a_shipped_level_is_that_level(stage: Stage) -> None:
+    code = list(library.shipped())[30]
+    shelf(stage)
+    stage.click("code")
+    stage.click("code")
+    stage.type(code)
+    stage.click("play")
+    assert playing(stage).spot.title == "Right to left 3"
+
+
+def test_a_code_is_written_with_a_controller(stage: Stage) -> None:
+    shelf(stage)
+    stage.press("code", "pad")
+    stage.press("letters", "pad")
+    for letter in "CQ1":
+        stage.press(f"key.{letter}", "pad")
+    stage.press("done", "pad")
+    assert stage.node("code").value == "CQ1"
+
+
+# -- levels of one's own ----------------------------------------------------------------------------------------------
+
+
+def own_level(stage: Stage, name: str, text: str | bytes) -> None:
+    folder = library.own_folder(stage.store.places)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+
+
+BOMB = '<!DOCTYPE b [<!ENTITY a "aaaa">]><map>&a;</map>'
+
+
+def test_a_level_of_ones_own_is_played(stage: Stage) -> None:
+    sketch = KIT.sketch(KIT.read_code(CODE), title="From Ada", game="color_queue")
+    own_level(stage, "ada.tmx", level_text(sketch))
+    shelf(stage)
+    stage.click("pack.own")
+    assert "From Ada" in stage.said()
+    stage.click("play")
+    scene = playing(stage)
+    assert (scene.spot.title, scene.play.code) == ("From Ada", CODE)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("no xml at all", "bad.tmx, line 1: this is not the form of a level file."),
+        (BOMB, "a level may not declare entities or document types."),
+        (b"\xff\xfe\x00" * 9, "bad.tmx"),
+        ("<map/>", "bad.tmx"),
+        ("", "bad.tmx"),
+    ],
+)
+def test_a_broken_level_says_what_is_wrong_and_harms_nothing(stage: Stage, text: str | bytes, said: str) -> None:
+    own_level(stage, "bad.tmx", text)
+    own_level(stage, "good.tmx", level_text(KIT.sketch(KIT.read_code(CODE), title="Good", game="color_queue")))
+    shelf(stage)
+    stage.click("pack.own")
+    stage.click("cell.file.bad.tmx")
+    assert any(said in one for one in stage.said()), stage.said()
+    assert "play" not in stage.page.nodes
+    stage.click("cell.file.bad.tmx")
+    assert isinstance(stage.scene, PuzzlesScene)
+    stage.click("cell.file.good.tmx")
+    assert "play" in stage.page.nodes
+
+
+def test_many_levels_of_ones_own_take_pages(stage: Stage) -> None:
+    for number in range(30):
+        own_level(stage, f"{number:02}.tmx", "<map/>")
+    shelf(stage)
+    stage.click("pack.own")
+    assert "Page 1 of 2" in stage.said()
+    stage.click("page.next")
+    assert "cell.file.29.tmx" in stage.page.nodes
+
+
+def test_the_folder_is_told_and_opened(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(puzzle_entry, "open_folder", opened.append)
+    shelf(stage)
+    stage.click("pack.own")
+    stage.click("folder")
+    assert isinstance(stage.scene, FolderScene)
+    stage.click("open")
+    assert opened == [library.own_folder(stage.store.places)]
+    assert opened[0].is_dir()
+
+
+def test_a_folder_that_does_not_open_is_still_told(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_folder: Path) -> None:
+        raise OSError("no file manager")
+
+    monkeypatch.setattr(puzzle_entry, "open_folder", fail)
+    stage.open(FolderScene(stage.ctx))
+    stage.click("open")
+    assert "The folder could not be opened from here. This is where it is:" in stage.said()
+
+
+def test_a_book_that_can_not_be_read_does_not_bar_the_shelf(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: Any, **_facts: Any) -> Any:
+        raise HistoryError("disk")
+
+    for name in ("everything", "latest", "dailies", "daily", "day_of", "progress", "kept"):
+        monkeypatch.setattr(PuzzleBook, name, fail)
+    stage = make_full_stage()
+    shelf(stage)
+    stage.click("play")
+    playing(stage)
