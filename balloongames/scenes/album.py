@@ -16,6 +16,7 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join
 from balloongames.scenes import reasons, ways
+from balloongames.scenes.computers import described
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home_panels import is_playable, result_line
 from balloongames.scenes.shelf import game_cover, game_name
@@ -293,7 +294,10 @@ def _waiting(cards: Sequence[SaveCard]) -> Sequence[Entry]:
     return [
         Entry(
             card.id, "waiting", card.game_id, card.players,
-            " · ".join(filter(None, (_game(card.game_id), _round(card), ago(card.updated, now)))), card.to_move or 0,
+            " · ".join(
+                filter(None, (_game(card.game_id), _round(card), ago(card.updated, now), _computers(card.players)))
+            ),
+            card.to_move or 0,
         )
         for card in cards
         if not card.is_over
@@ -309,11 +313,17 @@ def _over(ctx: Ctx) -> Sequence[Entry]:
         return []
     return [
         Entry(
-            one.id, "over", one.game_id, one.players, f"{result_line(one)} · {ago(one.finished, now)}",
+            one.id, "over", one.game_id, one.players,
+            " · ".join(filter(None, (result_line(one), ago(one.finished, now), _computers(one.players)))),
             min(one.winners, default=0),
         )
         for one in done
     ]  # fmt: skip
+
+
+def _computers(players: Sequence[Player]) -> str:
+    """Return how the computer players of a match play: "computer, steady"; "" if there are none."""
+    return "; ".join(dict.fromkeys(filter(None, (described(player.bot) for player in players))))
 
 
 def _game(game_id: str) -> str:
@@ -330,4 +340,5 @@ def _draw_picture(canvas: Canvas, box: Box, entry: Entry) -> None:
     if is_playable(entry.game_id):
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (8, 8, 8, 8), zoom=0.3)
     r = min(15.0, box.h * 0.28)
-    draw_avatar(canvas, box.right - r + 3, box.bottom - r + 3, r, entry.players[entry.first].look)
+    first = entry.players[entry.first]
+    draw_avatar(canvas, box.right - r + 3, box.bottom - r + 3, r, first.look, robot=first.bot is not None)

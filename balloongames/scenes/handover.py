@@ -287,7 +287,9 @@ class HandoverScene(PageScene):
                 cover = Box.around(picture.cx, picture.cy, side, side)
                 canvas.rounded_picture(self._table.view.cover, cover, (12, 12, 12, 12))
             else:
-                draw_avatar(canvas, picture.cx, picture.cy, side / 2, self._table.people.looks[seat])
+                people = self._table.people
+                robot = bool(people.computer(seat))
+                draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
 
         page.paint(paint)
         page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=3)

@@ -156,7 +156,7 @@ def _avatars(page: Page, right: float, cy: float, players: Sequence[Player], *, 
 
     def paint(canvas: Canvas) -> None:
         for i, player in enumerate(players):
-            draw_avatar(canvas, first + i * 26, cy, r, player.look)
+            draw_avatar(canvas, first + i * 26, cy, r, player.look, robot=player.bot is not None)
 
     page.paint(paint)
 

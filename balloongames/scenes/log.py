@@ -110,8 +110,8 @@ class LogScene(MenuScene):
         r = _AVATAR * scale
         seat = entry.seat
         if seat is not None:
-            look = self._people.looks[seat]
-            page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look))
+            look, robot = self._people.looks[seat], bool(self._people.computer(seat))
+            page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
         else:
             page.paint(lambda canvas: _dot(canvas, box.x + r, box.cy))
         page.text(Box(box.x + 2 * r + 14, box.y, box.w - 2 * r - 14, box.h), entry.text, "body", lines=4)

@@ -85,7 +85,8 @@ def add_table(
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
     r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
-    for column, name, look in zip(columns, people.names, people.looks, strict=True):
+    for seat, (column, name, look) in enumerate(zip(columns, people.names, people.looks, strict=True)):
+        robot = bool(people.computer(seat))
         room = column.w - 2 * r - 12
         style = "label-s" if page.kit.text_width(name, "label-s") <= room else "micro"
         shown = page.kit.shortened(name, style, room)
@@ -93,7 +94,7 @@ def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], peop
         left = (
             column.x if not page.roomy else column.right - 8 - 2 * r - 9 - min(room, page.kit.text_width(shown, style))
         )
-        page.paint(partial(draw_avatar, cx=left + r, cy=y + height / 2 - 2, r=r, look=look))
+        page.paint(partial(draw_avatar, cx=left + r, cy=y + height / 2 - 2, r=r, look=look, robot=robot))
         page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), shown, style, lines=2)
 
 
@@ -372,7 +373,9 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
     r = min(16.0 * min(scale, 1.5), box.h * 0.36)
 
     def paint(canvas: Canvas, face: Box) -> TextInk:
-        draw_avatar(canvas, face.x + 10 + r, face.cy, r, people.looks[moment.seat])
+        draw_avatar(
+            canvas, face.x + 10 + r, face.cy, r, people.looks[moment.seat], robot=bool(people.computer(moment.seat))
+        )
         side = 16 * min(scale, 1.4)
         canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
         left = face.x + 18 + 2 * r

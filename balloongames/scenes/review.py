@@ -234,7 +234,10 @@ class ReviewScene(PageScene):
         self._told(page, strip)
         self._controls(page, strip)
         seat = self._beat.seat
-        turn = None if seat is None else Turn(self._people.looks[seat], self._people.names[seat], "", active=False)
+        turn = None
+        if seat is not None:
+            robot = bool(self._people.computer(seat))
+            turn = Turn(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
         tools = (
             Tool("log", "list", _("Log"), self.open_log),
             Tool("rules", "book", _("Rules"), self._rules),
@@ -265,8 +268,8 @@ class ReviewScene(PageScene):
         box = Box(strip.x + 24, strip.y + 10, strip.w - 48, 84)
         left = box.x
         if seat is not None:
-            look = self._people.looks[seat]
-            page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look))
+            look, robot = self._people.looks[seat], bool(self._people.computer(seat))
+            page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
             left += 2 * r + 12
         room = Box(left, box.y, box.right - left - self._add_chances(page, box), box.h)
         while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:

@@ -45,7 +45,8 @@ def opponent_card(setting: Setting, index: float, count: int) -> Box:
 def _opponent(canvas: Canvas, setting: Setting, seat: Seat) -> list[TextInk]:
     box = setting.layout.opponent
     r = min(20.0, box.h / 2 - 6)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat), active=setting.seen.to_move == seat)
+    active, robot = setting.seen.to_move == seat, setting.robot(seat)
+    draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat), active=active, robot=robot)
     count = setting.model.hand_sizes[seat]
     left = box.x + 14 + 2 * r + 10
     width = opponent_card(setting, 0, max(count, 1)).x - left - 8

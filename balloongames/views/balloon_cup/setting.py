@@ -56,6 +56,10 @@ class Setting:
         """Return in which row of a column a seat's side lies."""
         return BELOW if seat == self.own else ABOVE
 
+    def robot(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return bool(self.table.people.computer(seat))
+
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
         return self.table.people.names[seat]

@@ -62,6 +62,8 @@ def describe(setting: Setting, seat: Seat) -> str:
     model = setting.model
     card = model.cards[seat]
     parts = [_("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))]
+    if setting.robot(seat):
+        parts.append(setting.table.people.computer(seat))
     if card not in {NO_CARD, FACE_DOWN}:
         parts.append(_("card {card}").format(card=card))
     held = join([str(one) for one in sorted(model.hands[seat], reverse=True)])
@@ -78,7 +80,9 @@ def _draw_head(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Bo
 
 def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     r = 16.0
-    draw_avatar(canvas, box.x + r + 1, box.cy, r, setting.table.people.looks[seat], active=active)
+    draw_avatar(
+        canvas, box.x + r + 1, box.cy, r, setting.table.people.looks[seat], active=active, robot=setting.robot(seat)
+    )
     score = str(setting.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
     inks = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
@@ -169,7 +173,9 @@ def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     if hover and seat != setting.own:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
     r = min(22.0, box.h * 0.42)
-    draw_avatar(canvas, box.x + r + 10, box.cy, r, setting.table.people.looks[seat], active=active)
+    draw_avatar(
+        canvas, box.x + r + 10, box.cy, r, setting.table.people.looks[seat], active=active, robot=setting.robot(seat)
+    )
     score = str(setting.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44

@@ -162,6 +162,10 @@ class Setting:
         """Return the balloons of a group in words, for narration."""
         return join([balloon_name(letter) for letter in self.model.groups[group]])
 
+    def robot(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return bool(self.table.people.computer(seat))
+
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
         return self.table.people.names[seat]

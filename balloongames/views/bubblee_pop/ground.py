@@ -48,6 +48,10 @@ class Ground:
         """Return what a player is called."""
         return self.table.people.names[seat]
 
+    def robot(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return bool(self.table.people.computer(seat))
+
     def look(self, seat: Seat) -> int:
         """Return which balloon a player has."""
         return self.table.people.looks[seat]

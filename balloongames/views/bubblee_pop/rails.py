@@ -115,7 +115,7 @@ def _draw_plate(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, activ
         else Box(box.x + 12, box.y + 4, box.w - 24, box.h * 0.46)
     )
     r = min(23.0, head.h / 2 - 1)
-    draw_avatar(canvas, head.x + r - 2, head.cy, r, setting.look(seat), active=active)
+    draw_avatar(canvas, head.x + r - 2, head.cy, r, setting.look(seat), active=active, robot=setting.robot(seat))
     number = str(setting.model.scores[seat])
     number_style = "num-l"
     number_w = canvas.text_width(number, number_style) + 4
@@ -147,6 +147,8 @@ def _draw_plate(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, activ
 def _planet_words(setting: Setting, seat: Seat) -> str:
     if setting.model.loser == seat:
         return _("out of room")
+    if setting.robot(seat):
+        return setting.table.people.computer(seat)
     if setting.model.seats == 1:
         return _("alone with the sky")
     return _("planet below") if setting.side(seat) == BELOW else _("planet above")

@@ -126,7 +126,10 @@ def _seat(setting: Setting, seat: Seat, box: Box, canvas: Canvas, *, active: boo
     tall = box.h >= 58 * scale and not roomy
     upper = box._replace(h=box.h * 0.56) if tall else box
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
-    draw_avatar(canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, setting.look(seat) or 0, active=active)
+    robot = setting.robot(seat)
+    draw_avatar(
+        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, setting.look(seat) or 0, active=active, robot=robot
+    )
     number_w = canvas.text_width("88", "num-m") + 4
     inks = [canvas.text(Box(box.right - 14 - number_w, upper.y, number_w, upper.h), str(total), "num-m", align="right")]
     left = box.x + 20 + 2 * r
@@ -208,7 +211,7 @@ def _slot_boxes(setting: Setting, box: Box) -> list[Box]:
 def _team_seat(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
     upper = box._replace(h=max(20.0, box.h - 42))
     r = min(15.0, upper.h / 2 - 2)
-    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, setting.look(seat) or 0)
+    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, setting.look(seat) or 0, robot=setting.robot(seat))
     left = box.x + 18 + 2 * r
     words = ngettext("{count} card", "{count} cards", setting.model.hand_sizes[seat]).format(
         count=setting.model.hand_sizes[seat]

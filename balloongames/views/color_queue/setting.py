@@ -48,6 +48,10 @@ class Setting:
         """The frame of the queue as it stands."""
         return Rack.fitting(self.layout.rack, self.model.standing)
 
+    def robot(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return bool(self.table.people.computer(seat))
+
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
         return self.table.people.names[seat]
