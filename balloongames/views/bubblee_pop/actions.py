@@ -23,8 +23,8 @@ def add_actions(page: Page, setting: Setting) -> None:
         _add_drop(page, setting)
     elif setting.empowered:
         _add_power(page, setting)
-    elif setting.seen.to_move is not None:
-        seat, box = setting.seen.to_move, setting.layout.primary
+    elif setting.acting is not None:
+        seat, box = setting.acting, setting.layout.primary
         page.paint(lambda canvas: _paint_waiting(page, canvas, setting, seat, box))
 
 

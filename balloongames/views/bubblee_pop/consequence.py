@@ -135,8 +135,8 @@ def _to_do(setting: Setting) -> tuple[str, list[Line]]:
         title, said = capital(power_name(draft.power or "")), [capital(power_effect(draft.power or "")) + "."]
         if draft.planet is not None and model.seats > 1:
             said.append(_("This works on {name}’s planet.").format(name=setting.name(draft.planet)))
-    elif setting.seen.to_move is not None:
-        title = _("{name} plays").format(name=setting.name(setting.seen.to_move))
+    elif setting.acting is not None:
+        title = _("{name} plays").format(name=setting.name(setting.acting))
     else:
         title = _("The end")
     return title, [Line(text) for text in said]

@@ -115,7 +115,7 @@ def add_powers(page: Page, setting: Setting) -> None:
         more = ngettext("and {count} more", "and {count} more", count).format(count=count)
         page.text(places[-1].inset(8, 0), more, "small-strong", "ink2")
         used = rows.bottom
-    if legend_h and used + legend_h <= box.bottom - 6:
+    if legend_h and _legend(setting) and used + legend_h <= box.bottom - 6:
         _add_legend(page, setting, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
 
 
@@ -232,8 +232,10 @@ def _add_legend(page: Page, setting: Setting, box: Box) -> None:
 
 
 def _legend(setting: Setting) -> list[tuple[str, str]]:
-    """Return each color in play and what it does; in a challenge most do nothing."""
+    """Return each color in play and what it does; in a challenge most do nothing, and if all do, nothing is said."""
     level = setting.model.level
+    if level is not None and not level.powers:
+        return []
     powers = POWERS if level is None else level.powers
     letters = [letter for letter in (*POWERS, "k") if letter in setting.model.colors]
     return [(letter, power_short(letter if letter in powers else "k")) for letter in letters]

@@ -96,7 +96,7 @@ def _point_node(setting: Setting, seat: Seat, letter: str, cell: Box) -> Node:
 
 
 def _paint_plate(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
-    active = setting.seen.to_move == seat
+    active = setting.acting == seat
     if active:
         canvas.card(box, Card(16, "", border="sun", border_w=2.5))
     zone = setting.model.zones[seat]

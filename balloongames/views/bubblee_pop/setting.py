@@ -88,6 +88,11 @@ class Setting(Ground):
         if seen.phase != "drop" or not seen.swapped:
             self.pending = ()
 
+    @property
+    def acting(self) -> Seat | None:
+        """Who acts, as far as is shown: the turn may have passed while the rest is still to be seen."""
+        return self.model.active if self.model.active != self.seen.active else self.seen.to_move
+
     # -- what the person at the screen decides ------------------------------------------------------------------------
 
     @property

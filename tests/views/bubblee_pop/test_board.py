@@ -17,13 +17,14 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
+from balloongames.rules.bubblee_pop.state import Rules
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop.consequence import contents
 from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
 from balloongames.views.bubblee_pop.preview import scheme_of
-from balloongames.views.bubblee_pop.queue import entries
-from balloongames.views.bubblee_pop.stage import InSky, OnPlanet
+from balloongames.views.bubblee_pop.queue import entries, power_short
+from balloongames.views.bubblee_pop.stage import InQueue, InSky, OnPlanet
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
 from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
 
@@ -312,6 +313,63 @@ def test_alone_there_is_one_planet_and_a_goal() -> None:
 # -- words that fit ---------------------------------------------------------------------------------------------------
 
 SIZES = {"720p": (1280, 720), "540p": (960, 540), "4:3": (1024, 768), "21:9": (1680, 720)}
+
+
+def test_white_begins_at_the_ground_where_it_pushes() -> None:
+    table = powered("w", other="k,rg,,b,y", rules=NEWCOMERS, sky=MIXED)
+    assert table.page.first == "cell.1.0.0"
+
+
+def test_a_pair_of_one_column_shows_one_way_to_where_the_upper_one_lands() -> None:
+    table = dropping()
+    table.click("sky.2.0")
+    table.click("sky.2.1")
+    found = table.setting.outlook()
+    assert found is not None
+    assert scheme_of(table.setting, found[2]).ways == [(InSky((2, 0)), OnPlanet(0, (2, 1)))]
+
+
+def test_a_planned_swap_is_told_where_it_is_and_with_the_drop() -> None:
+    table = dropping()
+    for node in ("swap", "sky.1.0", "sky.2.0"):
+        table.click(node)
+    values = {space: table.node(f"sky.{space}.0").value for space in (0, 1, 2)}
+    assert values == {0: "red", 1: "purple, after the planned swap", 2: "green, after the planned swap"}
+    table.click("sky.0.0")
+    table.click("sky.1.0")
+    told = table.node("confirm").value
+    assert "Red line of 3, plus 1 touching +4" in told
+    assert "The swap comes first." in told
+
+
+def test_a_long_queue_is_shown_whole_with_whose_each_power_is() -> None:
+    queue = [(0, "gry"), (1, "bp"), (0, "y"), (1, "gg")]
+    table = table_of(position("krg,b", "rg,r,gr", phase="power", queue=queue, sky=HOLED))
+    texts = [ink.text for ink in table.draw()]
+    assert not any("more" in text for text in texts)
+    places = [box for spot, box in table.setting.places.items() if isinstance(spot, InQueue)]
+    assert len(places) == len(set(places)) == 8
+    assert all(table.setting.layout.powers.contains(box.cx, box.cy) for box in places)
+
+
+def test_with_the_newest_first_what_would_be_won_comes_right_after_the_batch_in_use() -> None:
+    rules = Rules(stack=True)
+    queue = [(0, "r"), (1, "b")]
+    found = position("krg,b", "rg,r,gr", phase="power", queue=queue, sky=HOLED, rules=rules)
+    table = table_of(found)
+    table.click("cell.1.2.0")
+    table.click("cell.1.2.1")
+    listed = [(entry.number, entry.seat, entry.power, entry.foreseen) for entry in entries(table.setting)]
+    assert listed == [(1, 0, "r", False), (2, 1, "r", True), (3, 1, "b", False)]
+
+
+@pytest.mark.parametrize(
+    ("challenge", "words"), [("score_20", set()), ("clear_black", {"swap at home", "score a top", "no power"})]
+)
+def test_a_challenge_tells_only_of_powers_that_it_has(challenge: str, words: set[str]) -> None:
+    table = Table(match_at("SUNNY-1", 0, 1, challenge=challenge))
+    told = {ink.text for ink in table.draw()}
+    assert {power_short(letter) for letter in "rpybgowk"} & told == words
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
