@@ -114,7 +114,7 @@ def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> list[tu
         for index in range(3)
     }
     shown = [0, 1, 2]
-    for spare in (*range(stages + 1, 3), *range(stages - 1)):
+    for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
         if sum(heights[index] + 10 for index in shown) - 10 > room.h:
             shown.remove(spare)
     if sum(heights[index] + 10 for index in shown) - 10 > room.h and stages in shown and stages:

@@ -358,7 +358,7 @@ class PuzzlePlayScene(PageScene):
         elif not self._director.busy and self.play.session.outcome is not None:
             self._add_end_button(page, lay.room.primary)
         if self._walk is None:
-            solved = self.play.is_solved
+            solved = self.play.is_solved and not self._director.busy
             label, icon, act = (_("Once more"), "refresh", self._restart) if solved else (_("Solve"), "play", self._ask)
             _small(page, "solve", solve, label, icon, act)
         marked = self.play.progress.bookmarked

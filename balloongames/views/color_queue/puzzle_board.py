@@ -108,7 +108,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         why_not = words.wanted(model.missing) if model.missing else ""
         button(page, "confirm", room.primary, _("Place five"), lambda: self._table.submit(PlaceFive()), icon="check",
                kind="primary", why_not=why_not, lines=2)  # fmt: skip
-        if why_not:
+        if why_not and page.kit.text_width(why_not, "small-strong") <= room.note.w:
             page.text(room.note, why_not, "small-strong", CREAM, align="center", lines=2)
 
     def _draw_meter(self, page: Page, canvas: Canvas, box: Box, *, roomy: bool) -> None:
@@ -267,8 +267,8 @@ def _draw_wanted(canvas: Canvas, box: Box) -> list[TextInk]:
 
 def _draw_spark(canvas: Canvas, box: Box, count: int) -> None:
     """Draw at a card's upper right how many cards it sets off."""
-    side = min(34.0, box.h * 0.62)
-    spot = Box.around(box.right - 2, box.y + 2, side, side)
-    canvas.sprite("pictures/queue/spark", spot.grow(3))
-    canvas.circle(spot.cx, spot.cy, side * 0.36, "#1F2A44")
-    draw_number(canvas, spot, str(count), "#FFFAF0", side * 0.42)
+    side = min(40.0, box.h * 0.72)
+    spot = Box.around(box.right - side * 0.26, box.y + side * 0.12, side, side)
+    canvas.sprite("pictures/queue/spark", spot)
+    canvas.circle(spot.cx, spot.cy, side * 0.3, "#FFFAF0", border="#1F2A44", border_w=1.4)
+    draw_number(canvas, spot, str(count), "#1F2A44", side * 0.34)
