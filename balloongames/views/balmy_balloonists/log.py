@@ -109,7 +109,7 @@ def _say_advantages(event: Event, people: People) -> str | None:
         case e.AdvantagesDealt(seat, kinds):
             return _("{name} has got {cards}.").format(name=people.names[seat], cards=_cards(kinds))
         case e.MarketLaid(kinds):
-            return _("To choose from: {cards}.").format(cards=_cards(kinds))
+            return _("To choose from: {cards}.").format(cards=_cards(tuple(dict.fromkeys(kinds))))
         case e.AdvantageTaken(seat, kind):
             return _("{name} takes {card}.").format(name=people.names[seat], card=advantage_words(kind))
         case e.AdvantageSwapped(seat, kind, card, owner):

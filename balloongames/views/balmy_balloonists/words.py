@@ -31,6 +31,7 @@ _PROMPTS: Final[dict[Phase, str]] = {
     "weather": N_("pays ballast or lands"),
 }
 
+_SETTING_UP: Final = ("draft", "lane")
 _SPACE: Final = 60  # the share of a sector that `progress_of` counts in
 
 
@@ -46,18 +47,24 @@ def status(seen: Seen) -> str:
     """Return where the match stands: "Round 4", "Race 2 of 5, round 4", alone "Turn 4"."""
     if seen.to_move is None:
         return _("The end")
-    if seen.phase in ("draft", "lane"):
-        here = _("Before the start")
-    elif seen.seats == 1:
-        here = _("Turn {turn}").format(turn=seen.round)
-    elif seen.course.rounds < ROUND_LIMIT:
-        here = _("Round {round} of {rounds}").format(round=seen.round, rounds=seen.course.rounds)
-    else:
-        here = _("Round {round}").format(round=seen.round)
     races = races_of(seen.rules)
     if races == 1:
-        return here
-    return _("Race {race} of {races} · {round}").format(race=seen.race + 1, races=races, round=here)
+        return _pace(seen)
+    if seen.phase in _SETTING_UP:
+        return _("Race {race} of {races}").format(race=seen.race + 1, races=races)
+    text = _("Race {race} of {races}, turn {round}") if seen.seats == 1 else _("Race {race} of {races}, round {round}")
+    return text.format(race=seen.race + 1, races=races, round=seen.round)
+
+
+def _pace(seen: Seen) -> str:
+    """Return the round of the race, alone the turn."""
+    if seen.phase in _SETTING_UP:
+        return _("Before the start")
+    if seen.seats == 1:
+        return _("Turn {turn}").format(turn=seen.round)
+    if seen.course.rounds < ROUND_LIMIT:
+        return _("Round {round} of {rounds}").format(round=seen.round, rounds=seen.course.rounds)
+    return _("Round {round}").format(round=seen.round)
 
 
 def prompt(seen: Seen) -> str:
@@ -72,7 +79,7 @@ def prompt(seen: Seen) -> str:
 def progress(seen: Seen, people: People) -> str:
     """Return one or two sentences for the shelf: who is ahead, and how far."""
     place = status(seen)
-    if seen.to_move is not None and seen.phase in ("draft", "lane"):
+    if seen.to_move is not None and seen.phase in _SETTING_UP:
         return _("{place}. It is the turn of {name}.").format(place=place, name=people.names[seen.to_move])
     if races_of(seen.rules) > 1:
         return _campaign_so_far(seen, people, place)
