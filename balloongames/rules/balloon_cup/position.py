@@ -11,9 +11,11 @@ else raises `BadPosition`.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final, get_args
 
-from balloongames.core.game import BadPosition, Json, Seat
+from balloongames.core.game import BadPosition, Seat
+from balloongames.core.notation import Notation
 from balloongames.rules.balloon_cup import check
 from balloongames.rules.balloon_cup.moves import card_text, parse_card
 from balloongames.rules.balloon_cup.state import (
@@ -38,10 +40,9 @@ _CARD: Final = re.compile(r"[a-z][0-9]+")
 _FLAGS: Final = ("no", "yes")
 
 
-def dump(state: State) -> dict[str, str]:
-    """Return the fields of a state by name, each a text without spaces."""
+def _write(state: State) -> tuple[str, ...]:
     tiles = [state.sides[index : index + 2] for index in range(0, len(state.sides), 2)]
-    values = (
+    return (
         str(state.rules.least_exchanged),
         state.phase,
         str(state.turn),
@@ -60,36 +61,6 @@ def dump(state: State) -> dict[str, str]:
         _FLAGS[state.waited],
         f"{state.rng:016x}",
     )
-    return dict(zip(FIELDS, values, strict=True))
-
-
-def load(data: Json) -> State:
-    """Return the state of a dump; raise `BadPosition` if it is not exactly what `dump` writes."""
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadPosition("not the fields of a position")
-    if not all(isinstance(value, str) for value in data.values()) or sum(map(len, data.values())) > _LONGEST:
-        raise BadPosition("a field is not a short text")
-    try:
-        state = _read(data)
-        check.check_state(state)
-    except ValueError as error:
-        raise BadPosition(str(error)) from error
-    if dump(state) != data:
-        raise BadPosition("not in the canonical form")
-    return state
-
-
-def format_position(state: State) -> str:
-    """Return a state as one line."""
-    return " ".join(dump(state).values())
-
-
-def parse_position(text: str) -> State:
-    """Return the state of a line; the exact inverse of `format_position`."""
-    values = text.split(" ")
-    if len(values) != len(FIELDS):
-        raise BadPosition(f"{len(values)} fields instead of {len(FIELDS)}")
-    return load(dict(zip(FIELDS, values, strict=True)))
 
 
 def _write_cards(cards: tuple[int, ...]) -> str:
@@ -104,7 +75,7 @@ def _write_owner(seat: Seat) -> str:
     return "-" if seat == NOBODY else str(seat)
 
 
-def _read(data: dict[str, str]) -> State:
+def _read(data: Mapping[str, str]) -> State:
     """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
     tiles = tuple(data["tiles"].split(","))
     sides = tuple(_read_cards(side) for pair in data["sides"].split(";") for side in pair.split("/"))
@@ -158,3 +129,8 @@ def _read_land(text: str) -> Land:
         if land == text:
             return land
     raise BadPosition(f"no such land: {text!r}")
+
+
+NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+dump, load = NOTATION.dump, NOTATION.load
+format_position, parse_position = NOTATION.format, NOTATION.parse

@@ -8,9 +8,11 @@ and only positions that can stand in a match are read; anything else raises `Bad
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from balloongames.core.game import BadPosition, Json
+from balloongames.core.game import BadPosition
+from balloongames.core.notation import Notation
 from balloongames.rules.balloon_pop import check
 from balloongames.rules.balloon_pop.board import board_of, columns_of, grid_of
 from balloongames.rules.balloon_pop.state import (
@@ -32,10 +34,9 @@ FIELDS: Final = (
 _LONGEST: Final = 2000  # characters; a full four-seat position takes about 450
 
 
-def dump(state: State) -> dict[str, str]:
-    """Return the fields of a state by name, each a text without spaces."""
+def _write(state: State) -> tuple[str, ...]:
     grid = grid_of(state.rules.width, state.rules.height)
-    values = (
+    return (
         _write_rules(state.rules),
         str(state.round),
         str(state.first),
@@ -52,36 +53,6 @@ def dump(state: State) -> dict[str, str]:
         _write_numbers(state.discards),
         f"{state.rng:016x}",
     )
-    return dict(zip(FIELDS, values, strict=True))
-
-
-def load(data: Json) -> State:
-    """Return the state of a dump; raise `BadPosition` if it is not exactly what `dump` writes."""
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadPosition("not the fields of a position")
-    if not all(isinstance(value, str) for value in data.values()) or sum(map(len, data.values())) > _LONGEST:
-        raise BadPosition("a field is not a short text")
-    try:
-        state = _read(data)
-        check.check_state(state)
-    except ValueError as error:
-        raise BadPosition(str(error)) from error
-    if dump(state) != data:
-        raise BadPosition("not in the canonical form")
-    return state
-
-
-def format_position(state: State) -> str:
-    """Return a state as one line."""
-    return " ".join(dump(state).values())
-
-
-def parse_position(text: str) -> State:
-    """Return the state of a line; the exact inverse of `format_position`."""
-    values = text.split(" ")
-    if len(values) != len(FIELDS):
-        raise BadPosition(f"{len(values)} fields instead of {len(FIELDS)}")
-    return load(dict(zip(FIELDS, values, strict=True)))
 
 
 def _write_rules(rules: Rules) -> str:
@@ -100,7 +71,7 @@ def _write_numbers(numbers: tuple[int, ...]) -> str:
     return ",".join(map(str, numbers))
 
 
-def _read(data: dict[str, str]) -> State:
+def _read(data: Mapping[str, str]) -> State:
     """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
     rules = _read_rules(data["options"])
     grid = grid_of(rules.width, rules.height)
@@ -159,3 +130,8 @@ def _read_tally(text: str) -> Tally:
 
 def _read_hand(text: str) -> int:
     return sum(1 << card for card in {check.checked_card(number) for number in _read_numbers(text)})
+
+
+NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+dump, load = NOTATION.dump, NOTATION.load
+format_position, parse_position = NOTATION.format, NOTATION.parse

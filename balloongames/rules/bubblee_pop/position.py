@@ -9,9 +9,11 @@ that can stand in a match are read; anything else raises `BadPosition`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from balloongames.core.game import BadPosition, Json, Seat
+from balloongames.core.game import BadPosition, Seat
+from balloongames.core.notation import Notation
 from balloongames.core.options import complete
 from balloongames.rules.bubblee_pop import check
 from balloongames.rules.bubblee_pop.level import format_level, parse_level
@@ -41,9 +43,8 @@ _BETWEEN: Final = ";"
 _SWITCH: Final = {"no": False, "yes": True}
 
 
-def dump(state: State) -> dict[str, str]:
-    """Return the fields of a state by name, each a text without spaces."""
-    values = (
+def _write(state: State) -> tuple[str, ...]:
+    return (
         ",".join(str(value) for value in state.rules.options.values()),
         _NONE if state.level is None else format_level(state.level),
         state.phase,
@@ -62,39 +63,9 @@ def dump(state: State) -> dict[str, str]:
         _NONE if state.loser == NOBODY else str(state.loser),
         f"{state.rng:016x}",
     )
-    return dict(zip(FIELDS, values, strict=True))
 
 
-def load(data: Json) -> State:
-    """Return the state of a dump; raise `BadPosition` if it is not exactly what `dump` writes."""
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadPosition("not the fields of a position")
-    if not all(isinstance(value, str) for value in data.values()) or sum(map(len, data.values())) > _LONGEST:
-        raise BadPosition("a field is not a short text")
-    try:
-        state = _read(data)
-        check.check_state(state)
-    except ValueError as error:
-        raise BadPosition(str(error)) from error
-    if dump(state) != data:
-        raise BadPosition("not in the canonical form")
-    return state
-
-
-def format_position(state: State) -> str:
-    """Return a state as one line."""
-    return " ".join(dump(state).values())
-
-
-def parse_position(text: str) -> State:
-    """Return the state of a line; the exact inverse of `format_position`."""
-    values = text.split(" ")
-    if len(values) != len(FIELDS):
-        raise BadPosition(f"{len(values)} fields instead of {len(FIELDS)}")
-    return load(dict(zip(FIELDS, values, strict=True)))
-
-
-def _read(data: dict[str, str]) -> State:
+def _read(data: Mapping[str, str]) -> State:
     """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
     phase = _read_phase(data["phase"])
     active = int(data["active"])
@@ -164,3 +135,8 @@ def _read_counts(text: str) -> Counts:
     if len(counts) != len(LETTERS):
         raise BadPosition(f"not a count per kind: {text!r}")
     return counts
+
+
+NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+dump, load = NOTATION.dump, NOTATION.load
+format_position, parse_position = NOTATION.format, NOTATION.parse

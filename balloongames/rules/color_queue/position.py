@@ -9,10 +9,12 @@ written back letter by letter, and only positions that can stand in a match are 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product, starmap
 from typing import Final
 
-from balloongames.core.game import BadPosition, Json
+from balloongames.core.game import BadPosition
+from balloongames.core.notation import Notation
 from balloongames.rules.color_queue import check
 from balloongames.rules.color_queue.state import INSERTS, MODES, PHASES, START_ROWS, Cards, Phase, Rules, State
 
@@ -23,9 +25,8 @@ FIELDS: Final = (
 _LONGEST: Final = 1000  # characters; a full position takes about 260
 
 
-def dump(state: State) -> dict[str, str]:
-    """Return the fields of a state by name, each a text without spaces."""
-    values = (
+def _write(state: State) -> tuple[str, ...]:
+    return (
         _write_rules(state.rules),
         str(state.round),
         str(state.turn),
@@ -41,36 +42,6 @@ def dump(state: State) -> dict[str, str]:
         _write_cards(state.unplaced),
         f"{state.rng:016x}",
     )
-    return dict(zip(FIELDS, values, strict=True))
-
-
-def load(data: Json) -> State:
-    """Return the state of a dump; raise `BadPosition` if it is not exactly what `dump` writes."""
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadPosition("not the fields of a position")
-    if not all(isinstance(value, str) for value in data.values()) or sum(map(len, data.values())) > _LONGEST:
-        raise BadPosition("a field is not a short text")
-    try:
-        state = _read(data)
-        check.check_state(state)
-    except ValueError as error:
-        raise BadPosition(str(error)) from error
-    if dump(state) != data:
-        raise BadPosition("not in the canonical form")
-    return state
-
-
-def format_position(state: State) -> str:
-    """Return a state as one line."""
-    return " ".join(dump(state).values())
-
-
-def parse_position(text: str) -> State:
-    """Return the state of a line; the exact inverse of `format_position`."""
-    values = text.split(" ")
-    if len(values) != len(FIELDS):
-        raise BadPosition(f"{len(values)} fields instead of {len(FIELDS)}")
-    return load(dict(zip(FIELDS, values, strict=True)))
 
 
 def _write_rules(rules: Rules) -> str:
@@ -86,7 +57,7 @@ def _write_cards(cards: Cards) -> str:
     return ",".join(map(str, cards)) or "-"
 
 
-def _read(data: dict[str, str]) -> State:
+def _read(data: Mapping[str, str]) -> State:
     """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
     if data["options"] not in _RULES:
         raise BadPosition(f"no such options: {data['options']!r}")
@@ -122,3 +93,8 @@ def _read_lists(text: str, split: str) -> tuple[Cards, ...]:
 
 def _read_cards(text: str) -> Cards:
     return () if text == "-" else tuple(map(int, text.split(",")))
+
+
+NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+dump, load = NOTATION.dump, NOTATION.load
+format_position, parse_position = NOTATION.format, NOTATION.parse
