@@ -92,6 +92,7 @@ class TableScene(PageScene):
     def submit(self, move: Any) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
         mover = self.session.to_move
+        self._hints.drop()
         try:
             self.session.submit(move)
         except IllegalMove as error:
@@ -167,14 +168,13 @@ class TableScene(PageScene):
         return self._company.seat is not None and not self._director.busy and not self._pausing
 
     def pause(self) -> None:
-        """Let the computer players rest while something else is in front."""
+        """Let nobody think while something else is in front."""
         self._company.pause()
         self._hints.drop()
 
     def leave(self) -> None:
-        """Let the computer players go."""
-        self._company.pause()
-        self._hints.drop()
+        """Let nobody think any more."""
+        self.pause()
 
     def enter(self) -> None:
         """Lay the table."""
@@ -486,11 +486,13 @@ class TableScene(PageScene):
             node.act()
 
     def _undo(self) -> None:
+        self.pause()
         self.session.undo()
         self._go_on(None)
 
     def _redo(self) -> None:
         mover = self.session.to_move
+        self.pause()
         self.session.redo()
         self._go_on(mover)
 
