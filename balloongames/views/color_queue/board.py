@@ -132,6 +132,7 @@ class QueueBoard(BoardView):
         setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=setting.alone)
         setting.draft.renew(setting.seen, self._table.moves())
         add_scores(page, setting)
+        page.paint(lambda canvas: draw_well(canvas, setting.rack))
         page.live(lambda canvas: self._draw_meter(page, canvas, setting))
         page.live(lambda canvas: self._draw_rack(canvas, setting))
         add_order(page, setting)
@@ -166,7 +167,6 @@ class QueueBoard(BoardView):
         rack = setting.rack
         if stage.queue.shake:
             canvas = canvas.moved(stage.queue.shake, 0)
-        setting.plates.draw(canvas, rack.box, ("well",), lambda c: draw_well(c, rack), margin=14)
         draw_queue(canvas, rack, model.standing, stage.queue, setting.pieces)
         _draw_below(canvas, setting)
 

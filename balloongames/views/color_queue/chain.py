@@ -22,11 +22,11 @@ Cue: TypeAlias = Callable[..., Callable[[], None]]
 
 STEP: Final = 0.4  # a card takes its place while its queue card steps down
 SETTLE: Final = 0.16
-TOUCH: Final = 0.42  # equal colors are outlined and tied
-POP: Final = 0.2
-FALL: Final = 0.24
-_QUICKER: Final = 0.92  # each step of a chain follows sooner
+TOUCH: Final = 0.42  # the first equal colors are outlined and tied: time to see who sets them off
+_PERIOD: Final = 0.36  # from one step of a chain to the next: outlined, gone, and slid down
+_QUICKER: Final = 0.92  # each step follows sooner
 _LEAST: Final = 0.2
+_TOUCHING, _POPPING, _FALLING = 0.45, 0.2, 0.35  # shares of a step
 _SHAKES_FROM: Final = 4
 _GASPS_FROM: Final = 3  # steps: then the crowd in the street joins in
 
@@ -38,6 +38,15 @@ class Plan:
     seconds: float
     show: Show | None = None
     cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
+
+
+def period(chain: int) -> float:
+    """Return how long a step of a chain takes, in seconds.
+
+    >>> [round(period(chain), 2) for chain in (1, 2, 5, 9)]
+    [0.36, 0.33, 0.26, 0.2]
+    """
+    return max(_LEAST, _PERIOD * _QUICKER ** (chain - 1))
 
 
 def waiting_spot(standing: Standing, column: int) -> InQueue:
@@ -64,7 +73,8 @@ def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[C
     """The cards that touch their color are outlined and tied together; then all of them pop at once (D-R4)."""
     cards = standing.cards_at(cells)
     links = tuple(standing.neighbors(cells))
-    touch = max(_LEAST, TOUCH * _QUICKER ** (chain - 1))
+    step = period(chain)
+    touch, pop = TOUCH if chain == 1 else step * _TOUCHING, step * _POPPING
     tag = Tag(_("Chain {number}").format(number=chain), _("{cards} pop").format(cards=counted(cards)))
     bursts = [Burst(column, standing.row(column, place), color_of(card))
               for (column, place), card in zip(cells, cards, strict=True)]  # fmt: skip
@@ -75,32 +85,31 @@ def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[C
         stage.tag = tag
         stage.lit, stage.links = tuple(cells), links
         stage.strength = 1.0 if t < touch else 0.0
-        p = span(t, touch, touch + POP, ease_in_quad)
+        p = span(t, touch, touch + pop, ease_in_quad)
         stage.swells = dict.fromkeys(cards, p)
         if t > touch and not started:
             started = True
             stage.bursts += bursts
         late = t - touch
         stage.shake = (
-            shake * math.sin(60 * late) * (1 - late / POP) if chain >= _SHAKES_FROM and 0 < late < POP else 0.0
+            shake * math.sin(60 * late) * (1 - late / pop) if chain >= _SHAKES_FROM and 0 < late < pop else 0.0
         )
 
     cues = [(0.0, cue("fuse")), (touch, cue("cracker", min(9, chain - 1)))]
     if chain >= _GASPS_FROM:
-        cues.append((touch + 0.1, cue("ooh")))
-    return Plan(touch + POP + 0.12, show, cues)
+        cues.append((touch, cue("ooh")))
+    return Plan(touch + pop, show, cues)
 
 
-def sliding(stage: QueueStage, cue: Cue, slides: Sequence[Slide]) -> Plan:
+def sliding(stage: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:
     """Cards slide down until they rest on their queue card, or on one that does."""
-    longest = max((slide.start - slide.end for slide in slides), default=1)
-    seconds = FALL + 0.04 * (longest - 1)
+    seconds = period(chain) * _FALLING
 
     def show(t: float) -> None:
         p = span(t, 0, seconds, ease_in_quad)
         stage.falls = {slide.card: (slide.start - slide.end) * p for slide in slides}
 
-    return Plan(seconds + 0.06, show, [(seconds, cue("place"))])
+    return Plan(seconds, show, [(seconds, cue("place"))])
 
 
 def gliding(standing: Standing, stage: QueueStage) -> Plan | None:

@@ -19,7 +19,7 @@ from balloongames.ui.anim import REDUCED, TRAVEL, Clip, ease_in_out, ease_sine, 
 from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, waiting_spot
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import AtPanel, AtPile, InHand, InQueue, Mover, Notice, Spot, Token
+from balloongames.views.color_queue.stage import AtPanel, AtPile, Flight, InHand, InQueue, Mover, Notice, Spot, Token
 
 FLIP: Final = 0.36  # a card turns over
 FLIPS_APART: Final = 0.06
@@ -177,7 +177,8 @@ class Clips:
             case e.CardsExploded():
                 return self._plan_explosion(event)
             case e.CardsSlid(slides):
-                return sliding(queue, self._cue, slides)
+                acting = self._setting.model.acting
+                return sliding(queue, self._cue, slides, len(acting.chains) if acting is not None else 1)
             case e.TurnEnded():
                 return gliding(standing, queue)
             case e.ChiefPileTaken(seat, cards):
@@ -212,8 +213,7 @@ class Clips:
         shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
         plan = exploding(standing, stage.queue, self._cue, event.cells, event.chain, shake)
         spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
-        begin = plan.seconds - 0.1
-        show = plan.show
+        show, started = plan.show, False
         acting = setting.model.acting
         card = acting.card if acting is not None else event.cards[0]
         if setting.alone:
@@ -225,16 +225,14 @@ class Clips:
             )
 
         def both(t: float) -> None:
+            nonlocal started
             if show:
-                show(min(t, plan.seconds))
-            if t > begin:
-                stage.queue.swells = dict.fromkeys(event.cards, 1.0)
-                p = span(t, begin, begin + COLLECT, ease_in_out)
-                stage.tokens = [] if setting.alone else [Token(spot, AtPanel(event.seat), p) for spot in spots]
+                show(t)
+            if t >= plan.seconds and not started and not setting.alone:
+                started = True  # what is collected flies while the next step is seen already
+                stage.flights += [Flight(spot, AtPanel(event.seat)) for spot in spots]
 
-        # With many steps each is over sooner: the collecting of one runs into the next.
-        seconds = plan.seconds if setting.alone else begin + COLLECT
-        return self._said(Plan(seconds, both, plan.cues), text, event.seat)
+        return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
 
     def _plan_taken(self, seat: Seat, cards: Cards) -> Plan:
         text = ngettext(
@@ -299,7 +297,7 @@ def _stepped(plan: Plan, setting: Setting) -> Callable[[float], None] | None:
         show(plan.seconds if shown else 0.0)
         stage = setting.stage
         stage.queue.bursts = []
-        stage.tokens = []
+        stage.tokens, stage.flights = [], []
         stage.queue.movers = (
             [replace(mover, alpha=mover.alpha * shown) for mover in stage.queue.movers] if shown else []
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from balloongames.rules.color_queue.state import UNKNOWN
-from balloongames.ui.anim import lerp
+from balloongames.ui.anim import ease_in_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.hand import hand_spot, pile_box
@@ -14,7 +14,7 @@ from balloongames.views.color_queue.pieces import Face
 from balloongames.views.color_queue.rack import draw_effects, draw_tag
 from balloongames.views.color_queue.scores import panel_spot
 from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import AtPanel, AtPile, InHand, InQueue, Mover, Spot, Token
+from balloongames.views.color_queue.stage import FLIGHT, AtPanel, AtPile, InHand, InQueue, Mover, Spot, Token
 
 
 def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
@@ -25,6 +25,8 @@ def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
     draw_effects(canvas, setting.rack, stage.queue)
     for token in stage.tokens:
         _draw_token(canvas, setting, token)
+    for flight in stage.flights:
+        _draw_token(canvas, setting, Token(flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out)))
     tag = stage.queue.tag
     return draw_tag(canvas, setting.rack, setting.model.standing, tag) if tag else []
 

@@ -13,6 +13,7 @@ from balloongames.core.game import Seat
 from balloongames.rules.color_queue.queue import Cell
 
 BURST_LIFE: Final = 0.6
+FLIGHT: Final = 0.4  # seconds from the queue to whoever collects
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,15 @@ class Token:
     start: Spot
     end: Spot
     t: float
+
+
+@dataclass(slots=True)
+class Flight:
+    """A symbol that was let go and flies by itself to whoever collects it."""
+
+    start: Spot
+    end: Spot
+    age: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +146,8 @@ class Stage:
 
     ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how
     far the direction arrow has turned, 0 … 1; both are None while nothing is counted. While ``unturned`` the five cards
-    are movers, not yet in their places. ``tokens`` fly to ``AtPanel``. ``notice`` says what happens.
+    are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip, ``flights`` by themselves.
+    ``notice`` says what happens.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)
@@ -145,12 +156,13 @@ class Stage:
     swing: float | None = None
     unturned: bool = False
     tokens: list[Token] = field(default_factory=list)
+    flights: list[Flight] = field(default_factory=list)
     notice: Notice | None = None
 
     @property
     def lively(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.queue.bursts)
+        return bool(self.queue.bursts or self.flights)
 
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
@@ -162,10 +174,13 @@ class Stage:
     def stop(self) -> None:
         """End everything at once."""
         self.clear()
-        self.queue.bursts = []
+        self.queue.bursts, self.flights = [], []
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         for burst in self.queue.bursts:
             burst.age += dt
         self.queue.bursts = [burst for burst in self.queue.bursts if burst.age < BURST_LIFE]
+        for flight in self.flights:
+            flight.age += dt
+        self.flights = [flight for flight in self.flights if flight.age < FLIGHT]

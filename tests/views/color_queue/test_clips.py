@@ -150,6 +150,18 @@ def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
     assert exploding(standing, stage, quiet, cells, 5, 4.0).seconds < plan.seconds, "later steps follow sooner"
 
 
+def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
+    """Eight steps: more are hardly ever seen."""
+    standing, cells = Standing.of(((12, 1), (2,), (), (), ()), on_top=True), (Cell(0, 0), Cell(1, 0))
+    seconds = [
+        exploding(standing, QueueStage(), quiet, cells, chain, 0.0).seconds
+        + sliding(QueueStage(), quiet, (Slide(1, 0, 1, 0),), chain).seconds
+        for chain in range(1, 9)
+    ]
+    assert sum(seconds) <= 2.5
+    assert seconds[1:] == sorted(seconds[1:], reverse=True)
+
+
 def test_sliding_ends_where_the_cards_then_stand() -> None:
     standing, stage = Standing.of(((1, 2, 3), (), (), (), ())), QueueStage()
     standing.explode([Cell(0, 0), Cell(0, 1)])
