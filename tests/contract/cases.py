@@ -74,7 +74,10 @@ def cases_of(game: AnyGame) -> list[Case]:
         return [Case(game, number, tuple(zip(keys, one, strict=True))) for one in sets for number in seats]
     defaults, *others = sets
     tried = [(defaults, number) for number in seats]
-    tried += [(one, seats[(index + 1) % len(seats)]) for index, one in enumerate(others, 1)]
+    for index, one in enumerate(others, 1):
+        changed = [option for option, value in zip(options, one, strict=True) if value != option.default]
+        fitting = [number for number in seats if all(option.matters(number) for option in changed)]
+        tried.append((one, fitting[(index + 1) % len(fitting)]))
     return [Case(game, number, tuple(zip(keys, one, strict=True))) for one, number in tried]
 
 
