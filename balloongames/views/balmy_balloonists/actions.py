@@ -31,6 +31,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, segments
+from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.outlook import speed_words
 from balloongames.views.balmy_balloonists.setting import Setting
@@ -72,19 +73,11 @@ def add_actions(page: Page, setting: Setting) -> None:
 
 
 def _add_told(page: Page, setting: Setting, box: Box) -> None:
-    """Add the latest lines of the log, the newest at the foot."""
+    """Add a panel for the latest lines of the log, where a high window has room for it."""
     scale = page.kit.text_scale
     page.panel(box)
     page.text(Box(box.x + 18, box.y + 6, box.w - 36, 26 * scale), _("What happened"), "h4")
-    room = Box(box.x + 18, box.y + 8 + 26 * scale, box.w - 34, box.h - 20 - 26 * scale)
-    y = room.bottom
-    for _seat, sentence in setting.table.log_lines(12):
-        height = page.kit.text_height(sentence, room.w, "small")
-        if y - height < room.y:
-            break
-        y -= height
-        page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
-        y -= 4
+    add_lines(page, setting, Box(box.x + 10, box.y + 6 + 26 * scale, box.w - 20, box.h - 14 - 26 * scale))
 
 
 def _add_primary(page: Page, setting: Setting) -> None:

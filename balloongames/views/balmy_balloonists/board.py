@@ -24,7 +24,7 @@ from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.scenery import add_scenery
-from balloongames.views.balmy_balloonists.setting import Setting
+from balloongames.views.balmy_balloonists.setting import BREEZE, Setting
 from balloongames.views.balmy_balloonists.stage import Stage
 from balloongames.views.balmy_balloonists.winds import add_winds
 
@@ -97,6 +97,7 @@ class BalmyBoard(BoardView):
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         self._setting.draft.renew(self._setting.seen, ())
+        self._setting.breeze = BREEZE
         return self._clips.of(event)
 
     def _at(self, seen: Seen) -> Setting:
@@ -109,15 +110,18 @@ class BalmyBoard(BoardView):
 
     @property
     def lively(self) -> bool:
-        """Whether dust settles, or balloons bob because motion is wished for."""
-        return self.stage.lively or (self._setting is not None and self._setting.moves_by_itself)
+        """Whether dust settles, or balloons still bob after what happened."""
+        return self.stage.lively or bool(self._setting and self._setting.sways)
 
     def update(self, dt: float) -> None:
         """Let time pass for what drifts, bobs and settles."""
+        quicker = dt * max(0.5, self._table.kit.look.speed)
         if self.stage.lively:
-            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
-        if self._setting is not None and self._setting.moves_by_itself:
-            self._setting.clock += dt
+            self.stage.update(quicker)
+        setting = self._setting
+        if setting is not None and setting.sways:
+            setting.clock += dt
+            setting.breeze = max(0.0, setting.breeze - quicker)
 
     # -- the page -----------------------------------------------------------------------------------------------------
 

@@ -49,13 +49,17 @@ def add_choice(page: Page, setting: Setting) -> None:
         lambda canvas: _draw_head(page, canvas, setting, Box(head.x, head.y, head.w - tool_w, head.h), title, note)
     )
     if not rows:
-        page.live(lambda canvas: _draw_hint(page, canvas, setting, body))
+        if setting.deciding:
+            page.live(lambda canvas: _draw_hint(page, canvas, setting, body))
+        else:
+            add_lines(page, setting, body)
         return
     shown = rows[leaf * each : (leaf + 1) * each]
     count = max(len(shown), min(3, each)) if pages == 1 else each
     row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
-        page.add(_row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h)))
+        node = _row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h))
+        page.add(node, first=not i and setting.draft.pick is None)
 
 
 def _rows_in(height: float, wish: float, count: int) -> int:
@@ -69,6 +73,7 @@ def _rows_in(height: float, wish: float, count: int) -> int:
 
 def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: bool) -> float:
     """Add what turns pages and where the flight stops, at the right of the head; return how wide that is."""
+    taken = 0.0
     if pages > 1:
 
         def turn(by: int) -> None:
@@ -78,19 +83,19 @@ def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: boo
         left, right = Box(head.right - 88, head.y - 1, 88, max(36.0, head.h - 2)).columns(2, 6)
         button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
         button(page, "rows.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
-        return 94.0
+        taken = 94.0
     if hold:
         words = (_("no stop"), _("stop before"), _("stop after"))
         text = words[setting.draft.hold]
-        width = min(head.w * 0.52, max(page.kit.text_width(word, "button-s") for word in words) + 58)
-        box = Box(head.right - width, head.y, width, max(36.0, head.h - 2))
+        width = min(head.w * 0.44, max(page.kit.text_width(word, "button-s") for word in words) + 58)
+        box = Box(head.right - taken - width, head.y - 1, width, max(36.0, head.h - 2))
         node = button(
             page, "hold", box, text, setting.next_hold, icon="wind", style="button-s", lines=2,
             narrate=_("Fair winds in flight: {stop}").format(stop=text),
         )  # fmt: skip
         node.on_focus = lambda: setting.look_at(None)
-        return width + 6
-    return 0.0
+        taken += width + 6
+    return taken
 
 
 def _title(setting: Setting) -> str:
@@ -105,14 +110,14 @@ def _title(setting: Setting) -> str:
         "revoke": _("Which permit"), "weather": _("Driven too low"),
     }  # fmt: skip
     if draft.phase == "repairs":
-        return misfortune_name(setting.seen.asked[1])
-    return titles.get(draft.phase, _("Altitude"))
+        return misfortune_name(setting.seen.asked[0])
+    return titles.get(draft.phase, _("What happened"))
 
 
 def _note(setting: Setting) -> str:
     """Return the small words at the right of the title: where the balloon is that all this is about."""
     model = setting.model
-    if not model.balloons or not model.is_set(model.turn):
+    if not setting.deciding or not model.is_set(model.turn):
         return ""
     balloon = model.balloons[model.turn]
     letter = QUADRANTS[QUADRANT_OF[balloon.place.sector]]
@@ -226,20 +231,34 @@ def hint_words(setting: Setting) -> str:
                 name=setting.name(model.turn)
             )
         return _("Choose a card of the hand. What it does is shown here and on the map first.")
-    seat = setting.seen.to_move
-    if seat is None and model.over:
-        return _("The race is over.")
-    if seat is None or setting.stage.notice is not None:
-        return setting.stage.notice.text if setting.stage.notice is not None else ""
-    return _("{name} is at work.").format(name=setting.name(seat))
+    return ""
+
+
+def add_lines(page: Page, setting: Setting, box: Box) -> None:
+    """Add the latest lines of the log, as many as have room, the newest at the foot: they can be read again."""
+    scale = page.kit.text_scale
+    room = box.inset(8, 2)
+    found: list[tuple[str, float]] = []
+    left = room.h
+    for _seat, sentence in setting.table.log_lines(12):
+        height = page.kit.text_height(sentence, room.w, "small")
+        if height > left:
+            break
+        found.insert(0, (sentence, height))
+        left -= height + 4
+    y = room.y
+    for sentence, height in found:
+        page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
+        y += height + 4
 
 
 def _draw_hint(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     text = hint_words(setting)
     if not text:
         return
-    room = box.inset(8, 4)
-    lines = max(1, int(room.h / (21 * canvas.text_scale)))
+    lines = max(1, int((box.h - 8) / (21 * canvas.text_scale)))
+    height = min(box.h - 8, canvas.text_height(text, box.w - 16, "body") + 2)
+    room = Box(box.x + 8, box.y + 4, box.w - 16, height)
     key = ("hint", text)
 
     def paint(on: Canvas) -> list[TextInk]:

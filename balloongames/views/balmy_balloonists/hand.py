@@ -39,12 +39,19 @@ def add_hand(page: Page, setting: Setting) -> None:
         if card == UNKNOWN:
             page.live(lambda canvas, b=box: _draw_back(canvas, setting, b))  # type: ignore[misc]
         else:
-            page.add(_card_node(setting, card, box, pile))
+            page.add(_card_node(setting, card, box, pile), first=card == _begin(setting, cards))
     seat = pile[1] if pile is not None else None
     if seat is not None:
         for index, kind in enumerate(setting.model.advantages[seat]):
             box = setting.layout.advantage(index, len(setting.model.advantages[seat]))
             page.add(_advantage_node(setting, seat, kind, index, box))
+
+
+def _begin(setting: Setting, cards: list[int]) -> int | None:
+    """Return the card at which a choice begins: the first that can be played, as long as none is chosen."""
+    if not _asked(setting) or setting.draft.card is not None or setting.draft.advantage is not None:
+        return None
+    return next((card for card in cards if card in setting.draft.cards), None)
 
 
 def pile_words(setting: Setting, pile: Pile | None) -> str:

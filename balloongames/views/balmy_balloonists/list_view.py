@@ -70,7 +70,7 @@ def add_list(page: Page, setting: Setting) -> None:
     head_h = max(40.0, 24.0 * scale)
     head = Box(box.x + 12, box.y + 12, box.w - 24, head_h)
     words = (_("Choices"), _("Balloons"), _("Sectors"), _("Winds"))
-    tabs = [(word, lambda tab=i: _open(setting, tab)) for i, word in enumerate(words)]  # type: ignore[misc]
+    tabs = [(word, lambda tab=i: _open(setting, tab)) for i, word in enumerate(words)]
     segments(page, "listed", head, _("List"), tabs, setting.list_tab)
     lines = lines_of(setting)
     body = Box(box.x + 12, head.bottom + 10, box.w - 24, box.bottom - head.bottom - 20)

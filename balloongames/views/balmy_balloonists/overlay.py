@@ -120,7 +120,8 @@ def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
     scale = canvas.text_scale
     r = 15.0 if notice.seat is not None else 0.0
     lead = 2 * r + 14 if r else 6.0
-    most = min(world.w - 24, 560 * max(1.0, scale * 0.75))
+    corners = 2 * setting.layout.corners[0].w + 20 if setting.layout.corners else 0.0
+    most = min(world.w - corners - 24, 620 * max(1.0, scale * 0.75))
     width = min(most, canvas.text_width(notice.text, "body-strong") + lead + 30)
     height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
     box = Box(world.cx - width / 2, world.bottom - height - 10, width, height)

@@ -14,7 +14,7 @@ from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
 from balloongames.rules.balmy_balloonists.moves import Move, PlayWind, SetAltitude
 from balloongames.rules.balmy_balloonists.state import RACING, Place
-from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS, VORTEX
 from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -105,7 +105,7 @@ def _box_of(setting: Setting, chart: Chart, move: Move, taken: set[object]) -> B
         return None
     plan = found.plans[0] if isinstance(move, SetAltitude) and found.plans else None
     place = plan.place if plan is not None else found.place
-    if place is None or place.lane == 0 or (plan is not None and plan.end == "across"):
+    if place is None or place.lane == VORTEX or (plan is not None and plan.end == "across"):
         return None
     space = space_of(place)
     if space in taken:
@@ -249,8 +249,8 @@ def draw_layer(canvas: Canvas, setting: Setting, chart: Chart) -> None:
         for quadrant, card in enumerate(setting.model.quadrants)
         if card != NO_CARD
     }
-    drifted = drift(setting.clock) if setting.moves_by_itself else 0.0
-    draw_winds(canvas, chart, winds, drifted=round(drifted * 2) / 2, avoid=frozenset(setting.lines))
+    drifted = drift(setting.clock) * setting.sways
+    draw_winds(canvas, chart, winds, drifted=round(drifted * 4) / 4, avoid=frozenset(setting.lines))
 
 
 def _draw_marks(canvas: Canvas, setting: Setting, chart: Chart) -> None:
@@ -261,7 +261,9 @@ def _draw_marks(canvas: Canvas, setting: Setting, chart: Chart) -> None:
     box = chart.box.grow(30)
     seen = setting.seen
     key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(setting.draft.rows), seen.balloons, seen.quadrants)
-    setting.plates.draw(canvas, box, key, lambda on: _paint_marks(on, setting, chart))
+    plate = setting.plates.make(canvas, box, key, lambda on: _paint_marks(on, setting, chart))
+    rect, part = canvas.rect(box), setting.cropped(plate)
+    canvas.surface.blit(plate.surface, (rect.x + part.x, rect.y + part.y), part)
 
 
 def _paint_marks(canvas: Canvas, setting: Setting, chart: Chart) -> list[TextInk]:
@@ -293,7 +295,7 @@ def _other_places(setting: Setting) -> Iterable[Place]:
         if move == setting.draft.shown:
             continue
         found = foresee(setting.seen, move)
-        if found is None or found.place is None or found.place.lane == 0:
+        if found is None or found.place is None or found.place.lane == VORTEX:
             continue
         plan = found.plans[0] if isinstance(move, SetAltitude) else None
         if plan is not None:
@@ -328,7 +330,8 @@ def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) ->
     for place in found.stops[:-1]:
         mark_space(canvas, chart, space_of(place), "way")
     mark_space(canvas, chart, space_of(found.stops[-1]), "trouble" if found.storm else "landing")
-    draw_trail(canvas, chart, chart.trail([space_of(start), *map(space_of, found.stops)]))
+    if start.lane != VORTEX:  # who chooses a start lane comes from nowhere
+        draw_trail(canvas, chart, chart.trail([space_of(start), *map(space_of, found.stops)]))
     if found.storm:
         draw_sign(canvas, chart, space_of(found.stops[-1]), "bang")
 
@@ -389,7 +392,7 @@ def _draw_weather(canvas: Canvas, setting: Setting, chart: Chart) -> None:
 def draw_balloons(canvas: Canvas, setting: Setting, chart: Chart) -> None:
     """Draw all balloons, those farther up on the screen first, and the dust of those that came down."""
     model, stage = setting.model, setting.stage
-    stands = setting.stands(chart)
+    stands, sways = setting.stands(chart), setting.sways
     for seat, journey in stage.journeys.items():
         stands[seat] = _on_its_way(setting, chart, seat, journey)
     for dust in stage.dust:
@@ -402,8 +405,7 @@ def draw_balloons(canvas: Canvas, setting: Setting, chart: Chart) -> None:
         balloon = model.balloons[seat]
         altitude = stage.heights.get(seat, float(balloon.altitude))
         level = round(altitude)
-        moving = setting.moves_by_itself and seat not in stage.journeys
-        sway = bob(setting.clock, seat, level) if moving else 0.0
+        sway = bob(setting.clock, seat, level) * sways if seat not in stage.journeys else 0.0
         active = seat == model.turn and not model.over and balloon.standing == RACING
         draw_balloon(
             canvas, chart.k, stand, setting.look(seat), altitude, sway=sway, active=active,
@@ -439,7 +441,7 @@ def _draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> Non
         return
     plan = setting.plan
     place = plan.place if plan is not None else found.place
-    if place.lane == 0 or (plan is not None and not plan.path) or (plan is None and not found.stops):
+    if place.lane == VORTEX or (plan is not None and not plan.path) or (plan is None and not found.stops):
         return
     title = _tag_title(plan, found)
     line = "" if plan is not None and plan.end == "across" else to_go_words(place, setting.model.course.end)
@@ -447,7 +449,7 @@ def _draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> Non
     x, y = chart.spot(space_of(place))
     if plan is not None and plan.end == "across":
         x, y = chart.beyond(place.lane, setting.lines[1])
-    from_x, _from_y = chart.spot(space_of(balloon.place))
+    from_x = chart.spot(space_of(balloon.place))[0] if balloon.lane != VORTEX else x
     key = ("tag", title, line, setting.look(found.seat))
     width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
     height = 40 * max(1.0, canvas.text_scale * 0.98)

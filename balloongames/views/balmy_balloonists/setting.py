@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
+import pygame
+
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
@@ -26,7 +28,7 @@ from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.plates import Painter, Plate, Plates
 from balloongames.ui.view import Table
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
@@ -44,6 +46,11 @@ TURN_TAB: Final = 0
 RACE_TAB: Final = 1
 WINDS_TAB: Final = 2
 
+BREEZE: Final = 4.0
+"""For how many seconds balloons bob after something has happened."""
+CALMING: Final = 1.5
+"""Of these, the seconds in which they come to rest."""
+
 
 @dataclass(slots=True)
 class Setting:
@@ -52,7 +59,8 @@ class Setting:
     ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
     the map, None to follow the choice. ``pile`` is what lies in the strip of cards, None for the own hand. ``listing``
     is whether the list stands in the place of the map, ``list_tab`` and ``list_leaf`` which page of it. ``leaf`` is the
-    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``clock`` is for what sways.
+    page of the choices, ``tab`` the open part of the rail in the roomy shape. ``clock`` is for what sways, and
+    ``breeze`` is for how many more seconds it does.
     """
 
     table: Table
@@ -70,9 +78,11 @@ class Setting:
     tab: int = TURN_TAB
     quadrant: int | None = None
     clock: float = 0.0
+    breeze: float = 0.0
     draft: Draft = field(default_factory=Draft)
     plates: Plates = field(default_factory=Plates)
     _map: WorldMap | None = None
+    _crop: tuple[pygame.Surface, pygame.Rect] | None = None
     _known: tuple[Seen, Move | None, Forecast | None] | None = None
 
     # -- who ----------------------------------------------------------------------------------------------------------
@@ -338,10 +348,21 @@ class Setting:
     # -- drawing ------------------------------------------------------------------------------------------------------
 
     @property
-    def moves_by_itself(self) -> bool:
-        """Whether balloons bob and winds drift: only where motion is wished for."""
+    def sways(self) -> float:
+        """How much balloons bob and winds drift, 0 … 1: where motion is wished for, for a while after what happens.
+
+        Then they come to rest, so that a table at which somebody thinks costs nothing.
+        """
         look = self.table.kit.look
-        return look.background_motion and not look.reduced_motion and not self.listing
+        if not look.background_motion or look.reduced_motion or not look.speed or self.listing:
+            return 0.0
+        return min(1.0, self.breeze / CALMING)
+
+    def cropped(self, plate: Plate) -> pygame.Rect:
+        """Return the part of a large plate on which there is anything."""
+        if self._crop is None or self._crop[0] is not plate.surface:
+            self._crop = plate.surface, plate.surface.get_bounding_rect()
+        return self._crop[1]
 
     def plate(
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0

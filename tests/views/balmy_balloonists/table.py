@@ -9,7 +9,7 @@ import pygame
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.board import BalmyBoard
 from balloongames.views.balmy_balloonists.view import BalmyView
-from tests.views.balmy_balloonists.matches import AnyMatch
+from tests.views.balmy_balloonists.races import AnyMatch
 from tests.views.common import CommonTable
 
 STILL = Look(background_motion=False, speed=0)

@@ -28,7 +28,7 @@ from balloongames.ui.input import Turn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.outlook import space_of
 from balloongames.views.balmy_balloonists.setting import map_node, row_node
-from tests.views.balmy_balloonists.matches import (
+from tests.views.balmy_balloonists.races import (
     WAYS,
     AnyMatch,
     about_to_trade,
@@ -386,10 +386,16 @@ def test_the_table_stands_still_unless_motion_is_wished_for() -> None:
     assert not Table(match, STILL).board.lively
     assert not Table(match, Look(reduced_motion=True)).board.lively
     table = Table(match, Look())
+    assert not table.board.lively
+    table.submit(match.moves()[0])
+    table.finish()
     assert table.board.lively
     first = table.pixels()
     table.tick(0.8)
     assert table.pixels() != first, "balloons bob and winds drift"
+    for _ in range(60):
+        table.tick(0.1)
+    assert not table.board.lively, "and come to rest"
 
 
 def test_the_end_of_a_race_is_a_table_without_questions() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from balloongames.rules.balloon_cup.events import GameEnded
 from balloongames.views.balmy_balloonists.model import Model
-from tests.views.balmy_balloonists.matches import WAYS, match_at, moves_of, new
+from tests.views.balmy_balloonists.races import WAYS, match_at, moves_of, new
 
 
 @pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)

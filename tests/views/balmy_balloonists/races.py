@@ -1,0 +1,106 @@
+"""Matches of Balmy Balloonists at known points, for tests of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from balloongames.core.match import Match
+from balloongames.core.rng import Rng
+from balloongames.rules.balmy_balloonists import GAME
+from balloongames.rules.balmy_balloonists.moves import Move
+from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.state import Balloon, State
+from tests.views.common import record
+
+AnyMatch = Match[State, Move, Seen]
+
+# Seats and options: every scenario, every variant, and the numbers of players between them.
+WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
+    (2, {"race": "atlantic"}),
+    (1, {"race": "pacific"}),
+    (3, {"race": "pacific", "storm": True, "open_hands": True}),
+    (4, {"race": "continental", "draft": True, "last_draws_two": True, "last_gets_token": True}),
+    (2, {"race": "pacific_hot_air", "last_reaches_leader": True, "dry": "out"}),
+    (6, {"race": "eurasia", "last_is_spared": True, "finish": "first_across"}),
+    (3, {"race": "ongoing", "rounds": 10}),
+    (4, {"race": "teams", "start": 10}),
+)
+
+
+def new(seed: str, seats: int, **options: Any) -> AnyMatch:
+    """A match at its beginning."""
+    return Match(GAME, options, seats, seed)
+
+
+def lively(match: AnyMatch, rng: Rng) -> Move:
+    """Play what looks best among a few choices, so that balloons get somewhere and every sort of move comes up."""
+    state, seat = match.state, match.to_move
+    assert seat is not None
+    moves = [rng.choice(match.moves()) for _ in range(3)]
+    return max(moves, key=lambda move: (GAME.estimate(GAME.advance(state, move), seat), GAME.format_move(move)))
+
+
+@cache
+def moves_of(seed: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Move, ...]:
+    """The moves of a whole match."""
+    return record(GAME, dict(options), seats, seed, lively)
+
+
+def match_at(seed: str, seats: int, ply: int, **options: Any) -> AnyMatch:
+    """A match after some moves; -1 is the end."""
+    moves = moves_of(seed, seats, tuple(options.items()))
+    match = new(seed, seats, **options)
+    for move in moves[: len(moves) if ply < 0 else ply]:
+        match.play(move)
+    return match
+
+
+def match_in(phase: str, seats: int, seed: str = "SUNNY-1", **options: Any) -> AnyMatch:
+    """A match at the first moment at which something of a sort is decided."""
+    match = new(seed, seats, **options)
+    for move in moves_of(seed, seats, tuple(options.items())):
+        if match.state.phase == phase:
+            return match
+        match.play(move)
+    raise AssertionError(f"nobody decides {phase} in this match")
+
+
+def with_state(match: AnyMatch, change: Callable[[State], State]) -> AnyMatch:
+    """The same match, its state changed."""
+    return Match(GAME, match.options, match.seats, match.seed, later=(change(match.state), match.ply))
+
+
+def asked_to_revoke() -> AnyMatch:
+    """Somebody names the permission that another one loses: too rare to be waited for."""
+    match = match_in("wind", 4)
+
+    def change(state: State) -> State:
+        target = (state.turn + 1) % 4
+        advantages = tuple((2, 4) if seat == target else () for seat in range(4))
+        return replace(state, phase="revoke", asked=(target,), todo=(("altitude",),), advantages=advantages)
+
+    return with_state(match, change)
+
+
+def about_to_trade() -> AnyMatch:
+    """Partners who share a space: one of them may give or take a token."""
+    match = match_in("wind", 4, race="teams")
+    turn = match.state.turn
+    place = {"lane": 3, "leg": match.state.course.start + 2, "space": 2, "altitude": 2}
+    for seat in (turn, (turn + 2) % 4):
+        match = with_balloon(match, seat, **place)
+    return with_state(match, lambda state: replace(state, phase="trade", todo=(("wind",),)))
+
+
+def with_balloon(match: AnyMatch, seat: int, **changes: Any) -> AnyMatch:
+    """The same match, one balloon changed."""
+
+    def change(state: State) -> State:
+        balloons: list[Balloon] = list(state.balloons)
+        balloons[seat] = balloons[seat]._replace(**changes)
+        return replace(state, balloons=tuple(balloons))
+
+    return with_state(match, change)
