@@ -18,12 +18,16 @@ from tests.contract.cases import CASES, Case, plain
 FOLDER = Path(__file__).resolve().parent
 GOLDEN = plain(CASES)
 SEED = "GOLDEN-1"
+LONGEST = 120  # characters of a name
 IN_FULL = 12  # every so many plies the position and all moves are written out
 
 
 def path_of(case: Case) -> Path:
     """Return where the playthrough of a case lies."""
     _, _, name = str(case).partition("-")
+    if len(name) > LONGEST:  # some file systems can't take more
+        first, *others = (f"{key}-{str(value).lower()}" for key, value in case.changed)
+        name = f"{case.seats}-{first}_and_{len(others)}_more"
     return FOLDER / case.game.meta.id / f"{name}.txt"
 
 
