@@ -132,7 +132,7 @@ class QueueBoard(BoardView):
         setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=setting.alone)
         setting.draft.renew(setting.seen, self._table.moves())
         add_scores(page, setting)
-        page.paint(lambda canvas: draw_well(canvas, setting.rack))
+        page.paint(lambda canvas: page.inks.extend(draw_well(canvas, setting.rack)))
         page.live(lambda canvas: self._draw_meter(page, canvas, setting))
         page.live(lambda canvas: self._draw_rack(canvas, setting))
         add_order(page, setting)
