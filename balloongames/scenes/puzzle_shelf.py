@@ -148,7 +148,8 @@ def add_grid(
     if not page.roomy:
         page.text(Box(inner.x, top, inner.w, about_h), facts.one.about, "small", "ink2")
         top += about_h
-    foot_h = max(22.0, 20 * scale) if not page.roomy else 44.0
+    paged = page.roomy or len(facts.cells) > _ACROSS * _DOWN
+    foot_h = 44.0 if paged else max(22.0, 20 * scale)
     room = Box(inner.x, top + 12, inner.w, inner.bottom - foot_h - top - 14)
     across, down = (_ACROSS, _DOWN) if not page.roomy else (_ACROSS_ROOMY, _DOWN_ROOMY)
     least = 104 * min(1.3, max(1.0, scale * 0.75))  # that a card is high

@@ -1,0 +1,154 @@
+"""The screens of puzzles in every shape of window, size of type and language: nothing cut, nothing overlaps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+
+import pytest
+
+from balloongames import library, registry
+from balloongames.core.puzzle import Grade
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.puzzle_entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzle_making import MakingScene
+from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzle_play import PuzzlePlayScene
+from balloongames.scenes.puzzle_spots import endless, of_code
+from balloongames.scenes.puzzles import PuzzlesScene
+from tests.scenes.stage import Stage
+from tests.scenes.test_menus_fit import SHAPES, faults
+
+CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
+TODAY = date(2026, 11, 20)
+TALLEST = max(library.shipped(), key=lambda code: registry.kit("color_queue").read_code(code).rows)
+Wrong = dict[str, list[str]]
+
+
+def _look(stage: Stage, wrong: Wrong, name: str) -> None:
+    stage.rest()
+    stage.loop.redraw()
+    stage.frame(0)
+    found = faults(stage.top.driver)
+    if found:
+        wrong[name] = sorted(set(found))
+
+
+def _play(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
+    scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
+    stage.open(scene)
+    stage.rest()
+    return scene
+
+
+def _choose(stage: Stage, *cards: int) -> None:
+    for card in cards:
+        stage.click(f"card.{card}")
+    stage.rest()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, solvable_light=True, **settings)
+    wrong: Wrong = {}
+    for code in (TALLEST, CODE):
+        _play(stage, code)
+        _look(stage, wrong, f"fresh {code}")
+    for stages in range(1, 4):
+        stage.type("h")
+        _look(stage, wrong, f"hint {stages}")
+    _choose(stage, 2)
+    stage.type("hhh")
+    _look(stage, wrong, "hint back")
+    stage.click("solve")
+    _look(stage, wrong, "solution")
+    for _ in range(4):
+        stage.click("forward")
+    _look(stage, wrong, "solution, later")
+    stage.click("close")
+    stage.type("r")
+    stage.rest()
+    _choose(stage, 16, 25, 35, 40, 49)
+    _look(stage, wrong, "five")
+    stage.click("confirm")
+    _look(stage, wrong, "solved")
+    stage.click("solve")
+    stage.rest()
+    _choose(stage, 2, 3, 5, 8, 12)
+    stage.click("confirm")
+    _look(stage, wrong, "failed")
+    stage.type("7")
+    _look(stage, wrong, "refused")
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
+    size, settings = SHAPES[shape]
+    stage = make_full_stage(size, language=language, **settings)
+    book, then = stage.store.puzzles, datetime(2026, 11, 2, tzinfo=UTC)
+    for code, medal in zip(library.shipped(), ("crown", "star", "ring") * 9, strict=False):
+        book.solve(code, "color_queue", medal, 6, then)
+    for day in (2, 3, 19):
+        book.open_daily(date(2026, 11, day), "color_queue", CODE)
+    folder = library.own_folder(stage.store.places)
+    folder.mkdir(parents=True)
+    for number in range(30):
+        (folder / f"{number:02} a level with a long name.tmx").write_text("<map/>", encoding="utf-8")
+    wrong: Wrong = {}
+    shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
+    stage.open(shelf)
+    _look(stage, wrong, "packs")
+    for one in shelf._lists:
+        shelf._choose_list(one.key)
+        _look(stage, wrong, one.key)
+    shelf._choose_day(date(2026, 11, 18))
+    _look(stage, wrong, "day")
+    shelf._show_tab(1)
+    shelf._turn_month(-9)
+    _look(stage, wrong, "month")
+    shelf._toggle_unsolved()
+    _look(stage, wrong, "not solved")
+    entry = EntryScene(stage.ctx)
+    play = _play(stage)
+    endless_way = endless(registry.kit("color_queue"), Grade.GENTLE)
+    sheets: dict[str, PageScene] = {
+        "home": HomeScene(stage.ctx, today=lambda: TODAY),
+        "entry": entry,
+        "endless": EndlessScene(stage.ctx),
+        "folder": FolderScene(stage.ctx),
+        "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
+        "menu": PuzzleMenuScene(stage.ctx, play),
+    }
+    for name, scene in sheets.items():
+        stage.open(scene)
+        _look(stage, wrong, name)
+    stage.open(entry)
+    entry._write("CQ9-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ")
+    entry._play()
+    _look(stage, wrong, "entry with a problem")
+    stage.open(MakingScene(stage.ctx, endless_way, lambda _spot: None))
+    found = faults(stage.top.driver)
+    assert not found
+    assert not wrong
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_every_node_of_puzzles_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
+    """A-30, A-41."""
+    stage = make_full_stage(text_scale=scale)
+    shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
+    play = PuzzlePlayScene(stage.ctx, of_code(CODE))
+    for scene in (shelf, play):
+        stage.open(scene)
+        stage.rest()
+        wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
+        seen = set()
+        for _ in range(len(wanted) + 30):
+            stage.key("tab")
+            seen.add(stage.top.driver.focus)
+        assert wanted <= seen
