@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED
+from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.flight import fly
 from balloongames.rules.balmy_balloonists.race import winners_of
@@ -31,25 +31,29 @@ from balloongames.rules.balmy_balloonists.state import (
     OUT,
     Balloon,
     State,
+    hand_of,
 )
 from balloongames.rules.balmy_balloonists.turns import is_dry
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, QUADRANT_OF
 
 _SECTOR: Final = 60  # the unit of progress
-_FUEL: Final = 22  # sixtieths of a sector that a fuel is worth, as long as there is way to fly
+_FUEL: Final = 18  # sixtieths of a sector that a fuel is worth, as long as there is way to fly
 _GAS: Final = 5
 _LAST_GAS: Final = 20  # without any gas each turn costs a fuel more
 _BALLAST: Final = 11
 _HEIGHT: Final = 9  # a level that need not be climbed again
 _TURN: Final = 48  # what is flown in a turn
-_DRY: Final = 30  # resupply costs a turn, but brings tokens
-_DOLDRUMS: Final = 35
+_STRANDED: Final = 360  # who is about to be out has lost some sectors
+_DOLDRUMS: Final = 30
+_NO_WAY_NORTH: Final = 45  # in the doldrums without a card that leads out of them at this altitude
 _PERMISSION: Final = 8
 _NO_WIND: Final = 12
-_NEXT: Final = 0.6  # how much of the winds that are visible now will be left when the turn comes
+_NEXT: Final = 0.25  # how much of the winds that are visible now will be left when the turn comes
 _SCALE: Final = 60.0  # the lead that is worth one unit of log odds, far from the finish
 _BEFORE_FLIGHT: Final = ("token", "trade", "restart", "wind", "altitude", "fly")
 _UNBOUND: Final = 1 << 10
+_NORTHWARD: Final = [hand_of(tuple(n for n, shifts in enumerate(WIND_SHIFTS) if shifts[high] < 0)) for high in range(4)]
+"""By altitude, the Local Wind cards that move a balloon north."""
 
 
 def estimates(state: State) -> list[float]:
@@ -95,6 +99,8 @@ def _worth(state: State, seat: Seat) -> float:
     worth = points + progress(balloon) + _supplies(balloon, left) + _outlook(state, seat)
     if balloon.lane == DOLDRUMS:
         worth -= _DOLDRUMS
+        if not state.hands[seat] & _NORTHWARD[balloon.altitude]:
+            worth -= _NO_WAY_NORTH
     return worth + _PERMISSION * len(state.advantages[seat]) * left / 12
 
 
@@ -116,9 +122,10 @@ def _outlook(state: State, seat: Seat) -> float:
     balloon = state.balloons[seat]
     if seat == state.turn and state.phase in _BEFORE_FLIGHT:
         return _TURN * _NEXT + _best_flight(state, seat, state.bans)
-    if balloon.lost or (balloon.altitude == GROUND and is_dry(balloon)):
-        stranded = state.course.strands and not balloon.lost
-        return -_SECTOR * 6 if stranded else _TURN * (_NEXT - 1) - (0 if balloon.lost else _DRY - _TURN)
+    if balloon.lost:
+        return _TURN * (_NEXT - 1)
+    if is_dry(balloon):
+        return -_STRANDED if state.course.strands else _TURN * _NEXT  # supplies make up for the turn
     bans = NO_CLIMB * balloon.no_climb | NO_FORWARD * balloon.no_forward
     return _NEXT * _best_flight(state, seat, bans)
 

@@ -44,7 +44,7 @@ def share_won(seats, number, options):
         (3, {"storm": True, "last_gets_token": True}),
         (2, {"race": "eurasia"}),
         (2, {"race": "pacific_hot_air"}),
-        (4, {"race": "ongoing", "rounds": 20}),
+        (3, {"race": "ongoing", "rounds": 20}),
         (3, {"race": "first_attempt"}),
         (4, {"race": "teams"}),
     ],
