@@ -9,7 +9,7 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.ai.review import Moment as KeyMoment
-from balloongames.i18n import _
+from balloongames.i18n import _, percent
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
@@ -242,7 +242,7 @@ class ResultScene(PageScene):
         why = self._view.fact(moment.why[0], self._people) if moment.why else ""
         at = self._session.round_at(moment.ply + 1)
         title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
-        title = _("{where}: −{percent} % chances").format(where=title, percent=round(100 * moment.drop))
+        title = _("{where}: −{percent} of the chances").format(where=title, percent=percent(moment.drop))
         return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
 
     def _buttons(self, page: Page, bar: Box) -> None:

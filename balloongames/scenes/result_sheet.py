@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, ngettext, number
+from balloongames.i18n import _, ngettext, number, percent
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -216,7 +216,7 @@ def add_chances(
     title_h = 0.0 if page.roomy else 40 * scale
     if title_h:
         page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Chances"), "h4")
-    left = page.kit.text_width(_percent(100), "small") + 28
+    left = page.kit.text_width(percent(1.0), "small") + 28
     top = max(20.0, title_h + 4)
     plot = Box(
         panel.x + left, panel.y + top, panel.w - left - 48 * min(scale, 1.4), panel.h - top - 18 - 22 * scale
@@ -227,17 +227,13 @@ def add_chances(
     page.text(foot, _("End"), "small", "ink2", align="right")
 
 
-def _percent(share: int) -> str:
-    return _("{percent} %").format(percent=share)
-
-
 def _paint_chances(
     canvas: Canvas, plot: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
 ) -> None:
     for value in (0, 50, 100):
         y = plot.bottom - plot.h * value / 100
         canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
-        canvas.text(Box(plot.x - 98, y - 12, 90, 24), _percent(value), "small", "ink2", align="right")
+        canvas.text(Box(plot.x - 98, y - 12, 90, 24), percent(value / 100), "small", "ink2", align="right")
     last = max(1, len(chances) - 1)
     for ply in flags:
         canvas.icon("flag", Box.around(plot.x + plot.w * ply / last + 5, plot.y - 2, 16, 16), "ink2")

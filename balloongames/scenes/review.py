@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
-from balloongames.i18n import _, number
+from balloongames.i18n import _, number, percent
 from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.computers import people_of
@@ -289,7 +289,7 @@ class ReviewScene(PageScene):
             return 0.0
         kit, scale = page.kit, page.kit.text_scale
         parts = [
-            _("{name} {percent} %").format(name=name, percent=round(100 * share))
+            f"{name} {percent(share)}"
             for name, share in zip(self._people.names, self._chances[at], strict=True)
         ]
         words = " · ".join(parts)
