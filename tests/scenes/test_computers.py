@@ -1,0 +1,422 @@
+"""Computer players on the screen: chosen in the set-up, seen to think and to move, hurried, left, and outlived."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames import cli
+from balloongames.ai.inline import Inline
+from balloongames.ai.worker import Worker, WorkerLost
+from balloongames.app import Overrides, open_app
+from balloongames.registry import registered
+from balloongames.scenes import company
+from balloongames.scenes.computers import WINDS, described
+from balloongames.scenes.draft import fresh_draft
+from balloongames.scenes.handover import HandoverScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.pause import PauseScene
+from balloongames.scenes.result import ResultScene
+from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Bot, Player
+from balloongames.storage.settings import Settings
+from tests.conftest import TOY
+from tests.scenes.stage import Stage
+from tests.toy.rules import DrawCards, PlayCard
+
+ADA, CHLOE = Player("Ada", 0), Player("Chloé", 2)
+GALE = Player("Gale", 1, Bot("gentle"))
+BORA = Player("Bora", 3, Bot("steady", "bold"))
+
+
+@contextmanager
+def program(folder: Path, worker: Worker | None = None, **settings: Any) -> Iterator[Stage]:
+    overrides = Overrides(language="en", size=(1280, 720), headless=True)
+    with registered(TOY), open_app(folder, overrides, worker) as app:
+        app.ctx.prefs.change(**settings)
+        yield Stage(app)
+
+
+def sit(on: Stage, *players: Player, game_id: str = "gusts", **facts: Any) -> TableScene:
+    """Lay a table and let everything come to rest that nobody must think about."""
+    session = Session.start(Setup(game_id, players, seed="SUNNY-1", **facts), on.store)
+    table = TableScene(on.ctx, session)
+    on.open(table)
+    return table
+
+
+def turn(table: TableScene) -> None:
+    """Do a whole turn of the toy game for the person at the screen."""
+    table.submit(next(move for move in table.moves() if isinstance(move, PlayCard)))
+    table._finish_beat()
+    if table.live and DrawCards(0) in table.moves():
+        table.submit(DrawCards(0))
+        table._finish_beat()
+
+
+def until(on: Stage, reached: Any, longest: float = 60.0) -> float:
+    """Let time pass in frames until something is so; returns how many seconds it took on the clock of the program."""
+    passed = 0.0
+    while not reached():
+        on.frame()
+        passed += 1 / 60
+        assert passed < longest
+    return passed
+
+
+# -- the set-up ----------------------------------------------------------------------------------------------------
+
+
+def test_one_press_sets_a_table_for_one_person_and_computer_players(stage: Stage) -> None:
+    scene = SetupScene(stage.ctx, "gusts")
+    stage.open(scene)
+    stage.click("alone")
+    kinds = [chair.bot is not None for chair in scene.draft.chairs]
+    assert kinds == [False, *[True] * (len(kinds) - 1)]
+    assert len(kinds) > 1
+    assert {chair.name for chair in scene.draft.chairs if chair.bot} <= set(WINDS)
+    stage.key("enter")  # the focus still waits on the start
+    stage.frame(0)
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_level_and_manner_of_a_computer_player_are_chosen_without_a_mouse(stage: Stage, hand: str) -> None:
+    scene = SetupScene(stage.ctx, "gusts")
+    stage.open(scene)
+    for target in ("balloon.1", "kind.1", "level.3", "temperament.2"):
+        stage.press(target, hand)
+    assert scene.draft.chairs[1].bot == Bot("fierce", "bold")
+    assert scene.draft.setup().players[1].bot == Bot("fierce", "bold")
+    stage.press("kind.0", hand)
+    assert scene.draft.chairs[1].bot is None
+    assert scene.draft.chairs[1].name not in WINDS
+
+
+def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
+    scene = SetupScene(stage.ctx, "gusts")
+    stage.open(scene)
+    stage.click("alone")
+    stage.click("balloon.0")
+    stage.click("kind.1")
+    assert scene.draft.chairs[0].bot is None
+    assert "Somebody has to play" in stage.told
+    stage.click("balloon.1")
+    assert not any(node.why_not for name, node in stage.page.nodes.items() if name.startswith("level."))
+
+
+def test_one_more_chair_is_of_the_kind_of_the_last_one(stage: Stage) -> None:
+    scene = SetupScene(stage.ctx, "gusts")
+    stage.open(scene)
+    assert "Add a player" in stage.said()
+    stage.click("alone")
+    assert "Add a computer" in stage.said()
+    stage.click("add")
+    assert scene.draft.chairs[-1].bot is not None
+
+
+@pytest.mark.usefixtures("toy")
+def test_without_the_person_somebody_else_sits_down() -> None:
+    draft = fresh_draft("gusts", Settings(), [])
+    draft.play_alone()
+    draft.add()
+    draft.remove(0)
+    assert any(chair.bot is None for chair in draft.chairs)
+
+
+def test_the_table_is_found_again_with_its_computer_players(stage: Stage) -> None:
+    scene = SetupScene(stage.ctx, "gusts")
+    stage.open(scene)
+    stage.click("alone")
+    stage.click("balloon.1")
+    stage.click("level.2")
+    stage.click("start")
+    stage.frame(0)
+    assert [player.bot for player in stage.session.players] == [None, Bot("sharp")]
+    again = SetupScene(stage.ctx, "gusts")
+    stage.open(again)
+    assert [(chair.name, chair.bot) for chair in again.draft.chairs] == [
+        (player.name, player.bot) for player in stage.ctx.prefs.settings.players[:2]
+    ]
+    assert again.draft.chairs[1].bot == Bot("sharp")
+    assert not any(player.name in WINDS for player in again.draft.absent())
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_larger_table_is_filled_with_players_of_the_same_kind() -> None:
+    last = [ADA, GALE, CHLOE]
+    settings = Settings(players=last, at_table=2, seats={"gusts": 3})
+    chairs = fresh_draft("gusts", settings, []).chairs
+    assert [chair.bot for chair in chairs] == [None, Bot("gentle"), Bot("gentle")]
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_smaller_table_keeps_a_person() -> None:
+    settings = Settings(players=[GALE, BORA, ADA], at_table=3, seats={"gusts": 2})
+    assert [chair.bot for chair in fresh_draft("gusts", settings, []).chairs] == [Bot("gentle"), None]
+
+
+def test_where_everybody_plays_alone_no_computer_player_is_offered() -> None:
+    draft = fresh_draft("color_queue", Settings(seats={"color_queue": 1}), [])
+    assert len(draft.chairs) == 1
+    assert draft.no_computer(0)
+
+
+# -- the command line ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("toy")
+def test_computer_players_are_seated_on_the_command_line() -> None:
+    players = cli._seat("gusts", cli._names("Ada, computer:fierce:bold ,computer"))
+    assert [(player.name, player.bot) for player in players] == [
+        ("Ada", None), (WINDS[0], Bot("fierce", "bold")), (WINDS[1], Bot()),
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("toy")
+@pytest.mark.parametrize("text", ["computer:godlike", "computer:sharp:rude", "computer:sharp:bold:loud"])
+def test_nonsense_on_the_command_line_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(cli.Misuse, match="computer:LEVEL"):
+        cli._seat("gusts", ["Ada", text])
+
+
+# -- a turn --------------------------------------------------------------------------------------------------------
+
+
+def test_thinking_shows_at_once_and_ends_in_a_move(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, ADA, GALE)
+        turn(table)
+        assert table.session.to_move == 1
+        on.frame()
+        assert {"Gale", "thinks…"} <= on.said()
+        assert table.lively
+        ply = table.session.ply
+        until(on, lambda: table.session.ply > ply)
+        until(on, lambda: table.live)
+        assert table.session.to_move == 0
+        assert not isinstance(on.scene, HandoverScene)
+
+
+def test_every_step_can_be_followed_and_a_turn_is_short(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, ADA, GALE)
+        turn(table)
+        steps, waited, passed, ply = [], 0.0, 0.0, table.session.ply
+        while not table.live:
+            moving = table._director.busy
+            on.frame()
+            passed += 1 / 60
+            waited += 0 if moving else 1 / 60
+            if table.session.ply > ply:
+                ply = table.session.ply
+                steps.append(passed)
+        assert len(steps) >= 2
+        gaps = [b - a for a, b in pairwise(steps)]
+        assert min(gaps) >= company.STEP - 1 / 30
+        assert waited <= company.TURN + company.PICK
+
+
+def test_the_places_of_a_move_are_marked_before_it_happens(tmp_path: Path) -> None:
+    with program(tmp_path) as on:
+        table = sit(on, ADA, GALE, game_id="balloon_cup")
+        if table.session.to_move == 0:
+            table.submit(table.moves()[0])
+        until(on, lambda: table._company.pick is not None)
+        names = table._board.places_of(table._company.pick, 1)
+        assert names
+        assert not any(name.startswith("card.") for name in names), "cards of others are hidden"
+        assert set(names) <= set(on.page.nodes)
+
+
+def test_at_full_speed_nothing_is_waited_for(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(10_000), animation_speed="instant") as on:
+        table = sit(on, ADA, GALE)
+        turn(table)
+        assert until(on, lambda: table.live) < 0.5
+
+
+@pytest.mark.parametrize("press", ["click", "enter", "letter"])
+def test_a_press_hurries_a_computer_player(tmp_path: Path, press: str) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        on.frame()
+        ply = table.session.ply
+        {"click": lambda: on.click_at(640, 600), "enter": lambda: on.key("enter"), "letter": lambda: on.type("x")}[
+            press
+        ]()
+        for _ in range(4):
+            on.frame()
+        assert table.session.ply > ply
+
+
+def test_tools_can_be_used_while_somebody_thinks(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        on.frame()
+        ply = table.session.ply
+        on.click("menu")
+        assert isinstance(on.scene, PauseScene)
+        for _ in range(20):
+            on.frame()
+        assert table.session.ply == ply, "the match waits behind the menu"
+        assert not on.ctx.worker.is_busy
+        on.click("resume")
+        assert until(on, lambda: table.session.ply > ply) > 0
+
+
+def test_taking_back_in_mid_thought_leads_to_the_own_last_choice(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        on.frame()
+        on.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert table.session.to_move == 0
+        on.frame()
+        assert table.live
+        assert not on.ctx.worker.is_busy
+
+
+def test_leaving_in_mid_thought_keeps_the_match_and_stops_the_thought(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        on.frame()
+        ply = table.session.ply
+        on.click("back")
+        assert isinstance(on.scene, HomeScene)
+        assert not on.ctx.worker.is_busy
+        on.rest()
+        on.click("hero")
+        assert on.session.ply == ply
+        assert on.session.players == table.session.players
+        until(on, lambda: on.session.ply > ply)
+
+
+def test_closing_the_window_in_mid_thought_ends_the_program(tmp_path: Path) -> None:
+    worker = Inline(1)
+    with program(tmp_path, worker) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        on.frame()
+        assert worker.is_busy
+        on.post(pygame.QUIT)
+        assert not on.ctx.stack.scenes
+    assert not worker.is_busy
+
+
+def test_a_person_alone_among_computer_players_sees_no_curtain(tmp_path: Path) -> None:
+    with program(tmp_path, animation_speed="instant") as on:
+        table = sit(on, BORA, ADA, GALE)
+        scenes = set()
+        while table.session.outcome is None:
+            on.frame()
+            scenes.add(type(on.scene))
+            if table.live:
+                turn(table)
+        assert HandoverScene not in scenes
+        table.unwatched()
+        assert not table._covered
+
+
+def test_several_people_still_hand_the_screen_over_past_a_computer_player(tmp_path: Path) -> None:
+    with program(tmp_path, animation_speed="instant") as on:
+        table = sit(on, ADA, GALE, CHLOE)
+        on.click("open")
+        on.rest()
+        turn(table)
+        until(on, lambda: isinstance(on.scene, HandoverScene))
+        assert "Pass to Chloé" in on.said()
+
+
+def test_a_curtain_that_falls_while_a_computer_player_thinks_is_for_who_sat_here(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1), animation_speed="instant") as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")), CHLOE)
+        on.click("open")
+        on.rest()
+        turn(table)
+        on.frame()
+        assert table.session.bot_to_move is not None
+        on.post(pygame.WINDOWFOCUSLOST)
+        on.post(pygame.WINDOWFOCUSGAINED)
+        assert isinstance(on.scene, HandoverScene)
+        assert "Pass to Ada" in on.said()
+        on.click("open")
+        until(on, lambda: isinstance(on.scene, TableScene))
+
+
+# -- what goes wrong -----------------------------------------------------------------------------------------------
+
+
+class Dying(Inline):
+    """A worker that is lost with every look, so many times."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.times = times
+
+    def poll(self, number: int) -> Any:
+        if self.times:
+            self.times -= 1
+            raise WorkerLost
+        return super().poll(number)
+
+
+@pytest.mark.parametrize(("times", "sentence"), [(1, "begin their thought anew"), (99, "more gently from here")])
+def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(tmp_path: Path, times: int, sentence: str) -> None:
+    with program(tmp_path, Dying(times), animation_speed="instant") as on:
+        table = sit(on, ADA, GALE)
+        turn(table)
+        until(on, lambda: any(sentence in text for text in on.said()))
+        until(on, lambda: table.live)
+        while table.session.outcome is None:
+            on.frame()
+            if table.live:
+                turn(table)
+        until(on, lambda: isinstance(on.scene, ResultScene))
+
+
+# -- the signs -----------------------------------------------------------------------------------------------------
+
+
+def test_levels_are_said_in_words() -> None:
+    assert described(Bot("steady", "bold")) == "computer, steady"
+    assert described(None) == ""
+
+
+# -- the real thing ------------------------------------------------------------------------------------------------
+
+
+def test_a_person_plays_balloon_pop_against_a_computer_player_to_the_end(tmp_path: Path) -> None:
+    worker = Worker()
+    with program(tmp_path, worker, animation_speed="instant") as on:
+        on.open(SetupScene(on.ctx, "balloon_pop"))
+        on.click("alone")
+        on.click("balloon.1")
+        on.click("level.0")
+        on.click("start")
+        on.frame(0)
+        pid, table = None, on.ctx.stack.top
+        assert isinstance(table, TableScene)
+        for _ in range(200_000):
+            on.frame()
+            pid = pid or worker.pid
+            if table.live:
+                table.submit(table.moves()[0])
+            if isinstance(on.scene, ResultScene):
+                break
+            if not table.live:
+                pygame.time.wait(1)
+        assert isinstance(on.scene, ResultScene)
+        assert pid is not None
+        assert worker.pid == pid, "one process for the whole match"
+    assert worker.pid is None
