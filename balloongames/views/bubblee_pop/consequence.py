@@ -37,7 +37,7 @@ class Line:
 def add_outlook(page: Page, setting: Setting) -> None:
     """Add the panel."""
     box = setting.layout.outlook
-    page.panel(box)
+    setting.panel(page, box)
     kinds = setting.draft.kinds if setting.empowered else ""
     if len(kinds) > 1:
         box = _add_kinds(page, setting, box, kinds)

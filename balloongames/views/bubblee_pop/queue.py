@@ -85,7 +85,7 @@ def add_powers(page: Page, setting: Setting) -> None:
     """Add the panel with its rows."""
     box, roomy = setting.layout.powers, setting.layout.roomy
     scale = page.kit.text_scale
-    page.panel(box)
+    setting.panel(page, box)
     head_h = (38 if not roomy else 26) * scale
     head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
     listed = entries(setting)

@@ -71,7 +71,7 @@ def _add_plate(page: Page, setting: Setting, seat: Seat, box: Box) -> None:
     for letter, cell in boxes:
         at = Box(cell.cx - size / 2, cell.y, size, size)
         setting.places[InZone(seat, letter)] = at
-    page.panel(box)
+    setting.panel(page, box)
     page.live(lambda canvas: _paint_plate(page, canvas, setting, seat, box))
     for letter, cell in boxes:
         if setting.empowered and setting.draft.power == "o" and seat == setting.draft.planet:
@@ -169,7 +169,7 @@ def _cut(canvas: Canvas, name: str, style: str, width: float) -> str:
 def _add_told(page: Page, setting: Setting, box: Box) -> None:
     """Add the latest lines of the log; pressing them shows all."""
     roomy, scale = setting.layout.roomy, page.kit.text_scale
-    page.panel(box)
+    setting.panel(page, box)
     newest = next((sentence for _seat, sentence in setting.table.log_lines(1)), "")
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
@@ -200,7 +200,7 @@ def _add_told(page: Page, setting: Setting, box: Box) -> None:
 
 
 def _add_bag(page: Page, setting: Setting, box: Box) -> None:
-    page.panel(box)
+    setting.panel(page, box)
     scale, roomy = page.kit.text_scale, setting.layout.roomy
     kinds = _kinds(setting)
     head_h = 30 * scale if not roomy else 24 * scale
@@ -250,7 +250,7 @@ def _draw_bag(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
 def _add_goal(page: Page, setting: Setting, box: Box) -> None:
     """Add the goal of a challenge and how far it is."""
     level = setting.model.level
-    page.panel(box)
+    setting.panel(page, box)
     if level is None:
         return
     roomy, scale = setting.layout.roomy, page.kit.text_scale

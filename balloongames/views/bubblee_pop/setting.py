@@ -327,6 +327,13 @@ class Setting(Ground):
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
+    def panel(self, page: Page, box: Box) -> None:
+        """Add a panel: it belongs to the ground that is kept, unless the planets turn under it."""
+        if self.stage.turn:
+            page.panel(box)
+        else:
+            page.ground(("panel", box), lambda canvas: canvas.panel(box))
+
     def plate(
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:

@@ -78,6 +78,14 @@ def test_both_fall_together_and_those_below_brace_themselves() -> None:
     assert first.gaze == OnPlanet(0, (0, 3))
 
 
+@pytest.mark.parametrize(("letter", "degree"), [("r", 0), ("p", 1), ("y", 2), ("b", 3), ("g", 4), ("o", 5), ("w", 6)])
+def test_each_color_has_a_voice_of_its_own(letter: str, degree: int) -> None:
+    table = table_of(position("", "", rules=NEWCOMERS, phase="drop", sky=(f"k{letter}rgb", "rgbrg")))
+    table.submit(DropPair((0, 0), (1, 0)))
+    frames(table)
+    assert [cue for cue in table.cues if cue[0] in ("boop", "grumble")][:2] == [("grumble", None), ("boop", degree)]
+
+
 def test_a_line_pops_flies_home_and_its_power_flies_to_the_queue() -> None:
     table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
     table.submit(DropPair((0, 0), (1, 0)))
