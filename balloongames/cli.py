@@ -16,26 +16,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from balloongames import __version__
-from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.arguments import Misuse, count, folder, game_of, names_of, options_of, players_of, seed_of, size
 
 if TYPE_CHECKING:
     from balloongames.app import App
-    from balloongames.core.game import AnyGame
-    from balloongames.core.options import OptionValue
     from balloongames.session import Replay
-    from balloongames.storage.model import Bot, Player
 
 OK, FAILED, MISUSED = 0, 1, 2
 PROGRAM: Final = "balloongames"
-_SMALLEST: Final = (960, 540)
 _THEMES: Final = ("day", "dusk", "strong")
 _PALETTES: Final = ("default", "safe")
 _TEXT: Final = (100, 125, 150, 175, 200)
 _LANGUAGES: Final = ("auto", "en", "fr")
-
-
-class Misuse(Exception):
-    """A command that can't be done as asked; the text says why."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -95,11 +87,11 @@ def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
     def default(value: object) -> object:
         return value if top else argparse.SUPPRESS
 
-    parser.add_argument("--data-dir", type=_folder, metavar="DIR", default=default(None), help="keep all files in DIR")
+    parser.add_argument("--data-dir", type=folder, metavar="DIR", default=default(None), help="keep all files in DIR")
     parser.add_argument("--lang", choices=_LANGUAGES, default=default(""), help="speak this language, for this run")
     parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
     window = parser.add_mutually_exclusive_group()
-    window.add_argument("--windowed", type=_size, metavar="WxH", default=default(None), help="open a window this large")
+    window.add_argument("--windowed", type=size, metavar="WxH", default=default(None), help="open a window this large")
     window.add_argument("--fullscreen", action="store_true", default=default(False), help="fill the screen")
     parser.add_argument("-v", "--verbose", action="count", default=default(0), help="tell more; -vv tells all")
 
@@ -131,10 +123,10 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
         "--bots", default="sharp,steady", metavar="WHO,WHO",
         help="gentle, steady, sharp, fierce, greedy, random or a number of playouts; sharp:bold has a temperament",
     )  # fmt: skip
-    parser.add_argument("--games", type=_count, default=100, metavar="N")
-    parser.add_argument("--seats", type=_count, metavar="N", help="at the table; as many as players if not given")
+    parser.add_argument("--games", type=count, default=100, metavar="N")
+    parser.add_argument("--seats", type=count, metavar="N", help="at the table; as many as players if not given")
     parser.add_argument("--seed", default="ARENA", metavar="WORD")
-    parser.add_argument("--jobs", type=_count, default=1, metavar="N", help="matches that are played at once")
+    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="matches that are played at once")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     _add_common(parser)
@@ -149,7 +141,7 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
     parser.add_argument("--plies", type=int, metavar="N", help="moves played before the picture")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH")
+    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
     parser.add_argument("--text", type=int, choices=_TEXT, default=100, help="text size in percent")
     parser.add_argument("--theme", choices=_THEMES, default="day")
     parser.add_argument("--palette", choices=_PALETTES, default="default")
@@ -183,37 +175,6 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     make.set_defaults(run=_puzzle_generate)
 
 
-def _folder(text: str) -> Path:
-    """Return a path that is a folder, or can become one; an empty text is most often a variable that was not set."""
-    if not text.strip():
-        raise argparse.ArgumentTypeError("no folder is named")
-    path = Path(text)
-    try:
-        there = next(one for one in (path, *path.absolute().parents) if one.exists())
-        blocked = not there.is_dir()
-    except (OSError, ValueError) as error:  # a name too long, a null byte
-        raise argparse.ArgumentTypeError(f"{text[:80]!r} can't be a folder") from error
-    if blocked:
-        raise argparse.ArgumentTypeError(f"{there} is not a folder")
-    return path
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit()) or not 0 < int(text) <= 1_000_000:
-        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1000000")
-    return int(text)
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _x, height = text.lower().partition("x")
-    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
-    size = (int(width), int(height))
-    if size[0] < _SMALLEST[0] or size[1] < _SMALLEST[1] or max(size) > 16_384:
-        raise argparse.ArgumentTypeError(f"{text} is too small or too large; at least 960x540")
-    return size
-
-
 # -- commands ----------------------------------------------------------------------------------------------------
 
 
@@ -240,10 +201,10 @@ def _open(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace) -> int:
     from balloongames.session import Session, Setup
 
-    seats = _names(args.players)
-    players = _seat(args.game, seats)
-    options = _options(args.game, args.option)
-    seed = _seed(args.seed)
+    seats = names_of(args.players)
+    players = players_of(args.game, seats)
+    options = options_of(args.game, args.option)
+    seed = seed_of(args.seed)
     from balloongames.scenes.table import TableScene
 
     with _app(args) as app:
@@ -300,14 +261,14 @@ def _shot(args: argparse.Namespace) -> int:
 
     if args.out.suffix.lower() != ".png":
         raise Misuse(f"{args.out} must end in .png: a shot is written as PNG only.")
-    game = _game(args.game)
+    game = game_of(args.game)
     seats = args.seats if args.seats is not None else max(game.meta.seats)
     if seats not in game.meta.seats:
         raise Misuse(f"{args.game} is not played by {seats}.")
     if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
         raise Misuse("Page, plies and time can't be negative.")
     shot = shots.Shot(
-        args.screen, args.game, seats, _seed(args.seed), args.plies, _options(args.game, args.option), args.size,
+        args.screen, args.game, seats, seed_of(args.seed), args.plies, options_of(args.game, args.option), args.size,
         args.lang or "en",
         {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
         tuple(args.press), args.focus, args.time, args.tab, args.page, args.gray,
@@ -355,7 +316,7 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
         raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.") from error
     if not 1 <= args.count <= 100:
         raise Misuse("Count is a number from 1 to 100.")
-    word = _seed(args.seed) or new_seed()
+    word = seed_of(args.seed) or new_seed()
     puzzles = []
     for number, code in enumerate(several(kit, word, Grade(args.grade), args.count), 1):
         puzzle = kit.read_code(code)
@@ -371,7 +332,7 @@ def _arena(args: argparse.Namespace) -> int:
     from balloongames import arena, registry
     from balloongames.ai.arena import chooser_of
 
-    game = _game(args.game)
+    game = game_of(args.game)
     bots = tuple(args.bots.split(","))
     try:
         for one in bots:
@@ -382,7 +343,7 @@ def _arena(args: argparse.Namespace) -> int:
     if seats not in game.meta.seats or seats < len(bots):
         raise Misuse(f"{args.game} is not played by {len(bots)} players in {seats} seats.")
     contest = arena.Contest(
-        registry.mind(args.game), tuple(_options(args.game, args.option).items()), bots, seats, _seed(args.seed)
+        registry.mind(args.game), tuple(options_of(args.game, args.option).items()), bots, seats, seed_of(args.seed)
     )
     played = arena.run(contest, args.games, args.jobs)
     print(json.dumps(arena.facts(contest, played), indent=2) if args.json else arena.report(contest, played))
@@ -394,90 +355,3 @@ def _selftest(_args: argparse.Namespace) -> int:
     from balloongames.selftest import run
 
     return OK if run(print) else FAILED
-
-
-# -- words into values -------------------------------------------------------------------------------------------
-
-
-def _game(game_id: str) -> AnyGame:
-    from balloongames import registry
-
-    ready = [one.id for one in registry.entries() if one.is_ready]  # what plays puzzles is opened by their codes
-    if game_id not in ready:
-        raise Misuse(f"There is no game {game_id!r} to play; there is {', '.join(ready)}.")
-    return registry.game(game_id)
-
-
-def _seed(text: str) -> str:
-    """Return the tidy seed; an empty text asks for a fresh one."""
-    from balloongames.session import BadCode, tidy_seed
-
-    try:
-        return tidy_seed(text) if text else ""
-    except BadCode as error:
-        raise Misuse(f"{text!r} has no letter or digit to deal from.") from error
-
-
-def _names(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")] if text else []
-
-
-def _seat(game_id: str, texts: list[str]) -> tuple[Player, ...]:
-    """Return who sits down, each with a look of their own; without names, the smallest table there is."""
-    from balloongames.storage.model import LOOKS, Player
-
-    seats = _game(game_id).meta.seats
-    texts = texts or [f"Player {number}" for number in range(1, min(seats) + 1)]
-    players: list[Player] = []
-    for seat, text in enumerate(texts):
-        name, bot = _who(text, [one.name for one in players])
-        if name.casefold() in (one.name.casefold() for one in players):
-            raise Misuse(f"{','.join(texts)!r} names two players alike.")
-        players.append(Player(name, seat % LOOKS, bot))
-    if len(players) not in seats:
-        people = f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(min(seats))
-        raise Misuse(f"{game_id} is played by {people} people, not by {len(players)}.")
-    return tuple(players)
-
-
-def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
-    """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
-    from balloongames.scenes.computers import free_wind
-    from balloongames.storage.model import Bot, tidy_name
-
-    kind, *manner = text.split(":")
-    if kind.casefold() == "computer":
-        try:
-            bot = Bot(*(part.casefold() for part in manner))
-        except (TypeError, ValueError) as error:
-            levels, styles = ", ".join(LEVELS), ", ".join(TEMPERAMENTS)
-            raise Misuse(
-                f"{text!r} is no computer player; say computer:LEVEL:MANNER with {levels}; {styles}."
-            ) from error
-        return free_wind(taken), bot
-    name = tidy_name(text)
-    if not name:
-        raise Misuse(f"{text!r} leaves a player without a name.")
-    return name, None
-
-
-def _options(game_id: str, texts: list[str]) -> dict[str, OptionValue]:
-    declared = {option.key: option for option in _game(game_id).meta.options}
-    found: dict[str, OptionValue] = {}
-    for text in texts:
-        key, equals, value = text.partition("=")
-        if not equals or key not in declared:
-            known = ", ".join(declared) or "none"
-            raise Misuse(f"{text!r} is no option of {game_id}, written KEY=VALUE; there is {known}.")
-        words = {_word(one): one for one in declared[key].values}
-        chosen = {"yes": "on", "true": "on", "no": "off", "false": "off"}.get(value.lower(), value.lower())
-        if chosen not in words:
-            raise Misuse(f"{key} is one of {', '.join(words)}, not {value!r}.")
-        found[key] = words[chosen]
-    return found
-
-
-def _word(value: OptionValue) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value).lower()

@@ -5,7 +5,8 @@
 
 from balloongames.session.replay import Replay, open_replay
 from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
-from balloongames.session.session import Beat, Keeper, Session, Setup
+from balloongames.session.session import Beat, Session
+from balloongames.session.setup import Keeper, Setup
 
 __all__ = [
     "BadCode",

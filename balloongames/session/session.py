@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, Final, Protocol
+from typing import Any, Final
 from uuid import uuid4
 
 from balloongames import registry
@@ -30,28 +30,8 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, Und
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
+from balloongames.session.setup import Keeper, Setup
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
-
-
-class Keeper(Protocol):
-    """Who keeps matches. Both methods may raise OSError, and may be called again for the same match."""
-
-    def keep(self, saved: SavedMatch) -> None:
-        """Save a match in progress, in place of its earlier save."""
-
-    def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
-        """Enter a match that is over in the history and forget its save."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setup:
-    """What was chosen before a match: ``players`` by seat; ``seed`` as typed, an empty one asks for a fresh one."""
-
-    game_id: str
-    players: tuple[Player, ...]
-    options: Options = field(default_factory=dict)
-    undo: UndoPolicy = UndoPolicy.TABLE
-    seed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +102,7 @@ class Session:
             len(setup.players),
             tidy_seed(setup.seed) if setup.seed else new_seed(),
         )
-        session = cls(match, setup.players, setup.undo, keeper, now=now)
-        session._tell()
-        return session
+        return cls.of(match, setup.players, setup.undo, keeper, now=now)
 
     @classmethod
     def of(

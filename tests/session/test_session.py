@@ -261,7 +261,7 @@ def test_the_log_is_the_viewers():
 
 def test_what_can_not_be_played_is_refused():
     with pytest.raises(UnknownGame):
-        Session.start(Setup("balmy_balloonists", PEOPLE[:2]))
+        Session.start(Setup("no_such_game", PEOPLE[:2]))
     with pytest.raises(BadOption):
         Session.start(Setup("gusts", PEOPLE[:2], {"open_hands": 1}))
     with pytest.raises(ValueError, match="is not played by 1"):

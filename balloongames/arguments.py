@@ -1,0 +1,141 @@
+"""The words of a command into values: what is wrong with them is told in a sentence, and nothing was done yet."""
+# ruff: noqa: PLC0415 - as in `balloongames.cli`: only what a command needs is loaded
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from balloongames.core.mind import LEVELS, TEMPERAMENTS
+
+if TYPE_CHECKING:
+    from balloongames.core.game import AnyGame
+    from balloongames.core.options import OptionValue
+    from balloongames.storage.model import Bot, Player
+
+_SMALLEST: Final = (960, 540)
+
+
+class Misuse(Exception):
+    """A command that can't be done as asked; the text says why."""
+
+
+def folder(text: str) -> Path:
+    """Return a path that is a folder, or can become one; an empty text is most often a variable that was not set."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("no folder is named")
+    path = Path(text)
+    try:
+        there = next(one for one in (path, *path.absolute().parents) if one.exists())
+        blocked = not there.is_dir()
+    except (OSError, ValueError) as error:  # a name too long, a null byte
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} can't be a folder") from error
+    if blocked:
+        raise argparse.ArgumentTypeError(f"{there} is not a folder")
+    return path
+
+
+def count(text: str) -> int:
+    """Return a number from 1 to a million."""
+    if not (text.isascii() and text.isdigit()) or not 0 < int(text) <= 1_000_000:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 to 1000000")
+    return int(text)
+
+
+def size(text: str) -> tuple[int, int]:
+    """Return the width and height of a window in pixels, large enough for every table."""
+    width, _x, height = text.lower().partition("x")
+    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+        raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
+    wanted = (int(width), int(height))
+    if wanted[0] < _SMALLEST[0] or wanted[1] < _SMALLEST[1] or max(wanted) > 16_384:
+        raise argparse.ArgumentTypeError(f"{text} is too small or too large; at least 960x540")
+    return wanted
+
+
+def game_of(game_id: str) -> AnyGame:
+    """Return the rules of a game on the shelf; `Misuse` if it is not there."""
+    from balloongames import registry
+
+    ready = [one.id for one in registry.entries() if one.is_ready]  # what plays puzzles is opened by their codes
+    if game_id not in ready:
+        raise Misuse(f"There is no game {game_id!r} to play; there is {', '.join(ready)}.")
+    return registry.game(game_id)
+
+
+def seed_of(text: str) -> str:
+    """Return the tidy seed; an empty text asks for a fresh one."""
+    from balloongames.session import BadCode, tidy_seed
+
+    try:
+        return tidy_seed(text) if text else ""
+    except BadCode as error:
+        raise Misuse(f"{text!r} has no letter or digit to deal from.") from error
+
+
+def names_of(text: str) -> list[str]:
+    """Return the names of a list with commas, as they were typed."""
+    return [part.strip() for part in text.split(",")] if text else []
+
+
+def players_of(game_id: str, texts: list[str]) -> tuple[Player, ...]:
+    """Return who sits down, each with a look of their own; without names, the smallest table there is."""
+    from balloongames.storage.model import LOOKS, Player
+
+    seats = game_of(game_id).meta.seats
+    texts = texts or [f"Player {number}" for number in range(1, min(seats) + 1)]
+    players: list[Player] = []
+    for seat, text in enumerate(texts):
+        name, bot = _who(text, [one.name for one in players])
+        if name.casefold() in (one.name.casefold() for one in players):
+            raise Misuse(f"{','.join(texts)!r} names two players alike.")
+        players.append(Player(name, seat % LOOKS, bot))
+    if len(players) not in seats:
+        people = f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(min(seats))
+        raise Misuse(f"{game_id} is played by {people} people, not by {len(players)}.")
+    return tuple(players)
+
+
+def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
+    """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
+    from balloongames.scenes.computers import free_wind
+    from balloongames.storage.model import Bot, tidy_name
+
+    kind, *manner = text.split(":")
+    if kind.casefold() == "computer":
+        try:
+            bot = Bot(*(part.casefold() for part in manner))
+        except (TypeError, ValueError) as error:
+            levels, styles = ", ".join(LEVELS), ", ".join(TEMPERAMENTS)
+            raise Misuse(
+                f"{text!r} is no computer player; say computer:LEVEL:MANNER with {levels}; {styles}."
+            ) from error
+        return free_wind(taken), bot
+    name = tidy_name(text)
+    if not name:
+        raise Misuse(f"{text!r} leaves a player without a name.")
+    return name, None
+
+
+def options_of(game_id: str, texts: list[str]) -> dict[str, OptionValue]:
+    """Return the options that ``KEY=VALUE`` texts name; `Misuse` on one that the game does not have."""
+    declared = {option.key: option for option in game_of(game_id).meta.options}
+    found: dict[str, OptionValue] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or key not in declared:
+            known = ", ".join(declared) or "none"
+            raise Misuse(f"{text!r} is no option of {game_id}, written KEY=VALUE; there is {known}.")
+        words = {_word(one): one for one in declared[key].values}
+        chosen = {"yes": "on", "true": "on", "no": "off", "false": "off"}.get(value.lower(), value.lower())
+        if chosen not in words:
+            raise Misuse(f"{key} is one of {', '.join(words)}, not {value!r}.")
+        found[key] = words[chosen]
+    return found
+
+
+def _word(value: OptionValue) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value).lower()
