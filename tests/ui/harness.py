@@ -30,6 +30,7 @@ PAD = {
     "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     "start": pygame.CONTROLLER_BUTTON_START,
+    "x": pygame.CONTROLLER_BUTTON_X,
     "y": pygame.CONTROLLER_BUTTON_Y,
 }
 
