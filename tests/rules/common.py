@@ -24,7 +24,7 @@ def texts_of(game: AnyGame, state: Any) -> list[str]:
 
 
 def play(game: AnyGame, state: Any, *texts: str) -> tuple[Any, list[Event]]:
-    """Play moves by their texts, each checked to be legal and to lead to a position; the last state and all events."""
+    """Play moves by their texts, each checked to be legal; the last state and all events."""
     log: list[Event] = []
     for text in texts:
         move = game.parse_move(text)
@@ -32,7 +32,6 @@ def play(game: AnyGame, state: Any, *texts: str) -> tuple[Any, list[Event]]:
         step = game.apply(state, move)
         assert game.advance(state, move) == step.state
         state = step.state
-        assert game.load(game.dump(state)) == state
         log += step.events
     return state, log
 

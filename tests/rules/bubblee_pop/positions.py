@@ -123,8 +123,13 @@ def no_reserve(planets: Sequence[str], aside: str, **more: object) -> State:
 
 
 def play(state: State, *texts: str) -> tuple[State, list[Event]]:
-    """As `common.play`."""
-    return common.play(GAME, state, *texts)
+    """As `common.play`, with a check of every position on the way."""
+    log: list[Event] = []
+    for text in texts:
+        state, events = common.play(GAME, state, text)
+        check_state(state)
+        log += events
+    return state, log
 
 
 def texts_of(state: State) -> list[str]:
