@@ -9,233 +9,41 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from balloongames import registry
-from balloongames.core.game import Reason
-from balloongames.core.match import IllegalMove
-from balloongames.core.puzzle import Hint
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes import puzzle_foot as foot
 from balloongames.scenes import puzzle_help as help_panel
-from balloongames.scenes import puzzle_making, reasons, ways
-from balloongames.scenes.base import PageScene
-from balloongames.scenes.context import Ctx
+from balloongames.scenes import puzzle_making, ways
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzle_layout import PlayLayout, lay_out
 from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
-from balloongames.scenes.puzzle_parts import puzzler
-from balloongames.scenes.puzzle_spots import Spot, Way
-from balloongames.scenes.table_bar import Bar, Toast, Tool, add_bar, add_toast, area_below
-from balloongames.session.puzzles import PuzzlePlay
-from balloongames.session.session import Beat
+from balloongames.scenes.puzzle_table import CEREMONY, PuzzleTableScene
+from balloongames.scenes.table_bar import Bar, Tool, add_bar, add_toast, area_below
 from balloongames.storage.history import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.input import Turn as PageTurn
-from balloongames.ui.kit import Kit
-from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.shapes import Card
-from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
+from balloongames.ui.page import Page
+from balloongames.ui.view import PuzzleRoom
 from balloongames.ui.widgets import button
 
 _STAGES: Final = 3
-_CEREMONY: Final = 1.3  # seconds
-_PALE: Final = "#FFF6E3"
 
 
-class PuzzlePlayScene(PageScene):
-    """A puzzle being played; it is the `PuzzleTable` of its board. BadPuzzle if the spot's code is none."""
-
-    def __init__(self, ctx: Ctx, spot: Spot) -> None:
-        player = puzzler(ctx.prefs.settings)
-        self.spot: Final = spot
-        self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles)
-        self.game: Final[GameView] = registry.view(self.play.kit.game_id)
-        view = self.game.puzzles()
-        if view is None:
-            raise ValueError(f"{self.play.kit.game_id} has no view of its puzzles")
-        self.view: Final[PuzzleView] = view
-        self._people: Final = People((player.name,), (player.look,))
-        self._won_before: Final = self.play.progress.is_solved
-        self._layout: PlayLayout | None = None
-        self._toast: Toast | None = None
-        self._beat: Beat | None = None
-        self._kept_focus: str | None = None
-        self._hint: Hint | None = None  # what the solver says of what lies here
-        self._open: dict[Hint, int] = {}  # stages that were opened, so that nobody pays twice
-        self._walk: help_panel.Walk | None = None
-        self._next: Way | None = None
-        self._party: float | None = None  # seconds since the medal began to fall
-        super().__init__(ctx)
-        self._board: PuzzleBoard = view.open(self)
-        self._director = Director(self._board, ctx.kit.look.speed)
-
-    # -- what the board may ask --------------------------------------------------------------------------------
-
-    @property
-    def kit(self) -> Kit:
-        """The kit in use."""
-        return self.ctx.kit
-
-    @property
-    def people(self) -> People:
-        """Who plays."""
-        return self._people
-
-    @property
-    def live(self) -> bool:
-        """Whether the person may act."""
-        return not self._director.busy and self._walk is None and bool(self.play.session.moves())
+class PuzzlePlayScene(PuzzleTableScene):
+    """A puzzle with all that stands round its board: the bar, the light, hints, the solution, what comes next."""
 
     @property
     def room(self) -> PuzzleRoom:
         """Where everything goes."""
         return self._places(self.kit.frame).room
 
-    @property
-    def advice(self) -> tuple[Hint, int] | None:
-        """The hint that is open."""
-        hint = self._hint
-        if hint is None or self._director.busy or self._walk is not None:
-            return None
-        stages = self._open.get(hint, 0)
-        return (hint, stages) if stages else None
-
-    def submit(self, move: Any) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
-        try:
-            self.play.session.submit(move)
-        except IllegalMove as error:
-            self.refuse(self._say(error.reason))
-            return
-        self._go_on()
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible."""
-        self.ctx.audio.play("refuse")
-        self._tell(sentence, "warn")
-
-    def focus_on(self, node_id: str) -> None:
-        """Put the focus on a node of the page."""
-        self.refresh()
-        if self._director.busy:
-            self._kept_focus = node_id
-        else:
-            self.driver.focus_on(node_id)
-
-    def cue(self, name: str, degree: int | None = None) -> None:
-        """Sound a cue now."""
-        self.ctx.audio.play(name, degree)
-
-    # -- life --------------------------------------------------------------------------------------------------
-
-    @property
-    def lively(self) -> bool:
-        """Whether something moves."""
-        return self._director.busy or self._board.lively or self._celebrates
-
-    @property
-    def _celebrates(self) -> bool:
-        return self._party is not None and self._party < _CEREMONY
-
-    def enter(self) -> None:
-        """Lay the puzzle."""
-        self.ctx.audio.add(self.game.cues)
-        self.ctx.audio.music(self.game.music)
-        if self.play.session.cut:
-            self._tell(self._say(Reason("cut")))
-        self._go_on()
-
     def resume(self, result: Any) -> None:
-        """Go on, perhaps in another speed and language; or show the solution, if that was agreed to."""
-        self._director.speed = self.kit.look.speed
-        self.ctx.audio.music(self.game.music)
+        """Show the solution, if that was agreed to."""
         if result is True:
             self._begin_walk()
         super().resume(result)
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-        self._board.update(dt)
-        if self._party is not None:
-            self._party += dt
-        moved = self._director.busy
-        self._director.update(dt)
-        if moved and not self._director.busy:
-            self._arrive()
-
-    # -- beats -------------------------------------------------------------------------------------------------
-
-    def _go_on(self) -> None:
-        """Show what has happened, up to the end or to the first thing that moves."""
-        while not self._director.busy:
-            beat = self.play.session.poll()
-            if beat is None:
-                self._settle()
-                return
-            self._beat = beat
-            self._kept_focus = self.driver.focus
-            if beat.events:
-                self._director.play(beat.events, beat.seen)
-            else:
-                self._board.sync(beat.seen)
-            if not self._director.busy:
-                self._come_to_rest()
-        self.driver.show_ring = False
-        self.refresh()
-
-    def _arrive(self) -> None:
-        """Come to the end of a beat."""
-        self._come_to_rest()
-        self._go_on()
-
-    def _come_to_rest(self) -> None:
-        self._hint = self.play.hint()
-        self.refresh()
-        self.driver.show_ring = self.ctx.loop.device() != "mouse"
-        kept, self._kept_focus = self._kept_focus, None
-        page = self.driver.page
-        self.driver.focus = kept if kept in page.nodes else page.first
-
-    def _settle(self) -> None:
-        """See what comes next when all is shown."""
-        session = self.play.session
-        for notice in session.notices:
-            self._tell(self._say(notice), "warn")
-        session.notices.clear()
-        if self.play.is_solved and self._party is None:
-            self._celebrate()
-        elif not self.play.is_solved:
-            self._party = None
-        self.refresh()
-
-    def _celebrate(self) -> None:
-        """Give the medal, and look for what comes next."""
-        still = self.kit.look.reduced_motion or self.kit.look.speed <= 0
-        self._party = _CEREMONY if still else 0.0
-        self._walk = None
-        self.cue("result")
-        try:
-            self._next = self.spot.after(self.play.medal)
-        except HistoryError:
-            self._next = None
-        self.refresh()
-        self.driver.focus = self.driver.page.first
-
-    def _finish_beat(self) -> None:
-        while self._director.busy:
-            self._director.skip()
-            self._arrive()
-
-    # -- messages ----------------------------------------------------------------------------------------------
-
-    def _say(self, reason: Reason) -> str:
-        return reasons.at_table(reason, self._people.names) or self.view.reason(reason)
-
-    def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon)
-        self.refresh()
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -247,9 +55,8 @@ class PuzzlePlayScene(PageScene):
         """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
         page.night = self.game.night
         lay = self._places(page.frame)
-        self._layout = lay
         page.paint(lambda canvas: canvas.backdrop(self.game.background, page.frame))
-        page.paint(lambda canvas: _draw_scrim(canvas, page.frame, lay.room.hand.y))
+        page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
         self._board.build(page, area_below(page))
         self._add_strip(page, lay.room.strip)
         self._add_panel(page, lay.panel)
@@ -284,24 +91,9 @@ class PuzzlePlayScene(PageScene):
 
     def _add_strip(self, page: Page, box: Box) -> None:
         """Add the strip at the foot of the board: the light, and what the next move would do."""
-        page.live(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
         icon, words, color = self._light()
-        side = 19 * page.kit.text_scale
-        style = "label" if not page.roomy else "label-s"
-        width = min(side + page.kit.text_width(words, style) + 34, box.w * 0.55)
-        place = Box(box.x, box.y, width, box.h)
-
-        def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            if state.hovered:
-                canvas.card(place.inset(3), Card(10, "paper2"))
-            canvas.icon(icon, Box(place.x + 12, place.cy - side / 2, side, side), color)
-            text = Box(place.x + 18 + side, place.y, place.w - side - 22, place.h)
-            return canvas.text(text, words, style, color, lines=2)
-
-        value = _("on") if self._light_is_on else _("off")
-        page.add(Node("light", place, "switch", _("Light: still solvable?"), self._switch_light, paint,
-                      value=f"{value}. {words}", radius=12))  # fmt: skip
-        rest = Box(place.right + 8, box.y, box.right - place.right - 20, box.h)
+        light = foot.Light(icon, words, color, on=self._light_is_on)
+        rest = foot.add_light(page, box, light, self._switch_light)
         page.live(lambda canvas: page.inks.extend(self._draw_outlook(canvas, rest)))
 
     def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
@@ -352,39 +144,24 @@ class PuzzlePlayScene(PageScene):
         return self.view.hint(self._hint.why) if self._hint is not None else ""
 
     def _add_foot(self, page: Page, lay: PlayLayout) -> None:
-        solve, mark, *more = lay.lower
+        """Add the buttons beside the hand; the code is one of them where text is large."""
+        resting = not self._director.busy
         if self._walk is not None:
             self._add_walk_buttons(page, lay)
-        elif not self._director.busy and self.play.session.outcome is not None:
-            self._add_end_button(page, lay.room.primary)
-        if self._walk is None:
-            solved = self.play.is_solved and not self._director.busy
-            label, icon, act = (_("Once more"), "refresh", self._restart) if solved else (_("Solve"), "play", self._ask)
-            _small(page, "solve", solve, label, icon, act)
-        marked = self.play.progress.bookmarked
-        if self._walk is None:
-            _small(page, "bookmark", mark, _("Bookmarked") if marked else _("Bookmark"), "check" if marked else "flag",
-                   self._bookmark, on=marked)  # fmt: skip
-        if more:
-            _small(page, "share", more[0], _("Share"), "share", self._share)
-        elif lay.code is not None:
-            self._add_code(page, lay.code)
-
-    def _add_code(self, page: Page, box: Box) -> None:
-        side = 18 * page.kit.text_scale
-        head = _("Code")
-        head_w = page.kit.text_width(head, "small") + 8
-
-        def paint(canvas: Canvas, state: NodeState) -> TextInk:
-            if state.hovered or state.pressed:
-                canvas.card(box, Card(12, "#FFFFFF", 0.12))
-            canvas.text(Box(box.x + 4, box.y, head_w, box.h), head, "small", _PALE)
-            canvas.icon("share", Box(box.right - side - 8, box.cy - side / 2, side, side), _PALE)
-            rest = Box(box.x + 4 + head_w, box.y, box.w - head_w - side - 22, box.h)
-            return canvas.text(rest, _shortened(canvas, self.play.code, rest.w), "small-strong", _PALE)
-
-        label = _("Share the code")
-        page.add(Node("share", box, "button", label, self._share, paint, value=self.play.code, radius=12))
+        else:
+            if resting and self.play.session.outcome is not None:
+                self._add_end_button(page, lay.room.primary)
+            if resting and self.play.is_solved:
+                foot.small_button(page, "solve", lay.lower[0], _("Once more"), "refresh", self._restart)
+            else:
+                foot.small_button(page, "solve", lay.lower[0], _("Solve"), "play", self._ask)
+            marked = self.play.progress.bookmarked
+            label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
+            foot.small_button(page, "bookmark", lay.lower[1], label, icon, self._bookmark, on=marked)
+        if lay.code is not None:
+            foot.add_code(page, lay.code, self.play.code, self._share)
+        else:
+            foot.small_button(page, "share", lay.lower[2], _("Share"), "share", self._share)
 
     def _add_end_button(self, page: Page, box: Box) -> None:
         if not self.play.is_solved:
@@ -403,8 +180,8 @@ class PuzzlePlayScene(PageScene):
         button(page, "forward", lay.room.primary, _("Next step"), self._step_on, icon="next", kind="primary",
                first=True, lines=2)  # fmt: skip
         closed = _("This is where the solution begins.") if not walk.done else ""
-        _small(page, "backward", lay.lower[0], _("Step back"), "undo", self._step_back, why_not=closed)
-        _small(page, "close", lay.lower[1], _("Close"), "close", self._end_walk)
+        foot.small_button(page, "backward", lay.lower[0], _("Step back"), "undo", self._step_back, why_not=closed)
+        foot.small_button(page, "close", lay.lower[1], _("Close"), "close", self._end_walk)
 
     # -- what people do ----------------------------------------------------------------------------------------
 
@@ -415,7 +192,7 @@ class PuzzlePlayScene(PageScene):
             self._toast = None
             self.refresh()
         if acts and self._celebrates:
-            self._party = _CEREMONY
+            self._party = CEREMONY
             self.refresh()
         if acts and self._director.busy:
             self._finish_beat()
@@ -571,43 +348,3 @@ class PuzzlePlayScene(PageScene):
         self._walk = None
         self.refresh()
         self.driver.focus = self.driver.page.first
-
-
-def _small(
-    page: Page, node_id: str, box: Box, label: str, icon: str, act: Callable[[], None], *, why_not: str = "",
-    on: bool = False,
-) -> None:  # fmt: skip
-    """Add one of the buttons under the primary one: with its words where these have room, else with its icon."""
-    value = page.kit.text_width(label, "button-s") * 0.92 + 17 * page.kit.text_scale + 30
-    fits = value <= box.w
-    node = button(
-        page, node_id, box, label if fits else "", act, icon=icon, style="button-s", narrate=label,
-        tip="" if fits else label, why_not=why_not,
-    )  # fmt: skip
-    if on:
-        node.value = _("on")
-
-
-def _draw_strip(canvas: Canvas, box: Box) -> None:
-    canvas.card(box, Card(12, "paper", border="edge" if canvas.theme.outlined else "", border_w=1.5))
-
-
-def _shortened(canvas: Canvas, code: str, width: float) -> str:
-    """Return a code with its middle left out where it is too long for its place."""
-    if canvas.text_width(code, "small-strong") <= width:
-        return code
-    groups = code.split("-")
-    for count in range(len(groups) - 2, 1, -1):
-        short = "-".join(groups[:count]) + "-…-" + groups[-1]
-        if canvas.text_width(short, "small-strong") <= width:
-            return short
-    return groups[0] + "-…"
-
-
-def _draw_scrim(canvas: Canvas, frame: Box, top: float) -> None:
-    """Darken the scene behind the hand, where words stand on it."""
-    if canvas.theme.outlined:
-        return
-    steps = 8
-    for i in range(steps):
-        canvas.fill(Box(frame.x, top - 40 + i * 6, frame.w, frame.bottom - top + 40 - i * 6), "#2A1636", 0.2)

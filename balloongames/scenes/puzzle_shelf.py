@@ -83,13 +83,16 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
         done = bool(one.pack) and count == total
         if done:
             canvas.icon("check", Box(where.right - 30, where.y + 8, 18, 18), "good")
-        title = Box(x, where.y + (4 if not slim else 2), room - (24 if done else 0), 20 * scale)
+        lines = 2 if one.pack is None or slim else 3
+        top = where.y + 4 if lines == 3 else where.cy - 19 * scale
+        title = Box(x, top, room - (24 if done else 0), 20 * scale)
         page.inks.append(canvas.text(title, one.title, "label"))
-        if not slim:
+        if lines == 3 or one.pack is None:
             line = Box(x, title.bottom - 1, room, 17 * scale)
-            page.inks.append(canvas.text(line, one.line, "small", "ink2"))
-        if not one.pack:
-            return canvas.text(Box(x, title.bottom, room, 18 * scale), one.line, "small", "ink2") if slim else None
+            ink = canvas.text(line, one.line, "small", "ink2")
+            if one.pack is None:
+                return ink
+            page.inks.append(ink)
         width = canvas.text_width(score, "small-strong") + 4
         foot = Box(where.right - 12 - width, where.bottom - 21 * scale, width, 18 * scale)
         page.inks.append(canvas.text(foot, score, "small-strong", align="right"))

@@ -1,0 +1,103 @@
+"""What stands round the board of a puzzle: the light, the code, small buttons, and the dark behind the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+_PALE: Final = "#FFF6E3"
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What the light says: icon, words and color; whether it is ``on``."""
+
+    icon: str
+    words: str
+    color: str
+    on: bool
+
+
+def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Box:
+    """Add the strip at the foot of the board with the light in it; returns the room beside that."""
+    page.live(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
+    side = 19 * page.kit.text_scale
+    style = "label" if not page.roomy else "label-s"
+    width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)
+    place = Box(box.x, box.y, width, box.h)
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if state.hovered:
+            canvas.card(place.inset(3), Card(10, "paper2"))
+        canvas.icon(light.icon, Box(place.x + 12, place.cy - side / 2, side, side), light.color)
+        text = Box(place.x + 18 + side, place.y, place.w - side - 22, place.h)
+        return canvas.text(text, light.words, style, light.color, lines=2)
+
+    value = f"{_('on') if light.on else _('off')}. {light.words}"
+    page.add(Node("light", place, "switch", _("Light: still solvable?"), act, paint, value=value, radius=12))
+    return Box(place.right + 8, box.y, box.right - place.right - 20, box.h)
+
+
+def add_code(page: Page, box: Box, code: str, act: Callable[[], None]) -> None:
+    """Add the share code, which opens a sheet with the whole of it."""
+    side = 18 * page.kit.text_scale
+    head = _("Code")
+    head_w = page.kit.text_width(head, "small") + 8
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if state.hovered or state.pressed:
+            canvas.card(box, Card(12, "#FFFFFF", 0.12))
+        canvas.text(Box(box.x + 4, box.y, head_w, box.h), head, "small", _PALE)
+        canvas.icon("share", Box(box.right - side - 8, box.cy - side / 2, side, side), _PALE)
+        rest = Box(box.x + 4 + head_w, box.y, box.w - head_w - side - 22, box.h)
+        return canvas.text(rest, _shortened(canvas, code, rest.w), "small-strong", _PALE)
+
+    page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
+
+
+def small_button(
+    page: Page, node_id: str, box: Box, label: str, icon: str, act: Callable[[], None], *, why_not: str = "",
+    on: bool = False,
+) -> None:  # fmt: skip
+    """Add one of the buttons under the primary one: with its words where these have room, else with its icon."""
+    needed = page.kit.text_width(label, "button-s") * 0.92 + 17 * page.kit.text_scale + 30
+    fits = needed <= box.w
+    node = button(
+        page, node_id, box, label if fits else "", act, icon=icon, style="button-s", narrate=label,
+        tip="" if fits else label, why_not=why_not,
+    )  # fmt: skip
+    if on:
+        node.value = _("on")
+
+
+def _draw_strip(canvas: Canvas, box: Box) -> None:
+    canvas.card(box, Card(12, "paper", border="edge" if canvas.theme.outlined else "", border_w=1.5))
+
+
+def _shortened(canvas: Canvas, code: str, width: float) -> str:
+    """Return a code with its middle left out where it is too long for its place."""
+    if canvas.text_width(code, "small-strong") <= width:
+        return code
+    groups = code.split("-")
+    for count in range(len(groups) - 2, 1, -1):
+        short = "-".join(groups[:count]) + "-…-" + groups[-1]
+        if canvas.text_width(short, "small-strong") <= width:
+            return short
+    return groups[0] + "-…"
+
+
+def draw_scrim(canvas: Canvas, frame: Box, top: float) -> None:
+    """Darken the scene behind the hand, where words stand on it."""
+    if canvas.theme.outlined:
+        return
+    steps = 8
+    for i in range(steps):
+        canvas.fill(Box(frame.x, top - 40 + i * 6, frame.w, frame.bottom - top + 40 - i * 6), "#2A1636", 0.2)
