@@ -4,18 +4,22 @@ Run ``python -m tests.bench.bench_rules``; seconds per line and the ids of games
 ``python -m tests.bench.bench_rules 2.5 balloon_cup``. Without an id all games on the shelf are timed; a game can be
 named before it is there. It counts moves of all sorts. Where the tests have naive rules that can play whole matches
 (``tests/rules/<id>/naive.py``), the last column tells how many times faster the real ones are. Measured in seconds of
-one core with Python 3.11, best of five:
+one core with Python 3.11, best of five (Balmy Balloonists beside Balloon Cup on a busy one, and scaled by it):
 
-===========  =====  =======  =======
-game         seats  games/s  moves/s
-===========  =====  =======  =======
-balloon_pop      2    1,600   67,000
-balloon_pop      3    1,100   72,000
-balloon_pop      4      800   73,000
-balloon_cup      2    1,000   85,000
-bubblee_pop      1    1,500   47,000
-bubblee_pop      2    1,000   57,000
-===========  =====  =======  =======
+=================  =====  =======  =======
+game               seats  games/s  moves/s
+=================  =====  =======  =======
+balloon_pop            2    1,600   67,000
+balloon_pop            3    1,100   72,000
+balloon_pop            4      800   73,000
+balloon_cup            2    1,000   85,000
+bubblee_pop            1    1,500   47,000
+bubblee_pop            2    1,000   57,000
+balmy_balloonists      1      780   49,000
+balmy_balloonists      2      370   47,000
+balmy_balloonists      4      220   54,000
+balmy_balloonists      6      190   69,000
+=================  =====  =======  =======
 """
 
 from __future__ import annotations
