@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.rules.balmy_balloonists.moves import Move
+from balloongames.rules.balmy_balloonists.moves import DiscardWind, Move, PlayWind
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -28,7 +29,7 @@ def add_choice(page: Page, setting: Setting) -> None:
         return
     box = setting.layout.choice
     page.panel(box)
-    rows = setting.draft.rows if setting.deciding else []
+    rows = _shown_rows(setting)
     scale = setting.layout.scale
     two_h = 36 * scale
     head_h = 30.0 * min(scale, 1.6)
@@ -59,7 +60,18 @@ def add_choice(page: Page, setting: Setting) -> None:
     row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
         node = _row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h))
-        page.add(node, first=not i and setting.draft.pick is None)
+        page.add(node, first=not i and setting.draft.pick is None and setting.draft.phase != "wind")
+
+
+def _shown_rows(setting: Setting) -> list[Move]:
+    """Return the rows: before a card is chosen, the plainest way to play each card that lies in the strip."""
+    draft = setting.draft
+    if not setting.deciding:
+        return []
+    if draft.phase == "wind" and draft.card is None and draft.advantage is None:
+        setting.open_needed()
+        return [draft.ways(card)[0] for card in setting.cards_in(setting.shown_pile) if card in draft.cards]
+    return draft.rows
 
 
 def _rows_in(height: float, wish: float, count: int) -> int:
@@ -143,6 +155,12 @@ def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box, title: st
 def _row_node(page: Page, setting: Setting, move: Move, box: Box) -> Node:
     row = row_of(setting.seen, move, setting.table.people)
     chosen = setting.draft.pick == move
+    press, look = (lambda: setting.press_row(move)), (lambda: setting.look_at(move))
+    if isinstance(move, PlayWind | DiscardWind) and setting.draft.card is None and setting.draft.advantage is None:
+        number = setting.cards_in(setting.shown_pile).index(move.card) + 1
+        detail = row.detail if isinstance(move, PlayWind) and move.target == setting.seen.turn else row.title
+        row = replace(row, title=_("Card {number}").format(number=number), detail=detail)
+        press, look = (lambda: setting.press_card(move.card)), (lambda: setting.glance(move.card))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)
@@ -152,9 +170,9 @@ def _row_node(page: Page, setting: Setting, move: Move, box: Box) -> Node:
         setting.plate(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
 
     return Node(
-        row_node(move), box, "choice", row.title, lambda: setting.press_row(move), paint,
+        row_node(move), box, "choice", row.title, press, paint,
         value="; ".join(part for part in (row.spoken, row.number, _("chosen") if chosen else "") if part), radius=12,
-        on_focus=lambda: setting.look_at(move),
+        on_focus=look,
     )  # fmt: skip
 
 

@@ -161,22 +161,12 @@ def press_move(setting: Setting, move: Move) -> None:
 def _sector_line(setting: Setting, sector: int) -> Line:
     """Return what stands in the way in a sector, and who is there."""
     title = _("Sector {sector}, quadrant {letter}").format(sector=sector, letter=QUADRANTS[QUADRANT_OF[sector]])
-    found = []
+    lanes = []
     for lane in LANES:
-        for number in range(1, PER_SECTOR[lane] + 1):
-            space = Space(lane, sector, number)
-            if space in ZONE_OF:
-                found.append(_("{zone} at lane {lane}, space {space}").format(
-                    zone=zone_name(ZONE_OF[space]), lane=lane, space=number
-                ))  # fmt: skip
-            if space in MOUNTAIN_OF:
-                high = LEAST_ALTITUDE[space] == 3
-                words = (
-                    _("{mountain} (fly high) at lane {lane}, space {space}")
-                    if high
-                    else _("{mountain} (fly medium or high) at lane {lane}, space {space}")
-                )
-                found.append(words.format(mountain=mountain_name(space), lane=lane, space=number))
+        spaces = (Space(lane, sector, number) for number in range(1, PER_SECTOR[lane] + 1))
+        items = [item for space in spaces for item in _in_the_way(space)]
+        if items:
+            lanes.append(_("lane {lane}: {items}").format(lane=lane, items=", ".join(items)))
     here = [
         setting.name(seat)
         for seat, balloon in enumerate(setting.model.balloons)
@@ -186,8 +176,19 @@ def _sector_line(setting: Setting, sector: int) -> Line:
     parts = [_("Here: {names}").format(names=join(here))] if here else []
     if storm is not None and storm.sector == sector:
         parts.append(_("Storm in {place}").format(place=place_name(storm)))
-    parts.append("; ".join(found) if found else _("nothing in the way"))
+    parts.append("; ".join(lanes) if lanes else _("nothing in the way"))
     return Line(f"sector.{sector}", title, ". ".join(parts))
+
+
+def _in_the_way(space: Space) -> list[str]:
+    """Return what hinders a flight in a space, behind its number: "2 China", "1 Tien Shan (high)"."""
+    found = []
+    if space in ZONE_OF:
+        found.append(zone_name(ZONE_OF[space]))
+    if space in MOUNTAIN_OF:
+        words = _("{mountain} (high)") if LEAST_ALTITUDE[space] == 3 else _("{mountain} (medium)")
+        found.append(words.format(mountain=mountain_name(space)))
+    return [_("{space} {place}").format(space=space.space, place=place) for place in found]
 
 
 def _line_node(page: Page, setting: Setting, line: Line, box: Box) -> Node:
@@ -209,6 +210,9 @@ def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
     lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
     inks = [write(canvas, upper, [line.title], "label-s")]
     if line.text:
-        lines = max(1, int(lower.h / (17.5 * canvas.text_scale)))
+        line_h = 18 * canvas.text_scale
+        lines = max(1, int((lower.h + 2) / line_h))
+        needed = min(lines, round(canvas.text_height(line.text, lower.w, "small") / line_h))
+        lower = Box(lower.x, lower.y, lower.w, min(lower.h, needed * line_h + 1))
         inks.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
     return inks

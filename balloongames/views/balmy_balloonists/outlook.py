@@ -316,6 +316,11 @@ def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Ro
     title = _("As a wind") if own else _("Wind for {name}").format(name=name)
     line = _drift_words(found, seen)
     onward = onward_words(found.plans) if own else ""
+    plain = (
+        found.stops and found.place is not None and not (found.vortex or found.storm or found.place.lane == DOLDRUMS)
+    )
+    if onward and plain and found.place is not None:
+        line = _("To lane {lane}").format(lane=found.place.lane)
     if onward and found.stops:
         line = _("{move}. {onward}").format(move=line, onward=onward)
     elif onward:

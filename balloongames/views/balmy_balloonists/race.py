@@ -143,7 +143,7 @@ def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
         for kind, column in enumerate(columns):
             name = token_name(kind)
             side = min(17.0, box.h * 0.6)
-            wide = on.text_width(name, "small") + side + 3 <= column.w + 14
+            wide = on.text_width(name, "small") + side + 3 <= column.w + (14 if on.text_scale < _LARGE else 0)
             if wide and not setting.layout.roomy:
                 width = on.text_width(name, "small")
                 left = column.cx - (width + side + 3) / 2
