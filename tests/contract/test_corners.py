@@ -5,42 +5,31 @@ Each game names there what is special about it: full boards, exhausted supplies,
 
 from __future__ import annotations
 
-from importlib import import_module
-from pathlib import Path
-
 import pytest
 
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
 from tests.contract.cases import GAMES, AnyGame
+from tests.rules.perft import Entry, counted_games, notation, read, rules
 
-PERFT = Path(__file__).parents[1] / "perft"
-WALKS = 6
+WALKS = 3
 
 
-def corners() -> list[pytest.param]:
-    found = []
-    for game in GAMES:
-        listed = PERFT / f"{game.meta.id}.txt"
-        if not listed.is_file():
-            continue  # the toy game has no corners
-        for line in listed.read_text(encoding="utf-8").splitlines():
-            if line and not line.startswith("#"):
-                name, position, _ = (part.strip() for part in line.split("|"))
-                found.append(pytest.param(game, position, id=f"{game.meta.id}: {name}"))
-    return found
+def corners() -> list[Entry]:
+    return [entry for game in GAMES if game.meta.id in counted_games() for entry in read(game.meta.id)]
 
 
 def test_every_game_on_the_shelf_names_its_corners() -> None:
-    named = {param.values[0].meta.id for param in corners()}
+    named = {entry.game_id for entry in corners()}
     assert named >= {game.meta.id for game in GAMES} - {"gusts"}
 
 
-@pytest.mark.parametrize(("game", "text"), corners())
-def test_walks_from_rare_positions_keep_the_contract(game: AnyGame, text: str) -> None:
-    start = import_module(f"balloongames.rules.{game.meta.id}.position").parse_position(text)
+@pytest.mark.parametrize("entry", corners(), ids=str)
+def test_walks_from_rare_positions_keep_the_contract(entry: Entry) -> None:
+    game = rules(entry.game_id)
+    start = notation(entry.game_id).parse_position(entry.position)
     for walk in range(WALKS):
-        state, rng = start, Rng.from_word(f"{text} {walk}")
+        state, rng = start, Rng.from_word(f"{entry.position} {walk}")
         for _ in range(game.meta.max_plies):
             _check(game, state, rng)
             moves = game.moves(state)
