@@ -127,7 +127,7 @@ def _weather(canvas: Canvas, box: Box, card: int) -> None:
 
 def _arrows(canvas: Canvas, box: Box, count: int, icon: str) -> None:
     """A number of spaces or lanes, and their direction."""
-    size = min(box.h * 0.6, box.w * 0.34, 76.0)
+    size = min(box.h * 0.6, box.w * 0.42, 84.0)
     canvas.icon(icon, Box.around(box.cx - size * 0.56, box.cy, size, size))
     number = Box.around(box.cx + size * 0.56, box.cy, size, size)
     draw_sign_text(canvas, number, str(count), canvas.color("ink"), size * 0.84)

@@ -1,0 +1,201 @@
+"""The sheet of a finished race tells places, degrees, fuel and landings, and remembers its best moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.game import Event, Outcome
+from balloongames.paths import asset
+from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules, course_of
+from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
+from balloongames.ui.view import People, Sheet, Told
+from balloongames.views.balmy_balloonists.sheet import sheet
+from tests.contract.cases import Case
+from tests.i18n import lint
+from tests.views.balmy_balloonists.matches import FEW, PEOPLE, case, every_case, people_of, random_match, told
+
+LANGUAGES = [language.code for language in i18n.LANGUAGES]
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    i18n.set_language("en")
+
+
+def sheet_of(case: Case) -> tuple[Sheet, Outcome]:
+    match = random_match(case)
+    assert match.outcome is not None
+    return sheet(told(match), match.outcome, people_of(case)), match.outcome
+
+
+def texts(made: Sheet) -> list[str]:
+    """All that can be read on a sheet."""
+    found = [made.headline, made.line, made.rows_title, made.totals_label, made.course_title]
+    found += [label for label, _ in made.course]
+    for row in made.rows:
+        found += [row.label, *(part for parts in row.parts for part in parts)]
+    for moment in made.moments:
+        found += [moment.title, moment.text]
+    return found
+
+
+# --- Figures ---------------------------------------------------------------------------------------------------------
+
+
+@every_case
+def test_totals_are_the_scores_and_the_course_ends_with_them(case: Case) -> None:
+    made, outcome = sheet_of(case)
+    assert made.totals == outcome.scores
+    assert made.course[-1][1] == made.totals
+    assert all(len(values) == case.seats for _, values in made.course)
+
+
+@every_case
+def test_the_course_counts_rounds_or_races(case: Case) -> None:
+    made, outcome = sheet_of(case)
+    labels = [label for label, _ in made.course]
+    if outcome.reason == "campaign":
+        assert labels == [*map(str, range(1, len(CAMPAIGN) + 1))]
+    else:
+        assert labels == [*map(str, range(1, len(labels))), "end"]
+
+
+@every_case
+def test_every_row_has_a_value_for_everybody_and_an_icon(case: Case) -> None:
+    made, _ = sheet_of(case)
+    for row in made.rows:
+        assert len(row.values) == case.seats
+        assert not row.parts or len(row.parts) == case.seats
+        assert asset(f"icons/{row.icon}.svg").is_file()
+
+
+@every_case
+def test_rows_agree_with_what_happened(case: Case) -> None:
+    made, _ = sheet_of(case)
+    match = random_match(case)
+    events = [event for line in match.log(None) for event in line.events]
+    rows = {row.label: row for row in made.rows}
+    for seat in range(case.seats):
+        landed = [event for event in events if isinstance(event, e.BalloonLanded) and event.seat == seat]
+        struck = [event for event in events if isinstance(event, e.MisfortuneDrawn) and event.seat == seat]
+        flown = [event for event in events if isinstance(event, e.BalloonFlew) and event.seat == seat]
+        assert rows["Landings"].values[seat] == len(rows["Landings"].parts[seat]) == len(landed)
+        assert rows["Misfortunes"].values[seat] == len(rows["Misfortunes"].parts[seat]) == len(struck)
+        spaces = sum(len(event.path) if event.speed > 0 else -len(event.path) for event in flown)
+        assert rows["Spaces flown"].values[seat] == spaces
+
+
+def test_races_rank_balloons_and_campaigns_their_races() -> None:
+    race, outcome = sheet_of(case(2))
+    behind = next(row for row in race.rows if row.label == "Balloons behind")
+    assert sorted(behind.values) == [0, 1]
+    assert [seat for seat, count in enumerate(behind.values) if count] == sorted(outcome.winners)
+    campaign, _ = sheet_of(case(3, race="campaign", finish="first_across"))
+    gained = campaign.rows[: len(CAMPAIGN)]
+    assert [row.label for row in gained] == [
+        "Over the Atlantic", "Over the Pacific", "Across Eurasia", "Across America", "Round the world",
+    ]  # fmt: skip
+    assert tuple(sum(row.values[seat] for row in gained) for seat in range(3)) == campaign.totals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_case
+def test_the_words_are_good(case: Case, language: str) -> None:
+    i18n.set_language(language)
+    check = {"en": lint.english, "fr": lint.common}[language]
+    for text in texts(sheet_of(case)[0]):
+        assert text
+        assert not [*check(text), *lint.fields(text)], text
+
+
+# --- Who won, and how ------------------------------------------------------------------------------------------------
+
+ENDS = [
+    ((363, 200), {0}, "across", "Ada wins the race", "Ada wins, 3 spaces past the finish."),
+    ((362, 362), {0, 1}, "across", "A shared sky", "Ada and Bruno share the victory, 2 spaces past the finish."),
+    ((90, 30), {0}, "last_balloon", "Ada wins the race", "Ada wins: no other balloon is left."),
+    ((90, 30), {0}, "round_limit", "Ada wins the race", "The last round is over. Ada wins with 90° flown."),
+    ((90, 30), {0}, "time_up", "Ada wins the race", "The time is up. Ada wins with 90° flown."),
+    ((90, 30), set(), "all_out", "The sky wins", "No balloon came across the finish."),
+    ((91,), {0}, "gold", "Gold for Ada", "The flight took 0 turns."),
+    ((91,), {0}, "silver", "Silver for Ada", "The flight took 0 turns."),
+    ((91,), {0}, "bronze", "Bronze for Ada", "The flight took 0 turns."),
+    ((91,), {0}, "flown", "Ada has arrived", "The flight took 0 turns."),
+    ((60,), set(), "failed", "Not this time", "60° of 0° are flown. The winds will turn again."),
+    ((60,), set(), "lost", "Not this time", "60° of 0° are flown. The winds will turn again."),
+    ((30, 24), {0}, "campaign", "Ada wins the race", "Ada wins the campaign with 30 points."),
+    ((9,), set(), "campaign", "Ada has arrived", "The five races are flown. Ada has 9 points."),
+    ((361, 1, 2, 3), {0, 2}, "team", "Ada and Zephyr win together", "The team of Ada and Zephyr wins."),
+]
+
+
+@pytest.mark.parametrize(("scores", "winners", "reason", "headline", "line"), ENDS)
+def test_headline_and_line(scores: tuple[int, ...], winners: set[int], reason: str, headline: str, line: str) -> None:
+    people = People(PEOPLE.names[: len(scores)], PEOPLE.looks[: len(scores)])
+    made = sheet([], Outcome(tuple(map(float, scores)), frozenset(winners), reason), people)
+    assert (made.headline, made.line) == (headline, line)
+    assert made.moments == ()
+
+
+def test_every_end_has_its_words() -> None:
+    assert {reason for _, _, reason, *_ in ENDS} == {ending for ending in ENDINGS if ending}
+
+
+# --- A story, line by line -------------------------------------------------------------------------------------------
+
+
+def flown(seat: int, lane: int, leg: int, spaces: range, end: str = "flown") -> e.BalloonFlew:
+    path = tuple(Place(lane, leg, space) for space in spaces)
+    return e.BalloonFlew(seat, len(path), path, end, barred=False)  # type: ignore[arg-type]
+
+
+STORY: tuple[tuple[Event, ...], ...] = (
+    (e.RaceSet(0, course_of(Rules(), 2), 0, (), None), *(e.LaneChosen(seat, Place(4 - seat, 0, 0)) for seat in (0, 1))),
+    (e.RoundStarted(1), flown(0, 4, 0, range(1, 6)), e.FuelBurned(0, 1)),
+    (flown(1, 3, 0, range(1, 3)), e.RoundStarted(2)),
+    (e.MisfortuneDrawn(0, 4, 1), flown(0, 4, 2, range(4, 6), "zone"), e.BalloonLanded(0, "zone", (2, 0, 1), 0, True)),
+    (flown(1, 3, 2, range(4, 5), "mountain"), e.BalloonLanded(1, "mountain", NO_TOKENS, -1, True), e.RoundStarted(3)),
+    (e.BalloonOut(1, "stranded"), e.FinishCrossed(0, 2), e.RaceEnded("across", (0, 1), (0, 0))),
+)  # fmt: skip
+
+
+def tell() -> Sheet:
+    outcome = Outcome((362.0, 90.0), frozenset({0}), "across")
+    return sheet([Told(ply, 0, events) for ply, events in enumerate(STORY)], outcome, FEW)
+
+
+def test_each_landing_and_misfortune_is_told_with_its_round() -> None:
+    rows = {row.label: (row.values, row.parts) for row in tell().rows}
+    assert rows == {
+        "Balloons behind": ((1, 0), (("Place 1",), ("Place 2",))),
+        "Spaces flown": ((7, 3), ()),
+        "Fuel burned": ((2, 0), ()),
+        "Landings": ((1, 1), (("Round 2: Libya",), ("Round 2: Alps",))),
+        "Misfortunes": ((1, 0), (("Round 2: Fire on board",), ())),
+    }
+
+
+def test_the_course_has_a_point_after_each_round() -> None:
+    assert tell().course == (("1", (30, 15)), ("2", (90, 90)), ("end", (362, 90)))
+
+
+def test_the_best_moments_are_remembered_in_their_order() -> None:
+    assert [(moment.seat, moment.title, moment.text, moment.ply) for moment in tell().moments] == [
+        (0, "The longest flight", "Ada flew 5 spaces at once.", 1),
+        (0, "The hardest landing", "Ada came down: Libya.", 3),
+        (1, "Out of the race", "Bruno could not go on.", 5),
+        (0, "Across first", "Ada crossed the finish, 2 spaces past the line.", 5),
+    ]
+
+
+@every_case
+def test_moments_are_few_and_in_order_and_can_be_seen(case: Case) -> None:
+    plies = [moment.ply for moment in sheet_of(case)[0].moments]
+    assert len(plies) <= 4
+    assert plies == sorted(plies)
+    assert all(0 < ply <= random_match(case).ply for ply in plies)
