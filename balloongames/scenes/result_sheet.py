@@ -6,7 +6,7 @@ Each function fills a box with one of the three from a `Sheet`; the scene decide
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -315,6 +315,7 @@ def add_moments(
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
     words_w = body.w - _moment_margins(page)
+    moments = [_shortened(page, moment, words_w, body.h - 20 * scale - 12) for moment in moments]
     words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
     need = max(61 * scale, 20 * scale + words_h + 6)
     count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (need + 6))))
@@ -358,6 +359,14 @@ def _add_chip(page: Page, room: Box, aid: Aid) -> None:
     page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", ink)
 
 
+def _shortened(page: Page, moment: Moment, width: float, height: float) -> Moment:
+    """Return a moment of which as many sentences are told as have room."""
+    text = moment.text
+    while page.kit.text_height(text, width, "small") > height and ". " in text:
+        text = text[: text.rindex(". ") + 1]
+    return replace(moment, text=text)
+
+
 def _moment_margins(page: Page) -> float:
     """Return what balloon and arrow of a moment take at most."""
     scale = page.kit.text_scale
@@ -379,6 +388,6 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
         title_h = min(20 * scale, words.h * 0.4)
         canvas.text(Box(words.x, words.y, words.w, title_h), moment.title, "label-s")
         below = Box(words.x, words.y + title_h, words.w, words.h - title_h)
-        return canvas.text(below, moment.text, "small", "ink2", lines=3)
+        return canvas.text(below, moment.text, "small", "ink2", lines=9)
 
     row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

@@ -201,7 +201,7 @@ def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
     _looks(page, scene, Box(inner.x, head.bottom + 12, inner.w, 52))
     foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
     if chair.bot:
-        _manners(page, scene, foot, chair.bot)
+        _manners(page, scene, Box(foot.x, foot.y - 2, foot.w, foot.h + 4), chair.bot)
     else:
         _names(page, scene, foot)
 
