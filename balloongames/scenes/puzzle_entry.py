@@ -159,9 +159,7 @@ class FolderScene(DialogScene):
         kit, scale = page.kit, page.kit.text_scale
         width = dialog_width(page, 660)
         inner_w = width - 2 * PADDING
-        told = self._problem or _(
-            "Levels made in Tiled, with the tileset that comes with the games, go into this folder:"
-        )
+        told = self._problem or _("Levels made in Tiled with the tileset of the games go into this folder:")
         path = breakable(self._folder, max(16, int(56 / max(1.0, scale * 0.75))))
         title_h = kit.text_height(_("Own levels"), inner_w, "h1")
         told_h = kit.text_height(told, inner_w, "body")

@@ -244,12 +244,9 @@ class PuzzlesScene(MenuScene):
         calendar.add_calendar(page, box, facts, self._choose_day, self._turn_month)
 
     def _detail(self, page: Page, box: Box) -> None:
-        if self._day is not None:
-            self._day_detail(page, box, self._day)
-            return
         cell = self._chosen
-        if cell is None:
-            page.panel(box)
+        if self._day is not None or cell is None:  # where nothing lies, there is always today's puzzle
+            self._day_detail(page, box, self._day or self._today())
             return
         progress = self._stock.done.get(cell.code)
         begun = progress is not None and progress.begun
@@ -366,12 +363,13 @@ class PuzzlesScene(MenuScene):
 
     def _play(self) -> None:
         cell = self._chosen
-        if self._day is not None:
-            way: puzzle_spots.Way | None = puzzle_spots.of_day(self._day, self.ctx.store.puzzles)
+        if self._day is not None or cell is None:
+            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles)
+        elif cell.way is not None:
+            way = cell.way()
         else:
-            way = cell.way() if cell is not None and cell.way is not None else None
-        if way is not None:
-            puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
+            return
+        puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
 
     def _share(self, code: str) -> None:
         self.ctx.stack.push(CodeScene(self.ctx, code))
