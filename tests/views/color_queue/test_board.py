@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from balloongames import i18n
+from balloongames.core.match import UndoPolicy
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.ui.input import Typed
@@ -134,6 +135,23 @@ def test_the_last_turn_can_be_read_again_card_by_card() -> None:
         table.draw()
     assert table.board.back()
     assert "five.0" not in table.page.nodes
+
+
+def test_the_last_turn_can_be_read_again_after_a_break_and_is_forgotten_when_it_is_taken_back() -> None:
+    match = match_at("SUNNY-2", 1, 2)
+    table = Table(match, Look(speed=0))
+    last = table.board.model.last
+    assert last is not None
+    assert (last.turn, last.counted) == (2, True)
+    assert sorted(place.card for place in last.places) == sorted(match.history()[1].move.cards)
+    assert {place.state for place in last.places} <= {"placed", "popped"}
+    match.undo(UndoPolicy.FREE)
+    table.board.sync(table.seen())
+    assert table.board.model.last is not None
+    assert table.board.model.last.turn == 1
+    match.undo(UndoPolicy.FREE)
+    table.board.sync(table.seen())
+    assert table.board.model.last is None
 
 
 def test_what_can_be_known_of_a_place_is_told() -> None:
