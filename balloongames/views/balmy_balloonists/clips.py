@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, Place
-from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
 from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
 from balloongames.views.balmy_balloonists.log import say
 from balloongames.views.balmy_balloonists.model import NO_CARD
@@ -32,6 +33,7 @@ DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
 _SHAKE: Final = 4.0  # lu
+_GALE: Final = 6  # how fast the wind of the storm sounds
 
 _STEP_OF: Final = {
     e.WindPlayed: 0, e.WindDiscarded: 0, e.WindSkipped: 0, e.BalloonFlew: 2, e.BalloonLanded: 2, e.FuelBurned: 3,
@@ -105,7 +107,7 @@ class Clips:
             case e.BalloonFlew(seat, _, path, end):
                 return self._plan_flight(seat, path, home=end == "across")
             case e.BalloonBlown(seat, _, stops) | e.BalloonThrownBack(seat, stops):
-                return self._plan_way(seat, stops, PER_LANE * max(1, len(stops)), "wind")
+                return self._plan_way(seat, stops, PER_LANE * max(1, len(stops)), "creak")
             case e.BalloonRestarted(seat, place):
                 return self._plan_way(seat, (place,), PER_LANE, "slide")
             case e.AltitudeChanged(seat, altitude):
@@ -129,9 +131,14 @@ class Clips:
         def show(t: float) -> None:
             self._stage.journeys[seat] = Journey(places, min(1.0, t / seconds), home)
 
-        return Plan(seconds + 0.1, show, [(0.0, self._cue("rise"))])
+        bells = [
+            (seconds * number / len(path), self._cue("ship_bell"))
+            for number, (here, there) in enumerate(pairwise(places), 1)
+            if QUADRANT_OF[here.sector] != QUADRANT_OF[there.sector]
+        ]
+        return Plan(seconds + 0.1, show, [(0.0, self._cue("wind", len(path))), *bells])
 
-    def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, _sound: str) -> Plan | None:
+    def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
             return None
         places = (self._setting.model.balloons[seat].place, *stops)
@@ -139,7 +146,7 @@ class Clips:
         def show(t: float) -> None:
             self._stage.journeys[seat] = Journey(places, span(t, 0, seconds, ease_in_out))
 
-        return Plan(seconds + 0.08, show, [(0.0, self._cue("slide"))])
+        return Plan(seconds + 0.08, show, [(0.0, self._cue(sound))])
 
     def _plan_height(self, seat: Seat, altitude: int) -> Plan:
         before = self._setting.model.balloons[seat].altitude
@@ -148,7 +155,7 @@ class Clips:
             self._stage.heights[seat] = lerp(before, altitude, span(t, 0, BASE, ease_in_out))
             self._stage.spent[seat] = t
 
-        cue = "burner" if altitude > before else "deflate"
+        cue = "sand" if altitude > before else "hiss"
         return Plan(BASE + 0.12, show, [(0.0, self._cue(cue))])
 
     def _plan_landing(self, seat: Seat) -> Plan:
@@ -157,7 +164,7 @@ class Clips:
         def show(t: float) -> None:
             self._stage.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in))
 
-        return Plan(SINK + 0.35, show, [(0.0, self._cue("deflate")), (SINK, self._cue("thump"))])
+        return Plan(SINK + 0.35, show, [(0.0, self._cue("hiss")), (SINK, self._cue("thump"))])
 
     def _plan_lane(self, seat: Seat, place: Place) -> Plan:
         model = self._setting.model
@@ -172,7 +179,7 @@ class Clips:
         def show(t: float) -> None:
             self._stage.fading[seat] = 1 - span(t, 0.2, 0.8)
 
-        return Plan(0.9, show, [(0.1, self._cue("deflate"))])
+        return Plan(0.9, show, [(0.1, self._cue("hiss"))])
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -243,7 +250,7 @@ class Clips:
                 def show(t: float) -> None:
                     self._stage.storm = start, space, span(t, 0, STORM_STEP, ease_in_out)
 
-                return Plan(STORM_STEP, show, [(0.0, self._cue("rise"))])
+                return Plan(STORM_STEP, show, [(0.0, self._cue("wind", _GALE))])
             case e.StormStruck():
                 look = self._setting.table.kit.look
                 strength = 0.0 if look.reduced_motion else _SHAKE * look.shake
@@ -252,7 +259,7 @@ class Clips:
                     swing = 1 if int(t / 0.045) % 2 else -1
                     self._stage.shake = strength * swing if t < 0.18 else 0.0
 
-                return Plan(0.5, shake, [(0.0, self._cue("cracker", 0))])
+                return Plan(0.5, shake, [(0.0, self._cue("storm"))])
             case _:
                 return None
 

@@ -49,7 +49,7 @@ def _course_words() -> dict[str, OptionWords]:
             {key: _(name) for key, name in _RACES.items()},
         ),
         "start": OptionWords(
-            _("Start"),
+            _("Start line"),
             _("Where a race round the world starts and ends. It changes which zones and mountains come when."),
             {1: _("New York"), 4: _("Naples"), 7: _("Hanoi"), 10: _("Nome")},
         ),
