@@ -218,7 +218,7 @@ def _add_cell(
         if begun and not following and medal is None:
             canvas.icon("hourglass", Box(box.right - 26, box.y + 8, 18, 18), "ink2")
         if following:
-            page.inks.append(_paint_next(canvas, box))
+            page.inks.append(_paint_next(canvas, box, cell.label))
         return ink
 
     said = [puzzle_words.grade(cell.grade)] if cell.grade else []
@@ -265,15 +265,19 @@ def _paint_cell(
     return ink
 
 
-def _paint_next(canvas: Canvas, box: Box) -> TextInk:
+def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:
+    """Draw the pill that says "next", beside the number of the card; where its word has no room, as a triangle."""
     label = _("next")
-    width = min(canvas.text_width(label, "micro") + 16, box.w * 0.62)
+    room = box.w - 24 - canvas.text_width(number, "h4")
+    width = canvas.text_width(label, "micro") + 14
     height = 20 * min(canvas.text_scale, 1.5)
+    if width > room:
+        pill = Box(box.right - height - 8, box.y + 7, height, height)
+        canvas.card(pill, Card(height / 2, "sun"))
+        canvas.icon("play", pill.inset(height * 0.24), "on_sun")
+        return TextInk(pill, label, fits=True)
     pill = Box(box.right - width - 6, box.y + 7, width, height)
     canvas.card(pill, Card(height / 2, "sun"))
-    if canvas.text_width(label, "micro") > width - 4:
-        canvas.icon("play", Box.around(pill.cx, pill.cy, 14, 14), "on_sun")
-        return TextInk(pill, label, fits=True)
     return canvas.text(pill, label, "micro", "on_sun", align="center")
 
 
@@ -347,7 +351,7 @@ def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | No
     note_h = max(26.0, page.kit.text_height(note, box.w - 40, "small") + 4) if note else 0.0
     if box.h - note_h < 70:
         note_h = 0.0
-    picture = Box(box.x, box.y, box.w, min(box.h - note_h - (4 if note_h else 0), box.w * 0.62))
+    picture = Box(box.x, box.y, box.w, min(box.h - note_h - (4 if note_h else 0), box.w * 0.8))
     if facts.puzzle is not None and view is not None and picture.h > 50:
         puzzle = facts.puzzle
         page.paint(lambda canvas: view.draw_picture(canvas, picture, puzzle))

@@ -30,8 +30,10 @@ class PuzzleHand:
         self._table = table
         self._model = model
         self._pieces = pieces
-        self._title = Box(box.x, box.y, box.w, 22 * scale)
-        self._row = Box(box.x, self._title.bottom + 4, box.w, box.bottom - self._title.bottom - 4)
+        title_h = 22 * scale
+        self._row = Box(box.x, box.y + title_h + 4, box.w, box.h - title_h - 4)
+        # The words stand close above the cards, also where these can't fill their room.
+        self._title = Box(box.x, self.card_box(0).y - LIFT - 4 - title_h, box.w, title_h)
 
     def card_box(self, index: int) -> Box:
         """Return where a card of the hand lies at rest."""
