@@ -205,11 +205,15 @@ def _play(args: argparse.Namespace) -> int:
     players = players_of(args.game, seats)
     options = options_of(args.game, args.option)
     seed = seed_of(args.seed)
+    from balloongames.scenes.demo import DemoScene
     from balloongames.scenes.table import TableScene
 
     with _app(args) as app:
-        session = Session.start(Setup(args.game, players, options, seed=seed), app.ctx.store)
-        app.ctx.stack.push(TableScene(app.ctx, session))
+        setup = Setup(args.game, players, options, seed=seed)
+        if all(player.bot for player in players):
+            app.ctx.stack.push(DemoScene(app.ctx, Session.start(setup)))
+        else:
+            app.ctx.stack.push(TableScene(app.ctx, Session.start(setup, app.ctx.store)))
         app.run()
     return OK
 

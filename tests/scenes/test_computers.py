@@ -11,10 +11,10 @@ from typing import Any
 import pygame
 import pytest
 
-from balloongames import cli
 from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.app import Overrides, open_app
+from balloongames.arguments import Misuse, names_of, players_of
 from balloongames.registry import registered
 from balloongames.scenes import company
 from balloongames.scenes.computers import WINDS, described
@@ -174,7 +174,7 @@ def test_where_everybody_plays_alone_no_computer_player_is_offered() -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_computer_players_are_seated_on_the_command_line() -> None:
-    players = cli._seat("gusts", cli._names("Ada, computer:fierce:bold ,computer"))
+    players = players_of("gusts", names_of("Ada, computer:fierce:bold ,computer"))
     assert [(player.name, player.bot) for player in players] == [
         ("Ada", None), (WINDS[0], Bot("fierce", "bold")), (WINDS[1], Bot()),
     ]  # fmt: skip
@@ -183,8 +183,8 @@ def test_computer_players_are_seated_on_the_command_line() -> None:
 @pytest.mark.usefixtures("toy")
 @pytest.mark.parametrize("text", ["computer:godlike", "computer:sharp:rude", "computer:sharp:bold:loud"])
 def test_nonsense_on_the_command_line_is_refused_in_one_sentence(text: str) -> None:
-    with pytest.raises(cli.Misuse, match="computer:LEVEL"):
-        cli._seat("gusts", ["Ada", text])
+    with pytest.raises(Misuse, match="computer:LEVEL"):
+        players_of("gusts", ["Ada", text])
 
 
 # -- a turn --------------------------------------------------------------------------------------------------------

@@ -94,6 +94,18 @@ class ColorQueueView(GameView):
 
         return sheet(told, outcome, people)
 
+    def look(self, place: Reason) -> str:
+        """Return where to look for a good move."""
+        from balloongames.views.color_queue import advice
+
+        return advice.look(place)
+
+    def fact(self, fact: Reason, people: People) -> str:
+        """Return what speaks for a move."""
+        from balloongames.views.color_queue import advice
+
+        return advice.fact(fact, people)
+
     def move(self, move: Commit, seen: Seen, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.color_queue import orders

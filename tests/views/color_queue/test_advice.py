@@ -1,0 +1,61 @@
+"""The sentences of hints: one for every fact and place that the rules can name."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.game import Reason
+from balloongames.core.match import Match
+from balloongames.rules.color_queue import MIND, mind
+from balloongames.ui.view import People
+from balloongames.views.color_queue import advice
+from balloongames.views.color_queue.view import ColorQueueView
+
+PEOPLE = People(("Ada", "Ben", "Chloé"), (0, 1, 2))
+SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
+
+
+def test_every_documented_code_is_known_to_the_view():
+    codes = {part for line in (mind.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
+    assert codes == {*advice._PLACES, *advice.COUNTED}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("code", "facts"),
+    [
+        ("few_symbols", (("tenths", 12), ("others", 31))),
+        ("rid_of_costly", (("symbols", 3),)),
+        ("rid_of_costly", (("symbols", 1),)),
+        ("clears_table", (("cards", 4),)),
+        ("clears_table", (("cards", 1),)),
+        ("safe_card", (("percent", 85),)),
+    ],
+)
+def test_every_fact_has_its_sentence(code, facts, language):
+    i18n.set_language(language)
+    assert re.fullmatch(SENTENCE, advice.fact(Reason(code, facts), PEOPLE))
+    assert re.fullmatch(SENTENCE, advice.look(Reason("at_hand")))
+
+
+def test_averages_are_said_with_a_decimal():
+    said = advice.fact(Reason("few_symbols", (("tenths", 12), ("others", 31))), PEOPLE)
+    assert said == "It brings 1.2 explosions on average, other cards 3.1."
+
+
+@pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
+def test_facts_of_real_hands_can_be_said(seats, options):
+    view = ColorQueueView()
+    match = Match(MIND.game, options, seats, "SUNNY")
+    for _ in range(4):
+        if match.to_move is None:
+            break
+        seen = match.seen(match.to_move)
+        move = match.moves()[0]
+        assert view.move(move, seen, PEOPLE)
+        for one in MIND.facts(seen, move):
+            assert view.fact(one, PEOPLE)
+        match.play(move)
