@@ -1,0 +1,106 @@
+"""What speaks for a move of Balmy Balloonists follows from what its player sees, and tastes tell pilots apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames.core.game import Reason
+from balloongames.core.mind import BOLD, EVEN, PATIENT
+from balloongames.rules.balmy_balloonists import GAME, MIND
+from balloongames.rules.balmy_balloonists.moves import DeclineTrade
+from balloongames.rules.balmy_balloonists.state import State
+from tests.rules.balmy_balloonists.positions import at, line, play, race, told, wind
+
+CALM = "-/N2/-"  # on a balloon at high or low it does nothing
+
+
+def facts(state: State, text: str) -> dict[str, Reason]:
+    move = GAME.parse_move(text)
+    assert move in GAME.moves(state), f"{text} is not among {told(state)}"
+    return {fact.code: fact for fact in MIND.facts(GAME.observe(state, state.seat), move)}
+
+
+def place(state: State, text: str) -> str | None:
+    found = MIND.place(GAME.observe(state, state.seat), GAME.parse_move(text))
+    return found.code if found else None
+
+
+def in_step_two(balloon, **more) -> State:
+    """The moment to choose an altitude, after a card that did nothing."""
+    return play(race(balloon, at("4/1.1"), hands=[[CALM, "N2/-/S2", "S2/-/N2"]], **more), wind(CALM)).state
+
+
+def test_a_flight_is_worth_its_spaces() -> None:
+    state = in_step_two(at("3/2.1", "high"))
+    assert facts(state, "h3")["flies"]["spaces"] == 4
+    assert "burns_nothing" not in facts(state, "h3"), "high burns fuel"
+    assert "burns_nothing" in facts(state, "h2")
+
+
+def test_a_flight_across_the_finish_says_so() -> None:
+    state = in_step_two(at("4/12.4", "high"))  # worked example 7: three spaces past the line
+    assert facts(state, "h3")["finishes"]["spaces"] == 3
+    assert "flies" not in facts(state, "h3")
+
+
+def test_it_is_said_at_which_altitude_the_balloon_would_be_forced_down() -> None:
+    state = in_step_two(at("3/3.3", "high"))  # the Alps are next: low is too low
+    assert facts(state, "h2")["keeps_clear"]["altitude"] == 1
+    assert facts(state, "h1") == {}, "nothing speaks for a landing"
+
+
+def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:
+    state = race(at("4/2.1"), at("5/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
+    assert facts(state, wind("-/S1/-?", 1))["sent_out"]["seat"] == 1
+    assert facts(state, wind("-/S1/-?", 1, "?"))["may_harm"]["seat"] == 1
+    slower = race(at("4/2.1"), at("4/2.2", "medium"), tabled=[["-/S1/-?"]], card="zonal_flow")
+    assert facts(slower, wind("-/S1/-?", 1))["slower_winds"].facts == (("seat", 1), ("spaces", 2))
+
+
+def test_a_full_table_wants_to_be_freed() -> None:
+    full = race(at("4/2.1"), at("4/2.2", "low"), tabled=[["-/S1/-?", "-/N1/-?", "-/N2/-"]])
+    assert set(facts(full, wind("-/N2/-", 1))) == {"frees_table"}
+
+
+def test_who_is_in_the_doldrums_is_glad_to_come_back() -> None:
+    state = race(at("beside 5/2.2", "medium"), at("4/2.1"), hands=[["-/N1/-?", "-/S1/-?", "N2/-/S2"]])
+    assert "comes_back" in facts(state, wind("-/N1/-?"))
+    assert "comes_back" not in facts(state, wind("-/S1/-?"))
+
+
+def test_weak_winds_are_a_reason_to_change_them() -> None:
+    cards = [["N1/-/-Q", "N2/-/S2", "S2/-/N2"]]
+    weak = race(at("1/2.1"), at("4/2.1"), hands=cards, card="blocking_high_north")
+    assert facts(weak, wind("N1/-/-Q", 0, "Q"))["new_winds"]["spaces"] == 0
+    strong = race(at("4/2.1"), at("4/2.2"), hands=cards, card="merged_jets")
+    assert facts(strong, wind("N1/-/-Q", 0, "Q")) == {}
+
+
+def test_lanes_are_judged_by_the_winds_over_them() -> None:
+    state = race(line(3), line(3), phase="lane", card="merged_jets", check=False)
+    best = {text: facts(state, text)["best_winds"]["spaces"] for text in ("l2", "l3", "l4", "l5")}
+    assert max(best, key=lambda text: int(best[text])) == "l4"
+
+
+def test_each_kind_of_move_has_its_place() -> None:
+    state = race(at("4/2.1"), at("4/2.2"), hands=[[CALM, "N2/-/S2", "S2/-/N2"]], tabled=[["-/S1/-?"]])
+    assert place(state, wind(CALM)) == "at_hand"
+    assert place(state, wind("-/S1/-?", 1)) == "at_table"
+    assert place(state, "h2") == "at_altitudes"
+    assert place(state, "fN") == place(state, "t1") == place(state, "r+") == "at_advantages"
+    assert place(state, "l3") == place(state, "r3") == "at_map"
+    assert MIND.place(GAME.observe(state, 0), DeclineTrade()) is None
+
+
+@pytest.mark.parametrize("temperament", [EVEN, PATIENT, BOLD])
+def test_tastes_are_between_both_ends(temperament: str) -> None:
+    for balloon in (at("4/2.1", "ground", gas=0, ballast=0, fuel=0), at("4/2.1", "high")):
+        assert -1 <= MIND.taste(race(balloon, at("4/2.2")), 0, temperament) <= 1
+
+
+def test_patient_pilots_like_tokens_and_bold_ones_height() -> None:
+    rich, poor = (race(at("4/2.1", fuel=fuel, gas=2, ballast=2), at("4/2.2")) for fuel in (11, 1))
+    assert MIND.taste(rich, 0, PATIENT) > MIND.taste(poor, 0, PATIENT)
+    assert MIND.taste(rich, 0, BOLD) == MIND.taste(poor, 0, BOLD)
+    assert MIND.taste(race(at("4/2.1", "high"), at("4/2.2")), 0, BOLD) > MIND.taste(rich, 0, BOLD)
+    assert MIND.taste(rich, 0, EVEN) == 0
