@@ -169,7 +169,7 @@ def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
     return Sheet(
         headline=_headline(winners, outcome.reason, people),
         line=_line(totals, winners, outcome.reason, story, people),
-        rows=_rows(story, campaign=campaign),
+        rows=_rows_of_campaign(story) if campaign else _rows(story),
         totals=totals,
         course=_course_of_campaign(story) if campaign else (*story.course, (_("end"), totals)),
         moments=_moments(story, people),
@@ -207,6 +207,8 @@ def _headline(winners: Sequence[Seat], reason: str, people: People) -> str:
         return _("The sky wins")
     if reason == "team":
         return _("{names} win together").format(names=join(names))
+    if reason == "campaign" and len(names) == 1:
+        return _("{name} wins the campaign").format(name=names[0])
     return _("{name} wins the race").format(name=names[0]) if len(names) == 1 else _("A shared sky")
 
 
@@ -225,16 +227,26 @@ def _line(totals: Sequence[int], winners: Sequence[Seat], reason: str, story: _S
 # -- rows -------------------------------------------------------------------------------------------------------------
 
 
-def _rows(story: _Story, *, campaign: bool) -> tuple[SheetRow, ...]:
+def _rows_of_campaign(story: _Story) -> tuple[SheetRow, ...]:
+    """Return a row for each race: the points that it gave, and the places."""
+    return tuple(
+        SheetRow("flag", race_name(CAMPAIGN[race]), gained, _places(story, race))
+        for race, gained in enumerate(story.gained)
+    )
+
+
+def _places(story: _Story, race: int) -> tuple[tuple[str, ...], ...]:
+    places = [story.won[race].index(seat) + 1 for seat in range(story.seats)]
+    return tuple((_("Place {place}").format(place=place),) for place in places)
+
+
+def _rows(story: _Story) -> tuple[SheetRow, ...]:
     """Return the places, and what each had to fly, to burn and to bear; ``parts`` tell when."""
     seats = range(story.seats)
     rows = []
-    if campaign:
-        rows += [SheetRow("flag", race_name(CAMPAIGN[race]), gained) for race, gained in enumerate(story.gained)]
-    elif story.won and story.seats > 1:
-        places = [story.won[-1].index(seat) + 1 for seat in seats]
-        parts = tuple((_("Place {place}").format(place=place),) for place in places)
-        rows.append(SheetRow("trophy", _("Balloons behind"), tuple(story.seats - place for place in places), parts))
+    if story.won and story.seats > 1:
+        behind = tuple(story.seats - 1 - story.won[-1].index(seat) for seat in seats)
+        rows.append(SheetRow("trophy", _("Balloons behind"), behind, _places(story, -1)))
     rows.append(
         SheetRow("wind", _("Spaces flown"), _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]))
     )

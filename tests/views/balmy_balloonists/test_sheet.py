@@ -76,7 +76,9 @@ def test_every_row_has_a_value_for_everybody_and_an_icon(case: Case) -> None:
 
 @every_case
 def test_rows_agree_with_what_happened(case: Case) -> None:
-    made, _ = sheet_of(case)
+    made, outcome = sheet_of(case)
+    if outcome.reason == "campaign":
+        return  # its rows are races
     match = random_match(case)
     events = [event for line in match.log(None) for event in line.events]
     rows = {row.label: row for row in made.rows}
@@ -96,7 +98,7 @@ def test_races_rank_balloons_and_campaigns_their_races() -> None:
     assert sorted(behind.values) == [0, 1]
     assert [seat for seat, count in enumerate(behind.values) if count] == sorted(outcome.winners)
     campaign, _ = sheet_of(case(3, race="campaign", finish="first_across"))
-    gained = campaign.rows[: len(CAMPAIGN)]
+    gained = campaign.rows
     assert [row.label for row in gained] == [
         "Over the Atlantic", "Over the Pacific", "Across Eurasia", "Across America", "Round the world",
     ]  # fmt: skip
@@ -128,7 +130,7 @@ ENDS = [
     ((91,), {0}, "flown", "Ada has arrived", "The flight took 0 turns."),
     ((60,), set(), "failed", "Not this time", "60° of 0° are flown. The winds will turn again."),
     ((60,), set(), "lost", "Not this time", "60° of 0° are flown. The winds will turn again."),
-    ((30, 24), {0}, "campaign", "Ada wins the race", "Ada wins the campaign with 30 points."),
+    ((30, 24), {0}, "campaign", "Ada wins the campaign", "Ada wins the campaign with 30 points."),
     ((9,), set(), "campaign", "Ada has arrived", "The five races are flown. Ada has 9 points."),
     ((361, 1, 2, 3), {0, 2}, "team", "Ada and Zephyr win together", "The team of Ada and Zephyr wins."),
 ]
