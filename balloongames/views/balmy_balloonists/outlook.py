@@ -375,8 +375,8 @@ def _left(seen: Seen, kind: int) -> str:
 def _repairs_row(kind: int, *, use: bool) -> Row:
     if use:
         line = _("{misfortune} is canceled").format(misfortune=misfortune_name(kind))
-        return Row(_("Use Repairs"), "", line, icon="wrench")
-    return Row(_("Keep Repairs"), misfortune_name(kind), misfortune_effect(kind), icon="close")
+        return Row(_("Use repairs"), "", line, icon="wrench")
+    return Row(_("Keep repairs"), misfortune_name(kind), misfortune_effect(kind), icon="close")
 
 
 TOKEN_ICONS: Final = ("gas", "bag", "flame")
