@@ -140,7 +140,7 @@ def _answer_words(move: Move) -> str:
         case KeepCard():
             return _("Keep this card")
         case UseRepairs(use):
-            return _("Use Repairs") if use else _("Keep Repairs")
+            return _("Use repairs") if use else _("Keep repairs")
         case RevokePermission():
             return _("Revoke it")
         case BearWeather(pay):
