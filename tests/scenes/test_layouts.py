@@ -6,9 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames import registry
+from balloongames.ai.inline import Inline
+from balloongames.ai.review import Moment as KeyMoment
+from balloongames.core.game import Reason
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.handover import HandoverScene
@@ -16,12 +20,13 @@ from balloongames.scenes.log import LogScene, told
 from balloongames.scenes.pause import PauseScene
 from balloongames.scenes.result import ResultScene
 from balloongames.scenes.review import ReviewScene
+from balloongames.scenes.setup import SetupScene
 from balloongames.scenes.share import ShareScene
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup
-from balloongames.storage.model import Player, SavedMatch
+from balloongames.storage.model import Bot, Player, SavedMatch
 from balloongames.ui.scene import Scene
-from tests.ui.harness import Stage, assert_sound, match_of, play_on, stage
+from tests.ui.harness import NAMES, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -75,6 +80,20 @@ def _share(on: Stage, game: str, seats: int) -> Scene:
     return ShareScene(on.ctx, session.deal_code, session.shared(), "a match")
 
 
+def _with_computers(seats: int) -> tuple[Player, ...]:
+    return tuple(
+        Player(NAMES[seat], seat, Bot("fierce", "patient") if seat else None) for seat in range(seats)
+    )  # fmt: skip
+
+
+def _thinking(on: Stage, game: str, seats: int) -> Scene:
+    """A table at which a computer player is to move, or a person if everybody plays alone."""
+    session = Session.start(Setup(game, _with_computers(seats), seed="SUNNY-8842"))
+    while session.bot_to_move is None and seats > 1 and session.outcome is None:
+        session.submit(session.moves()[0])
+    return TableScene(on.ctx, Session.resume(session.saved()))
+
+
 def _handover(on: Stage, game: str, seats: int) -> Scene:
     return HandoverScene(on.ctx, TableScene(on.ctx, match_of(game, seats, plies=5)), min(1, seats - 1), at_once=True)
 
@@ -121,6 +140,74 @@ def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seat
         for plies in (0, 1, seats, 2 * seats + 1, 3 * seats):
             _table(on, game, seats, plies)
             assert_sound(on, f"table of {game} after {plies}")
+
+
+@pytest.mark.parametrize("way", WAYS, ids=_id)
+@pytest.mark.parametrize(("game", "seats"), games())
+def test_computer_players_and_hints_are_in_their_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
+    size, language, settings = way
+    with stage(tmp_path, size, language, **{"animation_speed": "instant", **settings}) as on:
+        on.ctx.stack.reset(_thinking(on, game, seats))
+        on.frame(0)
+        on.frame()
+        assert_sound(on, f"thinking at {game}")
+        session = match_of(game, seats, plies=2 * seats)
+        table = TableScene(on.ctx, session)
+        on.ctx.stack.reset(table)
+        on.rest()
+        if isinstance(on.scene, HandoverScene):
+            on.click("open")
+            on.rest()
+        if not table._hints.closed():
+            for stage_number in range(4):
+                on.type("h")
+                assert_sound(on, f"hint {stage_number} at {game}")
+                on.rest(60)
+                assert_sound(on, f"hint {stage_number} at {game}, found")
+
+
+@pytest.mark.parametrize("way", WAYS, ids=_id)
+def test_the_set_up_of_computer_players_is_in_its_place(tmp_path: Path, way: Any) -> None:
+    size, language, settings = way
+    with stage(tmp_path, size, language, **settings) as on:
+        scene = SetupScene(on.ctx, "balloon_pop")
+        on.ctx.stack.reset(scene)
+        on.frame(0)
+        scene.play_alone()
+        for seat in range(2):
+            scene.select(seat)
+            on.frame(0)
+            assert_sound(on, f"set-up, seat {seat}")
+
+
+@pytest.mark.parametrize("way", WAYS, ids=_id)
+def test_key_moments_and_chances_are_in_their_place(tmp_path: Path, way: Any) -> None:
+    size, language, settings = way
+    with stage(tmp_path, size, language, **settings) as on:
+        scene = ResultScene(on.ctx, _over("balloon_pop", 2))
+        object.__setattr__(on.ctx, "worker", Inline(3, apart=True))
+        on.show(scene)
+        on.key(pygame.K_RIGHT)
+        on.frame()
+        on.frame()
+        assert scene._back is not None
+        assert_sound(on, "while somebody looks back")
+        back = scene._back
+        move = back._decisions[3]
+        why = (Reason("group_scores", (("group", 1), ("points", 4))),)
+        back.moments = tuple(
+            KeyMoment(one.ply, one.seat, one.move, move.move, 0.21, why) for one in back._decisions[3:6]
+        )
+        scene.refresh()
+        on.frame(0)
+        assert_sound(on, "with key moments")
+        if on.ctx.kit.roomy:
+            for tab in (2, 3):
+                on.click(f"tab.{tab}")
+                assert_sound(on, f"tab {tab}")
+        else:
+            on.click("chart")
+            assert_sound(on, "with chances")
 
 
 # The longest names that can be given: with a hyphen, of one word, of the widest letter.

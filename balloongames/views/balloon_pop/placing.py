@@ -32,9 +32,9 @@ def add_placing(page: Page, setting: Setting, box: Box) -> None:
     page.text(areas.title, place_words(move), "h4")
     body = areas.body
     if draft.drops:
-        chips_h = min(52.0, body.h * 0.42) if setting.layout.roomy else min(40.0, max(34.0, body.h * 0.42))
-        _add_drops(page, setting, Box(body.x, body.y + 2, body.w, chips_h))
-        body = Box(body.x, body.y + chips_h + 5, body.w, body.h - chips_h - 5)
+        chips_h = min(52.0, body.h * 0.42) if setting.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
+        _add_drops(page, setting, Box(body.x, body.y + 1, body.w, chips_h))
+        body = Box(body.x, body.y + chips_h + 4, body.w, body.h - chips_h - 4)
     add_lines(page, body, outlook_lines(forecast.outlook))
     add_tool(
         page,
