@@ -36,12 +36,11 @@ def add_choice(page: Page, setting: Setting) -> None:
     tools = setting.draft.may_hold and setting.draft.advantage is None and setting.draft.phase == "altitude"
     body_h = box.h - head_h - 12
     each = _rows_in(body_h, two_h, len(rows))
-    leaf, pages = leaf_of(setting, len(rows), each)
-    if pages > 1 or tools:
+    if each < len(rows) or tools:
         head_h = max(head_h, 38.0)
         body_h = box.h - head_h - 12
         each = _rows_in(body_h, two_h, len(rows))
-        leaf, pages = leaf_of(setting, len(rows), each)
+    leaf, pages = leaf_of(setting, len(rows), each)
     head = Box(box.x + _PAD + 8, box.y + 4, box.w - 2 * _PAD - 16, head_h)
     body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 8)
     tool_w = _add_tools(page, setting, head, pages, hold=tools)

@@ -10,6 +10,8 @@ from typing import Any
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
+from balloongames.rules.balmy_balloonists.cards import MISFORTUNES, QUADRANT_INDEX
+from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import Balloon, State
@@ -36,11 +38,16 @@ def new(seed: str, seats: int, **options: Any) -> AnyMatch:
 
 
 def lively(match: AnyMatch, rng: Rng) -> Move:
-    """Play what looks best among a few choices, so that balloons get somewhere and every sort of move comes up."""
+    """Play what leads farthest of a few choices, so that balloons get somewhere and every sort of move comes up."""
     state, seat = match.state, match.to_move
     assert seat is not None
     moves = [rng.choice(match.moves()) for _ in range(3)]
-    return max(moves, key=lambda move: (GAME.estimate(GAME.advance(state, move), seat), GAME.format_move(move)))
+
+    def worth(move: Move) -> tuple[int, str]:
+        balloon = GAME.advance(state, move).balloons[seat]
+        return progress(balloon) + 20 * min(balloon.altitude, 2) - 100 * balloon.lost, GAME.format_move(move)
+
+    return max(moves, key=worth)
 
 
 @cache
@@ -83,6 +90,31 @@ def asked_to_revoke() -> AnyMatch:
         return replace(state, phase="revoke", asked=(target,), todo=(("altitude",),), advantages=advantages)
 
     return with_state(match, change)
+
+
+def asked_for_repairs() -> AnyMatch:
+    """Somebody who holds Repairs is asked in another one's turn."""
+    match = match_in("wind", 4)
+
+    def change(state: State) -> State:
+        target = (state.turn + 1) % 4
+        advantages = tuple((1,) if seat == target else () for seat in range(4))
+        asked = MISFORTUNES.index("fire"), state.turn
+        return replace(state, phase="repairs", seat=target, asked=asked, todo=(("altitude",),), advantages=advantages)
+
+    return with_state(match, change)
+
+
+def asked_by_the_weather() -> AnyMatch:
+    """Somebody is driven below low, and has the ballast to stay there."""
+    match = match_in("wind", 4)
+
+    def change(state: State) -> State:
+        card = QUADRANT_INDEX["strong_subtropical_jet"]
+        todo = (("altitude",), ("weather", state.turn, card, 1))
+        return replace(state, phase="weather", seat=state.turn, asked=(2,), todo=todo)
+
+    return with_balloon(with_state(match, change), match.state.turn, altitude=1, ballast=4)
 
 
 def about_to_trade() -> AnyMatch:

@@ -47,10 +47,10 @@ def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) 
     board = table.board
     for event in match.events(0, None):
         finish(table, board.animate(event), shares=())
-    for move in moves_of("SUNNY-3", seats, tuple(options.items()))[: 8 * seats]:
+    for move in moves_of("SUNNY-3", seats, tuple(options.items()))[: 5 * seats]:
         match.play(move)
         for event in match.events(match.ply, None):
-            finish(table, board.animate(event), shares=(0.4, 0.9))
+            finish(table, board.animate(event), shares=(0.6,))
         assert board.model == Model.of(match.seen(None)), f"after ply {match.ply}"
         if match.to_move is None:
             break
