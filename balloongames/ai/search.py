@@ -181,7 +181,7 @@ class Search:
         if self.is_decided:
             return
         sums = [0.0] * len(self.moves)
-        looks = self.mind.looks
+        looks = self.mind.looks_at(self._seen)
         for _ in range(looks):
             world = self._game.determinize(self._seen, self._rng)
             for index, guess in enumerate(self.mind.glance(world, self.moves, self._rng)):

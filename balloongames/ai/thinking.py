@@ -66,7 +66,8 @@ class Thinking:
         moves = tuple(map(mind.game.parse_move, only))
         self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament, moves)
         self._choice: Final = rng.split("choice")
-        self.planned: Final = 0 if self._search.is_decided else max(1, round(self.level.playouts * mind.effort))
+        playouts = max(1, round(self.level.playouts * mind.effort_at(seen)))
+        self.planned: Final = 0 if self._search.is_decided else playouts
 
     @property
     def done(self) -> int:

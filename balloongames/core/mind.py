@@ -40,6 +40,14 @@ class Mind(Generic[S, M, O]):
     def __init__(self, game: Game[S, M, O]) -> None:
         self.game: Final = game
 
+    def looks_at(self, seen: O) -> int:
+        """Return ``looks``, or what is enough at this table."""
+        return self.looks
+
+    def effort_at(self, seen: O) -> float:
+        """Return ``effort``, or what suits this table."""
+        return self.effort
+
     def values(self, state: S) -> Sequence[float]:
         """Return by seat a guess in 0 … 1 of how well it will end."""
         game = self.game

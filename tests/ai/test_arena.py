@@ -11,9 +11,11 @@ from balloongames import arena as contests
 from balloongames.ai.arena import Played, chooser_of, deal_of, percentile, standings, table_of, wilson
 from balloongames.cli import MISUSED, OK, main
 from balloongames.core.mind import Mind
+from balloongames.core.options import complete
+from balloongames.core.rng import Rng
 from tests.toy.rules import GAME as TOY
 
-IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
+IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 
 
 def contest(game_id, *bots, seats=2, seed="LADDER"):
@@ -91,30 +93,30 @@ def test_the_ladder_of_strength(game_id, better, worse, least):
     assert first.rate >= least
 
 
-@pytest.mark.soak
+@pytest.mark.parametrize(
+    "plies", [600, pytest.param(1_000_000, marks=[pytest.mark.soak, pytest.mark.timeout(0)])], ids=["few", "a million"]
+)
 @pytest.mark.parametrize("game_id", IDS)
-def test_a_million_plies_at_random_break_nothing(game_id):
-    """Every game's own invariants are checked along the way by `check`, where it has one."""
-    mind = import_module(f"balloongames.rules.{game_id}").MIND
-    check = import_module(f"balloongames.rules.{game_id}.check")
-    from balloongames.core.options import complete
-    from balloongames.core.rng import Rng
-
+def test_plies_at_random_break_nothing(game_id, plies):
+    """With all numbers of players and, in every other match, any options; the rules' own check looks on."""
+    game = import_module(f"balloongames.rules.{game_id}").GAME
+    check_state = import_module(f"balloongames.rules.{game_id}.check").check_state
     rng = Rng.from_word("MILLION")
-    plies = 0
-    options = complete(mind.game.meta.options, {})
-    while plies < 1_000_000:
-        seats = rng.choice(list(mind.game.meta.seats))
-        state = mind.game.start(options, seats, rng.split(str(plies))).state
+    played = matches = 0
+    while played < plies:
+        chosen = {option.key: rng.choice(option.values) for option in game.meta.options} if matches % 2 else {}
+        state = game.start(complete(game.meta.options, chosen), rng.choice(game.meta.seats), rng.split("deal")).state
         own = 0
-        while moves := mind.game.moves(state):
-            state = mind.game.advance(state, moves[rng.below(len(moves))])
+        while moves := game.moves(state):
+            state = game.advance(state, rng.choice(moves))
             own += 1
             if own % 50 == 0:
-                check.check_state(state)
-        check.check_state(state)
-        assert own <= mind.game.meta.max_plies
-        plies += own
+                check_state(state)
+        check_state(state)
+        assert game.outcome(state) is not None
+        assert own <= game.meta.max_plies
+        played += own
+        matches += 1
 
 
 def test_the_command_counts_and_speaks_json(capsys):

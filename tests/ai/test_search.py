@@ -170,6 +170,15 @@ def test_levels_are_those_of_the_core_from_weak_to_strong():
         level_of("godlike")
 
 
+def test_alone_in_color_queue_fewer_playouts_are_enough_for_252_choices():
+    mind = mind_of("color_queue")
+    alone, rivals = (after(mind, seats, {}, 0) for seats in (1, 2))
+    assert len(alone.moves()) == 252
+    few = Thinking(mind, alone.seen(0), 0, "sharp").planned
+    assert 0 < few <= Thinking(mind, rivals.seen(0), 0, "sharp").planned / 4
+    assert mind.looks_at(alone.seen(0)) < mind.looks_at(rivals.seen(0))
+
+
 def test_a_forced_move_is_not_thought_about():
     mind = mind_of("gusts")
     match = Match(mind.game, {}, 2, "FORCED")
