@@ -138,16 +138,25 @@ class Table:
     def draw_wind(self) -> int:
         """Draw a Local Wind card."""
         if not self.winds:
-            held = 0
-            for hand in self.hands:
-                held |= hand
-            lying = {card for cards in self.tabled for card in cards}
-            spent = [card for card in range(len(LOCAL_WINDS)) if not held >> card & 1 and card not in lying]
-            self.winds = self._shuffle("winds", spent)
+            self._shuffle_winds()
         card = self.winds[-1]
         self.winds = self.winds[:-1]
         self.reveals = True
         return card
+
+    def sort_winds(self, number: int) -> None:
+        """Let the next Local Wind cards come in rising order: who sees all of them sees nothing of how they lay."""
+        if not self.winds:
+            self._shuffle_winds()
+        self.winds = (*self.winds[:-number], *sorted(self.winds[-number:], reverse=True))
+
+    def _shuffle_winds(self) -> None:
+        held = 0
+        for hand in self.hands:
+            held |= hand
+        lying = {card for cards in self.tabled for card in cards}
+        spent = [card for card in range(len(LOCAL_WINDS)) if not held >> card & 1 and card not in lying]
+        self.winds = self._shuffle("winds", spent)
 
     def draw_quadrant(self) -> int:
         """Draw a Quadrant card; the visible ones are never shuffled, the covered ones are (rulebook)."""

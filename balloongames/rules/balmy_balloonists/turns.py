@@ -320,6 +320,8 @@ def _draw(table: Table, seat: Seat) -> None:
     number = 2 if table.rules.last_draws_two and is_last(table, seat) else 1
     shown = table.rules.open_hands
     cards = []
+    if number > 1:
+        table.sort_winds(number)
     for _ in range(number):
         card = table.draw_wind()
         cards.append(card)

@@ -195,6 +195,23 @@ def test_last_draws_two():
     assert fly(ahead, "high").state.phase != "keep"
 
 
+@pytest.mark.parametrize("left", [0, 2, 20])
+def test_nobody_can_tell_how_two_drawn_cards_lay_in_the_deck(left):
+    state = race(at("3/2.1"), at("3/5.1"), options={"last_draws_two": True, "open_hands": True})
+    state = replace(state, known=state.hands)
+    for deck in (state.winds[:left], state.winds[:left][::-1]):
+        drawn = [event.card for event in fly(replace(state, winds=deck), "medium").events if type(event) is e.CardDrawn]
+        assert len(drawn) == 2
+        assert drawn == sorted(drawn)
+
+
+def test_the_last_card_of_the_deck_comes_before_those_that_are_shuffled():
+    state = race(at("3/2.1"), at("3/5.1"), options={"last_draws_two": True})
+    step = fly(replace(state, winds=state.winds[-1:]), "medium")
+    order = [name for name in names(step.events) if name in ("CardDrawn", "DeckShuffled")]
+    assert order == ["CardDrawn", "DeckShuffled", "CardDrawn"]
+
+
 def test_last_is_spared():
     hand = [["S1/-/N2?", "-/N2/-", "S1/S2/-"]]
     state = race(at("3/2.1"), at("3/5.1"), hands=hand, options={"last_is_spared": True})
