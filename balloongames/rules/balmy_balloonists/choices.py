@@ -107,10 +107,18 @@ def is_last(board: Board, seat: Seat) -> bool:
 
 
 def wind_targets(board: Board) -> tuple[Seat, ...]:
-    """Return the seats on whose balloons a card from the table may be played: those with a pawn, never the own one."""
-    turn = board.turn
-    found = tuple(seat for seat in board.pawns if seat != turn and board.balloons[seat].standing == RACING)
-    if board.rules.last_reaches_leader:
+    """Return the seats on whose balloons a card from the table may be played, never the own one.
+
+    They are those with a pawn, in a team race the partner, and as a help for the last balloon the leader.
+    """
+    turn, balloons = board.turn, board.balloons
+    found = tuple(seat for seat in board.pawns if seat != turn and balloons[seat].standing == RACING)
+    rules = board.rules
+    if rules.race == "teams":
+        partner = partner_of(rules, len(balloons), turn)
+        if partner is not None and partner not in found and balloons[partner].standing == RACING:
+            found = tuple(sorted((*found, partner)))
+    if rules.last_reaches_leader:
         order = standings(board)
         if order and order[-1] == turn and order[0] != turn and order[0] not in found:
             found = tuple(sorted((*found, order[0])))

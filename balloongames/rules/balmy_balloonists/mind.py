@@ -48,6 +48,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
+from balloongames.rules.balmy_balloonists.scenarios import partner_of
 from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
@@ -137,9 +138,10 @@ def _of_card(seen: Seen, move: PlayWind) -> list[Reason]:
         return _of_own_card(seen, move)
     found = []
     target = seen.balloons[move.target]
-    if move.use == MISFORTUNE and progress(target) >= progress(seen.balloons[seen.turn]):
+    rival = move.target != partner_of(seen.rules, seen.seats, seen.turn)
+    if rival and move.use == MISFORTUNE and progress(target) >= progress(seen.balloons[seen.turn]):
         found.append(Reason("may_harm", (("seat", move.target),)))
-    if not move.use and WIND_SHIFTS[move.card][target.altitude]:
+    if rival and not move.use and WIND_SHIFTS[move.card][target.altitude]:
         found += _of_wind_on(seen, move, target)
     if len(seen.tabled[seen.turn]) >= MOST_TABLED:
         found.append(Reason("frees_table"))

@@ -57,6 +57,15 @@ def test_a_card_on_a_rival_is_worth_what_it_takes() -> None:
     assert facts(slower, wind("-/S1/-?", 1))["slower_winds"].facts == (("seat", 1), ("spaces", 2))
 
 
+def test_nothing_speaks_for_harming_a_partner() -> None:
+    seats = at("4/2.1"), at("3/8.1"), at("4/2.2", "medium"), at("3/9.1")
+    options = {"race": "teams"}
+    state = race(*seats, tabled=[["-/S1/-?"]], card="zonal_flow", options=options, pawns=(1, 2))
+    assert not facts(state, wind("-/S1/-?", 2))
+    assert not facts(state, wind("-/S1/-?", 2, "?"))
+    assert facts(state, wind("-/S1/-?", 1, "?"))["may_harm"]["seat"] == 1
+
+
 def test_a_full_table_wants_to_be_freed() -> None:
     full = race(at("4/2.1"), at("4/2.2", "low"), tabled=[["-/S1/-?", "-/N1/-?", "-/N2/-"]])
     assert set(facts(full, wind("-/N2/-", 1))) == {"frees_table"}

@@ -9,6 +9,7 @@ import pytest
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import QUADRANT_INDEX, WIND_INDEX
 from balloongames.rules.balmy_balloonists.choices import standings
+from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.race import places_of
 from balloongames.rules.balmy_balloonists.scenarios import Rules, course_of
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT, Balloon
@@ -253,10 +254,39 @@ def test_a_pawn_moves_after_the_effect():
     assert told_of.index("TokensLost") < told_of.index("PawnMoved")
 
 
-def test_a_partner_under_a_pawn_may_be_played_on():
-    four = at("3/2.1"), at("3/5.1"), at("3/6.1"), at("3/7.1")
-    state = race(*four, tabled=[["N1/N2/-"]], options={"race": "teams"}, pawns=(2, 3))
-    assert {wind("N1/N2/-", 2), wind("N1/N2/-", 3)} <= set(told(state))
+TEAM = at("3/2.1"), at("3/5.1"), at("3/6.1"), at("3/7.1")  # seats 0 and 2 fly together
+
+
+def test_a_card_may_go_to_the_partner_too_and_moves_no_pawn():
+    state = race(*TEAM, tabled=[["N1/N2/-"]], options={"race": "teams"}, pawns=(1, 3))
+    targets = {text for text in told(state) if text.startswith(f"w{WIND_INDEX['N1/N2/-']}")}
+    assert targets == {wind("N1/N2/-", seat) for seat in (1, 2, 3)}
+    step = play(state, wind("N1/N2/-", 2))
+    assert (step.state.pawns, where(step.state, 2)) == ((1, 3), "1/6.1 medium")
+    assert forecast(GAME.observe(state, 0), GAME.parse_move(wind("N1/N2/-", 2))).place == step.state.balloons[2].place
+
+
+def test_a_pawn_that_stands_on_the_partner_moves_on():
+    state = race(*TEAM, tabled=[["N1/N2/-"]], options={"race": "teams"}, pawns=(2, 3))
+    assert play(state, wind("N1/N2/-", 2)).state.pawns == (0, 3)
+
+
+def test_only_a_partner_who_races_may_be_played_on_without_a_pawn():
+    card = wind("N1/N2/-", 2)
+    alone = race(*TEAM, tabled=[["N1/N2/-"]], pawns=(1, 3))
+    assert why(alone, card) == "no_pawn", "each for himself"
+    three = race(*TEAM[:3], tabled=[["N1/N2/-"]], options={"race": "teams"}, pawns=(1,))
+    assert why(three, card) == "no_pawn", "with three there are no teams"
+    gone = (*TEAM[:2], TEAM[2]._replace(standing=OUT), TEAM[3])
+    state = race(*gone, tabled=[["N1/N2/-"]], options={"race": "teams"}, pawns=(1, 3))
+    assert why(state, card) == "balloon_not_racing"
+
+
+def test_three_cards_are_not_discarded_while_the_partner_can_be_played_on():
+    gone = TEAM[0], TEAM[1]._replace(standing=OUT), TEAM[2], TEAM[3]._replace(standing=OUT)
+    state = race(*gone, tabled=[["N1/N2/-", "S1/S2/-", "-/S1/N2"]], options={"race": "teams"}, pawns=(0,))
+    assert why(state, f"d{WIND_INDEX['N1/N2/-']}") == "card_has_target"
+    assert all(text.endswith(">2") for text in told(state))
 
 
 def test_partners_do_not_trade_on_the_start_line_nor_in_the_doldrums():
