@@ -16,7 +16,7 @@ from typing import Any
 from balloongames.core.game import AnyGame
 
 FOLDER = Path(__file__).parents[1] / "perft"
-BUDGET = 30_000  # sequences: about a second
+BUDGET = 30_000  # sequences: about a second; a game with many positions names less
 _DEEPEST = 10
 
 
@@ -81,13 +81,13 @@ def notation(game_id: str) -> Any:
     return import_module(f"balloongames.rules.{game_id}.position")
 
 
-def counts_of(game: AnyGame, state: Any) -> list[int]:
+def counts_of(game: AnyGame, state: Any, budget: int) -> list[int]:
     """Return the counts as deep as the budget goes, by the look of the first line."""
     counts = [len(game.moves(state))]
     first = state
     while counts[-1] and game.moves(first) and len(counts) < _DEEPEST:
         first = game.advance(first, game.moves(first)[0])
-        if counts[-1] * len(game.moves(first)) > BUDGET:
+        if counts[-1] * len(game.moves(first)) > budget:
             break
         counts.append(count(game, state, len(counts) + 1))
     return counts
@@ -96,8 +96,10 @@ def counts_of(game: AnyGame, state: Any) -> list[int]:
 def main(game_id: str) -> None:
     """Write the file of a game."""
     game, parse = rules(game_id), notation(game_id).parse_position
+    budget = getattr(import_module(f"tests.rules.{game_id}.perft"), "BUDGET", BUDGET)
     lines = [
-        f"{name} | {text} | {' '.join(map(str, counts_of(game, parse(text))))}" for name, text in named(game_id).items()
+        f"{name} | {text} | {' '.join(map(str, counts_of(game, parse(text), budget)))}"
+        for name, text in named(game_id).items()
     ]
     top = "# name | position | sequences of 1, 2, 3 ... moves"
     (FOLDER / f"{game_id}.txt").write_text("\n".join([top, *lines, ""]), encoding="ascii")

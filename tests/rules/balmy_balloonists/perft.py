@@ -1,61 +1,16 @@
-"""Counting move sequences: one wrong rule anywhere, and a count is off.
-
-``tests/perft/balmy_balloonists.txt`` holds named positions and how many sequences of 1, 2, 3 … moves start
-there. Write the counts anew, after a change of rules that is meant, with ``python -m
-tests.rules.balmy_balloonists.perft``.
-"""
+"""The positions of Balmy Balloonists that `tests.rules.perft` counts from: each kind of decision, and corners."""
 
 from __future__ import annotations
-
-from dataclasses import dataclass
-from pathlib import Path
 
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
-from balloongames.rules.balmy_balloonists.position import format_position
 from balloongames.rules.balmy_balloonists.scenarios import Rules, course_of
 from balloongames.rules.balmy_balloonists.state import State
 from balloongames.rules.balmy_balloonists.world import Space
 from tests.rules.balmy_balloonists.positions import at, fly, line, play, race, wind
 
-FILE = Path(__file__).parents[2] / "perft" / "balmy_balloonists.txt"
-BUDGET = 4_000  # sequences: about a second
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the file."""
-
-    name: str
-    position: str
-    counts: tuple[int, ...]
-
-
-def count(state: State, depth: int) -> int:
-    """Return how many sequences of ``depth`` moves there are; a sequence that ends earlier counts for nothing."""
-    moves = GAME.moves(state)
-    if depth == 1:
-        return len(moves)
-    return sum(count(GAME.advance(state, move), depth - 1) for move in moves)
-
-
-def split(state: State, depth: int) -> dict[str, int]:
-    """Return the count by first move: where a wrong count comes from."""
-    return {
-        GAME.format_move(move): count(GAME.advance(state, move), depth - 1) if depth > 1 else 1
-        for move in GAME.moves(state)
-    }
-
-
-def read() -> list[Entry]:
-    entries = []
-    for text in FILE.read_text(encoding="ascii").splitlines():
-        if text and not text.startswith("#"):
-            name, position, numbers = text.split(" | ")
-            entries.append(Entry(name, position, tuple(map(int, numbers.split()))))
-    return entries
-
+BUDGET = 4_000  # sequences: there are many positions
 
 OTHER = "S1/-/N2?"
 ALL_HELPS = {
@@ -74,6 +29,7 @@ def named_positions() -> dict[str, State]:
     hand = [[OTHER, "N1/-/-Q", "S1/-/-Q"]]
     dry = at("4/6.3", "ground", ballast=0, restart=True, exempt=2)
     teams = race(at("4/5.1"), at("3/2.1"), at("4/5.2"), at("3/2.1", "high", gas=0), options={"race": "teams"})
+    team = {"options": {"race": "teams"}, "pawns": (1, 3)}
     struck = race(at("3/2.1", "high"), at("3/2.3", "low"), options={"storm": True}, storm=Space(3, 2, 3))
     torn = race(
         at("3/2.1"), at("4/5.1"), tabled=[[OTHER], []], misfortunes=["torn_envelope"], advantages=[[], ["repairs"]]
@@ -105,6 +61,7 @@ def named_positions() -> dict[str, State]:
         "all helps and the storm": race(at("3/2.1"), at("3/5.1"), at("4/6.2"), options=ALL_HELPS, hands=hand),
         "in the storm": struck,
         "partners trade": fly(teams, "medium").state,
+        "a card for the partner": race(*map(at, ("3/2.1", "3/5.1", "3/6.1", "3/7.1")), tabled=[["N1/N2/-"]], **team),
         "the last turns": race(at("4/12.4", "high"), at("4/12.4", "high"), round=40),
         "the campaign's last race but one": race(
             at("3/12.3"),
@@ -120,21 +77,3 @@ def named_positions() -> dict[str, State]:
             options={"race": "first_attempt"},
         ),
     }
-
-
-def main() -> None:
-    lines = ["# name | position | sequences of 1, 2, 3 ... moves"]
-    for name, state in named_positions().items():
-        counts = [len(GAME.moves(state))]
-        first = state
-        while GAME.moves(first) and len(counts) < 10:  # as far down the first line as the budget goes
-            first = GAME.advance(first, GAME.moves(first)[0])
-            if counts[-1] * len(GAME.moves(first)) > BUDGET:
-                break
-            counts.append(count(state, len(counts) + 1))
-        lines.append(f"{name} | {format_position(state)} | {' '.join(map(str, counts))}")
-    FILE.write_text("\n".join(lines) + "\n", encoding="ascii")
-
-
-if __name__ == "__main__":
-    main()
