@@ -14,6 +14,7 @@ from balloongames.rules.balmy_balloonists.choices import seats_from
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
 from balloongames.rules.balmy_balloonists.moves import (
     Fly,
+    KeepCard,
     Move,
     PlayWind,
     SetAltitude,
@@ -274,6 +275,9 @@ class Setting:
 
     def press_card(self, card: int) -> None:
         """Choose a card, or lay a chosen one back; say why one can't be played."""
+        if KeepCard(card) in self.draft.moves:
+            self.press_row(KeepCard(card))
+            return
         why = self.try_card(card)
         if why or card not in self.draft.cards:
             self.table.refuse(why or _("This card can’t be played now."))

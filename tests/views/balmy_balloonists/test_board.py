@@ -16,6 +16,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     DiscardWind,
     Fly,
     GoOn,
+    KeepCard,
     Move,
     PlayWind,
     SetAltitude,
@@ -348,6 +349,15 @@ def test_every_question_fits(phase: str, size: tuple[int, int], scale: float, la
     if phase == "wind":
         table.click(f"card.{table.setting.draft.cards[0]}")
     assert_sound(table, phase)
+
+
+def test_of_two_cards_drawn_one_is_kept_by_pressing_it() -> None:
+    match = found("keep", {"draft": True, "last_gets_token": True, "last_draws_two": True})
+    table = Table(match)
+    kept = table.seen().drawn[1]
+    table.click(f"card.{kept}")
+    table.click("confirm")
+    assert table.played == [KeepCard(kept)]
 
 
 RARE = {  # too rare to be waited for
