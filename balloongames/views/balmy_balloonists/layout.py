@@ -107,7 +107,7 @@ def _usual(room: Box, scale: float, seats: int) -> Layout:
 def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
     """Put the switches of the winds below the card of quadrant A, or beside it where the map comes near the edge."""
     width = 98.0 if scale < _LARGE else 102.0
-    if world.y - corner.y > 40:
+    if world.y - corner.y > 36:
         return tuple(Box(corner.right + 10 + i * (width + 6), corner.y, width, 36.0) for i in range(3))
     y = corner.bottom + 12
     return tuple(Box(corner.x, y + i * 40.0, width, 36.0) for i in range(3))
