@@ -175,6 +175,15 @@ def points(count: int) -> str:
     return ngettext("{count} point", "{count} points", abs(count)).format(count=number(count))
 
 
+def capital(text: str) -> str:
+    """Return a text with a capital at its beginning.
+
+    >>> capital("red series of 4")
+    'Red series of 4'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def join(names: Sequence[str]) -> str:
     """A list in words; an empty list is an empty text.
 

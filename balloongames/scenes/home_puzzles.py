@@ -10,7 +10,7 @@ from typing import Final
 
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
-from balloongames.i18n import _, ngettext, short_date
+from balloongames.i18n import _, capital, ngettext, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes import puzzle_words
@@ -129,7 +129,7 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
 def _add_grade(page: Page, box: Box, grade: Grade) -> None:
     """Add how hard it is, and how long it takes where there is room."""
     kit, scale = page.kit, page.kit.text_scale
-    word = puzzle_words.grade(grade).capitalize()
+    word = capital(puzzle_words.grade(grade))
     pill = Box(box.x, box.cy - 13 * scale, min(box.w, kit.text_width(word, "small-strong") + 22), 26 * scale)
     border = "edge" if kit.theme.outlined else ""
     page.paint(lambda canvas: canvas.card(pill, Card(pill.h / 2, "suns", border=border, border_w=1.5)))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.puzzle import AnyKit, Grade
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, capital, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes import puzzle_words
 from balloongames.scenes.puzzle_cells import Cell, Collection, Stock
@@ -332,7 +332,7 @@ def add_detail(
 def _detail_line(facts: DetailFacts, view: PuzzleView | None) -> str:
     if facts.trouble:
         return ""
-    parts = [puzzle_words.grade(facts.grade).capitalize()] if facts.grade else []
+    parts = [capital(puzzle_words.grade(facts.grade))] if facts.grade else []
     if view is not None and facts.puzzle is not None:
         parts.append(view.about(facts.puzzle))
         count = facts.solutions

@@ -38,6 +38,7 @@ NAMES = {
         "English",
         "Windows",
         "MIT",
+        "Tiled",
     ),
     *(
         "Alt",

@@ -13,7 +13,8 @@ from balloongames.i18n import LANGUAGES, SOURCE
 from tests.i18n import lint
 
 TRANSLATED = [language.code for language in LANGUAGES if language.code != SOURCE]
-PIECES = {"thousands", "decimals", "list", "date"}  # contexts of marks and particles, which are not sentences
+# Contexts of marks, of particles and of months: those are no sentences, and only some languages write a month big.
+PIECES = {"thousands", "decimals", "list", "date", "month"}
 REMEDY = "run: python assets/make_catalogues.py"
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from balloongames.i18n import _, ngettext, signed
+from balloongames.i18n import _, capital, ngettext, signed
 from balloongames.rules.balloon_pop.forecast import Outlook, Pop
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.views.balloon_pop.pieces import draw_disc
-from balloongames.views.balloon_pop.words import capital, series_words
+from balloongames.views.balloon_pop.words import series_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balloongames.i18n import _, signed
+from balloongames.i18n import _, capital, signed
 from balloongames.rules.balloon_pop.forecast import Forecast, Outlook
 from balloongames.rules.balloon_pop.series import Series
 from balloongames.ui.canvas import Canvas
@@ -13,7 +13,7 @@ from balloongames.views.balloon_pop.lines import Line, add_lines, outlook_lines
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.pieces import draw_disc
 from balloongames.views.balloon_pop.setting import Setting
-from balloongames.views.balloon_pop.words import capital, series_words
+from balloongames.views.balloon_pop.words import series_words
 
 
 def is_tall(setting: Setting) -> bool:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Seat
-from balloongames.i18n import _, join, ngettext, points
+from balloongames.i18n import _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import ROUNDS, STAR
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
-from balloongames.views.balloon_pop.words import capital, series_words
+from balloongames.views.balloon_pop.words import series_words
 
 Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows", "earlier"]
 

@@ -52,15 +52,6 @@ _PROMPTS: Final = {
 }
 
 
-def capital(text: str) -> str:
-    """Return a text with a capital at its beginning.
-
-    >>> capital("red series of 4")
-    'Red series of 4'
-    """
-    return text[:1].upper() + text[1:]
-
-
 # -- series and placements --------------------------------------------------------------------------------------------
 
 

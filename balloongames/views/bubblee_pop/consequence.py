@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _, capital, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
 from balloongames.rules.bubblee_pop.lines import Group
@@ -16,7 +16,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
-from balloongames.views.bubblee_pop.names import bubblee_name, capital, color_name, power_name
+from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
 from balloongames.views.bubblee_pop.pieces import line_height
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect

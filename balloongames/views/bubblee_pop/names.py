@@ -77,12 +77,3 @@ def power_name(power: str) -> str:
 def powers_words(powers: Sequence[str]) -> str:
     """Return the powers of a batch: "the blue power and the red power"."""
     return join([*map(power_name, powers)])
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital at its beginning.
-
-    >>> capital("the red power")
-    'The red power'
-    """
-    return text[:1].upper() + text[1:]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _
+from balloongames.i18n import _, capital
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     Decline,
@@ -23,7 +23,7 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
-from balloongames.views.bubblee_pop.names import bubblee_name, capital, color_name, power_name
+from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
 from balloongames.views.bubblee_pop.setting import cell_node, space_node
 
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them

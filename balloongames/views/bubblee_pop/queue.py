@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, _, capital, ngettext
 from balloongames.rules.bubblee_pop.state import POWERS, Batch, Power
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
-from balloongames.views.bubblee_pop.names import capital, color_name, power_name
+from balloongames.views.bubblee_pop.names import color_name, power_name
 from balloongames.views.bubblee_pop.pieces import draw_token, line_height
 from balloongames.views.bubblee_pop.setting import Setting
 from balloongames.views.bubblee_pop.stage import InQueue

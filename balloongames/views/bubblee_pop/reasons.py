@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, _, capital
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop.names import COLORS, bubblee_name, capital, color_name, power_name
+from balloongames.views.bubblee_pop.names import COLORS, bubblee_name, color_name, power_name
 
 SENTENCES: Final = {
     "match_over": N_("The match is over."),

@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames.core.game import Event, Outcome, Seat
-from balloongames.i18n import N_, _, points
+from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
-from balloongames.views.bubblee_pop.names import bubblee_name, capital
+from balloongames.views.bubblee_pop.names import bubblee_name
 from balloongames.views.bubblee_pop.words import groups_words
 
 _SOURCES: Final = (

@@ -110,7 +110,7 @@ def _counted_hint(reason: Reason) -> str:  # noqa: PLR0911 - one sentence per co
             )
         case _:
             return ngettext(
-                "Placed one by one, they make all {cards} card explode.",
+                "Placed one by one, they make {cards} card explode.",
                 "Placed one by one, they make all {cards} cards explode.",
                 int(reason["cards"]),
             )
