@@ -38,11 +38,11 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, segments
+from balloongames.views.balmy_balloonists.corners import quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name, mountain_name, place_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 from balloongames.views.balmy_balloonists.race import seat_words
-from balloongames.views.balmy_balloonists.scenery import quadrant_words
 from balloongames.views.balmy_balloonists.setting import Setting
 
 CHOICES: Final = 0

@@ -9,11 +9,11 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.widgets import segments
+from balloongames.views.balmy_balloonists.corners import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word, speed_words
-from balloongames.views.balmy_balloonists.scenery import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.setting import WINDS_TAB, Setting
 
 
