@@ -92,6 +92,20 @@ SAMPLES = (
         ),
         "0123456789abcdef-;/, ",
     ),
+    Sample(
+        "balmy_balloonists",
+        (
+            (1, {"race": "eurasia"}),
+            (2, {"storm": True, "last_draws_two": True, "last_is_spared": True}),
+            (3, {"race": "continental", "draft": True, "last_gets_token": True}),
+            (4, {"race": "teams", "start": 10, "last_reaches_leader": True}),
+            (2, {"race": "campaign", "finish": "first_across"}),
+            (3, {"race": "ongoing", "storm": True, "rounds": 10}),
+            (6, {"race": "pacific_hot_air", "open_hands": True, "dry": "out"}),
+        ),
+        "0123456789abcdefkmopqrtuy-:;., _",
+        rare=("draft", "token", "trade", "restart", "fly", "after", "keep", "repairs", "revoke", "weather"),
+    ),
 )
 
 

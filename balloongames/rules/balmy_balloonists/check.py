@@ -120,7 +120,7 @@ def _check_cards(state: State) -> None:
     lying = [card for pile in (*state.tabled, state.winds) for card in pile]
     held = [card for hand in state.hands for card in cards_of(hand)]
     both = lying + held
-    _need("each Local Wind card once", holds=len(set(both)) == len(both) and all(card < cards for card in both))
+    _need("each Local Wind card once", holds=len(set(both)) == len(both) and max(both) < cards)
     _need("known cards in the hand", holds=all(not k & ~hand for k, hand in zip(state.known, state.hands, strict=True)))
     open_hands = not state.rules.open_hands or state.known == state.hands
     _need("open hands that everybody knows", holds=open_hands and not state.drawn & ~ALL_WINDS)
@@ -128,7 +128,7 @@ def _check_cards(state: State) -> None:
     sizes = [hand.bit_count() for hand in state.hands]
     _need("two to six cards in a hand", holds=all(2 <= size <= _LARGEST_HAND for size in sizes))
     quadrants = (*state.quadrants, *state.quadrant_deck)
-    known = len(set(quadrants)) == len(quadrants) and all(card < len(QUADRANT_CARDS) for card in quadrants)
+    known = len(set(quadrants)) == len(quadrants) and max(quadrants) < len(QUADRANT_CARDS)
     _need("each Quadrant card once", holds=known)
     misfortunes = state.misfortunes
     known = len(set(misfortunes)) == len(misfortunes) and all(card < len(MISFORTUNE_CARDS) for card in misfortunes)

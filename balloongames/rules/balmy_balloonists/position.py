@@ -11,10 +11,12 @@ written back letter by letter, and only positions that can stand in a match are 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
-from balloongames.core.game import BadPosition, Json
-from balloongames.core.options import OptionValue
+from balloongames.core.game import BadPosition
+from balloongames.core.notation import Notation
 from balloongames.rules.balmy_balloonists import check
 from balloongames.rules.balmy_balloonists.scenarios import OPTIONS, Rules, course_of, races_of
 from balloongames.rules.balmy_balloonists.state import (
@@ -37,12 +39,12 @@ FIELDS: Final = (
 )  # fmt: skip
 _LONGEST: Final = 3000  # characters; a full position takes about 900
 _BALLOON_NUMBERS: Final = 13
-_LONGEST_NUMBER: Final = 6
+_CARDS_BOUND: Final = 10_000
+_VALUES: Final = tuple({str(value).lower(): value for value in option.values} for option in OPTIONS)
 
 
-def dump(state: State) -> dict[str, str]:
-    """Return the fields of a state by name, each a text without spaces."""
-    values = (
+def _write(state: State) -> tuple[str, ...]:
+    return (
         _write_rules(state.rules),
         str(state.race),
         str(state.round),
@@ -71,38 +73,9 @@ def dump(state: State) -> dict[str, str]:
         state.ending or "-",
         f"{state.rng:016x}",
     )
-    return dict(zip(FIELDS, values, strict=True))
 
 
-def load(data: Json) -> State:
-    """Return the state of a dump; raise `BadPosition` if it is not exactly what `dump` writes."""
-    if not isinstance(data, dict) or set(data) != set(FIELDS):
-        raise BadPosition("not the fields of a position")
-    if not all(isinstance(value, str) for value in data.values()) or sum(map(len, data.values())) > _LONGEST:
-        raise BadPosition("a field is not a short text")
-    try:
-        state = _read(data)
-        check.check_state(state)
-    except ValueError as error:
-        raise BadPosition(str(error)) from error
-    if dump(state) != data:
-        raise BadPosition("not in the canonical form")
-    return state
-
-
-def format_position(state: State) -> str:
-    """Return a state as one line."""
-    return " ".join(dump(state).values())
-
-
-def parse_position(text: str) -> State:
-    """Return the state of a line; the exact inverse of `format_position`."""
-    values = text.split(" ")
-    if len(values) != len(FIELDS):
-        raise BadPosition(f"{len(values)} fields instead of {len(FIELDS)}")
-    return load(dict(zip(FIELDS, values, strict=True)))
-
-
+@lru_cache(maxsize=256)
 def _write_rules(rules: Rules) -> str:
     return ",".join(str(value).lower() for value in rules.options.values())
 
@@ -119,11 +92,11 @@ def _write_balloon(balloon: Balloon) -> str:
     return ".".join(map(str, numbers))
 
 
-def _read(data: dict[str, str]) -> State:
+def _read(data: Mapping[str, str]) -> State:
     """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
     rules = _read_rules(data["options"])
     balloons = tuple(map(_read_balloon, data["balloons"].split(";")))
-    race = _number(data["race"])
+    race = int(data["race"])
     if not 0 <= race < races_of(rules):
         raise BadPosition("no such race")
     storm = _read_numbers(data["storm"])
@@ -133,15 +106,15 @@ def _read(data: dict[str, str]) -> State:
         rules=rules,
         course=course_of(rules, len(balloons), race),
         race=race,
-        round=_number(data["round"]),
-        first=_number(data["first"]),
+        round=int(data["round"]),
+        first=int(data["first"]),
         phase=_read_phase(data["phase"]),
-        turn=_number(data["turn"]),
-        seat=_number(data["seat"]),
+        turn=int(data["turn"]),
+        seat=int(data["seat"]),
         asked=_read_numbers(data["asked"]),
         todo=_read_tasks(data["todo"]),
-        bans=_number(data["bans"]),
-        swap=bool(_number(data["swap"])),
+        bans=int(data["bans"]),
+        swap=bool(int(data["swap"])),
         balloons=balloons,
         hands=tuple(map(hand_of, _read_lists(data["hands"]))),
         known=tuple(map(hand_of, _read_lists(data["known"]))),
@@ -161,16 +134,12 @@ def _read(data: dict[str, str]) -> State:
     )
 
 
-def _number(text: str) -> int:
-    if len(text) > _LONGEST_NUMBER:
-        raise BadPosition("too long a number")
-    return int(text)
-
-
 def _read_numbers(text: str) -> tuple[int, ...]:
     """Read numbers that may be cards: never negative, so that a hand can be made of them."""
-    numbers = () if text == "-" else tuple(map(_number, text.split(",")))
-    if any(not 0 <= number < 10_000 for number in numbers):
+    if text == "-":
+        return ()
+    numbers = tuple(map(int, text.split(",")))
+    if min(numbers) < 0 or max(numbers) >= _CARDS_BOUND:
         raise BadPosition("numbers out of range")
     return numbers
 
@@ -179,22 +148,17 @@ def _read_lists(text: str) -> tuple[tuple[int, ...], ...]:
     return tuple(map(_read_numbers, text.split(";")))
 
 
+@lru_cache(maxsize=256)
 def _read_rules(text: str) -> Rules:
-    values: dict[str, OptionValue] = {}
     parts = text.split(",")
-    if len(parts) != len(OPTIONS):
+    if len(parts) != len(OPTIONS) or any(part not in values for part, values in zip(parts, _VALUES, strict=True)):
         raise BadPosition("not the options")
-    for option, part in zip(OPTIONS, parts, strict=True):
-        for value in option.values:
-            if str(value).lower() == part:
-                values[option.key] = value
-    if len(values) != len(OPTIONS):
-        raise BadPosition("no such option")
-    return Rules.from_options(values)
+    chosen = zip(OPTIONS, parts, _VALUES, strict=True)
+    return Rules.from_options({option.key: values[part] for option, part, values in chosen})
 
 
 def _read_balloon(text: str) -> Balloon:
-    numbers = list(map(_number, text.split(".")))
+    numbers = list(map(int, text.split(".")))
     if len(numbers) != _BALLOON_NUMBERS or not 0 <= numbers[9] < 16:
         raise BadPosition("not a balloon")
     lane, leg, space, altitude, gas, ballast, fuel, standing, past, flags, exempt, no_wind, laps = numbers
@@ -211,7 +175,7 @@ def _read_tasks(text: str) -> tuple[Task, ...]:
 
 def _read_task(text: str) -> Task:
     name, *facts = text.split(":")
-    return name, *map(_number, facts)
+    return name, *map(int, facts)
 
 
 def _read_phase(text: str) -> Phase:
@@ -226,3 +190,8 @@ def _read_ending(text: str) -> Ending:
         if (ending or "-") == text:
             return ending
     raise BadPosition(f"no such ending: {text!r}")
+
+
+NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+dump, load = NOTATION.dump, NOTATION.load
+format_position, parse_position = NOTATION.format, NOTATION.parse

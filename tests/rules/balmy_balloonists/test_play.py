@@ -1,11 +1,11 @@
-"""Reasons, notation, secrets and forecasts, met in whole matches and by name."""
+"""Reasons, texts of moves and secrets, met in whole matches and by name."""
 
 from __future__ import annotations
 
 import pytest
 
-from balloongames.core.game import BadMoveText, BadPosition
-from balloongames.core.match import Match, canonical
+from balloongames.core.game import BadMoveText
+from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
@@ -20,10 +20,8 @@ from balloongames.rules.balmy_balloonists.moves import (
     TradeToken,
     UseFairWinds,
 )
-from balloongames.rules.balmy_balloonists.position import format_position, parse_position
 from balloongames.rules.balmy_balloonists.state import OUT
 from balloongames.rules.balmy_balloonists.why import CODES
-from tests.contract.cases import scratched
 from tests.rules.balmy_balloonists.perft import named_positions
 from tests.rules.balmy_balloonists.positions import at, fly, line, play, race, told, where, why, wind
 from tests.rules.balmy_balloonists.walks import MATCHES, walk
@@ -141,23 +139,7 @@ def test_whoever_watches_waits_or_is_late_hears_just_that():
     assert why(over, text, 0) == "match_over"
 
 
-# --- Notation --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("options", "seats"), MATCHES)
-def test_positions_are_read_back_and_scratched_ones_refused_or_exact(options, seats):
-    rng, refused = Rng.from_word("scratch"), 0
-    for state, _, _ in list(walk(options, seats))[::7]:
-        assert parse_position(format_position(state)) == state
-        data = scratched(GAME.dump(state), rng)
-        try:
-            loaded = GAME.load(data)
-        except BadPosition:
-            refused += 1
-            continue
-        assert canonical(GAME.dump(loaded)) == canonical(data)
-        assert GAME.moves(loaded) or GAME.outcome(loaded)
-    assert refused
+# --- Texts of moves -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -169,17 +151,6 @@ def test_other_texts_are_no_moves(text):
 
 
 # --- Secrets ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("options", "seats"), MATCHES)
-def test_worlds_dealt_anew_look_the_same(options, seats):
-    for ply, (state, _, _) in enumerate(walk(options, seats, "WORLDS")):
-        for viewer in (None, *range(seats)):
-            seen = GAME.observe(state, viewer)
-            world = GAME.determinize(seen, Rng(ply))
-            assert GAME.observe(world, viewer) == seen
-            assert GAME.load(GAME.dump(world)) == world
-            assert viewer != state.seat or list(GAME.moves(world)) == list(GAME.moves(state))
 
 
 def test_hands_are_hidden_but_for_cards_from_the_table():
