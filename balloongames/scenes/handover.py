@@ -26,7 +26,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import button, draw_avatar
 
 if TYPE_CHECKING:
-    from balloongames.scenes.table import TableScene
+    from balloongames.scenes.match_table import MatchTableScene
 
 Phase: TypeAlias = Literal["falling", "hanging", "opening"]
 Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
@@ -39,7 +39,7 @@ _GAP: Final = 16.0
 class HandoverScene(PageScene):
     """The curtain before a table. ``at_once``: it hangs already, because something had to be hidden."""
 
-    def __init__(self, ctx: Ctx, table: TableScene, seat: Seat, *, at_once: bool = False) -> None:
+    def __init__(self, ctx: Ctx, table: MatchTableScene, seat: Seat, *, at_once: bool = False) -> None:
         self._table = table
         self._seat = seat
         self._name = table.people.names[seat]

@@ -14,7 +14,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, segments
 
 if TYPE_CHECKING:
-    from balloongames.scenes.table import TableScene
+    from balloongames.scenes.match_table import MatchTableScene
 
 SPEEDS: Final[tuple[tuple[Literal["0.5", "1", "2", "4", "instant"], str], ...]] = (
     ("0.5", N_("½×")),
@@ -34,7 +34,7 @@ def pad_gone() -> str:
 class PauseScene(DialogScene):
     """The menu over a table. ``notice`` is why it opened by itself, if it did."""
 
-    def __init__(self, ctx: Ctx, table: TableScene, *, notice: str = "") -> None:
+    def __init__(self, ctx: Ctx, table: MatchTableScene, *, notice: str = "") -> None:
         self._table = table
         self._notice = notice
         super().__init__(ctx)

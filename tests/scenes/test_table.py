@@ -75,6 +75,16 @@ def test_any_input_finishes_what_moves(on: Stage) -> None:
     assert session.ply == 1
 
 
+@pytest.mark.parametrize(("way", "name"), [("menu", "PauseScene"), ("rules", "RulesScene"), ("back", "HomeScene")])
+def test_ways_out_of_the_bar_can_be_clicked_while_something_moves(on: Stage, way: str, name: str) -> None:
+    table = sit_down(on, open_hands())
+    table.submit(table.session.moves()[0])
+    assert table._director.busy
+    on.click(way)
+    assert type(on.scene).__name__ == name
+    assert not table._director.busy
+
+
 def test_a_click_that_only_hurries_presses_nothing(on: Stage) -> None:
     session = open_hands()
     sit_down(on, session)

@@ -77,7 +77,6 @@ def test_with_the_standard_options_a_code_is_short():
         ("GU1-2P-A+", "not_a_code"),
         ("GU1-2P-A+1+1", "not_a_code"),
         ("XX1-2P-SUNNY-8842", "unknown_game"),
-        ("BB1-2P-SUNNY-8842", "unknown_game"),
         ("GU9-2P-SUNNY-8842", "other_rules"),
         ("GU1-9P-SUNNY-8842", "bad_seats"),
         ("GU1-2P-SUNNY-8842+ZZ", "bad_options"),

@@ -1,0 +1,350 @@
+"""The table that a match lies on: it stands between the session, which knows the match, and a board, which shows it.
+
+The session's beats go to the director, which lets the board play them; the page is described anew at the end of each
+beat and whenever the board's choices change, never per frame. The focus is kept over a beat. Messages stay until the
+next thing that a person does. Games are met through the registry and `ui.view` alone. What is drawn around the board,
+and what people do with it, is for `balloongames.scenes.table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import pygame
+
+from balloongames import registry
+from balloongames.core.game import Event, Reason, Seat, seat_of
+from balloongames.core.match import IllegalMove
+from balloongames.i18n import _
+from balloongames.scenes import reasons, ways
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.company import Company
+from balloongames.scenes.computers import people_of
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.curtain import draw_curtain
+from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.hints import Hints
+from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
+from balloongames.scenes.reins import Reins
+from balloongames.scenes.table_bar import Toast
+from balloongames.session import Session
+from balloongames.session.session import Beat
+from balloongames.ui.director import Director
+from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
+from balloongames.ui.view import BoardView, GameView, People
+
+
+class MatchTableScene(PageScene):
+    """A match being played; it is the `Table` of its board."""
+
+    def __init__(self, ctx: Ctx, session: Session) -> None:
+        self.session: Final = session
+        self.view: Final[GameView] = registry.view(session.game_id)
+        self._people: Final = people_of(session.players)
+        self._company: Final = Company(session, ctx.worker)
+        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
+        self._toast: Toast | None = None
+        self._beat: Beat | None = None  # what the picture shows, or is on its way to
+        self._before: Beat | None = None  # where it is on its way from
+        self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
+        self._kept_focus: str | None = None
+        self._covered = False
+        self._pausing = False  # all look at what happened, until somebody goes on
+        super().__init__(ctx)
+        self._board: BoardView = self.view.open(self)
+        self._director = Director(self._board, ctx.kit.look.speed)
+        self._reins = Reins(ctx, self._director, self._finish_beat, self.refresh)
+
+    # -- what the board may ask --------------------------------------------------------------------------------
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+        return self.ctx.kit
+
+    @property
+    def people(self) -> People:
+        """Who plays."""
+        return self._people
+
+    @property
+    def live(self) -> bool:
+        """Whether the seat to move sits at the screen and nothing moves."""
+        return not self._director.busy and not self._covered and bool(self.session.moves())
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now; empty when not live."""
+        return self.session.moves() if self.live else ()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now; None if it can."""
+        reason = self.session.why_not(move)
+        # Rules have a word for somebody who may not act; the curtain and the computer players are the house's.
+        waits = reason is not None and reason.code in {"curtain", "thinking"}
+        return Reason("not_your_turn", reason.facts) if reason and waits else reason
+
+    def submit(self, move: Any) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        mover = self.session.to_move
+        self._hints.drop()
+        try:
+            self.session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self._say(error.reason))
+            return
+        self._go_on(mover)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+        self.ctx.audio.play("refuse")
+        self._tell(sentence, "warn")
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+        self.refresh()
+        if self._director.busy:
+            self._kept_focus = node_id
+        else:
+            self.driver.focus_on(node_id)
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+        self.ctx.audio.play(name, degree)
+
+    @property
+    def pausing(self) -> bool:
+        """Whether all look at what has just happened, and the match waits for `go_on`."""
+        return self._pausing and not self._director.busy and self.session.outcome is None
+
+    def go_on(self) -> None:
+        """Let the next one have the screen after all have looked."""
+        self._pausing = False
+        self._go_on(None)
+
+    @property
+    def motion(self) -> Motion | None:
+        """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
+        return self._reins.motion
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first, as everybody may know them."""
+        shown = self._beat.ply if self._beat else 0
+        return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first."""
+        return self._lines[: -count - 1 : -1]
+
+    def open_log(self) -> None:
+        """Show the whole log."""
+        from balloongames.scenes.log import LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+
+        session = self.session
+        entries = list(told(session.log(), self.view, self._people, session.round_at))
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, or somebody thinks."""
+        if self._director.busy:
+            return not self._director.held
+        return not self._covered and (self._board.lively or self._awaits_computer or self._hints.is_thinking)
+
+    @property
+    def _awaits_computer(self) -> bool:
+        """Whether a computer player is to move and nothing else comes first."""
+        return self._company.seat is not None and not self._director.busy and not self._pausing
+
+    def pause(self) -> None:
+        """Let nobody think while something else is in front."""
+        self._company.pause()
+        self._hints.drop()
+
+    def leave(self) -> None:
+        """Let nobody think any more."""
+        self.pause()
+
+    def enter(self) -> None:
+        """Lay the table."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+        if self.session.cut:
+            self._tell(self._say(Reason("cut")))
+        self._go_on(None)
+
+    def resume(self, result: Any) -> None:
+        """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
+        if result == LEAVING:
+            return
+        self._director.speed = self.kit.look.speed
+        self.ctx.audio.music(self.view.music)
+        if self._covered and self.session.needs_curtain() is None and result != "opened":
+            self._draw_the_curtain()
+            return
+        self._covered = False
+        self._tell_the_log()
+        self._go_on(None)
+
+    def unwatched(self) -> None:
+        """Let the curtain fall over a hidden hand; a person alone among computer players has nobody to hide it from."""
+        if not self.session.is_private or self._covered or len(self.session.humans) < 2:
+            return
+        self._director.skip()
+        self._covered = True
+        if self.ctx.stack.top is self:
+            self._draw_the_curtain()
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already (D-12)."""
+        top = self.ctx.stack.top
+        if present or isinstance(top, PauseScene):
+            return  # the menu tells of it by itself
+        if top is self:
+            self.ctx.stack.push(PauseScene(self.ctx, self, notice=pad_gone()))
+        elif not isinstance(top, NoticeScene):
+            self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._director.held:
+            return
+        self._board.update(dt)
+        moved = self._director.busy
+        self._director.update(dt)
+        if moved:
+            self._company.moved(dt)
+            if not self._director.busy:
+                self._arrive()
+        elif self._awaits_computer and not self._covered:
+            self._let_computer_play(dt)
+        elif self._hints.is_thinking:
+            self._hints.tick()
+            self._tell_notices(self._hints.notices)
+
+    def _let_computer_play(self, dt: float) -> None:
+        mover, picked = self.session.to_move, self._company.pick
+        moved = self._company.update(dt, self._director.speed)
+        self._tell_notices(self._company.notices)
+        if moved:
+            self._go_on(mover)
+        elif picked != self._company.pick:
+            self.refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page; nothing of it while the curtain hangs."""
+        if self._covered:
+            look = self._people.looks[self._next_eyes or 0]
+            draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
+        else:
+            super().draw(surface)
+
+    # -- beats -------------------------------------------------------------------------------------------------
+
+    def _go_on(self, mover: Seat | None) -> None:
+        """Show what has happened, up to the end or to the first thing that moves."""
+        while not self._director.busy:
+            beat = self.session.poll()
+            if beat is None:
+                self._settle(mover)
+                return
+            before = self._beat.viewer if self._beat else None
+            self._before, self._beat = self._beat, beat
+            self._pausing = beat.watched
+            self._kept_focus = self.driver.focus
+            if beat.events:
+                self._director.play(beat.events, beat.seen)
+            else:
+                self._kept_focus = self._kept_focus if before == beat.viewer else None  # new eyes begin anew
+                self._board.sync(beat.seen)
+            if not self._director.busy:
+                self._come_to_rest()
+        self.driver.show_ring = False
+        self.refresh()
+
+    def _arrive(self) -> None:
+        """Come to the end of a beat."""
+        mover = self._beat.seat if self._beat else None
+        self._come_to_rest()
+        self._go_on(mover)
+
+    def _come_to_rest(self) -> None:
+        """Describe the page for what is seen now, and put the focus back where it was, if that is still there."""
+        self._tell_the_log()
+        self.refresh()
+        self.driver.show_ring = self.ctx.loop.device() != "mouse"
+        kept, self._kept_focus = self._kept_focus, None
+        page = self.driver.page
+        self.driver.focus = kept if kept in page.nodes else page.first
+
+    def _settle(self, mover: Seat | None) -> None:
+        """See what comes next when all is shown: the result, the curtain, or the next choice."""
+        self._tell_notices(self.session.notices)
+        if self.session.outcome is not None:
+            self._show_the_end()
+        elif self.session.needs_curtain() is not None:
+            if not self._pausing:
+                self._draw_the_curtain()
+        elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
+            self.ctx.audio.play("turn")
+        self.refresh()
+
+    def _show_the_end(self) -> None:
+        ways.result(self.ctx, self.session)
+
+    def _finish_beat(self) -> None:
+        """Jump to the end of what moves."""
+        while self._director.busy:
+            self._director.skip()
+            self._arrive()
+
+    @property
+    def _is_left(self) -> bool:
+        """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
+        return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
+
+    @property
+    def _next_eyes(self) -> Seat | None:
+        """Who looks behind the curtain: the one to move, or who looked before a computer player's turn."""
+        return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
+
+    def _draw_the_curtain(self) -> None:
+        from balloongames.scenes.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
+
+        seat = self._next_eyes
+        if seat is not None:
+            self.ctx.stack.push(HandoverScene(self.ctx, self, seat, at_once=self._covered))
+
+    def open_curtain(self) -> None:
+        """Show the table to the one who has the screen now; the curtain still hangs before it."""
+        self.session.hand_over()
+        self._covered = False
+        self._go_on(None)
+
+    def _tell_the_log(self) -> None:
+        shown = self._beat.ply if self._beat else 0
+        said = (
+            (seat_of(event), self.view.say(event, self._people))
+            for line in self.session.log()
+            if line.ply <= shown
+            for event in line.events
+        )
+        self._lines = [(seat, sentence) for seat, sentence in said if sentence]
+
+    # -- messages ----------------------------------------------------------------------------------------------
+
+    def _say(self, reason: Reason) -> str:
+        return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)
+
+    def _tell_notices(self, notices: list[Reason]) -> None:
+        """Say what went wrong, once."""
+        for notice in notices:
+            self._tell(self._say(notice), "warn")
+        notices.clear()
+
+    def _tell(self, sentence: str, icon: str = "info") -> None:
+        self._toast = Toast(sentence, icon)
+        self.refresh()
