@@ -21,6 +21,7 @@ from balloongames.ui.widgets import draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
+_LEAST_NAME: Final = "mmm…"  # where not even this has room, a column has no name
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
 
 
@@ -85,8 +86,14 @@ def add_table(
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
     r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
+    named = columns[0].w - 2 * r - 12 >= page.kit.text_width(_LEAST_NAME, "micro")
     for seat, (column, name, look) in enumerate(zip(columns, people.names, people.looks, strict=True)):
         robot = bool(people.computer(seat))
+        if not named:
+            # A letter or two would tell less than the balloon alone, above the numbers of its column.
+            cx = column.right - 8 - r if page.kit.text_scale >= 1.5 else max(column.x + r, column.cx - 4)
+            page.paint(partial(draw_avatar, cx=cx, cy=y + height / 2 - 2, r=r, look=look, robot=robot))
+            continue
         room = column.w - 2 * r - 12
         style = "label-s" if page.kit.text_width(name, "label-s") <= room else "micro"
         shown = page.kit.shortened(name, style, room)

@@ -252,7 +252,7 @@ def test_key_moments_and_chances_after_a_match(tmp_path: Path) -> None:
         assert any(text.startswith("Better: ") for text in on.said())
         assert_sound(on, "points")
         on.click("chart")
-        assert {"0 %", "50 %", "100 %"} <= on.said()
+        assert {"0%", "50%", "100%"} <= on.said()
         assert_sound(on, "chances")
         on.click("moment.0")
         on.rest()
