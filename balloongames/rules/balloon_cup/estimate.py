@@ -84,7 +84,7 @@ def _sures(state: State) -> list[float]:
         if land == GONE:
             continue
         left, right = state.sides[2 * tile - 2 : 2 * tile]
-        lead = side_total(left) - side_total(right) + _MEAN * (len(right) - len(left))
+        lead: float = side_total(left) - side_total(right) + _MEAN * (len(right) - len(left))
         lead += _HAND * _to_come(state, tile, pulls)
         if land != MOUNTAIN:
             lead = -lead
