@@ -7,7 +7,7 @@ through the registry and `ui.view` alone: the kit of a game gives codes, its puz
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
@@ -19,6 +19,7 @@ from balloongames.scenes.puzzle_layout import PlayLayout, lay_out
 from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzle_table import CEREMONY, PuzzleTableScene
 from balloongames.scenes.table_bar import Bar, Tool, add_bar, add_toast, area_below
+from balloongames.session.puzzles import STAGES
 from balloongames.storage.history import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -27,8 +28,6 @@ from balloongames.ui.input import Turn as PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.view import PuzzleRoom
 from balloongames.ui.widgets import button
-
-_STAGES: Final = 3
 
 
 class PuzzlePlayScene(PuzzleTableScene):
@@ -131,7 +130,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         elif self.play.session.outcome is not None and not shown:
             help_panel.add_failed(page, box, self.view.failed(self.play.session.seen()), self._costs())
         else:
-            stages = self._open.get(self._hint, 0) if self._hint else 0
+            stages = self.play.stages(self._hint) if self._hint else 0
             texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
             said = tuple(self.view.hint(reason) for reason in texts)
             ready = bool(said) and not shown
@@ -260,10 +259,9 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _open_stage(self) -> None:
         """Open the next stage of the hint; only what was not open before costs anything."""
         hint = self._hint
-        if hint is None or self._open.get(hint, 0) >= _STAGES:
+        if hint is None or self.play.stages(hint) >= STAGES:
             return
-        self._open[hint] = self._open.get(hint, 0) + 1
-        self.play.count_hint()
+        self.play.open_stage(hint)
         self.cue("toast")
         self.refresh()
         page = self.driver.page

@@ -253,7 +253,8 @@ def _paint_cell(
     foot = box.bottom - 10 - grade_h
     if view is not None and cell.puzzle is not None:
         top = box.y + 12 + size
-        view.draw_thumbnail(canvas, Box(box.x + 6, top, box.w - 12, foot - 6 - top), cell.puzzle)
+        air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
+        view.draw_thumbnail(canvas, Box(box.x + 6, top, box.w - 12, foot - air - top), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")

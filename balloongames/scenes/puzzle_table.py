@@ -47,7 +47,6 @@ class PuzzleTableScene(PageScene):
         self._beat: Beat | None = None
         self._kept_focus: str | None = None
         self._hint: Hint | None = None  # what the solver says of what lies here
-        self._open: dict[Hint, int] = {}  # stages that were opened, so that nobody pays twice
         self._walk: Walk | None = None
         self._next: Way | None = None
         self._party: float | None = None  # seconds since the medal began to fall
@@ -109,7 +108,7 @@ class PuzzleTableScene(PageScene):
         hint = self._hint
         if hint is None or self._director.busy or self._walk is not None:
             return None
-        stages = self._open.get(hint, 0)
+        stages = self.play.stages(hint)
         return (hint, stages) if stages else None
 
     # -- life --------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ still be solved, starting again, and the medal.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, date, datetime
@@ -24,6 +25,8 @@ from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.puzzles import Progress, PuzzleBook
 
+STAGES: Final = 3  # of a hint
+
 
 def read_share_code(text: str) -> tuple[AnyKit, str]:
     """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
@@ -39,6 +42,11 @@ def read_share_code(text: str) -> tuple[AnyKit, str]:
 
 def _utc_now() -> datetime:
     return datetime.now(UTC)
+
+
+def _key(hint: Hint) -> str:
+    """Return what a hint is remembered by: advice that says anything else is another one."""
+    return hashlib.blake2b(repr(hint).encode(), digest_size=8).hexdigest()
 
 
 class _Keeper:
@@ -69,6 +77,7 @@ class PuzzlePlay:
         self._book: Final = book
         self._now: Final = now
         self._hints = 0  # where nothing is kept
+        self._opened = self._opened_before()
         self._medal: Medal | None = None
         self._grading: Grading | None = None
         self.session = self._resumed() or self._begun(player)
@@ -130,8 +139,21 @@ class PuzzlePlay:
         return self.kit.is_solvable(self._state())
 
     def hint(self) -> Hint | None:
-        """Return the next piece of advice without counting it; count each stage that is opened with `count_hint`."""
+        """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
         return self.kit.hint(self._state())
+
+    def stages(self, hint: Hint) -> int:
+        """Return how many stages of a hint are open, now or since an earlier sitting."""
+        return self._opened.get(_key(hint), 0)
+
+    def open_stage(self, hint: Hint) -> None:
+        """Open the next stage of a hint, which counts; it stays open until the puzzle is solved."""
+        stages = min(STAGES, self.stages(hint) + 1)
+        self._hints += stages - self.stages(hint)
+        self._opened[_key(hint)] = stages
+        if self._book is not None:
+            with suppress(HistoryError):
+                self._book.open_hint(self.code, self.kit.game_id, _key(hint), stages)
 
     def count_hint(self, stages: int = 1) -> int:
         """Count stages of a hint that were opened, and return how many count."""
@@ -165,6 +187,11 @@ class PuzzlePlay:
             self._book.bookmark(self.code, self.kit.game_id, on=on)
 
     # Inside
+
+    def _opened_before(self) -> dict[str, int]:
+        with suppress(HistoryError):
+            return self._book.opened(self.code) if self._book is not None else {}
+        return {}
 
     def _state(self) -> Any:
         seen = self.session.seen()

@@ -75,6 +75,14 @@ MIGRATIONS: Final = (
         PRIMARY KEY (day, game)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE opened_hints (
+        code TEXT NOT NULL,
+        hint TEXT NOT NULL,
+        stages INTEGER NOT NULL,
+        PRIMARY KEY (code, hint)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 _COPY_EVERY: Final = 86_400.0  # seconds
 _WAIT: Final = 2.0  # seconds for another running copy of the program to finish its write

@@ -89,12 +89,38 @@ class PuzzleBook:
         found = self.progress(code)
         return found.hints if found else 0
 
+    def opened(self, code: str) -> dict[str, int]:
+        """Return how many stages of each hint of a puzzle are open, by the hint's key."""
+        with told():
+            return dict(self._db.execute("SELECT hint, stages FROM opened_hints WHERE code = ?", (code,)).fetchall())
+
+    def open_hint(self, code: str, game_id: str, hint: str, stages: int) -> int:
+        """Open a hint as far as ``stages`` and return how many hints count; a stage that was open costs nothing.
+
+        Both are one change: whatever happens to the program, what was paid for stays open.
+        """
+        with told(), self._db:
+            self._add(code, game_id)
+            row = self._db.execute(
+                "SELECT stages FROM opened_hints WHERE code = ? AND hint = ?", (code, hint)
+            ).fetchone()
+            more = max(0, stages - (row[0] if row else 0))
+            self._db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (more, code))
+            self._db.execute(
+                "INSERT INTO opened_hints VALUES (?1, ?2, ?3)"
+                " ON CONFLICT (code, hint) DO UPDATE SET stages = max(stages, ?3)",
+                (code, hint, stages),
+            )
+        found = self.progress(code)
+        return found.hints if found else 0
+
     def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
         when = now.astimezone(UTC).isoformat()
         with told(), self._db:
             self._add(code, game_id)
             self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
+            self._db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # the next time begins unspoiled
             self._db.execute(
                 "UPDATE puzzles SET medal = ?, moves = ?, solved = ? WHERE code = ? AND solved IS NULL",
                 (medal, moves, when, code),

@@ -214,6 +214,29 @@ def test_nobody_pays_twice_for_the_same_hint(stage: Stage) -> None:
     assert scene.play.hints == 2
 
 
+def test_nobody_pays_twice_for_a_hint_after_the_program_was_closed(make_full_stage: Callable[..., Stage]) -> None:
+    first = make_full_stage()
+    lay(first)
+    first.type("hh")
+    again = make_full_stage()
+    scene = lay(again)
+    assert scene.play.hints == 2
+    assert "Show why" in again.said()
+    again.type("h")
+    assert scene.play.hints == 3
+
+
+def test_a_solved_puzzle_is_begun_again_with_its_hints_closed(make_full_stage: Callable[..., Stage]) -> None:
+    first = make_full_stage()
+    lay(first)
+    first.type("hhh")
+    choose(first, FIVE)
+    press(first, "confirm", "mouse")
+    again = make_full_stage()
+    lay(again)
+    assert "Show where" in again.said()
+
+
 def test_the_hint_marks_its_card_for_those_who_listen(stage: Stage) -> None:
     lay(stage)
     stage.type("hh")

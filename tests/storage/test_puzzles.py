@@ -49,6 +49,33 @@ def test_hints_add_up_until_the_first_solution(book):
     assert book.solve("A", GAME, "crown", 6, NOW).medal == "ring"
 
 
+def test_a_stage_of_a_hint_is_paid_for_once(path):
+    with History(path) as history:
+        book = PuzzleBook(history)
+        assert [book.open_hint("A", GAME, "h1", stages) for stages in (1, 1, 2)] == [1, 1, 2]
+        assert book.open_hint("A", GAME, "h2", 1) == 3
+        assert book.open_hint("A", GAME, "h1", 1) == 3
+    with History(path) as history:
+        book = PuzzleBook(history)
+        assert book.opened("A") == {"h1": 2, "h2": 1}
+        assert book.opened("B") == {}
+        book.solve("A", GAME, "ring", 6, NOW)
+        assert book.opened("A") == {}
+        assert book.open_hint("A", GAME, "h1", 3) == 3
+
+
+def test_a_book_from_before_hints_were_remembered_keeps_what_it_counted(path):
+    db = sqlite3.connect(path)
+    for script in MIGRATIONS[:3]:
+        db.executescript(script)
+    db.executescript("PRAGMA user_version = 3; INSERT INTO puzzles (code, game, hints) VALUES ('A', 'color_queue', 1);")
+    db.close()
+    with History(path) as history:
+        book = PuzzleBook(history)
+        assert book.opened("A") == {}
+        assert book.open_hint("A", GAME, "h1", 1) == 2
+
+
 def test_everything_is_there_again_after_the_file_was_closed(path):
     with History(path) as history:
         PuzzleBook(history).solve("A", GAME, "star", 6, NOW)
