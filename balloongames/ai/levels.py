@@ -24,7 +24,7 @@ class Level:
 
 _GENTLE, _STEADY, _SHARP, _FIERCE = mind.LEVELS
 LEVELS: Final = (
-    Level(_GENTLE, 24, 0.06),
+    Level(_GENTLE, 24, 0.045),
     Level(_STEADY, 150, 0.015),
     Level(_SHARP, 600),
     Level(_FIERCE, 2400),
