@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from balloongames.i18n import _, ngettext, number, percent
+from balloongames.scenes.result_sky import LEAST_NAME
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -21,7 +22,6 @@ from balloongames.ui.widgets import draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
-_LEAST_NAME: Final = "mmm…"  # where not even this has room, a column has no name
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
 
 
@@ -86,11 +86,10 @@ def add_table(
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
     r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
-    named = columns[0].w - 2 * r - 12 >= page.kit.text_width(_LEAST_NAME, "micro")
+    named = columns[0].w - 2 * r - 12 >= page.kit.text_width(LEAST_NAME, "micro")
     for seat, (column, name, look) in enumerate(zip(columns, people.names, people.looks, strict=True)):
         robot = bool(people.computer(seat))
         if not named:
-            # A letter or two would tell less than the balloon alone, above the numbers of its column.
             cx = column.right - 8 - r if page.kit.text_scale >= 1.5 else max(column.x + r, column.cx - 4)
             page.paint(partial(draw_avatar, cx=cx, cy=y + height / 2 - 2, r=r, look=look, robot=robot))
             continue
@@ -141,8 +140,12 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, lead: str) -> N
     canvas.card(track, Card(_BAR_H / 2, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
     if value > 0:
         canvas.card(Box(track.x, track.y, max(_BAR_H, track.w * value / most), _BAR_H), Card(_BAR_H / 2, "ink"))
-    if lead:
-        canvas.text(Box(track.x, box.y + 2, track.w, track.y - box.y - 2), lead, "micro", "good")
+    above = Box(track.x, box.y + 2, track.w, track.y - box.y - 2)
+    if lead and canvas.text_width(lead, "micro") <= above.w:
+        canvas.text(above, lead, "micro", "good")
+    elif lead:
+        side = min(18.0, above.h)
+        canvas.icon("medal", Box.around(above.x + side / 2, above.cy, side, side), "good")
 
 
 def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winners: frozenset[int]) -> None:

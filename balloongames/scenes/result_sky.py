@@ -21,6 +21,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 RISE: Final = 0.9  # seconds
 APART: Final = 0.12
 FALL: Final = 0.6  # of a piece of confetti
+LEAST_NAME: Final = "mmm…"  # where not even this has room, a letter would tell less than the balloon alone
 _PER_POINT: Final = 24.0  # lu at most: a match of few points is still a flight
 _PIECES: Final = 14  # for each winner's balloon
 _EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
@@ -154,6 +155,9 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     score = number(one.score)
     score_w = page.kit.text_width(score, "num-s") + 2
     room = Box(box.x + 8, box.y, box.w - score_w - 18, box.h)
+    if room.w < page.kit.text_width(LEAST_NAME, "micro"):
+        page.text(box, score, "num-s", align="center")  # the balloon above says whose it is
+        return
     longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
     style = "label-s" if longest <= room.w else "micro"
     page.text(room, page.kit.shortened(one.name, style, room.w), style, lines=2)

@@ -251,14 +251,19 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
         SheetRow("wind", _("Spaces flown"), _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]))
     )
     rows.append(
-        SheetRow("flame", _("Fuel burned"), _sums(story, lambda s: [n for seat, _r, n in story.burned if seat == s]))
+        SheetRow(
+            "flame",
+            _("Fuel burned"),
+            _sums(story, lambda s: [n for seat, _r, n in story.burned if seat == s]),
+            fewest=True,
+        )
     )
     landings = [[one for one in story.landings if one.seat == seat] for seat in seats]
     where = tuple(tuple(_at(one.round, one.words) for one in own) for own in landings)
-    rows.append(SheetRow("down", _("Landings"), tuple(map(len, landings)), where))
+    rows.append(SheetRow("down", _("Landings"), tuple(map(len, landings)), where, fewest=True))
     struck = [[one for one in story.misfortunes if one[1] == seat] for seat in seats]
     what = tuple(tuple(_at(turn, misfortune_name(kind)) for _ply, _seat, turn, kind in own) for own in struck)
-    rows.append(SheetRow("bang", _("Misfortunes"), tuple(map(len, struck)), what))
+    rows.append(SheetRow("bang", _("Misfortunes"), tuple(map(len, struck)), what, fewest=True))
     return tuple(rows)
 
 
