@@ -24,7 +24,7 @@ from tests.scenes.stage import Stage
 from tests.ui.harness import assert_sound, match_of, play_on
 
 ADA, GALE = Player("Ada", 0), Player("Gale", 1, Bot("gentle"))
-GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
+GAMES = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 
 
 @contextmanager

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from balloongames.core.game import Event
+from collections.abc import Sequence
+
+from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
+from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.scenarios import course_of
 from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import ALL_WINDS, GROUND, UNKNOWN, Balloon, cards_of
@@ -21,6 +24,7 @@ from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.layout import lay_out
 from balloongames.views.balmy_balloonists.list_view import add_list
 from balloongames.views.balmy_balloonists.model import Model
+from balloongames.views.balmy_balloonists.orders import places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.scenery import add_scenery
@@ -195,6 +199,10 @@ class BalmyBoard(BoardView):
             return False
         setting.press_row(rows[digit - 1])
         return True
+
+    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        return places(move, seat, self._setting) if self._setting is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back, or put the map back in the place of the list."""

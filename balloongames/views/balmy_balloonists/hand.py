@@ -21,7 +21,7 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_card_paper,
     draw_wind_card,
 )
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting
+from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting, card_node
 
 _LIFT = 6.0  # lu that a chosen card rises
 
@@ -155,7 +155,7 @@ def _card_node(setting: Setting, card: int, box: Box, pile: Pile | None) -> Node
 
     label = _("Wind card of the hand") if pile and pile[0] == "hand" else _("Wind card laid out")
     return Node(
-        f"card.{card}", box, "card", label, lambda: setting.press_card(card), paint,
+        card_node(card), box, "card", label, lambda: setting.press_card(card), paint,
         value=card_spoken(setting, card) + ("; " + _("chosen") if chosen else ""), radius=10,
         on_focus=lambda: _look(setting, card),
     )  # fmt: skip

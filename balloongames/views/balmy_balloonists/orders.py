@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from balloongames.core.game import Seat
 from balloongames.i18n import N_, _
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, MISFORTUNE, QUADRANT
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
     BearWeather,
@@ -31,6 +32,7 @@ from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.outlook import card_words, token_words
+from balloongames.views.balmy_balloonists.setting import Setting, card_node, map_node, row_node
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
@@ -102,3 +104,28 @@ def _answer(  # noqa: PLR0911 - a table of moves
             return _("Pay ballast.") if pay else _("Land.")
         case _:
             assert_never(move)
+
+
+def places(move: Move, seat: Seat, setting: Setting) -> tuple[str, ...]:
+    """Return the nodes where a move of ``seat`` happens: its row, its place on the map, and the card it is about.
+
+    A way to play a card has its row only while that card is chosen; the card itself lies there before. Which card of a
+    hand somebody else is about to play is nobody's business.
+    """
+    nodes = (row_node(move), map_node(move))
+    match move:
+        case PlayWind(card=card) | KeepCard(card) | DiscardWind(card):
+            if seat != setting.own and card not in setting.seen.tabled[setting.seen.turn]:
+                return ()
+            return (*nodes, card_node(card))
+        case SwapAdvantage(kind):
+            return (*nodes, *_advantage(kind, seat, setting))
+        case UseFairWinds():
+            return (*nodes, *_advantage(FAIR_WINDS, seat, setting))
+    return nodes
+
+
+def _advantage(kind: int, seat: Seat, setting: Setting) -> tuple[str, ...]:
+    """Return the node of an Advantage card; none where the strip shows those of somebody else."""
+    pile, own = setting.shown_pile, setting.model.advantages[seat]
+    return (f"advantage.{own.index(kind)}",) if pile is not None and pile[1] == seat and kind in own else ()

@@ -286,7 +286,7 @@ class Setting:
         self.leaf = 0
         chosen = self.draft.card == card
         self.draft.choose_card(None if chosen else card)
-        self.table.focus_on(f"card.{card}" if chosen or self.draft.pick is None else "confirm")
+        self.table.focus_on(card_node(card) if chosen or self.draft.pick is None else "confirm")
 
     def press_advantage(self, kind: int) -> None:
         """Take an Advantage card up to use it, or lay it back."""
@@ -389,6 +389,11 @@ def row_node(move: Move) -> str:
 def map_node(move: Move) -> str:
     """Return the name of the node of a place on the map that stands for a move."""
     return f"map.{format_move(move)}"
+
+
+def card_node(card: int) -> str:
+    """Return the name of the node of a Local Wind card."""
+    return f"card.{card}"
 
 
 def leaf_of(setting: Setting, count: int, each: int) -> tuple[int, int]:
