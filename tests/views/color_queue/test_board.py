@@ -19,7 +19,12 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {}), (1, {"rows": 4}), (2, {}), (2, {"two_cards": True}), (3, {"insert": "top"}), (4, {}), (5, {}),
     (3, {"mode": "cooperative"}), (5, {"mode": "cooperative"}),
 )  # fmt: skip
+# Every way to play meets every shape of window, and every shape both languages, which take turns.
 SHAPES = (((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 960), 1.25), ((1280, 720), 2.0), ((1680, 720), 1.5))
+WINDOWS = [(*way, *shape, ("en", "fr")[(i + j) % 2]) for i, way in enumerate(WAYS) for j, shape in enumerate(SHAPES)]
+every_window = pytest.mark.parametrize(
+    ("seats", "options", "size", "scale", "language"), WINDOWS, ids=str, indirect=["language"]
+)
 every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
 
 
@@ -219,11 +224,7 @@ def test_rivals_have_no_wishes() -> None:
 
 
 @pytest.mark.usefixtures("language")
-@every_way
-@pytest.mark.parametrize(
-    ("size", "scale"),
-    [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 960), 1.25), ((1280, 720), 2.0), ((1680, 720), 1.5)],
-)
+@every_window
 def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int], scale: float) -> None:
     match = match_at("SUNNY-2", seats, 0, **options)
     table = Table(match, Look(speed=0, text_scale=scale), size)

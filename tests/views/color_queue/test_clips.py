@@ -21,14 +21,15 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {"rows": 3}), (2, {"two_cards": True}), (4, {}), (3, {"insert": "top"}), (3, {"mode": "cooperative"}),
 )  # fmt: skip
 every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+FILMS = [(*way, look) for way, look in zip(WAYS, 2 * (Look(reduced_motion=True), Look(speed=4)), strict=False)]
+FILMS += [(*way, Look()) for way in WAYS]
 
 
 def quiet(name: str, degree: int | None = None) -> Any:  # noqa: ARG001 - the form of a cue
     return lambda: None
 
 
-@every_way
-@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True), Look(speed=4)], ids=["usual", "reduced", "quick"])
+@pytest.mark.parametrize(("seats", "options", "look"), FILMS, ids=str)
 def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
     match = new("SUNNY-3", seats, **options)
     table = Table(match, look, (640, 360))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -41,35 +41,29 @@ def test_the_parts_stand_apart_and_inside(room: Box, scale: float, alone: bool) 
 
 @every_room
 @every_scale
-@pytest.mark.parametrize("count", [1, 5, 8, 9, 10])
-def test_a_hand_lies_side_by_side_below_the_queue(room: Box, scale: float, count: int) -> None:
-    room, layout = placed(room, scale, alone=count == 10)
-    cards = [layout.hand_card(i, count) for i in range(count)]
-    for a, b in combinations(cards, 2):
-        assert not a.overlaps(b)
-    for card in cards:
-        assert layout.hand.holds(card)
-        assert card.w >= 44
-        assert not card.moved(0, -18).overlaps(layout.rack)
+def test_a_hand_lies_side_by_side_below_the_queue(room: Box, scale: float) -> None:
+    for count in (1, 5, 8, 9, 10):
+        _, layout = placed(room, scale, alone=count == 10)
+        cards = [layout.hand_card(i, count) for i in range(count)]
+        for a, b in combinations(cards, 2):
+            assert not a.overlaps(b), count
+        for card in cards:
+            assert layout.hand.holds(card), count
+            assert card.w >= 44, count
+            assert not card.moved(0, -18).overlaps(layout.rack), count
 
 
 @every_room
 @every_scale
-@pytest.mark.parametrize("height", [0, 1, 4, 9])
-@pytest.mark.parametrize("on_top", [False, True])
-def test_every_row_that_a_turn_needs_is_in_the_frame(
-    room: Box,
-    scale: float,
-    height: int,
-    on_top: bool,  # noqa: FBT001
-) -> None:
+def test_every_row_that_a_turn_needs_is_in_the_frame(room: Box, scale: float) -> None:
     """The highest queue that can be: nine rows, one more card, the queue cards below and the cards that wait."""
     _, layout = placed(room, scale)
-    standing = Standing.of(tuple(tuple(range(1, height + 1)) for _ in range(5)), on_top=on_top)
-    rack = Rack.fitting(layout.rack, standing)
-    rows = [standing.row(0, place) for place in range(height)] + [standing.level, standing.level + 1]
-    for row in rows:
-        assert row >= 0
-        for column in range(5):
-            assert rack.lane(column).grow(8).holds(rack.cell(column, row)), f"row {row}"
-    assert rack.cell(0, 0).h >= 17
+    for height, on_top in product((0, 1, 4, 9), (False, True)):
+        standing = Standing.of(tuple(tuple(range(1, height + 1)) for _ in range(5)), on_top=on_top)
+        rack = Rack.fitting(layout.rack, standing)
+        rows = [standing.row(0, place) for place in range(height)] + [standing.level, standing.level + 1]
+        for row in rows:
+            assert row >= 0
+            for column in range(5):
+                assert rack.lane(column).grow(8).holds(rack.cell(column, row)), f"row {row} of {height}"
+        assert rack.cell(0, 0).h >= 17

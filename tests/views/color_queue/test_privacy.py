@@ -27,6 +27,8 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}), (2, {"two_cards": True}), (3, {}), (5, {}), (3, {"mode": "cooperative"}), (5, {"mode": "cooperative"}),
 )  # fmt: skip
 every_way = pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
+# Rivals and teams are also looked at in the roomy layout, which shows less.
+SIGHTS = [(*way, Look()) for way in WAYS] + [(*WAYS[i], Look(text_scale=2.0, theme="strong")) for i in (2, 4)]
 
 
 @contextmanager
@@ -75,7 +77,7 @@ def test_no_frame_of_a_match_draws_a_face_that_may_not_be_seen(
     table = Table(match, size=(640, 360))
     frames = reveals = 0
     with faces(monkeypatch) as drawn:
-        for move in record("SUNNY-1", seats, tuple(options.items()))[: 4 * seats]:
+        for move in record("SUNNY-1", seats, tuple(options.items()))[: min(4 * seats, 13)]:
             table.hand_over()
             drawn.clear()
             table.draw()
@@ -104,11 +106,10 @@ def test_no_frame_of_a_match_draws_a_face_that_may_not_be_seen(
     assert reveals > 15
 
 
-@every_way
-@pytest.mark.parametrize("look", [Look(), Look(text_scale=2.0, theme="strong")], ids=["usual", "roomy"])
+@pytest.mark.parametrize(("seats", "options", "look"), SIGHTS, ids=str)
 def test_pictures_do_not_depend_on_what_is_hidden(seats: int, options: dict[str, Any], look: Look) -> None:
     """In a world where all that a viewer does not know was dealt anew, everything looks the same to them."""
-    for ply in (0, 1, seats, seats + 1, 2 * seats - 1):
+    for ply in (0, 1, seats, 2 * seats - 1):
         match = match_at("SUNNY-1", seats, ply, **options)
         for viewer in {None, match.to_move, (match.to_move or 0) - 1 if match.to_move else seats - 1}:
             seen = match.seen(viewer)
