@@ -99,8 +99,7 @@ def own_folder(places: paths.Places) -> Path:
 
 def own(places: paths.Places) -> tuple[Own, ...]:
     """Return what lies in a person's own levels folder, by name; whatever is wrong there is told, never raised."""
-    folder = own_folder(places)
-    return tuple(_looked_at(folder, file) for file in own_files(places))
+    return tuple(look_at(places, file) for file in own_files(places))
 
 
 def own_files(places: paths.Places) -> list[Path]:
@@ -116,8 +115,9 @@ def _files(folder: Path) -> list[Path]:
     return found
 
 
-def _looked_at(folder: Path, file: Path) -> Own:
-    name = file.relative_to(folder).as_posix()
+def look_at(places: paths.Places, file: Path) -> Own:
+    """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
+    name = file.relative_to(own_folder(places)).as_posix()
     try:
         level = levels.read(file)
         finding = examine(kit_of(level), level)

@@ -13,6 +13,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
 from balloongames.scenes import puzzle_spots as spots
 from balloongames.scenes import puzzle_words
+from balloongames.scenes.puzzle_own import OwnLevels
 from balloongames.session.puzzles import read_share_code
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
@@ -56,17 +57,17 @@ class Collection:
 
 
 class Stock:
-    """All collections of a person, read anew with `renew`; files of one's own are looked at when they are wanted."""
+    """All collections of a person, read anew with `renew`; ``own`` looks through files of one's own."""
 
     def __init__(self, store: Store) -> None:
         self._store: Final = store
-        self._own: tuple[library.Own, ...] | None = None
+        self.own: Final = OwnLevels(store.places)
+        self._own_made: dict[str, tuple[library.Own, Cell]] = {}
         self.done: Mapping[str, Progress] = {}
         self.renew()
 
     def renew(self) -> None:
         """Take in what has changed meanwhile."""
-        self._own = None
         try:
             self.done = self._store.puzzles.everything()
         except HistoryError:
@@ -134,43 +135,44 @@ class Stock:
                     way=lambda: spot)  # fmt: skip
 
     def _own_list(self, game_id: str) -> Collection:
-        count = len(library.own_files(self._store.places))
-        cells = tuple(self._own_cells(game_id)) if self._own is not None else ()
+        count = self.own.total if self.own.is_looking else len(library.own_files(self._store.places))
+        cells = tuple(self._own_cells(game_id))
         about = _("Levels from the folder for one’s own.")
+        if self.own.is_looking:
+            about = self.looking
         return Collection(OWN, _("Own levels"), _count(count), about, cells, icon="folder")
 
-    def look_at_own(self) -> None:
-        """Read the files of one's own."""
-        if self._own is None:
-            self._own = library.own(self._store.places)
+    @property
+    def looking(self) -> str:
+        """How far the look through one's own levels has come, in words."""
+        return _("Looking through the levels: {count} of {total} …").format(
+            count=len(self.own.found), total=self.own.total
+        )
 
     def _own_cells(self, game_id: str) -> list[Cell]:
         cells = []
-        for number, one in enumerate(self._own or (), 1):
-            key = f"file.{one.file}"
-            finding = one.finding
-            if finding is None or finding.grading is None:
-                if one.trouble is not None:
-                    trouble = puzzle_words.of_level(one.trouble.reason)
-                else:
-                    trouble = _("{file}: this puzzle can’t be solved.").format(file=one.file)
-                cells.append(Cell(key, str(number), one.title, trouble=trouble))
-            elif game_id in ("", finding.game_id):
-                kit = registry.kit(finding.game_id)
-                cells.append(
-                    Cell(
-                        key,
-                        str(number),
-                        one.title,
-                        finding.code,
-                        kit,
-                        kit.read_code(finding.code),
-                        finding.grading.grade,
-                        finding.grading.solutions,
-                        way=lambda one=one: spots.of_own(one),  # type: ignore[misc]
-                    )
-                )
+        for number, one in enumerate(self.own.found, 1):
+            made = self._own_made.get(one.file)
+            if made is None or made[0] is not one or made[1].label != str(number):
+                made = self._own_made[one.file] = one, _own_cell(number, one)
+            if made[1].kit is None or game_id in ("", made[1].kit.game_id):
+                cells.append(made[1])
         return cells
+
+
+def _own_cell(number: int, one: library.Own) -> Cell:
+    key, finding = f"file.{one.file}", one.finding
+    if finding is None or finding.grading is None:
+        if one.trouble is not None:
+            trouble = puzzle_words.of_level(one.trouble.reason)
+        else:
+            trouble = _("{file}: this puzzle can’t be solved.").format(file=one.file)
+        return Cell(key, str(number), one.title, trouble=trouble)
+    kit = registry.kit(finding.game_id)
+    return Cell(
+        key, str(number), one.title, finding.code, kit, kit.read_code(finding.code), finding.grading.grade,
+        finding.grading.solutions, way=lambda: spots.of_own(one),
+    )  # fmt: skip
 
 
 def _count(count: int) -> str:

@@ -29,6 +29,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, chip, picker, segments
 
 _GAP: Final = 16.0
+_NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,7 @@ class PuzzlesScene(MenuScene):
         self._tab = 0
         self._page: int | None = None  # of the grid; None: where the chosen puzzle is
         self._lists: list[Collection] = []
+        self._since = 0.0  # seconds since it was shown which levels were found
         super().__init__(ctx)
         self._renew()
         self._list, self._cell = self._begin()
@@ -84,6 +86,8 @@ class PuzzlesScene(MenuScene):
         """Show what was achieved meanwhile, and go on from there."""
         played = result if isinstance(result, str) else ""
         self._stock.renew()
+        if self._list == OWN:
+            self._stock.own.look()
         self._renew()
         if played:
             self._show_code(played)
@@ -91,6 +95,31 @@ class PuzzlesScene(MenuScene):
             self._cell = next((cell.key for cell in self._shown), "")
         self.ctx.audio.music("home")
         super().resume(result)
+
+    def pause(self) -> None:
+        """Look through no levels while something else is in front."""
+        self._stock.own.stop()
+
+    def leave(self) -> None:
+        """Look through no more levels."""
+        self._stock.own.stop()
+
+    @property
+    def lively(self) -> bool:
+        """Whether levels of one's own are being looked through."""
+        return self._stock.own.is_looking
+
+    def update(self, dt: float) -> None:
+        """Show now and then which levels were found."""
+        self._since += dt
+        self._stock.own.poll()
+        if self._since < _NEWS_EVERY and self.lively:
+            return
+        self._since = 0.0
+        self._lists = self._stock.collections(self._game)
+        if self._list == OWN and self._chosen is None:
+            self._cell = next((cell.key for cell in self._shown), "")
+        self.refresh()
 
     def _show_code(self, code: str) -> None:
         """Look at a puzzle that was played, where it stands in a pack."""
@@ -100,8 +129,6 @@ class PuzzlesScene(MenuScene):
                 return
 
     def _renew(self) -> None:
-        if getattr(self, "_list", "") == OWN:
-            self._stock.look_at_own()
         self._lists = self._stock.collections(self._game)
         first, last = calendar.span(self._month)
         try:
@@ -223,6 +250,8 @@ class PuzzlesScene(MenuScene):
             BEGUN: _("No puzzle waits to be gone on with."),
         }
         one = self._collection
+        if one.key == OWN and self._stock.own.is_looking:
+            texts[OWN] = self._stock.looking
         text = texts.get(one.key, _("No puzzle has a bookmark yet."))
         if one.cells:
             text = _("Every puzzle here is solved.")
@@ -230,7 +259,7 @@ class PuzzlesScene(MenuScene):
         height = page.kit.text_height(text, width, "lead")
         where = Box.around(box.cx, box.cy - 30, width, height)
         page.text(where, text, "lead", "ink2", align="center", lines=8)
-        if one.key == OWN:
+        if one.key == OWN and not self._stock.own.is_looking:
             self._folder_button(
                 page, Box(box.cx - width / 2, where.bottom + 20, width, max(44.0, 28 * page.kit.text_scale))
             )
@@ -301,7 +330,7 @@ class PuzzlesScene(MenuScene):
     def _choose_list(self, key: str) -> None:
         self._list, self._day, self._page = key, None, None
         if key == OWN:
-            self._stock.look_at_own()
+            self._stock.own.look()
             self._lists = self._stock.collections(self._game)
         cell = self._following(self._collection) or next(iter(self._shown), None)
         self._cell = cell.key if cell else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
 from balloongames.levels import level_text
+from balloongames.paths import Places
 from balloongames.scenes import puzzle_calendar, puzzle_entry
 from balloongames.scenes.puzzle_entry import EntryScene, FolderScene
 from balloongames.scenes.puzzle_making import MakingScene
@@ -288,6 +290,7 @@ def test_a_level_of_ones_own_is_played(stage: Stage) -> None:
     own_level(stage, "ada.tmx", level_text(sketch))
     shelf(stage)
     stage.click("pack.own")
+    stage.rest()
     assert "From Ada" in stage.said()
     stage.click("play")
     scene = playing(stage)
@@ -309,6 +312,7 @@ def test_a_broken_level_says_what_is_wrong_and_harms_nothing(stage: Stage, text:
     own_level(stage, "good.tmx", level_text(KIT.sketch(KIT.read_code(CODE), title="Good", game="color_queue")))
     shelf(stage)
     stage.click("pack.own")
+    stage.rest()
     stage.click("cell.file.bad.tmx")
     assert any(said in one for one in stage.said()), stage.said()
     assert "play" not in stage.page.nodes
@@ -318,11 +322,41 @@ def test_a_broken_level_says_what_is_wrong_and_harms_nothing(stage: Stage, text:
     assert "play" in stage.page.nodes
 
 
+def test_the_screen_stays_awake_while_own_levels_are_looked_through(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("a.tmx", "b.tmx"):
+        own_level(stage, name, level_text(KIT.sketch(KIT.read_code(CODE), title=name, game="color_queue")))
+    slow, look_at, seen = threading.Event(), library.look_at, []
+
+    def look_slowly(places: Places, file: Path) -> library.Own:
+        seen.append(file.name)
+        if file.name == "b.tmx":
+            assert slow.wait(20)
+        return look_at(places, file)
+
+    monkeypatch.setattr(library, "look_at", look_slowly)
+    shelf(stage)
+    stage.click("pack.own")
+    while "cell.file.a.tmx" not in stage.page.nodes:
+        stage.frame(0.3)
+    assert "Looking through the levels: 1 of 2 …" in stage.said()
+    assert stage.ctx.stack.lively
+    stage.click("pack.begun")  # one need not wait
+    stage.click("pack.own")
+    slow.set()
+    stage.rest()
+    assert {"cell.file.a.tmx", "cell.file.b.tmx"} <= set(stage.page.nodes)
+    assert not stage.ctx.stack.lively
+    assert seen.count("a.tmx") == 1  # what did not change is not solved again
+
+
 def test_many_levels_of_ones_own_take_pages(stage: Stage) -> None:
     for number in range(30):
         own_level(stage, f"{number:02}.tmx", "<map/>")
     shelf(stage)
     stage.click("pack.own")
+    stage.rest()
     assert "Page 1 of 2" in stage.said()
     stage.click("page.next")
     assert "cell.file.29.tmx" in stage.page.nodes
@@ -333,6 +367,7 @@ def test_the_folder_is_told_and_opened(stage: Stage, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(puzzle_entry, "open_folder", opened.append)
     shelf(stage)
     stage.click("pack.own")
+    stage.rest()
     stage.click("folder")
     assert isinstance(stage.scene, FolderScene)
     stage.click("open")

@@ -66,7 +66,7 @@ def test_each_stage_of_a_hint_counts(store, hints, medal):
     assert play.hint().move == "t16"
     assert play.hints == 0
     for _ in range(hints):
-        play.count_hint()
+        play.open_stage(play.hint())
     assert play.medal is medal
     play.restart()
     assert open_play(store).medal is medal  # starting again or later does not bring it back
@@ -141,7 +141,7 @@ def test_a_kept_match_that_can_not_be_read_begins_anew(store):
 
 def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, monkeypatch):
     play = open_play()
-    play.count_hint()
+    play.open_stage(play.hint())
     assert play.medal is Medal.STAR
     solve(play)
     assert play.is_solved
@@ -149,10 +149,11 @@ def test_without_a_book_and_with_a_failing_one_it_is_played_all_the_same(store, 
     def fail(*_args, **_choices):
         raise HistoryError("disk")
 
-    for name in ("progress", "keep", "kept", "solve", "hinted"):
+    for name in ("progress", "keep", "kept", "solve", "hinted", "opened", "open_hint"):
         monkeypatch.setattr(store.puzzles, name, fail)
     play = open_play(store)
-    play.count_hint()
+    play.open_stage(play.hint())
+    assert play.stages(play.hint()) == 1
     solve(play)
     assert play.is_solved
     assert play.medal is Medal.STAR

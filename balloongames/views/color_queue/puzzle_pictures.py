@@ -13,12 +13,13 @@ from balloongames.views.color_queue.names import LETTERS, color_of
 from balloongames.views.color_queue.pieces import CREAM, PLUM, WELL, draw_disc, draw_number
 
 _ROWS: Final = 4  # that a thumbnail always has room for, so that discs are as large on most cards
+_LEAST: Final = 15.0  # lu from disc to disc on low cards, where so many rows have room
 _TALL: Final = 3  # rows that the picture always has room for
 
 
 def draw_thumbnail(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
     """Draw the queue as discs that stand on the foot of the box."""
-    pitch = min(box.w / WIDTH, box.h / max(_ROWS, puzzle.rows))
+    pitch = min(box.w / WIDTH, max(box.h / max(_ROWS, puzzle.rows), min(box.h / puzzle.rows, _LEAST)))
     left = box.cx - pitch * WIDTH / 2
     for column, cards in enumerate(puzzle.columns):
         for place, card in enumerate(cards):
@@ -41,12 +42,12 @@ def draw_picture(canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
             _draw_card(canvas, Box(x + 3, y + 2.5, width - 6, pitch - 5), card)
         sign = Box(x + 3, inner.bottom - pitch + 3, width - 6, pitch - 7)
         canvas.card(sign, Card(7, "#000000" if outlined else PLUM, border=CREAM, border_w=1.4))
-        draw_number(canvas, sign, LETTERS[column], CREAM, min(16.0, sign.h * 0.6))
+        draw_number(canvas, sign, LETTERS[column], CREAM, min(16.0 * canvas.text_scale, sign.h * 0.6))
 
 
 def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
     canvas.card(box, Card(min(7.0, box.h * 0.25), "#FFFDF7"))
     r = min(box.h * 0.34, box.w * 0.22)
-    size = min(18.0, box.h * 0.55, box.w * 0.38)
+    size = min(18.0 * canvas.text_scale, box.h * 0.55, box.w * 0.38)
     draw_number(canvas, Box(box.x + 2, box.y, box.w - 2 * r - 6, box.h), str(card), "#1F2A44", size)
     draw_disc(canvas, box.right - r - 3, box.cy, r, color_of(card))
