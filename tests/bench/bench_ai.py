@@ -3,6 +3,27 @@
 Run ``nice python -m tests.bench.bench_ai``; ids of games and numbers of positions are optional arguments, as in
 ``python -m tests.bench.bench_ai balloon_cup 20``. Times are seconds of processor time on one core, at the median and at
 the 99th percentile over positions from matches of greedy players, forced moves left out.
+
+The longest times seen on one core of a busy machine, over openings and mid-games, in seconds; each level must stay
+below its limit with room to spare:
+
+===================  =====================  ======  =====  ======
+game                 table                  steady  sharp  fierce
+===================  =====================  ======  =====  ======
+Balloon POP          2 seats                0.09    0.34   1.36
+Balloon POP          4 seats                0.02    0.09   0.36
+Balloon Cup          2 seats                0.06    0.22   0.84
+Balloon Cup          an exchange of 162     0.14    0.37   1.29
+Bubblee Pop          2 seats, all colors    0.07    0.27   1.07
+Color Queue          alone, 252 choices     0.05    0.20   0.81
+Color Queue          2 seats, two cards     0.11    0.24   0.74
+Color Queue          5 seats                0.05    0.18   0.69
+Balmy Balloonists    2 seats                0.05    0.20   0.78
+Balmy Balloonists    6 seats                0.12    0.45   1.77
+limit                                       0.3     1      3
+===================  =====================  ======  =====  ======
+
+They are scaled from thoughts of 100 or 150 playouts, but for the table alone.
 """
 
 from __future__ import annotations
@@ -54,7 +75,8 @@ def main() -> None:
             seen = positions(mind, seats, number)
             for level in LEVELS:
                 times = sorted(seconds(mind, one, seat, level) for one, seat in seen)
-                rate = len(times) * level.playouts * mind.effort / sum(times)
+                playouts = sum(level.playouts * mind.effort_at(one) for one, _ in seen)
+                rate = playouts / sum(times)
                 print(
                     f"{game_id:12} {seats} seats  {level.name:8} {rate:8,.0f} playouts/s"
                     f"  50 % {percentile(times, 0.5):6.3f} s  99 % {percentile(times, 0.99):6.3f} s"
