@@ -128,6 +128,15 @@ def plies(match: AnyMatch) -> range:
     return range(match.ply + 1)
 
 
+LONG = 100  # plies of which a costly test looks at each; of a longer match, at as many
+
+
+def some_plies(match: AnyMatch) -> list[int]:
+    """Return the plies of a match for a test that takes long at each: all, or so many, with the first and the last."""
+    step = -(-match.ply // LONG) or 1
+    return sorted({*range(0, match.ply, step), match.ply})
+
+
 def scratched(data: Json, rng: Rng) -> Json:
     """Return JSON data with one thing changed somewhere: another value, another type, something gone or doubled."""
     spots: list[tuple[Any, Any]] = []

@@ -21,9 +21,11 @@ def test_a_reason_is_given_if_and_only_if_the_move_is_illegal(case):
     for ply in plies(match):
         state = match.at(ply)
         seat, legal = case.game.to_move(state), set(case.game.moves(state))
-        for move in {*legal, *(rng.choice(pool) for _ in range(TRIES))}:
-            for viewer in {seat, ply % case.seats} - {None}:
-                reason = case.game.why_not(case.game.observe(state, viewer), move)
+        tried = {*legal, *(rng.choice(pool) for _ in range(TRIES))}
+        for viewer in {seat, ply % case.seats} - {None}:
+            seen = case.game.observe(state, viewer)
+            for move in tried:
+                reason = case.game.why_not(seen, move)
                 if move in legal and viewer == seat:
                     assert reason is None, f"ply {ply}: {move} is legal, not {reason}"
                 else:

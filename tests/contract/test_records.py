@@ -11,15 +11,21 @@ from balloongames.core.game import Meta
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
-from tests.contract.cases import every_case, plain_cases, plies, scratched, walk
+from tests.contract.cases import LONG, every_case, plain_cases, plies, scratched, walk
 
 
-def replayed(case):
-    """A match of the same moves that a test may change."""
+def replayed(case, most=None):
+    """A match of the same moves that a test may change; at most so many of them."""
     match = Match(case.game, dict(case.options), case.seats, "SUNNY-1")
-    for one in walk(case).history():
+    for one in walk(case).history()[:most]:
         match.play(one.move)
     return match
+
+
+def stride(case, match):
+    """Every how many plies a match is opened: each time it is played anew, so that long ones take long."""
+    step = (7 if case.changed else 1) * max(match.ply**2 // LONG**2, 1)
+    return max(min(step, match.ply // 5), 1)
 
 
 def through_json(record):
@@ -52,7 +58,7 @@ def test_undo_leads_to_the_start_and_redo_to_the_end(case):
 @plain_cases
 def test_a_match_is_saved_and_opened_at_any_ply(case):
     match = replayed(case)
-    step = 7 if case.changed else 1  # with the standard options at every ply, otherwise here and there
+    step = stride(case, match)  # with the standard options at every ply, otherwise here and there
     while True:
         record = through_json(take(match))
         restored = restore(record, case.game)
@@ -68,7 +74,7 @@ def test_a_match_is_saved_and_opened_at_any_ply(case):
 
 @every_case
 def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
-    record, rng = take(walk(case)).to_plain(), Rng.from_word(f"records {case}")
+    record, rng = take(replayed(case, LONG)).to_plain(), Rng.from_word(f"records {case}")
     refused = 0
     for _ in range(25):
         try:
