@@ -238,10 +238,17 @@ class Canvas:
 
     def vector(self, body: str, box: Box, view: tuple[float, float] | None = None) -> None:
         """Draw SVG shapes; ``body`` is written in a box of size ``view`` (default: the box's own size in lu)."""
+        self.surface.blit(*self.placed(body, box, view))
+
+    def placed(
+        self, body: str, box: Box, view: tuple[float, float] | None = None
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """Return SVG shapes as a picture and where it goes, for those who draw many of them again and again."""
         w, h = view or (box.w, box.h)
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:g} {h:g}">{body}</svg>'
         rect = self.rect(box)
-        self._blit(self.brushes.sprites.drawn(svg, rect.w, rect.h), rect, 1.0)
+        picture = self.brushes.sprites.drawn(svg, rect.w, rect.h)
+        return picture, picture.get_rect(center=rect.center)
 
     def backdrop(self, name: str, box: Box) -> None:
         """Fill ``box`` with a scene: the part of the picture that its middle 1280 x 720 and the extra room show.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
+
+import pygame
 
 from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.canvas import Canvas, Point
@@ -16,11 +19,13 @@ from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 
 Mark: TypeAlias = Literal["legal", "way", "landing", "trouble", "last", "focus"]
 Altitude: TypeAlias = Literal[1, 2, 3]
+Picture: TypeAlias = tuple[pygame.Surface, pygame.Rect]
 
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
 _STEP_R: Final = 9.5
 _CHEVRON_PITCH: Final = 7.4
+_MOST_WINDS: Final = 40  # twice as many as a breeze to and fro
 _WIND_CASE: Final = "#12384A"
 _BACK_CASE: Final = "#7E1410"
 _BACK: Final = "#FFD9CE"
@@ -116,15 +121,43 @@ def draw_winds(
     for quadrant, speeds in winds.items():
         places = chart.arrows(quadrant, avoid)
         for lane in lanes:
-            _draw_wind(canvas, chart, places[lane], speeds[lane], drifted)
+            canvas.surface.fblits(_wind(canvas, chart, places[lane], speeds[lane], drifted))
 
 
-def _draw_wind(canvas: Canvas, chart: Chart, middle: Course, speed: int, drifted: float) -> None:
+class Winds:
+    """Draws the winds of a whole altitude, and keeps what goes where until it goes elsewhere."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], list[Picture]] = OrderedDict()
+
+    def draw(
+        self, canvas: Canvas, chart: Chart, winds: Mapping[str, Sequence[int]], drifted: float, avoid: frozenset[int]
+    ) -> None:
+        """Draw the winds as `draw_winds` does."""
+        if canvas.brushes.sprites.coarse:  # soon drawn better
+            draw_winds(canvas, chart, winds, drifted=drifted, avoid=avoid)
+            return
+        speeds = tuple((quadrant, tuple(row)) for quadrant, row in winds.items())
+        key = (canvas.brushes, canvas.u, canvas.px(0, 0), chart, speeds, drifted, avoid)
+        if key not in self._kept:
+            self._kept[key] = [
+                picture
+                for quadrant, row in winds.items()
+                for lane, place in chart.arrows(quadrant, avoid).items()
+                for picture in _wind(canvas, chart, place, row[lane], drifted)
+            ]
+            if len(self._kept) > _MOST_WINDS:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        canvas.surface.fblits(self._kept[key])
+
+
+def _wind(canvas: Canvas, chart: Chart, middle: Course, speed: int, drifted: float) -> Iterator[Picture]:
     if not speed:
         side = 10 * chart.k
         ring = f'<circle cx="20" cy="20" r="11" fill="none" stroke="{_WIND_CASE}" stroke-width="13"/>'
         ring += '<circle cx="20" cy="20" r="11" fill="none" stroke="#FFFFFF" stroke-width="6"/>'
-        canvas.vector(ring, Box.around(*chart.at(middle), side, side), (40, 40))
+        yield canvas.placed(ring, Box.around(*chart.at(middle), side, side), (40, 40))
         return
     back = speed < 0
     count = abs(speed)
@@ -132,14 +165,14 @@ def _draw_wind(canvas: Canvas, chart: Chart, middle: Course, speed: int, drifted
     for i in range(count):
         along = (i - (count - 1) / 2) * _CHEVRON_PITCH + shift
         spot = Course(middle.east + math.degrees(along / middle.out), middle.out)
-        _draw_chevron(canvas, chart, spot, back=back)
+        yield _chevron(canvas, chart, spot, back=back)
     if back:
         along = -((count - 1) / 2 + 1.35) * _CHEVRON_PITCH + shift
         spot = Course(middle.east + math.degrees(along / middle.out), middle.out)
-        _draw_minus(canvas, chart, chart.at(spot))
+        yield _minus(canvas, chart, chart.at(spot))
 
 
-def _draw_chevron(canvas: Canvas, chart: Chart, spot: Course, *, back: bool) -> None:
+def _chevron(canvas: Canvas, chart: Chart, spot: Course, *, back: bool) -> Picture:
     turn = round((chart.atlas.first - spot.east - (90 if not back else -90)) / 3) * 3 % 360
     case, color, core = (_BACK_CASE, _BACK, 1.9) if back else (_WIND_CASE, "#FFFFFF", 2.9)
     shape = (
@@ -148,13 +181,13 @@ def _draw_chevron(canvas: Canvas, chart: Chart, spot: Course, *, back: bool) -> 
     )
     body = f'<path {shape} stroke="{case}" stroke-width="5.4"/><path {shape} stroke="{color}" stroke-width="{core}"/>'
     side = 20 * chart.k
-    canvas.vector(body, Box.around(*chart.at(spot), side, side), (20, 20))
+    return canvas.placed(body, Box.around(*chart.at(spot), side, side), (20, 20))
 
 
-def _draw_minus(canvas: Canvas, chart: Chart, at: Point) -> None:
+def _minus(canvas: Canvas, chart: Chart, at: Point) -> Picture:
     side = 11 * chart.k
     body = (
         f'<circle cx="20" cy="20" r="18" fill="{_BACK_CASE}" stroke="#FFFFFF" stroke-width="3.4"/>'
         '<path d="M11 20H29" fill="none" stroke="#FFFFFF" stroke-width="6" stroke-linecap="round"/>'
     )
-    canvas.vector(body, Box.around(*at, side, side), (40, 40))
+    return canvas.placed(body, Box.around(*at, side, side), (40, 40))

@@ -37,7 +37,6 @@ from balloongames.views.balmy_balloonists.marks import (
     draw_sign,
     draw_step,
     draw_trail,
-    draw_winds,
     drift,
     mark_space,
 )
@@ -143,7 +142,7 @@ def draw_layer(canvas: Canvas, setting: Setting, chart: Chart) -> None:
         if card != NO_CARD
     }
     drifted = drift(setting.clock) * setting.sways
-    draw_winds(canvas, chart, winds, drifted=round(drifted * 4) / 4, avoid=frozenset(setting.lines))
+    setting.arrows.draw(canvas, chart, winds, round(drifted * 4) / 4, frozenset(setting.lines))
 
 
 def _draw_marks(canvas: Canvas, setting: Setting, chart: Chart) -> None:

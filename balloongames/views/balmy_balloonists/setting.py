@@ -34,6 +34,7 @@ from balloongames.ui.view import Table
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.layout import Layout
+from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import NO_CARD, Model
 from balloongames.views.balmy_balloonists.outlook import foresee, space_of
 from balloongames.views.balmy_balloonists.reasons import sentence
@@ -82,6 +83,7 @@ class Setting:
     breeze: float = 0.0
     draft: Draft = field(default_factory=Draft)
     plates: Plates = field(default_factory=Plates)
+    arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
     _crop: tuple[pygame.Surface, pygame.Rect] | None = None
     _known: tuple[Seen, Move | None, Forecast | None] | None = None
