@@ -246,6 +246,21 @@ def test_the_winds_of_a_card_are_drawn_in_every_lane(chart):
     assert all(box.inflate(20, 20).collidepoint(spot) for spot in spots)
 
 
+def test_winds_that_are_kept_are_drawn_as_at_first_and_anew_when_they_change(chart):
+    kept, pictures, page = marks.Winds(), [], canvas()
+    empty = page.surface.copy()
+    for altitude, drifted in ((3, 0.0), (1, 0.0), (3, 1.5), (3, 0.0)):
+        winds = {"B": [cards.SPEED[0][lane][altitude] for lane in range(7)]}
+        plain = canvas()
+        page.surface.blit(empty, (0, 0))
+        kept.draw(page, chart, winds, drifted, frozenset())
+        marks.draw_winds(plain, chart, winds, drifted=drifted)
+        pictures.append(pygame.image.tobytes(page.surface, "RGB"))
+        assert pictures[-1] == pygame.image.tobytes(plain.surface, "RGB")
+    assert pictures[0] == pictures[3]
+    assert len(set(pictures)) == 3
+
+
 def test_pawns_and_seats_change_the_rose(chart):
     pictures = set()
     for points, pawns in (((), ()), ((0, None, 4, None, None, None), ()), ((0, None, 4, None, None, None), (2,))):
