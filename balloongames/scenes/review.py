@@ -288,10 +288,7 @@ class ReviewScene(PageScene):
         if at >= len(self._chances):
             return 0.0
         kit, scale = page.kit, page.kit.text_scale
-        parts = [
-            f"{name} {percent(share)}"
-            for name, share in zip(self._people.names, self._chances[at], strict=True)
-        ]
+        parts = [f"{name} {percent(share)}" for name, share in zip(self._people.names, self._chances[at], strict=True)]
         words = " · ".join(parts)
         width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
         height = kit.text_height(words, width, "small")
