@@ -65,7 +65,7 @@ def _winds() -> tuple[GuidePage, ...]:
             (
                 _("Two pawns stand on the wind rose. They show whose balloons a card from the table may go to."),
                 _("Then the card is discarded, and the pawn goes clockwise to the next free player."),
-                _("Nobody plays such a card on the own balloon."),
+                _("Nobody plays such a card on the own balloon. In pairs, the partner’s is always open to it."),
                 _("With three cards on the table and nobody to play on, one of them is discarded."),
             ),
             painter(pictures.wind_rose),
