@@ -121,8 +121,17 @@ def games() -> list[tuple[str, int]]:
     return [("gusts", 3), *((one.id, seats) for one in ready for seats in {min(one.seats), max(one.seats)})]
 
 
-@pytest.mark.parametrize("way", WAYS, ids=_id)
-@pytest.mark.parametrize(("game", "seats"), games())
+def spread(every: int) -> list[Any]:
+    """Each game in each way, the ways dealt out among the games: all of them only in the long run."""
+    return [
+        pytest.param(game, seats, way, id=f"{game}-{seats}-{_id(way)}", marks=marks)
+        for g, (game, seats) in enumerate(games())
+        for w, way in enumerate(WAYS)
+        for marks in [() if (g + w) % every == 0 else pytest.mark.soak]
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "way"), spread(2))
 def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **settings) as on:
@@ -132,8 +141,7 @@ def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) ->
             assert_sound(on, f"{name} of {game}")
 
 
-@pytest.mark.parametrize("way", WAYS, ids=_id)
-@pytest.mark.parametrize(("game", "seats"), games())
+@pytest.mark.parametrize(("game", "seats", "way"), spread(3))
 def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **settings) as on:
@@ -142,8 +150,7 @@ def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seat
             assert_sound(on, f"table of {game} after {plies}")
 
 
-@pytest.mark.parametrize("way", WAYS, ids=_id)
-@pytest.mark.parametrize(("game", "seats"), games())
+@pytest.mark.parametrize(("game", "seats", "way"), spread(3))
 def test_computer_players_and_hints_are_in_their_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **{"animation_speed": "instant", **settings}) as on:

@@ -9,6 +9,7 @@ import random
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -129,8 +130,16 @@ def games() -> list[tuple[str, int]]:
     return [("gusts", 3), *((one.id, max(one.seats)) for one in ready)]
 
 
-@pytest.mark.parametrize("press", [click, by_keys, by_pad])
-@pytest.mark.parametrize(("game", "seats"), games())
+def hands() -> list[Any]:
+    """Each game by each hand; the pad goes the ways of the keys, so large tables are left to it in the long run."""
+    return [
+        pytest.param(game, seats, press, marks=pytest.mark.soak if press is by_pad and seats > 2 else ())
+        for game, seats in games()
+        for press in (click, by_keys, by_pad)
+    ]
+
+
+@pytest.mark.parametrize(("game", "seats", "press"), hands())
 def test_a_whole_game_by_one_hand(tmp_path: Path, game: str, seats: int, press: Press) -> None:
     with stage(tmp_path, animation_speed="4") as on:
         session = play(on, game, seats, press)
