@@ -131,7 +131,7 @@ def spread(every: int) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("game", "seats", "way"), spread(2))
+@pytest.mark.parametrize(("game", "seats", "way"), spread(3))
 def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **settings) as on:
@@ -141,7 +141,7 @@ def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) ->
             assert_sound(on, f"{name} of {game}")
 
 
-@pytest.mark.parametrize(("game", "seats", "way"), spread(3))
+@pytest.mark.parametrize(("game", "seats", "way"), spread(4))
 def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **settings) as on:
@@ -150,7 +150,7 @@ def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seat
             assert_sound(on, f"table of {game} after {plies}")
 
 
-@pytest.mark.parametrize(("game", "seats", "way"), spread(3))
+@pytest.mark.parametrize(("game", "seats", "way"), spread(4))
 def test_computer_players_and_hints_are_in_their_place(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way
     with stage(tmp_path, size, language, **{"animation_speed": "instant", **settings}) as on:
