@@ -70,6 +70,7 @@ def test_pictures_draw_into_any_box_and_stay_there(game_id: str, theme: str, box
         canvas = kit.canvas(surface)
         assert page.picture is not None
         page.picture(canvas, box)
+        assert surface.get_clip() == surface.get_rect()
         inside = canvas.rect(box)
         assert surface.get_at(inside.center)[:3] != (255, 0, 255)
         around = surface.copy()
@@ -87,7 +88,7 @@ def test_pictures_follow_the_look(game_id: str, look: Look) -> None:
 
 
 @every_game
-def test_each_page_has_its_own_picture(game_id: str) -> None:
-    kit = Kit(Look(), (1280, 720))
+def test_each_page_has_its_own_picture_that_follows_the_theme(game_id: str) -> None:
+    kits = (Kit(Look(), (1280, 720)), Kit(Look(theme="strong"), (1280, 720)))
     book = pages(game_id)
-    assert len({drawn(page, kit, Box(0, 0, 400, 480)) for page in book}) == len(book)
+    assert len({drawn(page, kit, Box(0, 0, 400, 480)) for page in book for kit in kits}) == len(book) * len(kits)

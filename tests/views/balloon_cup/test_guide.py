@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
-import pygame
 import pytest
 
-from balloongames import i18n
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import SIDES, ClaimTrophy
 from balloongames.rules.balloon_cup.state import (
@@ -31,16 +28,6 @@ from balloongames.rules.balloon_cup.trophies import trades
 from balloongames.views.balloon_cup import guide_pictures as pictures
 from balloongames.views.balloon_cup.guide import pages
 from tests.rules.balloon_cup.positions import cards, position
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((640, 360))
-    pygame.font.init()
-    yield
-    i18n.set_language("en")
-
 
 # --- Words -----------------------------------------------------------------------------------------------------------
 

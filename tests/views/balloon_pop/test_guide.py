@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
-import pytest
-
-from balloongames import i18n
 from balloongames.rules.balloon_pop.board import (
     board_of,
     close_columns,
@@ -23,16 +17,6 @@ from balloongames.rules.balloon_pop.table import empty_lines
 from balloongames.views.balloon_pop import guide_pictures as pictures
 from balloongames.views.balloon_pop.guide import pages
 from balloongames.views.balloon_pop.guide_art import Field
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((640, 360))
-    pygame.font.init()
-    yield
-    i18n.set_language("en")
-
 
 # --- Words -----------------------------------------------------------------------------------------------------------
 

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
-from balloongames import i18n
 from balloongames.rules.color_queue.queue import Queue, is_ascending, placing_order, resolve
 from balloongames.rules.color_queue.state import (
     ARROWS,
@@ -25,16 +21,6 @@ from balloongames.rules.color_queue.state import (
 )
 from balloongames.views.color_queue import guide_pictures as pictures
 from balloongames.views.color_queue.guide import pages
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((640, 360))
-    pygame.font.init()
-    yield
-    i18n.set_language("en")
-
 
 # --- Words -----------------------------------------------------------------------------------------------------------
 
