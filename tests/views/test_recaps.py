@@ -1,0 +1,110 @@
+"""The pictures of every game's recap: each tells its event, keeps to its box, and shows nothing that was not public."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames import registry
+from balloongames.core.game import Event
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import Look
+from tests.contract.cases import cases_of, walk
+
+GAMES = [one.id for one in registry.entries() if one.is_ready]
+SAMPLES: dict[str, Any] = {game_id: import_module(f"tests.views.{game_id}.recap") for game_id in GAMES}
+"""Of each game: events that are ``DRAWN`` and that stay ``SILENT``, and the ``LEAST`` part of a box's width and height
+that its pictures fill: a lone column of balloons is slender."""
+
+BOXES = [Box(300, 200, 220, 120), Box(300, 200, 160, 80), Box(300, 200, 200, 210)]
+OUTSIDE = (255, 0, 255)
+
+every_game = pytest.mark.parametrize("game_id", GAMES)
+
+
+def sampled(kind: str) -> pytest.MarkDecorator:
+    """One test of each event of a kind, of all games."""
+    found = [(game_id, event) for game_id in GAMES for event in getattr(SAMPLES[game_id], kind)]
+    return pytest.mark.parametrize(
+        ("game_id", "event"), found, ids=[f"{game_id}-{type(event).__name__}" for game_id, event in found]
+    )
+
+
+def picture(game_id: str, event: Event, box: Box, look: Look | None = None) -> tuple[bool, pygame.Surface]:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((820, 620))
+    surface.fill(OUTSIDE)
+    kit = Kit(look or Look(), (1280, 720))
+    return registry.view(game_id).draw_recap(kit.canvas(surface), box, event), surface
+
+
+def touched(surface: pygame.Surface) -> pygame.Rect:
+    """The part of the surface that was drawn on."""
+    mask = pygame.mask.from_threshold(surface, OUTSIDE, (1, 1, 1, 255))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def cards_of(event: Event) -> set[int]:
+    """The cards that an event names."""
+    several = (getattr(event, name, ()) for name in ("cards", "face_up"))
+    return {getattr(event, "card", -1), *(card for cards in several if isinstance(cards, tuple) for card in cards)}
+
+
+@pytest.mark.parametrize("box", BOXES, ids=str)
+@sampled("DRAWN")
+@pytest.mark.parametrize("look", [Look(), Look(theme="strong", text_scale=2.0)], ids=["usual", "roomy"])
+def test_a_picture_fills_its_box_and_keeps_to_it(game_id: str, event: Event, box: Box, look: Look) -> None:
+    drawn, surface = picture(game_id, event, box, look)
+    assert drawn
+    used = touched(surface)
+    least_w, least_h = SAMPLES[game_id].LEAST
+    assert used.w >= box.w * least_w
+    assert used.h >= box.h * least_h
+    room = pygame.Rect(box.x, box.y, box.w, box.h).inflate(16, 16)  # shadows may reach out a little
+    assert room.contains(used), f"{used} in {room}"
+
+
+@sampled("SILENT")
+def test_what_has_no_picture_leaves_the_box_alone(game_id: str, event: Event) -> None:
+    drawn, surface = picture(game_id, event, BOXES[0])
+    assert not drawn
+    assert touched(surface).size == (0, 0)
+
+
+@every_game
+def test_different_events_have_different_pictures(game_id: str) -> None:
+    events = SAMPLES[game_id].DRAWN
+    found = {pygame.image.tobytes(picture(game_id, event, BOXES[0])[1], "RGB") for event in events}
+    assert len(found) == len(events)
+
+
+@pytest.mark.parametrize("game_id", ["balloon_cup", "color_queue"])  # where cards are hidden
+def test_a_recap_of_a_whole_match_shows_only_cards_that_were_public(
+    game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pieces = import_module(f"balloongames.views.{game_id}.pieces").Pieces
+    faces: set[int] = set()
+    draw = pieces.draw_face
+
+    def watched(self: object, canvas: object, box: object, card: int, *args: object, **more: object) -> None:
+        faces.add(card)
+        draw(self, canvas, box, card, *args, **more)
+
+    monkeypatch.setattr(pieces, "draw_face", watched)
+    unknown = import_module(f"balloongames.rules.{game_id}.state").UNKNOWN
+    match = walk(next(case for case in cases_of(registry.game(game_id)) if case.seats == 2))
+    shown = 0
+    for ply in range(match.ply + 1):
+        for event in match.events(ply, None):
+            faces.clear()
+            picture(game_id, event, BOXES[1])
+            assert faces <= cards_of(event) - {unknown}
+            shown += len(faces)
+    assert shown
