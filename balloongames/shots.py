@@ -39,7 +39,7 @@ from balloongames.scenes.setup import SetupScene
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
-from balloongames.ui.page import PageDriver
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.scene import Scene
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")

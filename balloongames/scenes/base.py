@@ -8,9 +8,10 @@ from typing import Any
 import pygame
 
 from balloongames.scenes.context import Ctx
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Back, Command, FocusChanged, Intent, Resized
-from balloongames.ui.page import Page, PageDriver
+from balloongames.ui.page import Page
 from balloongames.ui.scene import Scene
 
 _CUES = {"press": "press", "no": "refuse"}

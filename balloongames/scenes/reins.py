@@ -10,9 +10,9 @@ from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.pause import SPEEDS
 from balloongames.ui.director import Director
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.motion import NODES, Motion
-from balloongames.ui.page import PageDriver
 
 _KEY: Final = "p"  # holds what moves, and lets it go on: other keys skip
 

@@ -12,9 +12,10 @@ from typing import Final
 from balloongames.i18n import _
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.messages import draw_banner, draw_toast
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_banner, draw_toast
+from balloongames.ui.widgets import button
 
 BAR_H: Final = 56.0
 BAR_H_ROOMY: Final = 84.0

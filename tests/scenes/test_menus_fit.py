@@ -20,7 +20,7 @@ from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.store import Store
-from balloongames.ui.page import PageDriver
+from balloongames.ui.driver import PageDriver
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.ui import harness

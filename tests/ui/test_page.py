@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from balloongames.ui import widgets
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Erase, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
-from balloongames.ui.page import Page, PageDriver
+from balloongames.ui.page import Page
 from balloongames.ui.theme import Look
 
 

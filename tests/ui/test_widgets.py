@@ -7,9 +7,10 @@ import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.messages import draw_flag
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.theme import Look
-from balloongames.ui.widgets import draw_flag, text_field
+from balloongames.ui.widgets import text_field
 
 INK = "#1F2A44"
 

@@ -13,10 +13,11 @@ from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.director import Director
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
-from balloongames.ui.page import Node, Page, PageDriver
+from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
 from balloongames.ui.view import GameView, People
 

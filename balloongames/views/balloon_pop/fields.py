@@ -16,8 +16,8 @@ from balloongames.rules.balloon_pop.state import VERTICAL
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import ROOMY_FROM
+from balloongames.ui.messages import draw_flag
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import draw_flag
 from balloongames.views.balloon_pop.layout import CELL, Field
 from balloongames.views.balloon_pop.outline import outlines
 from balloongames.views.balloon_pop.pieces import Pieces, Shape, is_star

@@ -7,7 +7,7 @@ from typing import Final
 from balloongames.ui.anim import ease_in_out, ease_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.widgets import draw_flag
+from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.panels import marker_spot
 from balloongames.views.balloon_pop.pieces import SHRED, TURN

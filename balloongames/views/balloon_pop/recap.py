@@ -7,7 +7,7 @@ from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.widgets import draw_flag
+from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.fields import draw_contour, piece_blit
 from balloongames.views.balloon_pop.layout import Field
 from balloongames.views.balloon_pop.pieces import Pieces, draw_card, draw_card_back

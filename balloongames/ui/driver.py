@@ -1,0 +1,281 @@
+"""The driver of a page: it draws it, keeps it up to date, and moves focus, pointer and presses over it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+from balloongames.ui import focus
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
+from balloongames.ui.kit import Kit
+from balloongames.ui.messages import draw_tip
+from balloongames.ui.page import Node, NodeState, Page
+
+_MOST_GROUNDS: Final = 3  # kept: 8 MB each in a window of 1920 x 1080
+
+
+class PageDriver:
+    """Keeps a page up to date, draws it, and turns intents into acts of its nodes.
+
+    ``on_touch`` is called with what a press came to ("press" or "no") so that a scene can make it sound.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        build: Callable[[Page], None],
+        *,
+        opaque: bool = True,
+        device: Callable[[], Device] = lambda: "keys",
+        on_touch: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        self._kit = kit
+        self._build = build
+        self._opaque = opaque
+        self._device = device
+        self._on_touch = on_touch
+        self._page: Page | None = None
+        self._baked: pygame.Surface | None = None
+        self._spare: pygame.Surface | None = None  # the last baked picture, to be painted over
+        self._grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()  # the latest ones
+        self._sheet: pygame.Surface | None = None
+        self._still_inks = 0  # how many texts the still things have
+        self._revision = -1
+        self._grounds_for = -1
+        self._pressed: str | None = None
+        self._hovered: str | None = None
+        self._told: str | None = None  # the node whose reason or tip is being shown
+        self.focus: str | None = None
+        self.show_ring = True
+
+    @property
+    def page(self) -> Page:
+        """The page as it should be now."""
+        if self._page is None or self._revision != self._kit.revision:
+            self._page = Page(self._kit, self._kit.frame)
+            self._revision = self._kit.revision
+            self._baked = None
+            self._build(self._page)
+            nodes = self._page.nodes
+            if self.focus not in nodes:
+                self.focus = self._page.first
+            self._pressed = self._pressed if self._pressed in nodes else None
+            self._hovered = self._hovered if self._hovered in nodes else None
+            self._told = self._told if self._told in nodes else None
+        return self._page
+
+    def invalidate(self) -> None:
+        """Describe the page anew before the next use."""
+        self._page = None
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page."""
+        page = self.page
+        if node_id in page.nodes:
+            self._move_focus(node_id)
+
+    # -- drawing -----------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page onto a surface of the window's size."""
+        page = self.page
+        if self._baked is None or self._baked.get_size() != surface.get_size():
+            self._baked = self._bake(page, surface)
+            self._still_inks = len(page.inks)
+        del page.inks[self._still_inks :]  # those of the last frame
+        surface.blit(self._baked, (0, 0))
+        canvas = self._kit.canvas(surface, night=page.night)
+        page.paint_live(canvas, over=False)
+        for node in page.nodes.values():
+            if node.paint:
+                ink = node.paint(canvas, self.state_of(node))
+                if ink:
+                    page.inks.append(ink)
+        page.paint_live(canvas, over=True)
+        self._draw_ring(canvas, page)
+        self._draw_tip(canvas, page)
+
+    def _bake(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
+        size = surface.get_size()
+        baked = self._spare
+        if baked is None or baked.get_size() != size:
+            fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
+            baked = self._spare = fresh.convert(surface) if self._opaque else fresh
+        page.inks.clear()
+        if page.ground_key:
+            baked.blit(self._ground_of(page, surface), (0, 0))
+        else:
+            baked.fill((0, 0, 0, 0))
+        page.bake(self._kit.canvas(baked, night=page.night))
+        if page.lifts:
+            self._sheet = _cleared(self._sheet, size)
+            page.bake_lifted(self._kit.canvas(self._sheet, night=page.night))
+        return baked
+
+    def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
+        """Return the ground of a page, painted anew if it is not one of the latest."""
+        if self._grounds_for != self._revision:
+            self._grounds.clear()
+            self._grounds_for = self._revision
+        key = (page.ground_key, page.night, surface.get_size())
+        ground = self._grounds.get(key)
+        if ground is None:
+            ground = self._grounds[key] = pygame.Surface(surface.get_size()).convert(surface)
+            page.bake_ground(self._kit.canvas(ground, night=page.night))
+            if len(self._grounds) > _MOST_GROUNDS:
+                self._grounds.popitem(last=False)
+        self._grounds.move_to_end(key)
+        return ground
+
+    def state_of(self, node: Node) -> NodeState:
+        """Return how a node is to look."""
+        return NodeState(
+            focused=self.show_ring and node.id == self.focus,
+            hovered=node.id == self._hovered and not node.why_not,
+            pressed=node.id == self._pressed and node.id == self._hovered and not node.why_not,
+        )
+
+    def _draw_ring(self, canvas: Canvas, page: Page) -> None:
+        node = page.nodes.get(self.focus or "")
+        if node and self.show_ring and node.ring:
+            canvas.ring(node.box, node.radius)
+
+    def _draw_tip(self, canvas: Canvas, page: Page) -> None:
+        node = page.nodes.get(self._told or "")
+        text = (node.why_not or node.tip) if node else ""
+        if node and text:
+            draw_tip(canvas, node.box, page.frame, text)
+
+    # -- intents -----------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:  # noqa: C901, PLR0911 - one line per intent
+        """Take an intent; return whether it was used here (and so the picture may have changed)."""
+        match intent:
+            case PointTo(x, y):
+                return self._point(x, y)
+            case Press(x, y):
+                return self._press(x, y)
+            case Release(x, y):
+                return self._release(x, y)
+            case Nav(dx, dy):
+                self.show_ring = True
+                return self._navigate(dx, dy)
+            case Tab(by):
+                self.show_ring = True
+                target = focus.step(self.page.order(), self.focus, by)
+                return self._move_focus(target)
+            case Accept(space):
+                node = self.page.nodes.get(self.focus or "")
+                if space and node and node.typed:
+                    return False  # the character follows as text
+                self.show_ring = True
+                return self.activate(self.focus)
+            case Typed(text):
+                node = self.page.nodes.get(self.focus or "")
+                if node and node.typed:
+                    node.typed(text)
+                    return True
+                return False
+            case Erase():
+                node = self.page.nodes.get(self.focus or "")
+                if node and node.typed:
+                    node.typed("")
+                    return True
+                return False
+            case _:
+                return False
+
+    def node_at(self, x: float, y: float) -> Node | None:
+        """Return the topmost node under a point."""
+        return next((n for n in reversed(self.page.nodes.values()) if n.box.contains(x, y)), None)
+
+    def activate(self, node_id: str | None) -> bool:
+        """Do what a node does; a closed one says why instead."""
+        node = self.page.nodes.get(node_id or "")
+        if node is None:
+            return False
+        if node.why_not:
+            self._told = node.id
+            self._on_touch("no")
+            return True
+        if node.act is None:
+            return False
+        self._told = None
+        self._on_touch("press")
+        node.act()
+        return True
+
+    def _point(self, x: float, y: float) -> bool:
+        node = self.node_at(x, y)
+        new = node.id if node else None
+        if self._pressed and node and node.at and node.id == self._pressed and node.role == "slider":
+            node.at(x, y)
+            return True
+        if new == self._hovered:
+            return False
+        self._hovered = new
+        self._told = new if node and node.tip and self._kit.roomy else None
+        if node and node.on_focus and node.focusable:
+            self._move_focus(node.id)
+        self.show_ring = self.show_ring and self._device() != "mouse"
+        return True
+
+    def _press(self, x: float, y: float) -> bool:
+        node = self.node_at(x, y)
+        had_tip, self._told = self._told is not None, None
+        self._hovered = self._pressed = node.id if node else None
+        self.show_ring = False
+        if node is None:
+            return had_tip
+        if node.focusable:
+            self._move_focus(node.id)
+        if node.at and node.role == "slider" and not node.why_not:
+            node.at(x, y)
+        return True
+
+    def _release(self, x: float, y: float) -> bool:
+        pressed, self._pressed = self._pressed, None
+        node = self.node_at(x, y)
+        if node is None or node.id != pressed:
+            return pressed is not None
+        if node.at and node.role != "slider" and not node.why_not:
+            self._on_touch("press")
+            node.at(x, y)
+            return True
+        self.activate(node.id)
+        return True
+
+    def _navigate(self, dx: int, dy: int) -> bool:
+        page = self.page
+        here = page.nodes.get(self.focus or "")
+        if here is None:
+            return self._move_focus(page.first)
+        if dx and here.adjust and not here.why_not:
+            here.adjust(dx)
+            return True
+        others = [(n.id, n.box) for n in page.nodes.values() if n.focusable and n.id != here.id]
+        target = focus.toward(here.box, others, dx, dy)
+        return self._move_focus(target) if target else False
+
+    def _move_focus(self, node_id: str | None) -> bool:
+        if node_id is None:
+            return False
+        if node_id != self.focus:
+            self.focus = node_id
+            node = self.page.nodes.get(node_id)
+            self._told = node_id if node and (node.tip and self._kit.roomy) else None
+            if node and node.on_focus:
+                node.on_focus()
+        return True
+
+
+def _cleared(sheet: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty sheet of a size, the old one if it fits."""
+    if sheet is None or sheet.get_size() != size:
+        return pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((0, 0, 0, 0))
+    return sheet

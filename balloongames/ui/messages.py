@@ -1,0 +1,130 @@
+"""What is told to people over a picture: whose turn it is, messages, scores, and the tip beside what has the focus."""
+
+from __future__ import annotations
+
+import math
+
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import draw_avatar
+
+
+def draw_banner(
+    canvas: Canvas,
+    cx: float,
+    cy: float,
+    look: int,
+    name: str,
+    what: str,
+    *,
+    active: bool,
+    max_w: float,
+    robot: bool = False,
+    progress: float | None = None,
+) -> list[TextInk]:
+    """Draw the pill that says whose turn it is and what to do; returns the texts for checking.
+
+    What to do stands behind the name, or below it where that would be wider than ``max_w``. A ``robot`` carries its
+    sign; ``progress``, 0 … 1, is how far it has thought.
+    """
+    scale = canvas.text_scale
+    height = 40.0 if scale < 1.5 else 62.0
+    name_w, what_w = canvas.text_width(name, "h4") + 2, canvas.text_width(what, "body") + 4 if what else 0.0
+    gap = 8.0 if what else 0.0
+    sign = 18 * min(scale, 1.5) if robot else 0.0
+    if robot:
+        name_w += sign + 6
+    stacked = bool(what) and height + 8 + name_w + gap + what_w + 20 > max_w
+    if stacked:
+        height = max(40.0, 38.0 * scale)
+        name_w, what_w = canvas.text_width(name, "label-s") + 2, canvas.text_width(what, "small") + 4
+        name_w += sign + 6 if robot else 0
+    text_w = max(name_w, what_w) if stacked else name_w + gap + what_w
+    box = Box.around(cx, cy, min(max_w, height + 8 + text_w + 20), height)
+    if active:
+        light = canvas.theme.name == "day"
+        canvas.card(box, Card(height / 2, "sun", edge="", shadow=1, shadow_color="shadow", light=light))
+    else:
+        canvas.card(box, Card(height / 2, "paper", border="sund", border_w=2))
+    draw_avatar(canvas, box.x + height / 2 + 2, box.cy, height * 0.4, look)
+    if progress is not None:
+        _draw_share(canvas, box.x + height / 2 + 2, box.cy, height * 0.4 + 1, progress)
+    room = Box(box.x + height + 8, box.y, box.w - height - 28, height)
+    color = "on_sun" if active else "ink"
+    if stacked:
+        upper = Box(room.x, cy - 18 * scale, room.w - (sign + 6 if robot else 0), 18 * scale)
+        inks = [canvas.text(upper, name, "label-s", color)]
+        if robot:
+            x = upper.x + min(upper.w, canvas.text_width(name, "label-s")) + 6
+            canvas.icon("robot", Box(x, upper.cy - sign / 2, sign, sign), color)
+        inks.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
+        return inks
+    words_w = name_w - (sign + 6 if robot else 0)
+    inks = [canvas.text(Box(room.x, room.y, words_w, height), name, "h4", color)]
+    if robot:
+        canvas.icon("robot", Box(room.x + words_w + 4, room.cy - sign / 2, sign, sign), color)
+    if what:
+        inks.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
+    return inks
+
+
+def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) -> None:
+    """Draw an arc round a disc, clockwise from the top: how much of something is done."""
+    canvas.circle(cx, cy, r + 1, "", border="paper3", border_w=4)
+    count = max(2, round(40 * share))  # in few steps: each is drawn once and kept
+    angles = [math.tau * i / 40 - math.pi / 2 for i in range(count + 1)]
+    canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
+
+
+def draw_toast(canvas: Canvas, cx: float, bottom: float, text: str, icon: str = "info", max_w: float = 620) -> Box:
+    """Draw a message in an ink pill; returns its box."""
+    scale = canvas.text_scale
+    width = min(max_w, canvas.text_width(text, "body-strong") + 34 * scale + 40)
+    inner = width - 34 * scale - 36
+    height = max(46.0, canvas.text_height(text, inner, "body-strong") + 22)
+    box = Box(cx - width / 2, bottom - height, width, height)
+    canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
+    side = 24 * scale
+    canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), "paper")
+    canvas.text(Box(box.x + 24 + side, box.y, inner, height), text, "body-strong", "paper", lines=4)
+    return box
+
+
+def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:
+    """Draw a score flag: a number in sun on ink, one line saying why, and a pointer to what it is about."""
+    canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
+    if point:
+        foot = _pointer_foot(box, point)
+        canvas.path([point, *foot], "ink", 1, closed=True, fill="ink")
+    upper = Box(box.x, box.y + 4, box.w, box.h * (0.58 if why else 1) - 4)
+    canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
+    if why:
+        canvas.text(
+            Box(box.x + 4, upper.bottom - 2, box.w - 8, box.h - upper.h - 6), why, "micro", "paper", align="center"
+        )
+
+
+def _pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return where a pointer leaves a flag: two points inside the edge that faces ``point``."""
+    x, y = point
+    if box.x <= x <= box.right or abs(y - box.cy) - box.h / 2 > abs(x - box.cx) - box.w / 2:
+        middle = min(max(x, box.x + 20), box.right - 20)
+        edge = box.y + 6 if y < box.cy else box.bottom - 6
+        return [(middle - 9, edge), (middle + 9, edge)]
+    middle = min(max(y, box.y + 18), box.bottom - 18)
+    edge = box.x + 6 if x < box.cx else box.right - 6
+    return [(edge, middle - 8), (edge, middle + 8)]
+
+
+def draw_tip(canvas: Canvas, target: Box, frame: Box, text: str) -> None:
+    """Draw an ink box with a text beside ``target``, inside ``frame``."""
+    scale = canvas.text_scale
+    width = min(max(120, canvas.text_width(text, "body-strong") + 28), 360 * max(1.0, scale * 0.8), frame.w - 32)
+    height = canvas.text_height(text, width - 28, "body-strong") + 24
+    x = min(max(frame.x + 12, target.cx - width / 2), frame.right - width - 12)
+    above = target.y - height - 12
+    y = above if above >= frame.y + 8 else min(target.bottom + 12, frame.bottom - height - 8)
+    box = Box(x, y, width, height)
+    canvas.card(box, Card(12, "ink", shadow=2, shadow_color="shadow"))
+    canvas.text(box.inset(14, 10), text, "body-strong", "paper", lines=9)
