@@ -59,14 +59,18 @@ NAMES = {
 }
 # Mountains and countries of a map of the world.
 PLACES = {
-    *("Alps", "Colorado", "Greenland", "Highlands", "Himalaya", "Kea", "Kush", "Mackenzie", "Mountains", "Nevada"),
-    *("Range", "Rockies", "Shan"),
+    *("Alps", "Altai", "Appalachians", "Atlas", "Brooks", "Cascades", "Caucasus", "Colorado", "Denali", "Eastern"),
+    *("Ethiopian", "Greenland", "Highlands", "Himalaya", "Hindu", "Japanese", "Kamchatka", "Karakoram", "Kea", "Kush"),
+    *("Mackenzie", "Mauna", "Mexican", "Mountains", "Nevada", "Northern", "Pamir", "Range", "Rockies", "Scandinavian"),
+    *("Shan", "Sierra", "Taiwan", "Tibesti", "Tien", "Urals", "Verkhoyansk", "Western", "Yunnan", "Zagros"),
     *("America", "Area", "Atlantic", "China", "Eurasia", "Iraq", "Libya", "Pacific", "Sakhalin", "York"),
 }
 FRENCH_PLACES = {
-    *("Brooks", "Chine", "Colorado", "Est", "Groenland", "Irak", "Kea", "Kouch", "Libye", "Mackenzie", "Mexique"),
-    *("Eurasie", "Pacifique", "York"),
-    *("Nevada", "Nord", "Ouest", "Sakhaline", "Shan", "Taïwan", "Verkhoïansk", "Éthiopie"),
+    *("Alpes", "Altaï", "Appalaches", "Atlas", "Brooks", "Cascades", "Caucase", "Colorado", "Denali", "Est"),
+    *("Groenland", "Himalaya", "Hindou", "Kamtchatka", "Karakoram", "Kea", "Kouch", "Mackenzie", "Mauna", "Mexique"),
+    *("Nevada", "Nord", "Ouest", "Oural", "Pamir", "Rocheuses", "Shan", "Sierra", "Taïwan", "Tian", "Tibesti"),
+    *("Verkhoïansk", "Yunnan", "Zagros", "Éthiopie"),
+    *("Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
 FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File"}

@@ -33,7 +33,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, segments
 from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.fitting import write
-from balloongames.views.balmy_balloonists.outlook import speed_words
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.setting import Setting
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
@@ -211,9 +211,10 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
         color = "on_sun" if now else "ink" if done else "#FFFAF0"
         room = pill.inset(6, 0)
         if done:
-            side = 13.0
-            canvas.icon("check", Box(pill.x + 8, pill.cy - side / 2, side, side), "good")
-            room = Box(pill.x + 20, pill.y, pill.w - 24, pill.h)
+            side = 15.0
+            left = pill.cx - (canvas.text_width(word, style) + side + 4) / 2
+            canvas.icon("check", Box(max(pill.x + 5, left), pill.cy - side / 2, side, side), "good")
+            room = Box(max(pill.x + 5, left) + side + 2, pill.y, pill.right - max(pill.x + 5, left) - side - 4, pill.h)
         inks.append(write(canvas, room, [word], style, color, align="center"))
         x = pill.right + gap
     return inks

@@ -96,13 +96,14 @@ def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: boo
         button(page, "rows.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
         taken = 94.0
     if hold:
-        words = (_("no stop"), _("stop before"), _("stop after"))
-        text = words[setting.draft.hold]
-        width = min(head.w * 0.44, max(page.kit.text_width(word, "button-s") for word in words) + 58)
+        words = (_("Fair winds: no"), _("Fair winds: before"), _("Fair winds: after"))
+        stop = setting.draft.hold
+        text = words[stop]
+        width = min(head.w * 0.44, max(page.kit.text_width(word, "small-strong") for word in words) + 36)
         box = Box(head.right - taken - width, head.y - 1, width, max(36.0, head.h - 2))
         node = button(
-            page, "hold", box, text, setting.next_hold, icon="wind", style="button-s", lines=2,
-            narrate=_("Fair winds in flight: {stop}").format(stop=text),
+            page, "hold", box, text, setting.next_hold, style="small-strong", lines=2,
+            narrate=_("The flight stops for fair winds: {stop}").format(stop=(_("no"), _("before"), _("after"))[stop]),
         )  # fmt: skip
         node.on_focus = lambda: setting.look_at(None)
         taken += width + 6
@@ -213,7 +214,7 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
     inks += _paint_title(canvas, upper, row)
     if row.line:
         lower = Box(room.x, upper.bottom, room.w, min(line_h * lines, box.bottom - upper.bottom + 1))
-        inks.append(write(canvas, lower, [row.line], "small", lines=lines))
+        inks.append(write(canvas, lower, [row.line, *row.shorter], "small", lines=lines))
     return inks
 
 
@@ -232,7 +233,7 @@ def _paint_one_line(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     inks = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
     rest = Box(box.x + title_w + 8, box.y, box.w - title_w - 8, box.h)
     if rest.w > 30:
-        inks.append(write(canvas, rest, [row.line or row.detail], "small", "ink2"))
+        inks.append(write(canvas, rest, [row.line or row.detail, *row.shorter], "small", "ink2"))
     return inks
 
 

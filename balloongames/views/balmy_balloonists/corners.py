@@ -13,12 +13,10 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
-from balloongames.views.balmy_balloonists.outlook import (
-    level_word,
-    speed_words,
-)
+from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, letters
 from balloongames.views.balmy_balloonists.setting import Setting
 

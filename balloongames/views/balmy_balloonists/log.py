@@ -13,6 +13,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, partner_of
 from balloongames.rules.balmy_balloonists.state import NO_CLIMB, NO_FORWARD, NO_WIND, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, NO_ZONE, QUADRANTS
 from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.flight_words import cost_words, space_of, token_words
 from balloongames.views.balmy_balloonists.names import (
     altitude_name,
     misfortune_name,
@@ -21,7 +22,7 @@ from balloongames.views.balmy_balloonists.names import (
     quadrant_card_name,
     zone_name,
 )
-from balloongames.views.balmy_balloonists.outlook import card_words, cost_words, space_of, token_words
+from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.races import race_name
 from balloongames.views.balmy_balloonists.words import ending, past_words
 

@@ -47,6 +47,42 @@ _MOUNTAINS: Final = {
     "colorado_rockies": N_("Colorado Rockies"),
 }
 
+_IN_WORDS: Final = {
+    "s_greenland": N_("the south of Greenland"),
+    "greenland_ice_cap": N_("the Greenland ice cap"),
+    "scandinavian_mts": N_("the Scandinavian Mountains"),
+    "alps": N_("the Alps"),
+    "atlas": N_("the Atlas Mountains"),
+    "tibesti": N_("the Tibesti"),
+    "ethiopian_highlands": N_("the Ethiopian Highlands"),
+    "caucasus": N_("the Caucasus"),
+    "zagros": N_("the Zagros"),
+    "urals": N_("the Urals"),
+    "altai": N_("the Altai"),
+    "yunnan_edge": N_("the edge of Yunnan"),
+    "verkhoyansk": N_("the Verkhoyansk Range"),
+    "taiwan_range": N_("the Taiwan Range"),
+    "japanese_alps": N_("the Japanese Alps"),
+    "kamchatka": N_("the Kamchatka Mountains"),
+    "hawaii": N_("the Mauna Kea volcano"),
+    "brooks_range": N_("the Brooks Range"),
+    "mackenzie_mts": N_("the Mackenzie Mountains"),
+    "cascades": N_("the Cascades"),
+    "sierra_nevada": N_("the Sierra Nevada"),
+    "n_rockies": N_("the Northern Rockies"),
+    "mexican_volcanic_belt": N_("the Mexican volcanoes"),
+    "appalachians": N_("the Appalachians"),
+    "pamir": N_("the Pamir"),
+    "tien_shan": N_("the Tien Shan"),
+    "hindu_kush": N_("the Hindu Kush"),
+    "karakoram": N_("the Karakoram"),
+    "himalaya_w": N_("the Western Himalaya"),
+    "himalaya_e": N_("the Eastern Himalaya"),
+    "alaska_range": N_("the Denali massif"),
+    "colorado_rockies": N_("the Colorado Rockies"),
+}
+"""The same within a sentence."""
+
 _QUADRANT_CARDS: Final = {
     "zonal_flow": N_("Zonal flow"),
     "strong_zonal_flow": N_("Strong zonal flow"),
@@ -117,6 +153,12 @@ def mountain_name(space: Space) -> str:
     """Return what the mountains on a space are called; empty where there are none."""
     name = world.MOUNTAIN_OF.get(space)
     return _(_MOUNTAINS[name]) if name else ""
+
+
+def mountain_in_words(space: Space) -> str:
+    """Return what the mountains on a space are called within a sentence: "the Alps"; empty where there are none."""
+    name = world.MOUNTAIN_OF.get(space)
+    return _(_IN_WORDS[name]) if name else ""
 
 
 def quadrant_card_name(card: int) -> str:

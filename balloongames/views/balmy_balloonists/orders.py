@@ -29,9 +29,13 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseRepairs,
 )
 from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
-from balloongames.views.balmy_balloonists.outlook import card_words, token_words
+from balloongames.views.balmy_balloonists.outlook import card_words
+from balloongames.views.balmy_balloonists.scenery import place_on_map
 from balloongames.views.balmy_balloonists.setting import Setting, card_node, map_node, row_node
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
@@ -123,6 +127,24 @@ def places(move: Move, seat: Seat, setting: Setting) -> tuple[str, ...]:
         case UseFairWinds():
             return (*nodes, *_advantage(FAIR_WINDS, seat, setting))
     return nodes
+
+
+def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+    """Return where a move of somebody else happens on the map: the balloon it is about, and where that comes to.
+
+    A card of a hand tells no more than whose balloon it is for.
+    """
+    if setting.listing:
+        return []
+    chart = setting.chart
+    about = move.target if isinstance(move, PlayWind) and move.target >= 0 else seat
+    stand = setting.stands(chart).get(about)
+    found = [balloon_box(stand, chart.k)] if stand is not None else []
+    if isinstance(move, SetAltitude | Fly | UseFairWinds | ChooseLane | Restart):
+        there = place_on_map(setting, chart, move, set())
+        if there is not None and not any(there.overlaps(box) for box in found):
+            found.append(there)
+    return found
 
 
 def _advantage(kind: int, seat: Seat, setting: Setting) -> tuple[str, ...]:

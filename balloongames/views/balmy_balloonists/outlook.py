@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import _, join, ngettext
+from balloongames.i18n import _, ngettext
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
     MISFORTUNE,
@@ -37,28 +37,28 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.sight import Seen
-from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, Place, Tokens
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, Place
 from balloongames.rules.balmy_balloonists.world import (
     DOLDRUMS,
-    MOUNTAIN_OF,
-    NO_ZONE,
-    PER_SECTOR,
     QUADRANT_OF,
     QUADRANTS,
-    ZONE_OF,
-    Space,
 )
 from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.flight_words import (
+    onward_in_short,
+    onward_words,
+    plan_cost,
+    plan_route,
+    space_of,
+    speed_words,
+    token_words,
+)
 from balloongames.views.balmy_balloonists.names import (
     advantage_name,
-    altitude_name,
     misfortune_effect,
     misfortune_name,
-    mountain_name,
     place_name,
-    zone_name,
 )
 
 FORESEEN: Final = (PlayWind, UseFairWinds, SetAltitude, Fly, Restart, ChooseLane)
@@ -67,11 +67,15 @@ FORESEEN: Final = (PlayWind, UseFairWinds, SetAltitude, Fly, Restart, ChooseLane
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A choice in words: what it is, what it costs, where it leads, and a number of spaces; an icon or an altitude."""
+    """A choice in words: what it is, what it costs, where it leads, and a number of spaces; an icon or an altitude.
+
+    ``shorter`` say where it leads in less room than ``line`` takes, the longest first.
+    """
 
     title: str
     detail: str = ""
     line: str = ""
+    shorter: tuple[str, ...] = ()
     number: str = ""
     icon: str = ""
     altitude: int | None = None
@@ -92,47 +96,14 @@ def foresee(seen: Seen, move: Move | None) -> Forecast | None:
 # -- places and tokens ------------------------------------------------------------------------------------------------
 
 
-def space_of(place: Place) -> Space:
-    """Return the space of the map under a place; lane 6 and space 0 as on the chart."""
-    return Space(place.lane, place.sector, place.space)
-
-
 def where(place: Place) -> str:
     """Return a place in words."""
     return place_name(space_of(place))
 
 
-def spaces_to_go(place: Place, end: int) -> int:
-    """Return how many spaces of its own lane lead from a place across the finish."""
-    return max(0, (end - place.leg) * PER_SECTOR[place.lane] - place.space + 1)
-
-
-def to_go_words(place: Place, end: int) -> str:
-    """Return how far it is: "32 to go"; in a game without an end, which lap it is."""
-    if end >= ENDLESS:
-        return _("lap {lap}").format(lap=place.leg // 12 + 1)
-    count = spaces_to_go(place, end)
-    return ngettext("{count} to go", "{count} to go", count).format(count=count)
-
-
-def token_words(kind: int, count: int) -> str:
-    """Return a number of tokens of a kind: "2 ballast"."""
-    forms = (
-        ngettext("{count} gas", "{count} gas", count),
-        ngettext("{count} ballast", "{count} ballast", count),
-        ngettext("{count} fuel", "{count} fuel", count),
-    )
-    return forms[kind].format(count=count)
-
-
 def token_name(kind: int) -> str:
     """Return what a kind of token is called."""
     return (_("Gas"), _("Ballast"), _("Fuel"))[kind]
-
-
-def cost_words(tokens: Tokens) -> str:
-    """Return tokens in words: "1 gas and 1 fuel"; empty if there are none."""
-    return join([token_words(kind, count) for kind, count in enumerate(tokens) if count])
 
 
 def lanes_words(shift: int) -> str:
@@ -155,94 +126,7 @@ def level_word(altitude: int) -> str:
     return (_("Ground"), _("Low"), _("Medium"), _("High"))[altitude]
 
 
-# -- flights ----------------------------------------------------------------------------------------------------------
-
-
-def plan_cost(plan: FlightPlan) -> str:
-    """Return what a flight costs from the change of altitude to step 4: "1 ballast, then 1 fuel"."""
-    if plan.altitude == GROUND:
-        return _("free")
-    first = cost_words(plan.climb)
-    then = token_words(2, plan.burned) if plan.burned else ""
-    if not plan.lands and plan.final != plan.altitude and plan.end != "across":
-        drop = _("down to the ground") if plan.final == GROUND else _("down to {level}")
-        down = drop.format(level=altitude_name(plan.final))
-        then = _("{cost} and {drop}").format(cost=then, drop=down) if then else down
-    if first and then:
-        return _("{cost}, then {later}").format(cost=first, later=then)
-    if then:
-        return _("then {later}").format(later=then)
-    return first or _("free")
-
-
-def plan_route(plan: FlightPlan, start: Place) -> str:
-    """Return what a flight passes and where it ends."""
-    if plan.altitude == GROUND:
-        return _("Stays on the ground")
-    if plan.barred:
-        return _("May not fly forward: stays here")
-    if not plan.path:
-        return _("No wind in the doldrums") if start.lane == DOLDRUMS else _("Calm: stays here")
-    passed = _passed(plan)
-    ending = _ending(plan, start)
-    if not passed:
-        return ending
-    return _("Over {places}: {ending}").format(places=join(passed), ending=ending[:1].lower() + ending[1:])
-
-
-def _passed(plan: FlightPlan) -> list[str]:
-    """Return what is flown over without harm."""
-    found: list[str] = []
-    over = plan.path[:-1] if plan.end in ("zone", "mountain") else plan.path
-    for place in over:
-        space = place.on_map
-        if space is None or plan.end == "across":
-            continue
-        if space in ZONE_OF:
-            found.append(zone_name(ZONE_OF[space]))
-        if space in MOUNTAIN_OF:
-            found.append(mountain_name(space))
-    return list(dict.fromkeys(found))
-
-
-def _ending(plan: FlightPlan, start: Place) -> str:  # noqa: PLR0911 - one line per end
-    last = plan.path[-1]
-    if plan.zone != NO_ZONE:
-        paid = cost_words(plan.landing)
-        if not paid:
-            return _("Held in {zone}, loses a turn").format(zone=zone_name(plan.zone))
-        return _("Held in {zone}, pays {cost}, loses a turn").format(zone=zone_name(plan.zone), cost=paid)
-    if plan.end == "mountain":
-        return _("Lands on {mountain}, loses a turn").format(mountain=mountain_name(space_of(last)))
-    if plan.end == "storm":
-        return _("Into the storm")
-    if plan.end == "across":
-        return ngettext(
-            "Across the finish, {count} space past it", "Across the finish, {count} spaces past it", plan.past
-        ).format(count=plan.past)
-    if plan.end == "start_line":
-        return _("Back to the start line")
-    if QUADRANT_OF[last.sector] != QUADRANT_OF[start.sector]:
-        into = QUADRANTS[QUADRANT_OF[last.sector]]
-        return (_("Back into quadrant {letter}") if plan.speed < 0 else _("Into quadrant {letter}")).format(letter=into)
-    if plan.speed < 0:
-        return _("Back to sector {sector}, space {space}").format(sector=last.sector, space=last.space)
-    return _("To sector {sector}, space {space}").format(sector=last.sector, space=last.space)
-
-
-def speed_words(speed: int) -> str:
-    """Return a number of spaces with its true sign."""
-    return f"−{-speed}" if speed < 0 else str(speed)
-
-
-def onward_words(plans: tuple[FlightPlan, ...]) -> str:
-    """Return the speeds that a place offers: "then high 6, medium 4, low 2"."""
-    found = [
-        _("{level} {speed}").format(level=altitude_name(plan.altitude), speed=speed_words(plan.speed))
-        for plan in sorted(plans, key=lambda one: -one.altitude)
-        if plan.altitude
-    ]
-    return _("Then {speeds}").format(speeds=join(found)) if found else ""
+# -- wind moves ------------------------------------------------------------------------------------------------------
 
 
 def _drift_words(found: Forecast, seen: Seen) -> str:
@@ -275,9 +159,11 @@ def row_of(seen: Seen, move: Move, people: People) -> Row:  # noqa: PLR0911 - on
             return _wind_row(seen, move, found, people)
         case UseFairWinds(shift) if found is not None:
             title = _("North 1") if shift < 0 else _("South 1")
-            return Row(title, _drift_words(found, seen), onward_words(found.plans), icon="up" if shift < 0 else "down")
+            onward = onward_words(found.plans), (onward_in_short(found.plans),)
+            return Row(title, _drift_words(found, seen), *onward, icon="up" if shift < 0 else "down")
         case ChooseLane(lane) if found is not None:
-            return Row(_("Lane {lane}").format(lane=lane), "", onward_words(found.plans), icon="flag")
+            onward = onward_words(found.plans), (onward_in_short(found.plans),)
+            return Row(_("Lane {lane}").format(lane=lane), "", *onward, icon="flag")
         case Restart() if found is not None and found.place is not None:
             return _restart_row(seen, move, found)
         case DiscardWind():
@@ -289,13 +175,12 @@ def row_of(seen: Seen, move: Move, people: People) -> Row:  # noqa: PLR0911 - on
 
 
 def _flight_row(seen: Seen, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
-    start = seen.balloons[seen.turn].place
+    line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course.end)
     number = "" if plan.altitude == GROUND else speed_words(0 if plan.barred else plan.speed)
     if isinstance(move, Fly):
         title = _("Fly, then wait") if move.hold == AFTER else _("Fly")
-        return Row(title, plan_cost(plan), plan_route(plan, start), number, icon="wind")
-    title = level_word(plan.altitude)
-    return Row(title, plan_cost(plan), plan_route(plan, start), number, altitude=plan.altitude)
+        return Row(title, plan_cost(plan), line, tuple(shorter), number, icon="wind")
+    return Row(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), number, altitude=plan.altitude)
 
 
 def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Row:
@@ -321,18 +206,19 @@ def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Ro
     )
     if onward and plain and found.place is not None:
         line = _("To lane {lane}").format(lane=found.place.lane)
+    short = onward_in_short(found.plans) if own else ""
     if onward and found.stops:
-        line = _("{move}. {onward}").format(move=line, onward=onward)
+        line, short = (_("{move}. {onward}").format(move=line, onward=then) for then in (onward, short))
     elif onward:
         line = onward
-    return Row(title, lanes_words(shift), line, icon="wind")
+    return Row(title, lanes_words(shift), line, (short,) if short else (), icon="wind")
 
 
 def _restart_row(seen: Seen, move: Restart, found: Forecast) -> Row:
     here = seen.balloons[seen.turn].lane
     title = _("From here") if move.lane == here else _("From lane {lane}").format(lane=move.lane)
     assert found.place is not None
-    return Row(title, where(found.place), onward_words(found.plans), icon="pin")
+    return Row(title, where(found.place), onward_words(found.plans), (onward_in_short(found.plans),), icon="pin")
 
 
 def _answer_row(seen: Seen, move: Move, people: People) -> Row:  # noqa: C901, PLR0911 - one line per sort of move

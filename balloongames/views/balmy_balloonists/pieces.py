@@ -174,6 +174,8 @@ def draw_quadrant_card(
     else:
         for spot, letter_of_level in zip(heads, letters(), strict=True):
             draw_sign_text(canvas, spot, letter_of_level, canvas.color("ink2"), 13 * k)
+    for row in rows[::2]:  # below all numbers: the one that counts now stands out of its row
+        canvas.card(row.inset(0, 0.6), Card(5 * k, "paper2"))
     for lane, row in enumerate(rows, 1):
         _draw_lane(canvas, row, columns, lane, speed[lane], cell, k)
     return inks
@@ -184,8 +186,6 @@ def _draw_lane(
     k: float,
 ) -> None:  # fmt: skip
     here = cell is not None and cell[0] == lane
-    if lane % 2:
-        canvas.card(row.inset(0, 0.6), Card(5 * k, "paper2"))
     side = Box(row.x + 2 * k, row.y, 22 * k, row.h)
     draw_sign_text(canvas, side, str(lane), canvas.color("ink" if here else "ink2"), 12.5 * k)
     for altitude, column in zip((3, 2, 1), columns, strict=True):

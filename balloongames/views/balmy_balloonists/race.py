@@ -15,21 +15,15 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.flight_words import cost_words, space_of, to_go_words
 from balloongames.views.balmy_balloonists.names import place_name
-from balloongames.views.balmy_balloonists.outlook import (
-    TOKEN_ICONS,
-    cost_words,
-    level_word,
-    space_of,
-    to_go_words,
-    token_name,
-)
+from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, level_word, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.scenery import badge_of
 from balloongames.views.balmy_balloonists.setting import RACE_TAB, Setting
 
 _PAD: Final = 8.0
-_TOKEN_W: Final = 55.0
+_TOKEN_W: Final = 60.0
 _LARGE: Final = 1.2
 _MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
 
@@ -45,7 +39,7 @@ def standing_words(setting: Setting, seat: Seat, *, short: bool = False) -> str:
     if balloon.standing == OUT:
         return _("out of the race")
     if not model.is_set(seat):
-        return _("chooses a start lane")
+        return _("chooses a start lane") if seat == setting.seen.to_move else _("not at the start yet")
     togo = to_go_words(balloon.place, model.course.end)
     if short:
         return togo
@@ -111,9 +105,9 @@ def add_race(page: Page, setting: Setting) -> None:
 
 def _parts(setting: Setting, box: Box) -> tuple[Box, list[Box]]:
     scale = setting.layout.scale
-    head = Box(box.x + _PAD, box.y + 4, box.w - 2 * _PAD, 28 * min(scale, 1.5))
+    head = Box(box.x + _PAD, box.y + 3, box.w - 2 * _PAD, 27 * min(scale, 1.5))
     seats = setting.model.seats
-    body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 6)
+    body = Box(box.x + _PAD, head.bottom + 1, box.w - 2 * _PAD, box.bottom - head.bottom - 5)
     if seats == 1:
         row_h = min(body.h * 0.5, 44 * scale)
         return head, [Box(body.x, body.y, body.w, row_h)]
@@ -124,8 +118,11 @@ def _parts(setting: Setting, box: Box) -> tuple[Box, list[Box]]:
 
 def _columns(canvas: Canvas, box: Box) -> list[Box]:
     """Return the columns of gas, ballast and fuel."""
-    width = _TOKEN_W if canvas.text_scale < _LARGE else _TOKEN_W * (0.74 if canvas.text_scale < 1.5 else 1.2)
-    right = box.right - 6
+    scale = canvas.text_scale
+    width = _TOKEN_W if scale < _LARGE else 41.0 if scale < 1.5 else 66.0
+    right = (
+        box.right - 6 if scale >= _LARGE else box.right + 6
+    )  # numbers stand in the middle: their column may stick out
     return [Box(right - (3 - i) * width, box.y, width, box.h) for i in range(3)]
 
 
@@ -140,21 +137,28 @@ def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     def paint(on: Canvas) -> list[TextInk]:
         columns = _columns(on, box)
         inks = [write(on, Box(box.x + 10, box.y, columns[0].x - box.x - 12, box.h), [title], "h4")]
-        for kind, column in enumerate(columns):
-            name = token_name(kind)
-            side = min(17.0, box.h * 0.6)
-            wide = on.text_width(name, "small") + side + 3 <= column.w + (14 if on.text_scale < _LARGE else 0)
-            if wide and not setting.layout.roomy:
-                width = on.text_width(name, "small")
-                left = column.cx - (width + side + 3) / 2
-                on.icon(TOKEN_ICONS[kind], Box(left, box.cy - side / 2, side, side), "ink2")
-                inks.append(on.text(Box(left + side + 3, box.y, width + 3, box.h), name, "small", "ink2"))
-            else:
-                side = min(22.0, box.h * 0.75)
-                on.icon(TOKEN_ICONS[kind], Box.around(column.cx, box.cy, side, side), "ink2")
-        return inks
+        return inks + _paint_token_heads(on, columns, named=not setting.layout.roomy)
 
     setting.plate(page, canvas, box, key, paint)
+
+
+def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> list[TextInk]:
+    """Head the columns with icon and name; with the icons alone where one of the names has no room."""
+    names = [token_name(kind) for kind in range(3)]
+    side = min(16.0, columns[0].h * 0.6)
+    widths = [canvas.text_width(name, "small") for name in names]
+    inks = []
+    named = named and all(width + side + 3 <= columns[0].w + 2 for width in widths)
+    for kind, column in enumerate(columns):
+        if not named:
+            large = min(22.0, column.h * 0.75)
+            canvas.icon(TOKEN_ICONS[kind], Box.around(column.cx, column.cy, large, large), "ink2")
+            continue
+        left = column.cx - (widths[kind] + side + 3) / 2
+        canvas.icon(TOKEN_ICONS[kind], Box(left, column.cy - side / 2, side, side), "ink2")
+        room = Box(left + side + 3, column.y, widths[kind] + 3, column.h)
+        inks.append(canvas.text(room, names[kind], "small", "ink2"))
+    return inks
 
 
 def _row_node(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
@@ -167,9 +171,16 @@ def _row_node(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
     )  # fmt: skip
 
 
+def _seat_of_turn(setting: Setting) -> Seat | None:
+    """Return whose row stands out: whose turn it is, and before the first turn who chooses."""
+    if setting.seen.phase in ("draft", "lane"):
+        return setting.seen.to_move
+    return setting.model.turn
+
+
 def _draw_row(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
     model = setting.model
-    active = seat == model.turn and not model.over
+    active = seat == _seat_of_turn(setting) and not model.over
     canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
     if hovered and not active:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
@@ -195,8 +206,8 @@ def _paint_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     width = columns[0].x - left + 2
     badge = badge_of(setting, seat)
     inks = []
-    two = box.h >= 34 * scale
-    line_h = 17 * scale
+    two = box.h >= 33 * scale
+    line_h = min(17 * scale, box.h / 2)
     name_box = Box(left, box.cy - line_h if two else box.y, width, line_h if two else box.h)
     if badge:
         side = 15.0 * min(scale, 1.4)

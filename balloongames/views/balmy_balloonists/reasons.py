@@ -9,8 +9,8 @@ from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
 from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
 from balloongames.ui.view import People
+from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name
-from balloongames.views.balmy_balloonists.outlook import token_words
 
 SENTENCES: Final = {
     "match_over": N_("The match is over."),

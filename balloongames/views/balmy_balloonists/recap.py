@@ -20,7 +20,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
-from balloongames.views.balmy_balloonists.outlook import speed_words
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.pieces import (
     MISFORTUNE_ICONS,
     Token,

@@ -32,6 +32,7 @@ from balloongames.views.balmy_balloonists.balloons import (
 )
 from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
+from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
 from balloongames.views.balmy_balloonists.marks import (
     Mark,
     draw_sign,
@@ -41,13 +42,7 @@ from balloongames.views.balmy_balloonists.marks import (
     mark_space,
 )
 from balloongames.views.balmy_balloonists.model import NO_CARD
-from balloongames.views.balmy_balloonists.outlook import (
-    foresee,
-    row_of,
-    space_of,
-    target_of,
-    to_go_words,
-)
+from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.setting import Setting, map_node
 from balloongames.views.balmy_balloonists.stage import DUST_LIFE, Journey
@@ -73,7 +68,7 @@ def _add_places(page: Page, setting: Setting) -> None:
     chart = setting.chart
     taken: set[object] = set()
     for move in setting.draft.rows:
-        box = _box_of(setting, chart, move, taken)
+        box = place_on_map(setting, chart, move, taken)
         if box is None:
             continue
         row = row_of(setting.seen, move, setting.table.people)
@@ -88,7 +83,8 @@ def _add_places(page: Page, setting: Setting) -> None:
         page.add(Node(map_node(move), box, "place", label, press, value=row.spoken, radius=12, on_focus=look))
 
 
-def _box_of(setting: Setting, chart: Chart, move: Move, taken: set[object]) -> Box | None:
+def place_on_map(setting: Setting, chart: Chart, move: Move, taken: set[object]) -> Box | None:
+    """Return the place on the map that stands for a move, and count it as ``taken``; None if it has none of its own."""
     if isinstance(move, PlayWind) and move.target >= 0 and move.target != setting.seen.turn:
         if ("rose", move.target) in taken:
             return None

@@ -33,10 +33,11 @@ from balloongames.ui.plates import Painter, Plate, Plates
 from balloongames.ui.view import Table
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
+from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.layout import Layout
 from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import NO_CARD, Model
-from balloongames.views.balmy_balloonists.outlook import foresee, space_of
+from balloongames.views.balmy_balloonists.outlook import foresee
 from balloongames.views.balmy_balloonists.reasons import sentence
 from balloongames.views.balmy_balloonists.stage import Stage
 from balloongames.views.balmy_balloonists.world_map import WorldMap

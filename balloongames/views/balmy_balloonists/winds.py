@@ -11,9 +11,10 @@ from balloongames.ui.page import Node, Page
 from balloongames.ui.widgets import segments
 from balloongames.views.balmy_balloonists.corners import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
+from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
-from balloongames.views.balmy_balloonists.outlook import level_word, speed_words
+from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.setting import WINDS_TAB, Setting
 
 

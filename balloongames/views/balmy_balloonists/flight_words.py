@@ -1,0 +1,191 @@
+"""A flight that is foreseen, in words: what it costs, what it passes, where it ends, and how far it is from there."""
+
+from __future__ import annotations
+
+from balloongames.i18n import _, join, ngettext
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
+from balloongames.rules.balmy_balloonists.state import GROUND, Place, Tokens
+from balloongames.rules.balmy_balloonists.world import (
+    DOLDRUMS,
+    MOUNTAIN_OF,
+    NO_ZONE,
+    PER_SECTOR,
+    QUADRANT_OF,
+    QUADRANTS,
+    SECTORS,
+    ZONE_OF,
+    Space,
+)
+from balloongames.views.balmy_balloonists.names import altitude_name, mountain_in_words, zone_name
+from balloongames.views.balmy_balloonists.pieces import letters
+
+# -- places and tokens ------------------------------------------------------------------------------------------------
+
+
+def space_of(place: Place) -> Space:
+    """Return the space of the map under a place; lane 6 and space 0 as on the chart."""
+    return Space(place.lane, place.sector, place.space)
+
+
+def spaces_to_go(place: Place, end: int) -> int:
+    """Return how many spaces of its own lane lead from a place across the finish."""
+    return max(0, (end - place.leg) * PER_SECTOR[place.lane] - place.space + 1)
+
+
+def to_go_words(place: Place, end: int) -> str:
+    """Return how far it is: "32 to go"; in a game without an end, which lap it is."""
+    if end >= ENDLESS:
+        return _("lap {lap}").format(lap=place.leg // 12 + 1)
+    count = spaces_to_go(place, end)
+    return ngettext("{count} to go", "{count} to go", count).format(count=count)
+
+
+def token_words(kind: int, count: int) -> str:
+    """Return a number of tokens of a kind: "2 ballast"."""
+    forms = (
+        ngettext("{count} gas", "{count} gas", count),
+        ngettext("{count} ballast", "{count} ballast", count),
+        ngettext("{count} fuel", "{count} fuel", count),
+    )
+    return forms[kind].format(count=count)
+
+
+def cost_words(tokens: Tokens) -> str:
+    """Return tokens in words: "1 gas and 1 fuel"; empty if there are none."""
+    return join([token_words(kind, count) for kind, count in enumerate(tokens) if count])
+
+
+# -- flights ----------------------------------------------------------------------------------------------------------
+
+
+def plan_cost(plan: FlightPlan) -> str:
+    """Return what a flight costs from the change of altitude to step 4: "1 ballast, then 1 fuel"."""
+    if plan.altitude == GROUND:
+        return _("free")
+    first = cost_words(plan.climb)
+    then = token_words(2, plan.burned) if plan.burned else ""
+    if not plan.lands and plan.final != plan.altitude and plan.end != "across":
+        drop = _("down to the ground") if plan.final == GROUND else _("down to {level}")
+        down = drop.format(level=altitude_name(plan.final))
+        then = _("{cost} and {drop}").format(cost=then, drop=down) if then else down
+    if first and then:
+        return _("{cost}, then {later}").format(cost=first, later=then)
+    if then:
+        return _("then {later}").format(later=then)
+    return first or _("free")
+
+
+def plan_route(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:
+    """Return what a flight passes and where it ends, in ever fewer words; ``end`` is the leg of the finish."""
+    wordings = _ending(plan, start, end)
+    passed = [] if plan.altitude == GROUND or plan.barred or not plan.path else _passed(plan)
+    if not passed:
+        return wordings
+    text = _("Over {places}: {ending}")
+    return *(text.format(places=join(passed), ending=one[:1].lower() + one[1:]) for one in wordings), wordings[-1]
+
+
+def _passed(plan: FlightPlan) -> list[str]:
+    """Return what is flown over without harm."""
+    found: list[str] = []
+    over = plan.path[:-1] if plan.end in ("zone", "mountain") else plan.path
+    for place in over:
+        space = place.on_map
+        if space is None or plan.end == "across":
+            continue
+        if space in ZONE_OF:
+            found.append(zone_name(ZONE_OF[space]))
+        if space in MOUNTAIN_OF:
+            found.append(mountain_in_words(space))
+    return list(dict.fromkeys(found))
+
+
+def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noqa: PLR0911 - one line per end
+    """Return where a flight ends, and the same in short where that says enough."""
+    if plan.altitude == GROUND:
+        return _once(_("Stays on the ground"))
+    if plan.barred:
+        return _once(_("May not fly forward: stays here"))
+    if not plan.path:
+        return _once(_("No wind in the doldrums") if start.lane == DOLDRUMS else _("Calm: stays here"))
+    last = plan.path[-1]
+    if plan.zone != NO_ZONE:
+        short = _("Held in {zone}, loses a turn").format(zone=zone_name(plan.zone))
+        paid = cost_words(plan.landing)
+        if not paid:
+            return _once(short)
+        text = _("Held in {zone}, pays {cost}, loses a turn").format(zone=zone_name(plan.zone), cost=paid)
+        return text, short
+    if plan.end == "mountain":
+        return _once(_("Lands on {mountain}, loses a turn").format(mountain=mountain_in_words(space_of(last))))
+    if plan.end == "storm":
+        return _once(_("Into the storm"))
+    if plan.end == "across":
+        text = ngettext(
+            "Across the finish, {count} space past it", "Across the finish, {count} spaces past it", plan.past
+        )
+        return text.format(count=plan.past), _("Across the finish")
+    if plan.end == "start_line":
+        return _once(_("Back to the start line"))
+    return _resting(plan, start, end)
+
+
+def _once(text: str) -> tuple[str]:
+    return (text,)
+
+
+def _resting(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:
+    """Return where a flight ends without harm: in another quadrant, before something in the way, or just there."""
+    last = plan.path[-1]
+    to_go = to_go_words(last, end)
+    ahead = _in_the_way(last) if plan.speed > 0 and spaces_to_go(last, end) > 1 else ""
+    if QUADRANT_OF[last.sector] != QUADRANT_OF[start.sector]:
+        text = _("Back into quadrant {letter}, {to_go}") if plan.speed < 0 else _("Into quadrant {letter}, {to_go}")
+        text = text.format(letter=QUADRANTS[QUADRANT_OF[last.sector]], to_go=to_go)
+    elif ahead:
+        text = _("Stops short of {place}, {to_go}").format(place=ahead, to_go=to_go)
+    else:
+        text = (
+            _("Back to sector {sector}, space {space}, {to_go}")
+            if plan.speed < 0
+            else _("To sector {sector}, space {space}, {to_go}")
+        )
+        text = text.format(sector=last.sector, space=last.space, to_go=to_go)
+    return text, to_go[:1].upper() + to_go[1:]
+
+
+def _in_the_way(place: Place) -> str:
+    """Return what stands in the next space ahead in the lane, a zone before a mountain; empty if nothing does."""
+    lane, sector, number = space = space_of(place)
+    more = number < PER_SECTOR[lane]
+    ahead = Space(lane, sector, number + 1) if more else Space(lane, sector % len(SECTORS) + 1, 1)
+    if ahead in ZONE_OF and ZONE_OF[ahead] != ZONE_OF.get(space):
+        return zone_name(ZONE_OF[ahead])
+    return mountain_in_words(ahead)
+
+
+def speed_words(speed: int) -> str:
+    """Return a number of spaces with its true sign."""
+    return f"−{-speed}" if speed < 0 else str(speed)
+
+
+def onward_words(plans: tuple[FlightPlan, ...]) -> str:
+    """Return the speeds that a place offers: "Then high 6, medium 4, low 2"."""
+    found = [
+        _("{level} {speed}").format(level=altitude_name(plan.altitude), speed=speed_words(plan.speed))
+        for plan in _from_high(plans)
+    ]
+    return _("Then {speeds}").format(speeds=join(found)) if found else ""
+
+
+def onward_in_short(plans: tuple[FlightPlan, ...]) -> str:
+    """Return the speeds that a place offers with the letters of the cards: "H 6, M 4, L 2"."""
+    return ", ".join(
+        _("{level} {speed}").format(level=letters()[3 - plan.altitude], speed=speed_words(plan.speed))
+        for plan in _from_high(plans)
+    )
+
+
+def _from_high(plans: tuple[FlightPlan, ...]) -> list[FlightPlan]:
+    return [plan for plan in sorted(plans, key=lambda one: -one.altitude) if plan.altitude]
