@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from balloongames.rules.color_queue.state import (
     ARROWS,
     CLASSES,
-    COLORS,
+    DECK,
     MOST_ASCENDING,
     WIDTH,
     Cards,
@@ -20,18 +20,16 @@ from balloongames.rules.color_queue.state import (
     Insert,
 )
 
-_LANE: Final = 16  # bits for a column: at most 10 cards in a match, and one row to spare
-_FULL: Final = (1 << _LANE) - 1
-_FIELD: Final = _LANE * (WIDTH + 1)  # bits for a color: an empty lane, then one for each column
-_EDGE: Final = (1 << _FIELD) - 1
+_LANE: Final = 12  # cells of a column: at most 10 cards in a match, a row that may wait below them, an empty one above
+_CELLS: Final = _LANE * (WIDTH + 1)  # the lane at the end stays empty
+_LANES: Final = tuple([slice(_LANE * column, _LANE * (column + 1)) for column in range(WIDTH)])
+_TOPS: Final = tuple([cell - cell % _LANE + _LANE - 1 for cell in range(_CELLS)])  # by cell: the last one of its lane
 
-# By card: the bit of its color for the lowest row of the first column, and those of the four places around it.
-_UNITS: Final = tuple([1 << _FIELD * color + _LANE for color in CLASSES])
-_AROUND: Final = tuple([unit << _LANE | unit << 1 | unit >> 1 | unit >> _LANE for unit in _UNITS])
-# By column: all bits but its own.
-_OTHERS: Final = tuple(
-    [~sum([_FULL << _FIELD * color + _LANE * lane for color in range(len(COLORS))]) for lane in range(1, WIDTH + 1)]
-)
+# By the byte of a cell: one bit that stands for the color, none for no card.
+_BITS: Final = bytes([0] + [1 << color for color in CLASSES[1:]]).ljust(256, b"\0")
+_CELL: Final = 8  # bits of a cell
+# By card: the cards of its color.
+_KIN: Final = tuple([frozenset([card for card in DECK if CLASSES[card] == color]) for color in CLASSES])
 
 
 class Cell(NamedTuple):
@@ -39,9 +37,6 @@ class Cell(NamedTuple):
 
     column: int
     place: int
-
-
-_CELLS: Final = tuple([tuple([Cell(column, place) for place in range(_LANE)]) for column in range(WIDTH)])
 
 
 class Slide(NamedTuple):
@@ -91,7 +86,7 @@ def resolve(layout: Columns, cards: Sequence[int], *, insert: Insert = "bottom")
     steps = []
     for column, card in placing_order(cards):
         explosions = tuple(queue.explode()) if queue.put(column, card) else ()
-        steps.append(Placing(card, column, explosions, queue.freeze()))
+        steps.append(Placing(card, column, explosions, queue.columns))
     return tuple(steps)
 
 
@@ -105,70 +100,70 @@ def settle(layout: Columns, cards: Sequence[int], *, insert: Insert = "bottom") 
     for column, card in placing_order(cards):
         if queue.put(column, card):
             queue.burn()
-    return queue.freeze()
+    return queue.columns
 
 
 class Queue:
     """The queue during one turn, in which each column is served once.
 
-    Beside the columns it keeps one long bit board: a field for each color, in it a lane of 16 bits for each column, in
-    it a bit for each row, the lowest first. So one shift compares all cards of all colors with their neighbors.
+    Its cells are bytes: the number of a card or 0, lane by lane, in each lane the lowest row first. Equal places of two
+    lanes lie side by side. Translated to colors and read as one long int, all cells are compared with their neighbors
+    by a single shift.
     """
 
-    __slots__ = ("_board", "_lifts", "_on_top", "columns")
+    __slots__ = ("_cells", "_lifts", "_on_top")
 
     def __init__(self, columns: Columns, *, on_top: bool) -> None:
-        self.columns = [*columns]
+        self._cells = cells = bytearray(_CELLS)
         self._on_top = on_top
         lift = 0 if on_top else 1  # columns that wait stand one row higher than those that were served
         self._lifts = [lift] * WIDTH
-        board, units = 0, _UNITS
-        for column, cards in enumerate(columns):
-            place = _LANE * column + lift
-            for card in cards:
-                board |= units[card] << place
-                place += 1
-        self._board = board
+        for cards in columns:
+            cells[lift : lift + len(cards)] = cards
+            lift += _LANE
+
+    @property
+    def columns(self) -> Columns:
+        """The columns, as in `State`."""
+        cells = self._cells
+        return tuple([tuple(cells[lane].strip(b"\0")) for lane in _LANES])
 
     def put(self, column: int, card: int) -> bool:
         """Place a card in a column, and return whether it touches a card of its color."""
-        cards, place = self.columns[column], _LANE * column
+        cells, cell = self._cells, _LANE * column
         if self._on_top:
-            self.columns[column] = (*cards, card)
-            place += len(cards)
+            cell = cells.index(0, cell)
         else:
-            self.columns[column] = (card, *cards)
             self._lifts[column] = 0
-        board = self._board
-        self._board = board | _UNITS[card] << place
-        return board & _AROUND[card] << place != 0
+        cells[cell] = card
+        # Left of the first lane Python counts from the end, where the empty lane is.
+        around = cells[cell - _LANE], cells[cell - 1], cells[cell + 1], cells[cell + _LANE]
+        return not _KIN[card].isdisjoint(around)
 
     def touching(self) -> int:
-        """Return the mask of all places whose card has a neighbor of its color, anywhere in the queue (D-R4)."""
-        board = self._board
-        upright = board & board >> 1
-        level = board & board >> _LANE
-        both = upright | upright << 1 | level | level << _LANE
-        mask = both
-        while both := both >> _FIELD:
-            mask |= both
-        return (mask & _EDGE) >> _LANE
+        """Return the mask of all cells whose card has a neighbor of its color, anywhere in the queue (D-R4)."""
+        board = int.from_bytes(self._cells.translate(_BITS), "little")
+        upright = board & board >> _CELL
+        level = board & board >> _CELL * _LANE
+        return upright | upright << _CELL | level | level << _CELL * _LANE
 
     def cells(self, mask: int) -> tuple[Cell, ...]:
         """Return the cells of a mask, column by column."""
-        found: list[Cell] = []
-        for column, lift in enumerate(self._lifts):
-            lane = (mask >> _LANE * column & _FULL) >> lift
-            if lane:
-                found += [cell for cell in _CELLS[column] if lane >> cell.place & 1]
-        return tuple(found)
+        lit = mask.to_bytes(_CELLS, "little")
+        return tuple(
+            [
+                Cell(column, place - self._lifts[column])
+                for column, lane in enumerate(_LANES)
+                for place, bit in enumerate(lit[lane])
+                if bit
+            ]
+        )
 
     def explode(self) -> list[Explosion]:
         """Let everything explode that touches its color, then slide, until nothing does (D-R4)."""
         found = []
         while mask := self.touching():
-            cells = self.cells(mask)
-            before = self.columns.copy()
+            cells, before = self.cells(mask), self.columns
             gone = tuple(self._remove(mask))
             found.append(Explosion(cells, gone, tuple(_slides(before, self.columns))))
         return found
@@ -180,31 +175,16 @@ class Queue:
             gone += self._remove(mask)
         return gone
 
-    def freeze(self) -> Columns:
-        """Return the columns."""
-        return tuple(self.columns)
-
     def _remove(self, mask: int) -> list[int]:
-        """Take the cards of a mask away, column by column, and let the others slide down."""
-        gone: list[int] = []
-        board = self._board
-        for column, lift in enumerate(self._lifts):
-            lane = (mask >> _LANE * column & _FULL) >> lift
-            if not lane:
-                continue
-            board &= _OTHERS[column]
-            place = _LANE * column + lift
-            rest: list[int] = []
-            for card in self.columns[column]:
-                if lane & 1:
-                    gone.append(card)
-                else:
-                    rest.append(card)
-                    board |= _UNITS[card] << place
-                    place += 1
-                lane >>= 1
-            self.columns[column] = tuple(rest)
-        self._board = board
+        """Take the cards of a mask away and let those above slide down; return them column by column, from below."""
+        cells, gone = self._cells, []
+        while mask:  # the highest cell goes first, so that those below it stay where the mask says
+            bit = mask.bit_length() - 1
+            mask ^= 1 << bit
+            cell = bit // _CELL
+            gone.append(cells.pop(cell))
+            cells.insert(_TOPS[cell], 0)
+        gone.reverse()
         return gone
 
 

@@ -170,14 +170,14 @@ class Dealer:
             if not touches:
                 continue
             if self.table.mode == "cooperative":
-                self.columns = queue.freeze()
+                self.columns = queue.columns
                 self.unplaced = tuple(card for _, card in order[index + 1 :])
                 cells = queue.cells(queue.touching())
                 self._tell(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
                 self._end_game()
                 return False
             self._explode(queue, card, owners[card])
-        self.columns = queue.freeze()
+        self.columns = queue.columns
         return True
 
     def _explode(self, queue: Queue, card: int, owner: Seat | None) -> None:
