@@ -30,8 +30,10 @@ def cells_of(reader: Reader, part: Element, size: tuple[int, int]) -> tuple[int,
         raw = _unpacked(reader, part, text, compression, needed * 4)
         cells = struct.unpack(f"<{needed}I", raw) if len(raw) == needed * 4 else ()
         count = len(raw) // 4
+    elif encoding is None:
+        raise reader.bad("missing", part, ("part", "encoding"))
     else:
-        raise reader.bad("bad_value", part, ("part", "encoding"), ("value", shortened(encoding or "")))
+        raise reader.bad("bad_value", part, ("part", "encoding"), ("value", shortened(encoding)))
     if len(cells) != needed:
         raise reader.bad("wrong_cells", part, ("cells", count), ("needed", needed))
     return cells
@@ -94,8 +96,10 @@ def _known_tiles(reader: Reader, copy: Element) -> Iterator[int]:
 
 
 def count_of(reader: Reader, part: Element, key: str, most: int) -> int:
-    """Return an attribute that counts something, from 1 to ``most``; BadLevel ``bad_value`` or ``too_many``."""
-    value = part.get(key, "")
+    """Return an attribute that counts something, from 1 to ``most``; else BadLevel."""
+    value = part.get(key)
+    if value is None:
+        raise reader.bad("missing", part, ("part", key))
     if not (value.isascii() and value.isdigit() and len(value) < 10 and int(value)):
         raise reader.bad("bad_value", part, ("part", key), ("value", shortened(value)))
     if int(value) > most:

@@ -112,7 +112,8 @@ def _copy_tileset(reader: Reader, part: Element, into: Element) -> None:
     if shipped is None or not shipped.is_file():
         raise reader.bad("outside", part, ("source", shortened(source)))
     shared = _shipped_tileset(shipped)
-    copy = SubElement(into, "tileset", {**shared.attrib, "firstgid": part.get("firstgid", "")})
+    first = {key: part.attrib[key] for key in ("firstgid",) if key in part.attrib}
+    copy = SubElement(into, "tileset", {**shared.attrib, **first})
     copy.extend(shared)
     reader.lines[copy] = reader.lines[part]
     _attributes(reader, copy)  # the number of its first tile comes from the map
@@ -177,15 +178,14 @@ def _check_points(reader: Reader, part: Element, text: str) -> None:
 
 
 def _check_layer(reader: Reader, part: Element, copy: Element, size: tuple[int, int]) -> None:
-    if (part.get("width"), part.get("height")) != tuple(map(str, size)):
-        raise reader.bad("bad_value", part, ("part", "width × height"), ("value", _layer_size(part)))
+    for key, needed in zip(("width", "height"), size, strict=True):
+        if key not in part.attrib:
+            raise reader.bad("missing", part, ("part", key))
+        if part.attrib[key] != str(needed):
+            raise reader.bad("bad_value", part, ("part", key), ("value", shortened(part.attrib[key])))
     if len(part.findall("data")) != 1:
         raise reader.bad("missing", part, ("part", "data"))
     copy.set("name", part.get("name", ""))
-
-
-def _layer_size(part: Element) -> str:
-    return shortened(f"{part.get('width')} × {part.get('height')}")
 
 
 def _check_property(reader: Reader, part: Element, copy: Element) -> None:
@@ -194,7 +194,9 @@ def _check_property(reader: Reader, part: Element, copy: Element) -> None:
     name = part.get("name", "")
     if kind == "file":
         raise reader.bad("outside", part, ("source", shortened(value)))
-    if not name or kind not in _TYPES:
+    if not name:
+        raise reader.bad("missing", part, ("part", "name"))
+    if kind not in _TYPES:
         raise reader.bad("bad_value", part, ("part", "type"), ("value", shortened(kind)))
     try:
         fine = (

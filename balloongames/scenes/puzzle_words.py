@@ -6,6 +6,7 @@ of the game.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -28,16 +29,16 @@ _GRADES: Final = {
 }
 _LEVELS: Final = {
     "not_found": N_("{file} is not there, or is no file."),
-    "unreadable": N_("{file} can’t be read: {spot}."),
+    "unreadable": N_("{file} can’t be read."),
     "too_large": N_("{file} is too large to be a level."),
     "not_xml": N_("{file}, {spot}: this is not the form of a level file."),
     "forbidden": N_("{file}, {spot}: a level may not declare entities or document types."),
     "outside": N_("{file}, {spot}: a level may not use {source}, only the tilesets that come with the games."),
     "unknown_part": N_("{file}, {spot}: {part} has no place in a level."),
-    "too_many": N_("{file}, {spot}: too much of “{part}”; {most} is the most."),
+    "too_many": N_("{file}, {spot}: this is too much; for {part}, {most} is the most."),
     "too_deep": N_("{file}, {spot}: too many parts lie within each other."),
-    "bad_value": N_("{file}, {spot}: “{value}” is no good value for “{part}”."),
-    "missing": N_("{file}, {spot}: “{part}” is missing."),
+    "bad_value": N_("{file}, {spot}: “{value}” is no good value for {part}."),
+    "missing": N_("{file}, {spot}: {part} is missing."),
     "wrong_cells": N_("{file}, {spot}: the layer has {cells} cells instead of {needed}."),
     "turned_tile": N_("{file}, {spot}: a tile is turned or flipped."),
     "unknown_tile": N_("{file}, {spot}: tile {tile} is in no tileset."),
@@ -55,6 +56,26 @@ _LEVELS: Final = {
     "touching": N_("{file}, {spot}: cards {card} and {other} touch and have the same color."),
     "bad_insert": N_("{file}, {spot}: the property “insert” is “bottom” or “top”."),
 }
+_EMPTY: Final = N_("{file}, {spot}: {part} is empty.")
+_SPOTS: Final = (  # the spots that levels tell, and how they are said; others are told as they are
+    (re.compile(r"the file"), N_("the file")),
+    (re.compile(r"the map"), N_("the map")),
+    (re.compile(r"line (?P<number>\d+)"), N_("line {number}")),
+    (
+        re.compile(r"layer (?P<name>.*), column (?P<column>\d+), row (?P<row>\d+)"),
+        N_("layer {name}, column {column}, row {row}"),
+    ),
+    (re.compile(r"layer (?P<name>.*)"), N_("layer {name}")),
+)
+_PARTS: Final = (  # … and the parts; others are words of the file
+    (re.compile(r"layer (?P<name>.*)"), N_("the layer “{name}”")),
+    (re.compile(r"property (?P<name>.*)"), N_("the property “{name}”")),
+    (re.compile(r"cells"), N_("cells")),
+    (re.compile(r"layers"), N_("layers")),
+    (re.compile(r"objects"), N_("objects")),
+    (re.compile(r"points"), N_("points")),
+    (re.compile(r"elements"), N_("parts")),
+)
 _CODES: Final = {
     "not_a_code": N_("This is no puzzle code."),
     "typo": N_("Some character of the puzzle code is wrong."),
@@ -85,8 +106,23 @@ def grade(one: Grade) -> str:
 
 def of_level(reason: Reason) -> str:
     """Say why a file is no level: the reason of a `BadLevel`, whose facts name the file and the spot."""
+    facts = dict(reason.facts)
     sentence = _LEVELS.get(reason.code, N_("{file}, {spot}: this makes no sense in a level."))
-    return _(sentence).format(**dict(reason.facts))
+    if reason.code == "bad_value" and not facts["value"]:
+        sentence = _EMPTY
+    facts["spot"] = _said(str(facts["spot"]), _SPOTS) or facts["spot"]
+    if "part" in facts:
+        facts["part"] = _said(str(facts["part"]), _PARTS) or _("“{name}”").format(name=facts["part"])
+    return _(sentence).format(**facts)
+
+
+def _said(text: str, forms: tuple[tuple[re.Pattern[str], str], ...]) -> str:
+    """Return how a spot or a part is said; "" if none of the forms fits."""
+    for form, words in forms:
+        found = form.fullmatch(text)
+        if found:
+            return _(words).format(**found.groupdict())
+    return ""
 
 
 def of_share_code(reason: Reason) -> str:

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from balloongames import levels, paths, registry
+from balloongames import i18n, levels, paths, registry
 from balloongames.core.rng import Rng
 from balloongames.levels import BadLevel, checking, reader
 from balloongames.scenes import puzzle_words
@@ -151,7 +151,7 @@ def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monk
     [
         ("<layer", '<imagelayer id="9"><image source="/etc/passwd"/></imagelayer><layer', "outside"),
         ("<layer", '<image source="http://example.org/x.png"/><layer', "outside"),
-        ("<polygon", "<property/><polygon", "bad_value"),
+        ("<polygon", "<property/><polygon", "missing"),
         ('<object id="5"', '<object template="/etc/passwd.tx" id="5"', "outside"),
         ('name="title" value="Land"', 'name="title" type="file" value="/etc/passwd"', "outside"),
         ('type="int" value="3"', 'type="class" value="3"', "bad_value"),
@@ -178,7 +178,11 @@ def test_only_the_shipped_tileset_is_read_whatever_the_path_before_its_name(monk
         ('encoding="csv"', 'encoding="rot13"', "bad_value"),
         ('encoding="csv"', 'encoding="base64"', "bad_value"),
         ('firstgid="1"', 'firstgid="0"', "bad_value"),
-        ('firstgid="1"', "", "bad_value"),
+        ('firstgid="1"', "", "missing"),
+        ('firstgid="1"', 'firstgid=""', "bad_value"),
+        ('name="queue" width="3"', 'name="queue"', "missing"),
+        (' encoding="csv"', "", "missing"),
+        ('tilewidth="64"', "", "missing"),
         ("<polygon points", "<polygon spots", "missing"),
         ('points="0,0 5,-5 0,9"', 'points="0,0 5"', "bad_value"),
         ('points="0,0 5,-5 0,9"', 'points="0,0 inf,9"', "bad_value"),
@@ -201,6 +205,80 @@ def test_another_document_is_no_map():
     assert code_of(b"\x00\xff\xfe") == "not_xml"
     assert code_of(b"\x1f\x8b" + b"x" * 99) == "not_xml"
     assert code_of('<?xml version="1.0" encoding="x-unknown"?><map/>') == "not_xml"
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "french"),
+    [
+        (
+            "<map/>",
+            "mine.tmx, line 1: “width” is missing.",
+            "mine.tmx, ligne 1 : il manque « width ».",
+        ),
+        (
+            changed('width="3" height="2" tile', 'width="" height="2" tile'),
+            "mine.tmx, line 2: “width” is empty.",
+            "mine.tmx, ligne 2 : « width » est vide.",
+        ),
+        (
+            changed('width="3" height="2" tile', 'width="many" height="2" tile'),
+            "mine.tmx, line 2: “many” is no good value for “width”.",
+            "mine.tmx, ligne 2 : « many » ne convient pas pour « width ».",
+        ),
+        (
+            changed('width="3" height="2" tile', 'width="256" height="256" tile'),
+            "mine.tmx, line 2: this is too much; for cells, 16384 is the most.",
+            "mine.tmx, ligne 2 : c’est trop ; pour les cases, le maximum est 16384.",
+        ),
+        (
+            changed("0,51,50", "0,51,99"),
+            "mine.tmx, layer queue, column 3, row 2: tile 99 is in no tileset.",
+            "mine.tmx, calque queue, colonne 3, rangée 2 : la tuile 99 n’est dans aucun jeu de tuiles.",
+        ),
+    ],
+)
+def test_what_is_wrong_is_one_plain_sentence_in_each_language(text, english, french):
+    reason = refused(text).reason
+    assert puzzle_words.of_level(reason) == english
+    i18n.set_language("fr")
+    try:
+        assert plain(puzzle_words.of_level(reason)) == french
+    finally:
+        i18n.set_language(i18n.SOURCE)
+
+
+@pytest.mark.parametrize(
+    ("error", "english", "french"),
+    [
+        (
+            BadLevel("missing", "mine.tmx", "the map", ("part", "layer hand")),
+            "mine.tmx, the map: the layer “hand” is missing.",
+            "mine.tmx, la carte : il manque le calque « hand ».",
+        ),
+        (
+            BadLevel("missing", "mine.tmx", "the map", ("part", "property game")),
+            "mine.tmx, the map: the property “game” is missing.",
+            "mine.tmx, la carte : il manque la propriété « game ».",
+        ),
+        (
+            BadLevel("unreadable", "mine.tmx", "the file"),
+            "mine.tmx can’t be read.",
+            "mine.tmx est illisible.",
+        ),
+    ],
+)
+def test_a_layer_a_property_and_a_file_are_named_as_such(error, english, french):
+    assert puzzle_words.of_level(error.reason) == english
+    i18n.set_language("fr")
+    try:
+        assert plain(puzzle_words.of_level(error.reason)) == french
+    finally:
+        i18n.set_language(i18n.SOURCE)
+
+
+def plain(text: str) -> str:
+    """Return a text with plain spaces."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_the_spot_of_a_cell_is_its_layer_column_and_row():
