@@ -1,4 +1,4 @@
-"""What tests of every game's table share: a table for one board, without the rest of the program, and whole matches."""
+"""What tests of every game's table share: tables for one board, without the rest of the program, and whole matches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from balloongames.core.game import AnyGame, Event, Reason, Seat
 from balloongames.core.match import Match
-from balloongames.core.options import Options
+from balloongames.core.options import OptionValue
 from balloongames.core.rng import Rng
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.director import Director
@@ -57,6 +57,11 @@ class CommonTable:
     # What a board asks
 
     @property
+    def viewer(self) -> Seat | None:
+        """Whose view is shown."""
+        return self.match.to_move
+
+    @property
     def live(self) -> bool:
         return self.here and not self.director.busy and self.match.to_move is not None
 
@@ -69,7 +74,7 @@ class CommonTable:
     def submit(self, move: Any) -> None:
         self.match.play(move)
         self.played.append(move)
-        self.show(self.match.events(self.match.ply, self.match.to_move))
+        self.show(self.match.events(self.match.ply, self.viewer))
 
     def refuse(self, sentence: str) -> None:
         self.refused.append(sentence)
@@ -95,7 +100,7 @@ class CommonTable:
     # What a test does
 
     def seen(self) -> Any:
-        return self.match.seen(self.match.to_move)
+        return self.match.seen(self.viewer)
 
     def show(self, events: Sequence[Event]) -> None:
         self.director.play(events, self.seen())
@@ -129,6 +134,10 @@ class CommonTable:
         self.driver.draw(self.surface)
         return self.page.inks
 
+    def pixels(self) -> bytes:
+        self.draw()
+        return pygame.image.tobytes(self.surface, "RGB")
+
     def click(self, node_id: str) -> None:
         box = self.node(node_id).box
         self.click_at(box.cx, box.cy)
@@ -152,15 +161,87 @@ class CommonTable:
         self.board.build(page, Box(0, bar, page.frame.w, page.frame.h - bar))
 
 
-def record(game: AnyGame, options: Options, seats: int, seed: str, policy: Policy) -> tuple[Any, ...]:
-    """Return the moves of a whole match that one way to play makes of a seed."""
-    match = Match(game, options, seats, seed)
-    rng = Rng.from_word(f"walk {seed}")
-    moves = []
-    while match.to_move is not None:
-        moves.append(policy(match, rng))
-        match.play(moves[-1])
-    return tuple(moves)
+class PrivateTable(CommonTable):
+    """A table where hands are hidden, seen by whoever was to move when the screen was last handed over."""
+
+    viewer: Seat | None = None
+
+    def __init__(
+        self, view: GameView, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        self.viewer = match.to_move
+        super().__init__(view, match, look, size)
+
+    @property
+    def live(self) -> bool:
+        return super().live and self.viewer == self.match.to_move
+
+    def hand_over(self) -> None:
+        """Let whoever is to move have the screen."""
+        self.finish()
+        self.viewer = self.match.to_move
+        self.board.sync(self.seen())
+        self._rest()
+
+
+def play_clips_alone(table: CommonTable, events: Sequence[Event]) -> None:
+    """Play the clips of events without the true picture at their end: what is left is what the clips made."""
+    sync = table.board.sync
+    table.board.sync = lambda _: None  # type: ignore[method-assign]
+    try:
+        table.director.play(events, None)
+        while table.director.busy:
+            table.director.update(FRAME * 6)
+    finally:
+        table.board.sync = sync  # type: ignore[method-assign]
+
+
+class Matches:
+    """Whole matches of a game, each as a way to play makes it of a seed, to look into at any ply.
+
+    The moves of a match are made once and kept; each match that is handed out is a new one.
+    """
+
+    def __init__(self, game: AnyGame, policy: Policy, walk: str = "walk ") -> None:
+        self.game = game
+        self.policy = policy
+        self.walk = walk  # goes before the seed of a deal to make that of the choices
+        self._known: dict[Any, tuple[Any, ...]] = {}
+
+    def new(self, seed: str, seats: int, **options: OptionValue) -> AnyMatch:
+        """A match at its beginning."""
+        return Match(self.game, options, seats, seed)
+
+    def moves(self, seed: str, seats: int, **options: OptionValue) -> tuple[Any, ...]:
+        """The moves of a whole match."""
+        key = seed, seats, *sorted(options.items())
+        if key not in self._known:
+            match = self.new(seed, seats, **options)
+            rng = Rng.from_word(f"{self.walk}{seed}")
+            moves = []
+            while match.to_move is not None:
+                moves.append(self.policy(match, rng))
+                match.play(moves[-1])
+            self._known[key] = tuple(moves)
+        return self._known[key]
+
+    def at(self, seed: str, seats: int, ply: int, **options: OptionValue) -> AnyMatch:
+        """A match after some moves; -1 is the end."""
+        moves = self.moves(seed, seats, **options)
+        match = self.new(seed, seats, **options)
+        for move in moves[: len(moves) if ply < 0 else ply]:
+            match.play(move)
+        return match
+
+    def plies(self, seed: str, seats: int, phase: str, **options: OptionValue) -> list[int]:
+        """After which moves of a match a phase is to be decided."""
+        found = []
+        match = self.new(seed, seats, **options)
+        for move in self.moves(seed, seats, **options):
+            if match.state.phase == phase:
+                found.append(match.ply)
+            match.play(move)
+        return found
 
 
 def greedy(match: AnyMatch, _rng: Rng) -> Any:
@@ -170,14 +251,6 @@ def greedy(match: AnyMatch, _rng: Rng) -> Any:
     return max(match.moves(), key=lambda move: game.estimate(game.advance(state, move), seat))
 
 
-def at_random(match: AnyMatch, rng: Rng) -> Any:
-    """Play anything."""
-    return rng.choice(match.moves())
-
-
-def replayed(game: AnyGame, options: Options, seats: int, seed: str, moves: Sequence[Any]) -> AnyMatch:
-    """Return the match of a seed after some moves."""
-    match = Match(game, options, seats, seed)
-    for move in moves:
-        match.play(move)
-    return match
+def greedy_unless_any(match: AnyMatch, rng: Rng) -> Any:
+    """Play what looks best; where the seed begins with "any", play anything: then more gets exchanged and traded."""
+    return rng.choice(match.moves()) if match.seed.startswith("any") else greedy(match, rng)

@@ -189,7 +189,7 @@ def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
 
 
 def test_one_to_four_cards_are_exchanged() -> None:
-    match = match_at("any0", plies("any0", "exchange")[0])
+    match = match_at("any0", 2, plies("any0", 2, "exchange")[0])
     table = Table(match)
     hand = setting(table).model.hand(table.viewer or 0)
     assert table.node("confirm").why_not == "At least one card must be chosen."
@@ -315,7 +315,7 @@ def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, languag
     i18n.set_language(language)
     moments = [("any4", 0), ("any4", 40), ("any0", 13), ("any4", 86), ("any11", 79), ("any4", -1), ("any0", 60)]
     for seed, ply in moments:
-        table = Table(match_at(seed, ply), look, size)
+        table = Table(match_at(seed, 2, ply), look, size)
         for press in _presses(table):
             if press in table.page.nodes:
                 table.driver.activate(press)
@@ -342,7 +342,7 @@ def _presses(table: Table) -> list[str]:
 def test_texts_fit_while_everything_moves() -> None:
     seed, ply = "any4", 85
     for size, look in LOOKS[:4]:
-        table = Table(match_at(seed, ply), look, size)
+        table = Table(match_at(seed, 2, ply), look, size)
         table.submit(table.match.moves()[-1])
         while table.director.busy:
             for ink in table.draw():

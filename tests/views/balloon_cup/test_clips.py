@@ -18,7 +18,8 @@ from balloongames.views.balloon_cup.board import CupBoard
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.stage import Stage
 from tests.rules.balloon_cup.positions import cards, position
-from tests.views.balloon_cup.table import FRAME, AnyMatch, Table, _record, match_at, new
+from tests.views.balloon_cup.table import Table, match_at, moves_of, new
+from tests.views.common import FRAME, AnyMatch, play_clips_alone
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -28,29 +29,15 @@ def board_of(table: Table) -> CupBoard:
     return table.board
 
 
-class NoSync(Table):
-    """A table whose director never shows the true picture: what is left is what the clips made."""
-
-    def show(self, events: Sequence[Event]) -> None:
-        sync = self.board.sync
-        self.board.sync = lambda _: None  # type: ignore[method-assign]
-        try:
-            self.director.play(events, None)
-            while self.director.busy:
-                self.director.update(FRAME * 6)
-        finally:
-            self.board.sync = sync  # type: ignore[method-assign]
-
-
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize("seed", ["any4", "any11"])
 def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str) -> None:
-    match = new(seed)
-    for move in _record(seed, ()):
+    match = new(seed, 2)
+    for move in moves_of(seed, 2):
         viewer = match.to_move
-        table = NoSync(match, look)
+        table = Table(match, look)
         match.play(move)
-        table.show(match.events(match.ply, viewer))
+        play_clips_alone(table, match.events(match.ply, viewer))
         assert board_of(table).model == Model.of(match.seen(viewer)), f"ply {match.ply}"
         stage = board_of(table).stage
         assert stage == Stage(gap=stage.gap, bursts=stage.bursts), "only effects outlive a clip"
@@ -71,8 +58,8 @@ def at(state: State) -> AnyMatch:
 def test_a_beat_can_be_skipped_at_any_frame() -> None:
     seed, ply = "any4", 86
     for frames in range(0, 120, 9):
-        table = Table(match_at(seed, ply))
-        table.submit(_record(seed, ())[ply])
+        table = Table(match_at(seed, 2, ply))
+        table.submit(moves_of(seed, 2)[ply])
         for _ in range(frames):
             table.tick()
         table.finish()
@@ -80,7 +67,7 @@ def test_a_beat_can_be_skipped_at_any_frame() -> None:
 
 
 def test_the_first_deal_is_shown_on_an_empty_table() -> None:
-    match = new("deal")
+    match = new("deal", 2)
     table = Table(match)
     table.show(match.events(0, match.to_move))
     assert table.director.busy
@@ -103,8 +90,8 @@ def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, fl
 
 
 def test_times_keep_to_the_guide() -> None:
-    match = match_at("any4", -1)
-    board = Table(match_at("any4", 0)).board
+    match = match_at("any4", 2, -1)
+    board = Table(match_at("any4", 2, 0)).board
     kinds = set()
     for ply in range(1, match.ply + 1):
         times = seconds_of(board, match.events(ply, None))

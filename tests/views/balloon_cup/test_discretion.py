@@ -32,13 +32,13 @@ def phases() -> list[tuple[str, str, int]]:
         phase: (seed, ply)
         for phase in ("place", "exchange", "trade", "claim")
         for seed in seeds
-        for ply in plies(seed, phase)[-1:]
+        for ply in plies(seed, 2, phase)[-1:]
     }
     return [(phase, *where) for phase, where in found.items()]
 
 
 def test_a_side_without_a_chosen_card_says_what_comes_first(language: str) -> None:
-    table = Table(new(SEED))
+    table = Table(new(SEED, 2))
     table.click("side.4.0")
     said = {"en": "A card must be chosen first.", "fr": "Il faut d’abord choisir une carte."}
     assert table.refused == [said[language]]
@@ -50,7 +50,7 @@ def test_a_side_without_a_chosen_card_says_what_comes_first(language: str) -> No
 def test_every_decision_fits_its_words(size: tuple[int, int], scale: float) -> None:
     shown = set()
     for phase, seed, ply in phases():
-        table = Table(match_at(seed, ply), Look(text_scale=scale), size)
+        table = Table(match_at(seed, 2, ply), Look(text_scale=scale), size)
         shown.add(phase)
         for ink in table.draw():
             assert ink.fits, f"{phase}: {ink.text!r} in {ink.box}"
@@ -58,7 +58,7 @@ def test_every_decision_fits_its_words(size: tuple[int, int], scale: float) -> N
 
 
 def test_who_only_watches_sees_no_hand_and_no_buttons() -> None:
-    table = Table(match_at(SEED, 20))
+    table = Table(match_at(SEED, 2, 20))
     assert "confirm" in table.page.nodes
     hand = [node.label for node_id, node in table.page.nodes.items() if node_id.startswith("card.")]
     assert hand
@@ -81,7 +81,7 @@ def test_a_hidden_hand_changes_nothing_in_the_picture(ply: int, monkeypatch: pyt
         draw(self, canvas, box, card, *args, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Pieces, "draw_face", watch)
-    match = match_at(SEED, ply)
+    match = match_at(SEED, 2, ply)
     table = Table(match)
     table.draw()
     picture = table.surface.get_buffer().raw

@@ -30,7 +30,8 @@ from balloongames.ui.input import FocusChanged
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.pieces import Pieces
 from tests.ui.harness import FRAME, Stage, players, stage
-from tests.views.balloon_cup.table import AnyMatch, Table, _record, match_at
+from tests.views.balloon_cup.table import Table, match_at, moves_of
+from tests.views.common import AnyMatch
 
 SEEDS = ("any0", "any4")
 
@@ -94,11 +95,11 @@ class Watcher(Table):
 def test_no_frame_of_a_whole_match_draws_a_face_that_the_viewer_may_not_know(
     seed: str, viewer: Seat | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = match_at(seed, 0)
+    match = match_at(seed, 2, 0)
     table = Watcher(match, viewer)
     frames = 0
     with faces(monkeypatch) as drawn:
-        for move in _record(seed, ()):
+        for move in moves_of(seed, 2):
             before = match.state
             match.play(move)
             events = match.events(match.ply, viewer)
@@ -125,7 +126,7 @@ def test_pictures_do_not_depend_on_what_is_hidden(viewer: Seat | None, look: Loo
     """Every frame of a move is the same in a world in which all that the viewer does not know was dealt anew."""
     seed = "any0"
     for ply in (0, 5, 12, 13, 14, 31, 46, 60, 75):
-        match = match_at(seed, ply)
+        match = match_at(seed, 2, ply)
         seen = match.seen(viewer)
         if match.to_move is None:
             continue
@@ -133,7 +134,7 @@ def test_pictures_do_not_depend_on_what_is_hidden(viewer: Seat | None, look: Loo
         twin: AnyMatch = Match(GAME, match.options, 2, match.seed, later=(other, ply))
         assert twin.seen(viewer) == seen
         assert [*_still(match, viewer, look)] == [*_still(twin, viewer, look)]
-        move = _record(seed, ())[ply]
+        move = moves_of(seed, 2)[ply]
         if viewer != match.to_move and move not in twin.moves():
             continue  # in that world the hidden hand has no such card: the move itself would tell worlds apart
         assert _film(match, viewer, look, move) == _film(twin, viewer, look, move), f"after ply {ply}"
@@ -171,7 +172,7 @@ def _film(match: AnyMatch, viewer: Seat | None, look: Look, move: Any) -> list[b
 
 def test_the_watch_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """The proof itself is tested: the own hand is seen, and a board that draws the other one is caught."""
-    match = match_at("any0", 4)
+    match = match_at("any0", 2, 4)
     table = Watcher(match, match.to_move)
     own = set(cards_of(match.state.hands[match.to_move or 0]))
     with faces(monkeypatch) as drawn:

@@ -1,149 +1,22 @@
-"""A table for one board: a match, a page and a clock, without the rest of the program."""
+"""Tables of Balloon POP to test with: matches of players who pop what they can."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Any
-
-import pygame
-
-from balloongames.core.game import Event, Reason, Seat
-from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import Move, Place, ScoreSeries
 from balloongames.rules.balloon_pop.sight import Seen
-from balloongames.rules.balloon_pop.state import State
-from balloongames.ui.canvas import TextInk
-from balloongames.ui.director import Director
-from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Intent, Nav, Press, Release
-from balloongames.ui.kit import Kit
-from balloongames.ui.page import Node, Page, PageDriver
 from balloongames.ui.theme import Look
-from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
-
-AnyMatch = Match[State, Move, Seen]
-NAMES = ("Mira", "Bartholomew", "Ada", "Zephyr")
-FRAME = 1 / 60
+from tests.views.common import AnyMatch, CommonTable, Matches
 
 
-class Table:
-    """A table with one match, seen by whoever is to move; ``here`` is whether that is somebody at this screen."""
+class Table(CommonTable):
+    """A table of Balloon POP."""
 
     def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
-        pygame.display.init()
-        pygame.font.init()
-        self.surface = pygame.display.set_mode(size)
-        self.kit = Kit(look or Look(), size)
-        self.match = match
-        self.people = People(NAMES[: match.seats], (0, 1, 2, 3)[: match.seats])
-        self.here = True
-        self.refused: list[str] = []
-        self.cues: list[tuple[str, int | None]] = []
-        self.played: list[Move] = []
-        self.logs_opened = 0
-        self.driver = PageDriver(self.kit, self._build)
-        self.board = VIEW.open(self)
-        self.director = Director(self.board, self.kit.look.speed)
-        self.board.sync(self.seen())
-
-    # What a board asks
-
-    @property
-    def live(self) -> bool:
-        return self.here and not self.director.busy and self.match.to_move is not None
-
-    def moves(self) -> Sequence[Move]:
-        return self.match.moves() if self.live else ()
-
-    def why_not(self, move: Any) -> Reason | None:
-        return self.match.why_not(move)
-
-    def submit(self, move: Any) -> None:
-        self.match.play(move)
-        self.played.append(move)
-        self.show(self.match.events(self.match.ply, self.match.to_move))
-
-    def refuse(self, sentence: str) -> None:
-        self.refused.append(sentence)
-
-    def refresh(self) -> None:
-        self.driver.invalidate()
-
-    def focus_on(self, node_id: str) -> None:
-        self.refresh()
-        self.driver.focus_on(node_id)
-
-    def cue(self, name: str, degree: int | None = None) -> None:
-        self.cues.append((name, degree))
-
-    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
-        lines = [(line.seat, VIEW.say(event, self.people)) for line in self.match.log(None) for event in line.events]
-        return [(seat, text) for seat, text in lines if text][: -count - 1 : -1]
-
-    def open_log(self) -> None:
-        self.logs_opened += 1
-
-    # What a test does
-
-    def seen(self) -> Seen:
-        return self.match.seen(self.match.to_move)
-
-    def show(self, events: Sequence[Event]) -> None:
-        self.director.play(events, self.seen())
-        self.refresh()
-        if not self.director.busy:
-            self._rest()
-
-    def tick(self, seconds: float = FRAME) -> None:
-        busy = self.director.busy
-        self.board.update(seconds)
-        self.director.update(seconds)
-        if busy and not self.director.busy:
-            self._rest()
-
-    def finish(self) -> None:
-        self.director.skip()
-        self._rest()
-
-    def _rest(self) -> None:
-        self.refresh()
-        self.driver.focus = self.page.first
-
-    @property
-    def page(self) -> Page:
-        return self.driver.page
-
-    def node(self, node_id: str) -> Node:
-        return self.page.nodes[node_id]
-
-    def draw(self) -> list[TextInk]:
-        self.driver.draw(self.surface)
-        return self.page.inks
-
-    def click(self, node_id: str) -> None:
-        box = self.node(node_id).box
-        self.click_at(box.cx, box.cy)
-
-    def click_at(self, x: float, y: float) -> None:
-        self.do(Press(x, y), Release(x, y))
-
-    def keys(self, *steps: tuple[int, int] | None) -> None:
-        """Move the focus by steps, None is the key that accepts."""
-        self.do(*(Accept() if step is None else Nav(*step) for step in steps))
-
-    def do(self, *intents: Intent) -> None:
-        for intent in intents:
-            if not self.driver.handle(intent):
-                self.board.handle(intent)
-
-    def _build(self, page: Page) -> None:
-        bar = 84 if page.roomy else 56
-        self.board.build(page, Box(0, bar, page.frame.w, page.frame.h - bar))
+        super().__init__(VIEW, match, look, size)
 
 
 def greedy(match: AnyMatch, rng: Rng) -> Move:
@@ -159,36 +32,5 @@ def _worth(seen: Seen, move: Move) -> int:
     return forecast(seen, move).outlook.high
 
 
-@cache
-def _record(seed: str, seats: int, options: tuple[tuple[str, str | bool], ...]) -> tuple[Move, ...]:
-    match = new(seed, seats, **dict(options))
-    rng = Rng.from_word(seed)
-    moves = []
-    while match.to_move is not None:
-        moves.append(greedy(match, rng))
-        match.play(moves[-1])
-    return tuple(moves)
-
-
-def new(seed: str, seats: int, **options: str | bool) -> AnyMatch:
-    return Match(GAME, options, seats, seed)
-
-
-def match_at(seed: str, seats: int, ply: int, **options: str | bool) -> AnyMatch:
-    """A match of greedy players after some moves; -1 is the end."""
-    moves = _record(seed, seats, tuple(options.items()))
-    match = new(seed, seats, **options)
-    for move in moves[: len(moves) if ply < 0 else ply]:
-        match.play(move)
-    return match
-
-
-def plies(seed: str, seats: int, phase: str, **options: str | bool) -> list[int]:
-    """After which moves a phase is to be decided."""
-    found = []
-    match = new(seed, seats, **options)
-    for ply, move in enumerate(_record(seed, seats, tuple(options.items()))):
-        if match.state.phase == phase:
-            found.append(ply)
-        match.play(move)
-    return found
+MATCHES = Matches(GAME, greedy, walk="")
+new, match_at, plies = MATCHES.new, MATCHES.at, MATCHES.plies

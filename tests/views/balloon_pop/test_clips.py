@@ -18,7 +18,8 @@ from balloongames.views.balloon_pop.board import PopBoard
 from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import position
-from tests.views.balloon_pop.table import FRAME, AnyMatch, Table, greedy, match_at, new
+from tests.views.balloon_pop.table import Table, greedy, match_at, new
+from tests.views.common import FRAME, AnyMatch, play_clips_alone
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -28,23 +29,6 @@ def model_of(board: BoardView) -> Model:
     return board.model
 
 
-class NoSync(Table):
-    """A table whose director never shows the true picture: what is left is what the clips made."""
-
-    def show(self, events: Sequence[Event]) -> None:
-        sync = self.board.sync
-        self.board.sync = lambda _: None  # type: ignore[method-assign]
-        try:
-            self.director.play(events, None)
-            self.play_out()
-        finally:
-            self.board.sync = sync  # type: ignore[method-assign]
-
-    def play_out(self) -> None:
-        while self.director.busy:
-            self.director.update(FRAME * 6)
-
-
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
 @pytest.mark.parametrize("options", [{}, {"cards": "face_down", "bonus": True, "steps": "by_stage", "board": "8x6"}])
 def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, options: dict[str, str | bool]) -> None:
@@ -52,9 +36,9 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, options: dict[st
     rng = Rng.from_word("clips")
     while match.to_move is not None:
         viewer = match.to_move
-        table = NoSync(match, look)
+        table = Table(match, look)
         match.play(greedy(match, rng))
-        table.show(match.events(match.ply, viewer))
+        play_clips_alone(table, match.events(match.ply, viewer))
         assert model_of(table.board) == Model.of(match.seen(viewer)), f"ply {match.ply}"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from balloongames.core.match import Match
@@ -13,11 +12,8 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNES, QUADRANT_INDEX
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.moves import Move
-from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import Balloon, State
-from tests.views.common import record
-
-AnyMatch = Match[State, Move, Seen]
+from tests.views.common import AnyMatch, Matches
 
 # Seats and options: every scenario, every variant, and the numbers of players between them.
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
@@ -30,11 +26,6 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (3, {"race": "ongoing", "rounds": 10}),
     (4, {"race": "teams", "start": 10}),
 )
-
-
-def new(seed: str, seats: int, **options: Any) -> AnyMatch:
-    """A match at its beginning."""
-    return Match(GAME, options, seats, seed)
 
 
 def lively(match: AnyMatch, rng: Rng) -> Move:
@@ -50,29 +41,13 @@ def lively(match: AnyMatch, rng: Rng) -> Move:
     return max(moves, key=worth)
 
 
-@cache
-def moves_of(seed: str, seats: int, options: tuple[tuple[str, Any], ...]) -> tuple[Move, ...]:
-    """The moves of a whole match."""
-    return record(GAME, dict(options), seats, seed, lively)
-
-
-def match_at(seed: str, seats: int, ply: int, **options: Any) -> AnyMatch:
-    """A match after some moves; -1 is the end."""
-    moves = moves_of(seed, seats, tuple(options.items()))
-    match = new(seed, seats, **options)
-    for move in moves[: len(moves) if ply < 0 else ply]:
-        match.play(move)
-    return match
+MATCHES = Matches(GAME, lively)
+new, moves_of, match_at, plies = MATCHES.new, MATCHES.moves, MATCHES.at, MATCHES.plies
 
 
 def match_in(phase: str, seats: int, seed: str = "SUNNY-1", **options: Any) -> AnyMatch:
     """A match at the first moment at which something of a sort is decided."""
-    match = new(seed, seats, **options)
-    for move in moves_of(seed, seats, tuple(options.items())):
-        if match.state.phase == phase:
-            return match
-        match.play(move)
-    raise AssertionError(f"nobody decides {phase} in this match")
+    return match_at(seed, seats, plies(seed, seats, phase, **options)[0], **options)
 
 
 def with_state(match: AnyMatch, change: Callable[[State], State]) -> AnyMatch:

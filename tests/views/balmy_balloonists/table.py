@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.board import BalmyBoard
 from balloongames.views.balmy_balloonists.view import BalmyView
-from tests.views.balmy_balloonists.races import AnyMatch
-from tests.views.common import CommonTable
+from tests.views.common import AnyMatch, CommonTable
 
 STILL = Look(background_motion=False, speed=0)
 
@@ -22,10 +19,6 @@ class Table(CommonTable):
 
     def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         super().__init__(BalmyView(), match, look or STILL, size)
-
-    def pixels(self) -> bytes:
-        self.draw()
-        return pygame.image.tobytes(self.surface, "RGB")
 
     @property
     def setting(self) -> Any:

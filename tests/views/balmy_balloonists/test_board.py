@@ -27,7 +27,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 from balloongames.rules.balmy_balloonists.state import PHASES
 from balloongames.ui.input import Turn, Typed
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.outlook import space_of
+from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.setting import map_node, row_node
 from tests.views.balmy_balloonists.races import (
     WAYS,
@@ -126,7 +126,7 @@ def test_a_turn_takes_three_presses() -> None:
     """A card, the button, and the button again: the altitude one flies at is chosen already."""
     match = match_in("wind", 2)
     while match.state.balloons[match.state.turn].altitude == 0 or match.state.phase != "wind":
-        match.play(moves_of("SUNNY-1", 2, ())[match.ply])
+        match.play(moves_of("SUNNY-1", 2)[match.ply])
     table = Table(match)
     turn, before = match.state.turn, match.ply
     table.click(f"card.{table.setting.cards_in(('hand', turn))[0]}")
@@ -155,7 +155,7 @@ def test_every_sort_of_decision_comes_up_in_these_races() -> None:
     for seats, options in (*WAYS, (4, {"draft": True, "last_gets_token": True, "storm": True}), (4, {"race": "teams"})):
         for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3"):
             match = new(seed, seats, **options)
-            for move in moves_of(seed, seats, tuple(options.items())):
+            for move in moves_of(seed, seats, **options):
                 met.add(match.state.phase)
                 match.play(move)
     assert set(PHASES) - met <= {"over", *RARE}
@@ -236,7 +236,7 @@ def test_fair_winds_can_be_used_at_every_moment_without_being_asked_for() -> Non
     options = {"draft": True}
     for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3", "SUNNY-5"):
         match = new(seed, 3, **options)
-        for move in moves_of(seed, 3, tuple(options.items())):
+        for move in moves_of(seed, 3, **options):
             state = match.state
             flying = state.balloons[state.turn].altitude
             if state.phase == "altitude" and flying and FAIR_WINDS in state.advantages[state.turn]:
@@ -302,7 +302,7 @@ def test_escape_takes_choices_back_one_by_one() -> None:
 def test_a_card_that_cannot_be_played_says_why() -> None:
     match = match_in("wind", 2)
     while not (match.state.phase == "wind" and match.state.tabled[match.state.turn]):
-        match.play(moves_of("SUNNY-1", 2, ())[match.ply])
+        match.play(moves_of("SUNNY-1", 2)[match.ply])
     match.play(match.moves()[0])
     while match.state.phase != "altitude":
         match.play(match.moves()[0])

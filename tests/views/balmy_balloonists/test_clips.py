@@ -12,8 +12,9 @@ from balloongames.rules.balmy_balloonists.moves import SetAltitude
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.clips import LONGEST_FLIGHT, PER_SPACE
 from balloongames.views.balmy_balloonists.model import Model
-from tests.views.balmy_balloonists.races import WAYS, AnyMatch, match_at, match_in, moves_of, new
+from tests.views.balmy_balloonists.races import WAYS, match_at, match_in, moves_of, new
 from tests.views.balmy_balloonists.table import Table
+from tests.views.common import AnyMatch
 
 SMALL = (640, 360)
 
@@ -23,7 +24,7 @@ SMALL = (640, 360)
 def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
     match = match_at("SUNNY-3", seats, 3 * seats, **options)
     table = Table(match, look, SMALL)
-    for move in moves_of("SUNNY-3", seats, tuple(options.items()))[3 * seats : 5 * seats]:
+    for move in moves_of("SUNNY-3", seats, **options)[3 * seats : 5 * seats]:
         table.submit(move)
         passed = 0.0
         while table.director.busy:
@@ -47,7 +48,7 @@ def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) 
     board = table.board
     for event in match.events(0, None):
         finish(table, board.animate(event), shares=())
-    for move in moves_of("SUNNY-3", seats, tuple(options.items()))[: 5 * seats]:
+    for move in moves_of("SUNNY-3", seats, **options)[: 5 * seats]:
         match.play(move)
         for event in match.events(match.ply, None):
             finish(table, board.animate(event), shares=(0.6,))
@@ -146,7 +147,7 @@ def test_a_turn_of_somebody_else_is_soon_over() -> None:
     match = match_at("SUNNY-3", 4, 12)
     table = Table(match, Look(), SMALL)
     times = []
-    for move in moves_of("SUNNY-3", 4, ())[12:36]:
+    for move in moves_of("SUNNY-3", 4)[12:36]:
         table.submit(move)
         passed = 0.0
         while table.director.busy:

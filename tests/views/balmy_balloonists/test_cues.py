@@ -9,8 +9,9 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import NO_TOKENS, Place
 from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.theme import Look
-from tests.views.balmy_balloonists.races import AnyMatch, match_in
+from tests.views.balmy_balloonists.races import match_in
 from tests.views.balmy_balloonists.table import Table
+from tests.views.common import AnyMatch
 
 
 def heard(match: AnyMatch, event: Event) -> list[tuple[str, int | None]]:

@@ -16,7 +16,8 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
 )
 from balloongames.views.balmy_balloonists.draft import Draft
-from tests.views.balmy_balloonists.races import WAYS, AnyMatch, match_in, moves_of, new, with_balloon
+from tests.views.balmy_balloonists.races import WAYS, match_in, moves_of, new, with_balloon
+from tests.views.common import AnyMatch
 
 
 def draft_of(match: AnyMatch) -> Draft:
@@ -28,7 +29,7 @@ def draft_of(match: AnyMatch) -> Draft:
 @pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
 def test_every_legal_move_can_be_chosen_and_nothing_else(seats: int, options: dict[str, Any]) -> None:
     match = new("SUNNY-2", seats, **options)
-    for move in moves_of("SUNNY-2", seats, tuple(options.items()))[:120]:
+    for move in moves_of("SUNNY-2", seats, **options)[:120]:
         draft = draft_of(match)
         reached = set(draft.rows)
         for card in draft.cards:
@@ -88,7 +89,7 @@ def test_choices_are_taken_back_one_by_one() -> None:
 
 def test_stopping_keeps_the_altitude_that_was_chosen() -> None:
     match = new("SUNNY-1", 3)
-    for move in moves_of("SUNNY-1", 3, ()):
+    for move in moves_of("SUNNY-1", 3):
         state = match.state
         if state.phase == "altitude" and FAIR_WINDS in state.advantages[state.turn]:
             draft = draft_of(match)
@@ -108,7 +109,7 @@ def test_stopping_keeps_the_altitude_that_was_chosen() -> None:
 def test_an_advantage_card_is_used_or_swapped() -> None:
     match = new("SUNNY-1", 3)
     met = set()
-    for move in moves_of("SUNNY-1", 3, ()):
+    for move in moves_of("SUNNY-1", 3):
         draft = draft_of(match)
         for kind in set(match.state.advantages[match.state.seat]):
             draft.choose_advantage(kind)

@@ -19,7 +19,7 @@ def test_events_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> Non
         models[viewer] = model = Model()
         for event in match.events(0, viewer):
             model.fold(event)
-    for move in moves_of("SUNNY-1", seats, tuple(options.items())):
+    for move in moves_of("SUNNY-1", seats, **options):
         match.play(move)
         for viewer, model in models.items():
             for event in match.events(match.ply, viewer):
@@ -32,7 +32,7 @@ def test_a_campaign_begins_each_race_anew() -> None:
     model = Model()
     for event in match.events(0, 0):
         model.fold(event)
-    for move in moves_of("SUNNY-1", 2, (("race", "campaign"),)):
+    for move in moves_of("SUNNY-1", 2, race="campaign"):
         before = match.state.race
         match.play(move)
         for event in match.events(match.ply, 0):

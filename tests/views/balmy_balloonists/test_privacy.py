@@ -12,8 +12,9 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, cards_of
 from balloongames.ui.theme import Look
-from tests.views.balmy_balloonists.races import AnyMatch, match_at
+from tests.views.balmy_balloonists.races import match_at
 from tests.views.balmy_balloonists.table import Table
+from tests.views.common import AnyMatch
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}),

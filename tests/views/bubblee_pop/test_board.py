@@ -367,7 +367,7 @@ def test_with_the_newest_first_what_would_be_won_comes_right_after_the_batch_in_
     ("challenge", "words"), [("score_20", set()), ("clear_black", {"swap at home", "score a top", "no power"})]
 )
 def test_a_challenge_tells_only_of_powers_that_it_has(challenge: str, words: set[str]) -> None:
-    table = Table(match_at("SUNNY-1", 0, 1, challenge=challenge))
+    table = Table(match_at("SUNNY-1", 1, 0, challenge=challenge))
     told = {ink.text for ink in table.draw()}
     assert {power_short(letter) for letter in "rpybgowk"} & told == words
 
@@ -385,7 +385,7 @@ def test_all_words_fit(language: str, scale: float, size: tuple[int, int]) -> No
     i18n.set_language(language)
     look = Look(text_scale=scale)
     for phase in ("fill", "drop"):
-        assert_fits(Table(match_at("SUNNY-2", plies("SUNNY-2", phase)[-1]), look, size))
+        assert_fits(Table(match_at("SUNNY-2", 2, plies("SUNNY-2", 2, phase)[-1]), look, size))
     table = dropping(look, size)
     table.click("sky.0.0")
     table.click("sky.1.0")

@@ -13,7 +13,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
-from tests.views.color_queue.table import Table, match_at, new, record
+from tests.views.color_queue.table import Table, match_at, moves_of, new
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {}), (1, {"rows": 4}), (2, {}), (2, {"two_cards": True}), (3, {"insert": "top"}), (4, {}), (5, {}),
@@ -123,7 +123,7 @@ def test_the_match_waits_while_all_look_and_says_who_is_next(seats: int, options
 def test_the_last_turn_can_be_read_again_card_by_card() -> None:
     match = match_at("SUNNY-2", 3, 3)
     table = Table(match, Look(speed=0))
-    for move in record("SUNNY-2", 3, ())[3:6]:
+    for move in moves_of("SUNNY-2", 3)[3:6]:
         table.hand_over()
         table.submit(move)
     table.hand_over()
@@ -228,7 +228,7 @@ def test_rivals_have_no_wishes() -> None:
 def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int], scale: float) -> None:
     match = match_at("SUNNY-2", seats, 0, **options)
     table = Table(match, Look(speed=0, text_scale=scale), size)
-    for move in record("SUNNY-2", seats, tuple(options.items()))[: 2 * seats + 1]:
+    for move in moves_of("SUNNY-2", seats, **options)[: 2 * seats + 1]:
         if not table.live:
             table.hand_over()
         for card in move.cards:

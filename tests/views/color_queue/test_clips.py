@@ -15,7 +15,7 @@ from balloongames.views.color_queue.chain import exploding, gliding, placing, sl
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.stage import InQueue, QueueStage
 from balloongames.views.color_queue.standing import Standing
-from tests.views.color_queue.table import Table, match_at, new, record
+from tests.views.color_queue.table import Table, match_at, moves_of, new
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {"rows": 3}), (2, {"two_cards": True}), (4, {}), (3, {"insert": "top"}), (3, {"mode": "cooperative"}),
@@ -33,7 +33,7 @@ def quiet(name: str, degree: int | None = None) -> Any:  # noqa: ARG001 - the fo
 def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any], look: Look) -> None:
     match = new("SUNNY-3", seats, **options)
     table = Table(match, look, (640, 360))
-    for move in record("SUNNY-3", seats, tuple(options.items()))[: 2 * seats]:
+    for move in moves_of("SUNNY-3", seats, **options)[: 2 * seats]:
         if not table.live:
             table.hand_over()
         table.submit(move)
@@ -55,7 +55,7 @@ def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) 
     match = match_at("SUNNY-3", seats, 0, **options)
     table = Table(match, viewer=None if seats > 1 else 0)
     board = table.board
-    for move in record("SUNNY-3", seats, tuple(options.items()))[: 3 * seats]:
+    for move in moves_of("SUNNY-3", seats, **options)[: 3 * seats]:
         match.play(move)
         for event in match.events(match.ply, table.viewer):
             clip = board.animate(event)

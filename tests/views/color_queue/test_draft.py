@@ -11,7 +11,8 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.state import COLORS
 from balloongames.views.color_queue.draft import ANY, NO_WISH, Draft, Wishes
-from tests.views.color_queue.table import AnyMatch, new
+from tests.views.color_queue.table import new
+from tests.views.common import AnyMatch
 
 
 def draft_of(match: AnyMatch) -> tuple[Draft, tuple[int, ...]]:

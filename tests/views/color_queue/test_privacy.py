@@ -21,7 +21,8 @@ from balloongames.rules.color_queue.state import UNKNOWN, State
 from balloongames.ui.input import Typed
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue.pieces import Pieces
-from tests.views.color_queue.table import AnyMatch, Table, match_at, new, record
+from tests.views.color_queue.table import Table, match_at, moves_of, new
+from tests.views.common import AnyMatch
 
 WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
     (2, {}), (2, {"two_cards": True}), (3, {}), (5, {}), (3, {"mode": "cooperative"}), (5, {"mode": "cooperative"}),
@@ -77,7 +78,7 @@ def test_no_frame_of_a_match_draws_a_face_that_may_not_be_seen(
     table = Table(match, size=(640, 360))
     frames = reveals = 0
     with faces(monkeypatch) as drawn:
-        for move in record("SUNNY-1", seats, tuple(options.items()))[: min(4 * seats, 13)]:
+        for move in moves_of("SUNNY-1", seats, **options)[: min(4 * seats, 13)]:
             table.hand_over()
             drawn.clear()
             table.draw()
