@@ -75,7 +75,7 @@ class PageScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page."""
-        self.driver.draw(surface)
+        self.driver.draw(surface, undisturbed=self.undisturbed)
 
 
 def sky(page: Page, picture: str = "") -> None:

@@ -237,6 +237,7 @@ class MatchTableScene(PageScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page; nothing of it while the curtain hangs."""
         if self._covered:
+            self.ctx.stack.disturb()  # the page is not what the window shows
             look = self._people.looks[self._next_eyes or 0]
             draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
         else:

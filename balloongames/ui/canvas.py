@@ -14,6 +14,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.ui.geometry import Box
+from balloongames.ui.ledger import Paper
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites, theme_is_plain
 from balloongames.ui.text import STYLES, Block, TextStyle, Typesetter
@@ -59,9 +60,7 @@ class Brushes:
 class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels."""
 
-    def __init__(
-        self, surface: pygame.Surface, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
-    ) -> None:
+    def __init__(self, surface: Paper, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)) -> None:
         self.surface = surface
         self.brushes = brushes
         self.theme = brushes.theme

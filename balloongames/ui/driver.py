@@ -12,6 +12,7 @@ from balloongames.ui import focus
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
+from balloongames.ui.ledger import Ledger, Sheet
 from balloongames.ui.messages import draw_tip
 from balloongames.ui.page import Node, NodeState, Page
 
@@ -39,10 +40,12 @@ class PageDriver:
         self._device = device
         self._on_touch = on_touch
         self._page: Page | None = None
-        self._baked: pygame.Surface | None = None
-        self._spare: pygame.Surface | None = None  # the last baked picture, to be painted over
+        self._window: Sheet | None = None  # what was drawn on last
+        self._still: Sheet | None = None  # all that stands still
+        self._lifted: Sheet | None = None  # what of it is lifted above what moves
+        self._is_baked = False  # whether they show the page as it is
+        self._stale: list[pygame.Rect] = []  # where they have changed since the window was drawn
         self._grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()  # the latest ones
-        self._sheet: pygame.Surface | None = None
         self._still_inks = 0  # how many texts the still things have
         self._revision = -1
         self._grounds_for = -1
@@ -58,7 +61,7 @@ class PageDriver:
         if self._page is None or self._revision != self._kit.revision:
             self._page = Page(self._kit, self._kit.frame)
             self._revision = self._kit.revision
-            self._baked = None
+            self._is_baked = False
             self._build(self._page)
             nodes = self._page.nodes
             if self.focus not in nodes:
@@ -80,15 +83,19 @@ class PageDriver:
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the page onto a surface of the window's size."""
-        page = self.page
-        if self._baked is None or self._baked.get_size() != surface.get_size():
-            self._baked = self._bake(page, surface)
+    def draw(self, surface: pygame.Surface, *, undisturbed: bool = False) -> None:
+        """Draw the page onto a surface of the window's size.
+
+        ``undisturbed`` promises that it shows what was drawn there last, and nothing else: then only what has changed
+        is drawn.
+        """
+        page, size = self.page, surface.get_size()
+        if self._still is None or self._still.size != size or not self._is_baked:
+            self._still = self._bake(page, surface)
             self._still_inks = len(page.inks)
         del page.inks[self._still_inks :]  # those of the last frame
-        surface.blit(self._baked, (0, 0))
-        canvas = self._kit.canvas(surface, night=page.night)
+        ledger = Ledger(size, self._still.surface)
+        canvas = self._kit.canvas(ledger, night=page.night)
         page.paint_live(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
@@ -98,23 +105,32 @@ class PageDriver:
         page.paint_live(canvas, over=True)
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
+        if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
+            self._window = Sheet(surface)
+        self._window.update(ledger.lines, self._still.surface, self._stale)
+        self._stale = []
 
-    def _bake(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
+    def _bake(self, page: Page, surface: pygame.Surface) -> Sheet:
+        """Paint what stands still, and on a sheet of its own what of it is lifted."""
         size = surface.get_size()
-        baked = self._spare
-        if baked is None or baked.get_size() != size:
+        still = self._still
+        if still is None or still.size != size:
             fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
-            baked = self._spare = fresh.convert(surface) if self._opaque else fresh
+            still = Sheet(fresh.convert(surface) if self._opaque else fresh)
         page.inks.clear()
-        if page.ground_key:
-            baked.blit(self._ground_of(page, surface), (0, 0))
-        else:
-            baked.fill((0, 0, 0, 0))
-        page.bake(self._kit.canvas(baked, night=page.night))
+        ground = self._ground_of(page, surface) if page.ground_key else None
+        ledger = Ledger(size, ground)
+        page.bake(self._kit.canvas(ledger, night=page.night))
+        self._stale += still.update(ledger.lines, ground)
         if page.lifts:
-            self._sheet = _cleared(self._sheet, size)
-            page.bake_lifted(self._kit.canvas(self._sheet, night=page.night))
-        return baked
+            if self._lifted is None or self._lifted.size != size:
+                self._lifted = Sheet(pygame.Surface(size, pygame.SRCALPHA))
+            ledger = Ledger(size)
+            page.bake_lifted(self._kit.canvas(ledger, night=page.night))
+            page.sheet = self._lifted.surface
+            self._stale += self._lifted.update(ledger.lines)
+        self._is_baked = True
+        return still
 
     def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
         """Return the ground of a page, painted anew if it is not one of the latest."""
@@ -271,11 +287,3 @@ class PageDriver:
             if node and node.on_focus:
                 node.on_focus()
         return True
-
-
-def _cleared(sheet: pygame.Surface | None, size: tuple[int, int]) -> pygame.Surface:
-    """Return an empty sheet of a size, the old one if it fits."""
-    if sheet is None or sheet.get_size() != size:
-        return pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill((0, 0, 0, 0))
-    return sheet

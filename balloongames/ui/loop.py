@@ -110,10 +110,12 @@ class Loop:
                 if self.window.size != self.kit.size:
                     self.kit.resize(self.window.size, coarse=True)
                     self._refine_at = time.perf_counter() + _REFINE_AFTER
+                self.stack.disturb()
                 self.stack.handle(intent)
                 self._dirty = True
             case FocusChanged(active):
                 self.active = active
+                self.stack.disturb()
                 self.stack.handle(intent)
                 self.on_focus(active)
                 self._dirty = True

@@ -179,7 +179,6 @@ class Page:
 
     def bake_lifted(self, canvas: Canvas) -> None:
         """Paint what is lifted, onto a sheet of its own."""
-        self.sheet = canvas.surface
         for painter in self._lifted:
             painter(canvas)
 

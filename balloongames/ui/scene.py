@@ -24,6 +24,9 @@ class Scene(ABC):
 
     opaque = True
 
+    undisturbed = False
+    """Whether the window still shows what this scene drew there last, and nothing else; the stack tells."""
+
     @property
     def lively(self) -> bool:
         """Whether something moves."""
@@ -65,6 +68,7 @@ class SceneStack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._pending: list[Callable[[], None]] = []
+        self._drawn: list[Scene] = []  # what the window shows
 
     def __bool__(self) -> bool:
         return bool(self._scenes) or bool(self._pending)
@@ -133,8 +137,16 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw all visible scenes."""
-        for scene in self.visible:
+        visible = self.visible
+        undisturbed = len(visible) == 1 and visible == self._drawn
+        self._drawn = visible
+        for scene in visible:
+            scene.undisturbed = undisturbed
             scene.draw(surface)
+
+    def disturb(self) -> None:
+        """Draw everything anew with the next picture: the window is another one, or has lost what it showed."""
+        self._drawn = []
 
     def _push(self, scene: Scene) -> None:
         if self._scenes:
