@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
+from operator import itemgetter
 from typing import Final, TypeAlias, overload
 
 from balloongames.core.game import BadMoveText
@@ -30,8 +31,9 @@ _SINGLE: Final = tuple(Commit((card,)) for card in range(len(DECK) + 1))
 
 
 @cache
-def _choices(size: int, number: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(combinations(range(size), number))
+def _choices(size: int, number: int) -> tuple[Callable[[Cards], Cards], ...]:
+    """Return what picks some cards of a hand, two at least, for each way to do so."""
+    return tuple([itemgetter(*places) for places in combinations(range(size), number)])
 
 
 class Commits(Sequence[Commit]):
@@ -52,12 +54,8 @@ class Commits(Sequence[Commit]):
     def __getitem__(self, index: slice) -> list[Commit]: ...
     def __getitem__(self, index: int | slice) -> Commit | list[Commit]:
         if isinstance(index, slice):
-            return [self._commit(way) for way in self._ways[index]]
-        return self._commit(self._ways[index])
-
-    def _commit(self, way: tuple[int, ...]) -> Commit:
-        hand = self._hand
-        return Commit(tuple([hand[place] for place in way]))
+            return [Commit(pick(self._hand)) for pick in self._ways[index]]
+        return Commit(self._ways[index](self._hand))
 
 
 def commits(hand: Cards, number: int) -> Sequence[Commit]:

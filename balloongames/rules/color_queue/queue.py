@@ -6,7 +6,7 @@ a column that was served reaches one row further down than those that wait, so e
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from balloongames.rules.color_queue.state import (
@@ -65,12 +65,12 @@ class Placing(NamedTuple):
     columns: Columns
 
 
-def is_ascending(cards: Sequence[int]) -> bool:
+def is_ascending(cards: Collection[int]) -> bool:
     """Return whether these cards are placed from left to right in rising order, by the arrows on them (rulebook)."""
     return len(ARROWS.intersection(cards)) <= MOST_ASCENDING
 
 
-def placing_order(cards: Sequence[int]) -> list[tuple[int, int]]:
+def placing_order(cards: Collection[int]) -> list[tuple[int, int]]:
     """Return the column and the card of each placement: the smallest number always ends in the first column.
 
     >>> placing_order((20, 2, 50, 9, 44))
@@ -111,16 +111,14 @@ class Queue:
     by a single shift.
     """
 
-    __slots__ = ("_cells", "_lifts", "_on_top")
+    __slots__ = ("_cells",)
 
     def __init__(self, columns: Columns, *, on_top: bool) -> None:
         self._cells = cells = bytearray(_CELLS)
-        self._on_top = on_top
-        lift = 0 if on_top else 1  # columns that wait stand one row higher than those that were served
-        self._lifts = [lift] * WIDTH
+        cell = 0 if on_top else 1  # columns that wait for a card at the bottom leave it room
         for cards in columns:
-            cells[lift : lift + len(cards)] = cards
-            lift += _LANE
+            cells[cell : cell + len(cards)] = cards
+            cell += _LANE
 
     @property
     def columns(self) -> Columns:
@@ -130,11 +128,8 @@ class Queue:
 
     def put(self, column: int, card: int) -> bool:
         """Place a card in a column, and return whether it touches a card of its color."""
-        cells, cell = self._cells, _LANE * column
-        if self._on_top:
-            cell = cells.index(0, cell)
-        else:
-            self._lifts[column] = 0
+        cells = self._cells
+        cell = cells.index(0, _LANE * column)  # the room that was left at the bottom, or the first one above the cards
         cells[cell] = card
         # Left of the first lane Python counts from the end, where the empty lane is.
         around = cells[cell - _LANE], cells[cell - 1], cells[cell + 1], cells[cell + _LANE]
@@ -150,14 +145,11 @@ class Queue:
     def cells(self, mask: int) -> tuple[Cell, ...]:
         """Return the cells of a mask, column by column."""
         lit = mask.to_bytes(_CELLS, "little")
-        return tuple(
-            [
-                Cell(column, place - self._lifts[column])
-                for column, lane in enumerate(_LANES)
-                for place, bit in enumerate(lit[lane])
-                if bit
-            ]
-        )
+        found: list[Cell] = []
+        for column, lane in enumerate(_LANES):
+            lift = 0 if self._cells[lane.start] else 1  # a column that waits starts a row higher
+            found += [Cell(column, place - lift) for place, bit in enumerate(lit[lane]) if bit]
+        return tuple(found)
 
     def explode(self) -> list[Explosion]:
         """Let everything explode that touches its color, then slide, until nothing does (D-R4)."""

@@ -7,6 +7,7 @@ D-R5 are this project's rulings where the printed rules are silent; each is an o
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final, Literal, TypeAlias, cast
 
 from balloongames.core.game import Seat
@@ -99,15 +100,10 @@ class Rules:
         """Work out the tables."""
         object.__setattr__(self, "tables", tuple(map(self._table, SEATS)))
 
-    @classmethod
-    def from_options(cls, options: Options) -> Rules:
+    @staticmethod
+    def from_options(options: Options) -> Rules:
         """Return the rules for a complete and checked set of options."""
-        return cls(
-            mode=cast("Mode", options["mode"]),
-            rows=int(options["rows"]),
-            two_cards=options["two_cards"] is True,
-            insert="top" if options["insert"] == "top" else "bottom",
-        )
+        return _parsed(*[options[option.key] for option in OPTIONS])
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -130,6 +126,12 @@ class Rules:
             return Table("competitive", ROUND_TURNS, 2, 1, 0, 1)
         hidden = max(0, PLACED - seats - 1)
         return Table("competitive", ROUND_TURNS, 1, PLACED - seats - hidden, hidden, 1)
+
+
+@cache
+def _parsed(mode: OptionValue, rows: OptionValue, two_cards: OptionValue, insert: OptionValue) -> Rules:
+    """Return the rules of these options; matches with the same options share them."""
+    return Rules(cast("Mode", mode), int(rows), two_cards is True, "top" if insert == "top" else "bottom")
 
 
 @dataclass(frozen=True, slots=True)

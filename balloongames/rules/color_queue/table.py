@@ -5,6 +5,10 @@ A `Dealer` is a state being changed. It writes down events only if it is given a
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+from typing import Final, ParamSpec
+
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import events as e
@@ -29,13 +33,16 @@ from balloongames.rules.color_queue.state import (
     symbols_of,
 )
 
+P = ParamSpec("P")
+
 
 class Dealer:
     """The parts of a state, open to change; ``reveals`` is whether something came to light."""
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
         self.rules = state.rules
-        self.table = state.table
+        self.table = table = state.table
+        self.is_open = table.mode == "solo"  # alone there is nobody to hide a hand from
         self.round = state.round
         self.turn = state.turn
         self.phase: Phase = state.phase
@@ -73,30 +80,28 @@ class Dealer:
             self.rng,
         )
 
-    def _tell(self, *events: Event) -> None:
+    def _tell(self, sort: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
+        """Write down an event; it is made only if somebody listens."""
         if self.log is not None:
-            self.log += events
-
-    @property
-    def _is_open(self) -> bool:
-        return self.table.mode == "solo"
+            self.log.append(sort(*facts, **named))
 
     # --- Set-up ------------------------------------------------------------------------------------------------------
 
     def start_round(self) -> None:
         """Shuffle all cards, lay the rows, deal the hands and start the first turn."""
         self.reveals = True
-        self._tell(e.RoundStarted(self.round))
+        self._tell(e.RoundStarted, self.round)
         rng = Rng(self.rng)
         pile = list(DECK)
         rng.shuffle(pile)
         self.columns, log = lay_rows(self.table.rows, pile, rng)
-        self._tell(*log)
-        size = SOLO_HAND if self._is_open else HAND_SIZE
+        if self.log is not None:
+            self.log += log
+        size = SOLO_HAND if self.is_open else HAND_SIZE
         for seat in range(len(self.hands)):
             self.hands[seat] = tuple(sorted(pile[-size:]))
             del pile[-size:]
-            self._tell(e.HandDealt(seat, self.hands[seat], self._is_open))
+            self._tell(e.HandDealt, seat, self.hands[seat], self.is_open)
         self.pile = tuple(pile)
         self.rng = rng.state
         self.beside = ()
@@ -107,7 +112,7 @@ class Dealer:
     def _start_turn(self) -> None:
         self.turn += 1
         self.seat = 0
-        self._tell(e.TurnStarted(self.turn))
+        self._tell(e.TurnStarted, self.turn)
         table = self.table
         if table.drawn:
             for seat in range(len(self.hands)):  # first seat first, then the Chief
@@ -115,7 +120,7 @@ class Dealer:
         number = table.face_up + table.face_down
         if number:
             self.chief = self._from_pile(number)
-            self._tell(e.ChiefDrew(self.chief[: table.face_up], self.chief[table.face_up :]))
+            self._tell(e.ChiefDrew, self.chief[: table.face_up], self.chief[table.face_up :])
 
     def _from_pile(self, number: int) -> Cards:
         self.reveals = True
@@ -124,9 +129,10 @@ class Dealer:
         return drawn
 
     def _draw(self, seat: Seat, number: int) -> None:
-        drawn = tuple(sorted(self._from_pile(number)))  # a hand has no order, so nothing tells of one
+        drawn = self._from_pile(number)
         self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
-        self._tell(e.CardsDrawn(seat, drawn, self._is_open))
+        if self.log is not None:  # a hand has no order, so nothing tells of one
+            self.log.append(e.CardsDrawn(seat, tuple(sorted(drawn)), self.is_open))
 
     # --- A turn ------------------------------------------------------------------------------------------------------
 
@@ -135,7 +141,7 @@ class Dealer:
         seat, cards = self.seat, move.cards
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         self.chosen[seat] = cards
-        self._tell(e.CardsCommitted(seat, cards, self._is_open))
+        self._tell(e.CardsCommitted, seat, cards, self.is_open)
         self.seat += 1
         if self.seat == len(self.hands):
             self.seat = 0
@@ -144,15 +150,14 @@ class Dealer:
     def _reveal(self) -> None:
         owners: dict[int, Seat | None] = dict.fromkeys(self.chief)
         for seat, cards in enumerate(self.chosen):
-            for card in cards:
-                owners[card] = seat
-        self.reveals = self.reveals or not self._is_open
+            owners |= dict.fromkeys(cards, seat)
+        self.reveals = self.reveals or not self.is_open
         if self.log is not None:
             self.log += [e.CardsRevealed(seat, cards) for seat, cards in enumerate(self.chosen)]
             if self.table.face_down:
                 self.log.append(e.ChiefRevealed(self.chief[self.table.face_up :]))
             arrows = tuple(sorted(ARROWS.intersection(owners)))
-            self.log.append(e.DirectionCounted(arrows, is_ascending([*owners])))
+            self.log.append(e.DirectionCounted(arrows, is_ascending(owners)))
         self.chief = ()
         self.chosen = [()] * len(self.hands)
         if self._place_all(owners):
@@ -161,7 +166,7 @@ class Dealer:
     def _place_all(self, owners: dict[int, Seat | None]) -> bool:
         """Place the five cards; return False if a team was defeated by one."""
         queue = Queue(self.columns, on_top=self.rules.insert == "top")
-        order = placing_order([*owners])
+        order = placing_order(owners)
         for index, (column, card) in enumerate(order):
             touches = queue.put(column, card)
             if self.log is not None:
@@ -172,8 +177,9 @@ class Dealer:
             if self.table.mode == "cooperative":
                 self.columns = queue.columns
                 self.unplaced = tuple(card for _, card in order[index + 1 :])
-                cells = queue.cells(queue.touching())
-                self._tell(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
+                if self.log is not None:
+                    cells = queue.cells(queue.touching())
+                    self.log.append(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
                 self._end_game()
                 return False
             self._explode(queue, card, owners[card])
@@ -185,32 +191,32 @@ class Dealer:
         gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, card, owner)
         if owner is None:
             self.beside += gone
-            self._tell(e.ChiefPileGrew(self.beside))
+            self._tell(e.ChiefPileGrew, self.beside)
             return
         self.collected[owner] += gone
         if self.beside:
             self.collected[owner] += self.beside
-            self._tell(e.ChiefPileTaken(owner, self.beside))
+            self._tell(e.ChiefPileTaken, owner, self.beside)
             self.beside = ()
 
     def _tell_explosions(self, queue: Queue, card: int, owner: Seat | None) -> Cards:
         gone: Cards = ()
         for chain, explosion in enumerate(queue.explode(), start=1):
             gone += explosion.cards
-            self._tell(e.CardsExploded(owner, chain, explosion.cells, explosion.cards, card))
+            self._tell(e.CardsExploded, owner, chain, explosion.cells, explosion.cards, card)
             if explosion.slides:
-                self._tell(e.CardsSlid(explosion.slides))
+                self._tell(e.CardsSlid, explosion.slides)
         return gone
 
     # --- Ends --------------------------------------------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        self._tell(e.TurnEnded(self.turn))
-        cleared = self._is_open and not any(self.columns)
+        self._tell(e.TurnEnded, self.turn)
+        cleared = self.is_open and not any(self.columns)
         if cleared or self.turn == self.table.turns:
             self._end_round()
             return
-        if self._is_open and self.pile:
+        if self.is_open and self.pile:
             self._draw(0, 5)
         self._start_turn()
 
@@ -218,7 +224,7 @@ class Dealer:
         """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
         if self.table.mode == "competitive":
             self.scores += (tuple(map(symbols_of, self.collected)),)
-            self._tell(e.RoundScored(self.round, self.scores[-1], totals_of(self.scores)))
+            self._tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
             if self.round < ROUNDS:
                 self.round += 1
                 self.start_round()
@@ -230,12 +236,17 @@ class Dealer:
         if self.log is None:
             return
         end = self.freeze()
-        if not self._is_open:
+        if not self.is_open:
             self.log.append(e.HandsShown(end.hands))
         level = level_of(end)
         if level:
             self.log.append(e.LevelReached(level))
         self.log.append(e.GameEnded(*final_ranking(end)))
+
+
+# There are only so many cards and places, and whoever plays alone starts by laying up to twenty of them.
+_laid: Final = cache(e.CardLaid)
+_returned: Final = cache(e.CardReturned)
 
 
 def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]]:
@@ -244,24 +255,22 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
     A card that touches its color to the left or above goes back into the rest, which is shuffled again if there was
     one. The pile is changed: it keeps the rest.
     """
-    grid: list[list[int]] = []
+    laid: list[int] = []
     log: list[Event] = []
     returned: list[int] = []
     for row in range(rows):
-        grid.append([])
         for column in range(WIDTH):
-            taboo = {CLASSES[grid[row - 1][column]]} if row else set()
-            if column:
-                taboo.add(CLASSES[grid[row][-1]])
-            while CLASSES[card := pile.pop()] in taboo:
+            above = CLASSES[laid[-WIDTH]] if row else None
+            left = CLASSES[laid[-1]] if column else None
+            while (color := CLASSES[card := pile.pop()]) == left or color == above:
                 returned.append(card)
-                log += [e.CardLaid(column, row, card), e.CardReturned(column, row, card)]
-            grid[row].append(card)
-            log.append(e.CardLaid(column, row, card))
+                log += _laid(column, row, card), _returned(column, row, card)
+            laid.append(card)
+            log.append(_laid(column, row, card))
     if returned:
         pile += returned
         rng.shuffle(pile)
-    return tuple(zip(*reversed(grid), strict=True)), log
+    return tuple([tuple(laid[end::-WIDTH]) for end in range(-WIDTH, 0)]), log
 
 
 def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Dealer:
