@@ -22,16 +22,21 @@ class BadOption(ValueError):
 class Option:
     """One choice: ``values[0]`` is not necessarily the default. A switch has the values ``(False, True)``.
 
-    ``seats`` are the numbers of players for whom it matters; empty if it always does. Others may have any value of it.
+    ``seats`` are the numbers of players for whom it matters; empty if it always does. ``given`` is another option and
+    the values of that with which it matters. Others may have any value of it.
     """
 
     key: str
     default: OptionValue
     values: tuple[OptionValue, ...]
     seats: tuple[int, ...] = ()
+    given: tuple[str, tuple[OptionValue, ...]] = ("", ())
 
-    def matters(self, seats: int) -> bool:
-        """Return whether the option makes a difference to so many players."""
+    def matters(self, seats: int, chosen: Options | None = None) -> bool:
+        """Return whether the option makes a difference to so many players, beside what else is ``chosen``."""
+        key, values = self.given
+        if key and chosen is not None and chosen[key] not in values:
+            return False
         return not self.seats or seats in self.seats
 
     @property
@@ -45,9 +50,11 @@ def switch(key: str, *, default: bool = False, seats: Iterable[int] = ()) -> Opt
     return Option(key, default, (False, True), tuple(seats))
 
 
-def choice(key: str, *values: OptionValue, seats: Iterable[int] = ()) -> Option:
+def choice(
+    key: str, *values: OptionValue, seats: Iterable[int] = (), given: tuple[str, Iterable[OptionValue]] = ("", ())
+) -> Option:
     """Declare a choice among ``values``, the first one being the default."""
-    return Option(key, values[0], values, tuple(seats))
+    return Option(key, values[0], values, tuple(seats), (given[0], tuple(given[1])))
 
 
 def complete(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:

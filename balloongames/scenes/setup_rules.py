@@ -140,8 +140,8 @@ def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> N
 def _options(scene: SetupScene) -> list[Row]:
     declared = registry.game(scene.draft.game_id).meta.options
     words = scene.view.option_words()
-    seats = len(scene.draft.chairs)
-    return [_option(scene, option, words[option.key]) for option in declared if option.matters(seats)]
+    seats, chosen = len(scene.draft.chairs), scene.draft.options
+    return [_option(scene, option, words[option.key]) for option in declared if option.matters(seats, chosen)]
 
 
 def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:

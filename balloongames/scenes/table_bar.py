@@ -5,7 +5,7 @@ It knows what to show, not why: the scenes of a match fill it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -103,18 +103,25 @@ def _paint_bar(canvas: Canvas, bar: Box) -> None:
 
 
 def _title(page: Page, bar: Bar, height: float) -> float:
-    """Add title and second line; returns where they end. The roomy layout shows the title alone."""
-    scale = page.kit.text_scale
-    line = "" if page.roomy else bar.line
+    """Add title and second line; returns where they end.
+
+    In large text the title is set smaller, and the second line stands below it where both have room; a title that
+    still is too long takes two lines.
+    """
+    kit, scale = page.kit, page.kit.text_scale
     room = page.frame.w * (0.24 if page.roomy else 0.3)
-    width = max(page.kit.text_width(bar.title, "h3"), page.kit.text_width(line, "small")) + 4
-    width = min(width, room)
+    styles = ("h3",) if not page.roomy else ("h4", "label", "label-s") if bar.line else ("h3", "h4", "label", "label-s")
+    style = next((one for one in styles if kit.text_width(bar.title, one) + 4 <= room), styles[-1])
+    title_h, line_h = kit.text_height("M", room, style), 18 * scale
+    fits = kit.text_width(bar.title, style) + 4 <= room and kit.text_width(bar.line, "small") * 0.92 <= room
+    line = bar.line if not page.roomy or (fits and title_h + line_h <= height - 4) else ""
+    width = min(max(kit.text_width(bar.title, style), kit.text_width(line, "small")) + 4, room)
     if not line:
-        page.text(Box(78, 0, width, height), bar.title, "h3", lines=2)
-    else:
-        top = (height - 41 * scale) / 2
-        page.text(Box(78, top, width, 24 * scale), bar.title, "h3")
-        page.text(Box(78, top + 24 * scale, width, 17 * scale), line, "small", "ink2")
+        page.text(Box(78, 0, width, height), bar.title, style, lines=2)
+        return 78 + width
+    top = (height - title_h - line_h + 1) / 2
+    page.text(Box(78, top, width, title_h), bar.title, style)
+    page.text(Box(78, top + title_h - 1, width, line_h), line, "small", "ink2")
     return 78 + width
 
 
@@ -233,11 +240,14 @@ def add_toast(page: Page, toast: Toast) -> None:
 
 
 def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
-    """Draw a line round nodes of the board, over all that lies there; returns the places, without names unknown.
-
-    The line is light and dark, so it is seen on everything.
-    """
+    """Draw a line round nodes of the board, over all that lies there; returns the places, without names unknown."""
     places = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
+    mark_boxes(page, places)
+    return places
+
+
+def mark_boxes(page: Page, places: Sequence[Box]) -> None:
+    """Draw a line round places of the board, over all that lies there, light and dark, so it is seen on everything."""
 
     def paint(canvas: Canvas) -> None:
         for place in places:
@@ -247,4 +257,3 @@ def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
 
     if places:
         page.live(paint, over=True)
-    return places

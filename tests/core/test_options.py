@@ -27,3 +27,13 @@ def test_unknown_options_and_values_are_refused(given):
 def test_a_switch_is_told_from_a_choice():
     assert [option.is_switch for option in DECLARED] == [True, True, False, False]
     assert not choice("lives", 0, 1).is_switch
+
+
+def test_an_option_may_matter_only_beside_another_one():
+    """It is not asked where it makes no difference, and known all the same."""
+    line = choice("line", 1, 4, seats=(2, 3), given=("race", ("world", "teams")))
+    assert line.matters(2)
+    assert line.matters(2, {"race": "teams", "line": 1})
+    assert not line.matters(2, {"race": "pacific", "line": 1})
+    assert not line.matters(4, {"race": "teams", "line": 1})
+    assert choice("rounds", 8, 6).matters(1, {"rounds": 6})

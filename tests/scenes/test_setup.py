@@ -236,3 +236,17 @@ def test_an_option_is_there_for_whom_it_matters(
     monkeypatch.setattr(type(TOY), "meta", replace(TOY.meta, options=declared))
     sit(stage)
     assert ("option.open_hands" in stage.page.nodes) == there
+
+
+def test_what_makes_no_difference_beside_another_choice_is_not_asked(full_stage: Stage) -> None:
+    """The start line of Balmy Balloonists is for races round the world: short ones have their own."""
+    full_stage.open(SetupScene(full_stage.ctx, "balmy_balloonists"))
+
+    def asked() -> bool:
+        return "option.start.next" in full_stage.page.nodes
+
+    assert asked()
+    full_stage.click("option.race.next")
+    assert not asked()
+    full_stage.click("option.race.back")
+    assert asked()

@@ -16,6 +16,9 @@ _SEVERAL: Final = SEATS[1:]  # for whom it matters who is last, who comes after,
 ROUND_LIMIT: Final = 40  # few races of two would last longer; then the balloon with the most progress wins
 ENDLESS: Final = 1 << 20  # the end of a race that has none
 
+SHIFTED_BY_START: Final = ("world", "first_attempt", "teams")
+"""The races round the world: they may start farther on, and are shorter then."""
+
 OPTIONS: Final[tuple[Option, ...]] = (
     choice(
         "race",
@@ -31,7 +34,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         "first_attempt",
         "teams",
     ),
-    choice("start", 1, 4, 7, 10),  # the line where a race round the world starts
+    choice("start", 1, 4, 7, 10, given=("race", SHIFTED_BY_START)),  # the line where a race round the world starts
     choice("finish", "equal_turns", "first_across", seats=_SEVERAL),
     switch("storm"),
     switch("last_draws_two", seats=_SEVERAL),
@@ -42,7 +45,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
     switch("draft"),
     choice("later_fuel", 0, 1, seats=_SEVERAL),  # extra fuel for the seats after the start player
     choice("dry", "resupply", "out"),  # what becomes of a balloon on the ground that can't go on
-    choice("rounds", 30, 20, 10),  # of the ongoing game
+    choice("rounds", 30, 20, 10, given=("race", ("ongoing",))),
 )
 
 
@@ -119,8 +122,6 @@ CAMPAIGN_POINTS: Final = (6, 4, 3, 2, 1, 0)
 LAST_RACE_FACTOR: Final = 2
 LAP_TOKENS: Final = (3, 3, 4)
 """What the ongoing game gives for each lap: gas, ballast and fuel."""
-
-SHIFTED_BY_START: Final = ("world", "first_attempt", "teams")
 
 
 @cache

@@ -206,9 +206,10 @@ def _draw_advantage(canvas: Canvas, box: Box, kind: int, name: str, state: CardS
     if canvas.text_scale < 1.2:
         return draw_advantage_card(canvas, box, advantage_icon(kind), name, state=state)
     draw_card_paper(canvas, box, state, "#FFF3CF")
-    room = box.inset(5, 2)
+    room = box.inset(4, 2)
     if box.w > 2.6 * box.h:
         side = box.h * 0.4
         canvas.icon(advantage_icon(kind), Box(box.x + 10, box.cy - side / 2, side, side), "#1F2A44")
         room = Box(box.x + 16 + side, box.y + 2, box.w - side - 22, box.h - 4)
-    return [write(canvas, room, [name], "small-strong", "#1F2A44", align="center", lines=2)]
+    style = "small-strong" if canvas.measure(room, name, "small-strong", lines=2).fits else "micro"
+    return [write(canvas, room, [name], style, "#1F2A44", align="center", lines=2)]

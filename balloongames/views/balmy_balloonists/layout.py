@@ -73,7 +73,9 @@ class Layout:
 
     @property
     def _advantage_w(self) -> float:
-        return min(250.0, self.cards.w * 0.4) if self.roomy else ADVANTAGE[0]
+        if self.roomy:
+            return min(250.0, self.cards.w * 0.4)
+        return ADVANTAGE[0] if self.scale < _LARGE else 100.0
 
 
 def lay_out(area: Box, *, roomy: bool, scale: float, seats: int) -> Layout:

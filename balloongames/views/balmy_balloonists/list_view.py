@@ -50,6 +50,9 @@ BALLOONS: Final = 1
 SECTORS_TAB: Final = 2
 WINDS: Final = 3
 
+_GAP: Final = 6.0
+_PAD: Final = (14.0, 5.0)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -72,24 +75,43 @@ def add_list(page: Page, setting: Setting) -> None:
     words = (_("Choices"), _("Balloons"), _("Sectors"), _("Winds"))
     tabs = [(word, lambda tab=i: _open(setting, tab)) for i, word in enumerate(words)]
     segments(page, "listed", head, _("List"), tabs, setting.list_tab)
-    lines = lines_of(setting)
     body = Box(box.x + 12, head.bottom + 10, box.w - 24, box.bottom - head.bottom - 20)
-    per_line = 18 * scale
-    wish = per_line * (3.4 if setting.list_tab in (SECTORS_TAB, WINDS) else 2.3) + 8
-    fits = max(1, int((body.h + 6) / (wish + 6)))
-    if len(lines) > fits:
+    lines = lines_of(setting)
+    heights = [_height(page, line, body.w) for line in lines]
+    leaves = _leaves(heights, body.h)
+    if len(leaves) > 1:
         body = Box(body.x, body.y, body.w, body.h - 46)
-        fits = max(1, int((body.h + 6) / (wish + 6)))
-    pages = max(1, -(-len(lines) // fits))
-    setting.list_leaf = min(setting.list_leaf, pages - 1)
-    if pages > 1:
-        _add_pager(page, setting, Box(body.x, body.bottom + 6, body.w, 40), pages)
-    shown = lines[setting.list_leaf * fits : (setting.list_leaf + 1) * fits]
-    if not shown:
+        leaves = _leaves(heights, body.h)
+    setting.list_leaf = min(setting.list_leaf, len(leaves) - 1)
+    if len(leaves) > 1:
+        _add_pager(page, setting, Box(body.x, body.bottom + 6, body.w, 40), len(leaves))
+    if not lines:
         text = _("Nothing is to be decided now.")
         page.text(Box(body.x + 8, body.y, body.w - 16, 44 * scale), text, "body", "ink2", lines=2)
-    for i, line in enumerate(shown):
-        page.add(_line_node(page, setting, line, Box(body.x, body.y + i * (wish + 6), body.w, wish)))
+    y = body.y
+    for i in leaves[setting.list_leaf]:
+        page.add(_line_node(page, setting, lines[i], Box(body.x, y, body.w, heights[i])))
+        y += heights[i] + _GAP
+
+
+def _height(page: Page, line: Line, width: float) -> float:
+    """Return how high a row must be for all its words."""
+    room = width - 2 * _PAD[0]
+    text_h = page.kit.text_height(line.text, room, "small") if line.text else 0.0
+    return max(36.0, page.kit.text_height(line.title, room, "label-s") + text_h + 2 * _PAD[1] + 2)
+
+
+def _leaves(heights: list[float], most: float) -> list[list[int]]:
+    """Return which rows stand on which page; there is at least one page."""
+    leaves: list[list[int]] = [[]]
+    taken = 0.0
+    for i, height in enumerate(heights):
+        if leaves[-1] and taken + height > most:
+            leaves.append([])
+            taken = 0.0
+        leaves[-1].append(i)
+        taken += height + _GAP
+    return leaves
 
 
 def _open(setting: Setting, tab: int) -> None:
@@ -128,9 +150,9 @@ def lines_of(setting: Setting) -> list[Line]:
 
 def _choice_line(setting: Setting, move: Move) -> Line:
     row = row_of(setting.seen, move, setting.table.people)
-    title = row.title
-    if isinstance(move, PlayWind | DiscardWind):
-        title = _("{card}: {way}").format(card=card_words(move.card), way=row.title)
+    title, parts = row.title, [row.detail, row.line]
+    if isinstance(move, PlayWind) and not move.use:
+        title, parts = _("{way}: {move}").format(way=row.title, move=row.detail), [row.line]
     elif isinstance(move, SetAltitude) and move.hold:
         stop = _("stop before the flight") if move.hold == 1 else _("stop after the flight")
         title = _("{level}, {stop}").format(level=row.title, stop=stop)
@@ -138,7 +160,9 @@ def _choice_line(setting: Setting, move: Move) -> Line:
         title = _("Swap {advantage}: {way}").format(advantage=advantage_name(move.advantage), way=row.title)
     elif isinstance(move, UseFairWinds):
         title = _("Fair winds: {way}").format(way=row.title)
-    text = "; ".join(part for part in (row.detail, row.line) if part)
+    if isinstance(move, PlayWind | DiscardWind):
+        parts.append(_("Card: {card}").format(card=card_words(move.card)))
+    text = ". ".join(part[:1].upper() + part[1:] for part in parts if part)
     return Line(f"do.{format_move(move)}", title, text, lambda: press_move(setting, move), setting.draft.pick == move)
 
 
@@ -205,14 +229,13 @@ def _line_node(page: Page, setting: Setting, line: Line, box: Box) -> Node:
 
 
 def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
-    room = box.inset(14, 4)
-    upper = Box(room.x, room.y, room.w, 19 * canvas.text_scale)
-    lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom)
-    inks = [write(canvas, upper, [line.title], "label-s")]
+    room = box.inset(*_PAD)
+    line_h = 18 * canvas.text_scale
+    title_h = canvas.text_height(line.title, room.w, "label-s")
+    upper = Box(room.x, room.y, room.w, title_h + 1)
+    inks = [write(canvas, upper, [line.title], "label-s", lines=max(1, round(title_h / line_h)))]
     if line.text:
-        line_h = 18 * canvas.text_scale
-        lines = max(1, int((lower.h + 2) / line_h))
-        needed = min(lines, round(canvas.text_height(line.text, lower.w, "small") / line_h))
-        lower = Box(lower.x, lower.y, lower.w, min(lower.h, needed * line_h + 1))
+        lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom + 1)
+        lines = max(1, round(canvas.text_height(line.text, lower.w, "small") / line_h))
         inks.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
     return inks

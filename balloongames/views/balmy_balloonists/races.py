@@ -50,7 +50,10 @@ def _course_words() -> dict[str, OptionWords]:
         ),
         "start": OptionWords(
             _("Start line"),
-            _("Where a race round the world starts and ends. It changes which zones and mountains come when."),
+            _(
+                "Where a race round the world starts. The finish stays where it is: from farther on, the race is "
+                "shorter."
+            ),
             {1: _("New York"), 4: _("Naples"), 7: _("Hanoi"), 10: _("Nome")},
         ),
         "finish": OptionWords(
@@ -65,7 +68,7 @@ def _course_words() -> dict[str, OptionWords]:
         ),
         "rounds": OptionWords(
             _("Rounds"),
-            _("How long lap after lap is flown. Other races end at the finish."),
+            _("How long lap after lap is flown."),
             {30: "30", 20: "20", 10: "10"},
         ),
         "dry": OptionWords(

@@ -17,8 +17,6 @@ from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
-from balloongames.ui.shapes import Card
-from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.views.balmy_balloonists.balloons import (
     bob,
     draw_badge,
@@ -32,7 +30,7 @@ from balloongames.views.balmy_balloonists.balloons import (
 )
 from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
-from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
+from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.marks import (
     Mark,
     draw_sign,
@@ -46,6 +44,7 @@ from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target
 from balloongames.views.balmy_balloonists.pieces import letters
 from balloongames.views.balmy_balloonists.setting import Setting, map_node
 from balloongames.views.balmy_balloonists.stage import DUST_LIFE, Journey
+from balloongames.views.balmy_balloonists.tag import draw_tag
 
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
@@ -126,7 +125,7 @@ def _draw_world(page: Page, canvas: Canvas, setting: Setting) -> None:
     _draw_compass(canvas, setting, chart)
     _draw_weather(canvas, setting, chart)
     draw_balloons(canvas, setting, chart)
-    _draw_tag(page, canvas, setting, chart)
+    draw_tag(page, canvas, setting, chart)
 
 
 def draw_layer(canvas: Canvas, setting: Setting, chart: Chart) -> None:
@@ -320,55 +319,3 @@ def _on_its_way(setting: Setting, chart: Chart, seat: Seat, journey: Journey) ->
     x, y = trail.at(journey.t)
     altitude = setting.stage.heights.get(seat, float(balloon.altitude))
     return Stand(x, y, lift(altitude, 1.0, chart.k), 1.0)
-
-
-def _draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None:
-    """Tell beside the map where the shown move ends and how far it is from there."""
-    found = setting.forecast
-    if not setting.deciding or found is None or found.place is None or setting.layout.roomy:
-        return
-    plan = setting.plan
-    place = plan.place if plan is not None else found.place
-    if place.lane == VORTEX or (plan is not None and not plan.path) or (plan is None and not found.stops):
-        return
-    title = _tag_title(plan, found)
-    line = "" if plan is not None and plan.end == "across" else to_go_words(place, setting.model.course.end)
-    balloon = setting.seen.balloons[found.seat]
-    x, y = chart.spot(space_of(place))
-    if plan is not None and plan.end == "across":
-        x, y = chart.beyond(place.lane, setting.lines[1])
-    from_x = chart.spot(space_of(balloon.place))[0] if balloon.lane != VORTEX else x
-    key = ("tag", title, line, setting.look(found.seat))
-    width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
-    height = 40 * max(1.0, canvas.text_scale * 0.98)
-    room = setting.layout.world.inset(4)
-    toward_pole = y > chart.cy
-    top = y - height - 34 * chart.k if toward_pole else y + 22 * chart.k
-    left = x - 24 if x >= from_x else x - width + 24
-    box = Box(min(max(left, room.x), room.right - width), min(max(top, room.y), room.bottom - height), width, height)
-    foot = box.bottom - 4 if toward_pole else box.y + 4
-    canvas.path([(x, y), (box.cx - 9, foot), (box.cx + 9, foot)], "#1F2A44", 1, closed=True, fill="#1F2A44")
-    look = setting.look(found.seat)
-    setting.plate(page, canvas, box, key, lambda on: _paint_tag(on, box, title, line, look), margin=10)
-
-
-def _tag_title(plan: FlightPlan | None, found: Forecast) -> str:
-    if plan is None:
-        return _("into the storm") if found.storm else _("drifts here")
-    if plan.end == "across":
-        return _("finishes")
-    if plan.end == "storm":
-        return _("into the storm")
-    return _("is forced down") if plan.lands else _("flies here")
-
-
-def _paint_tag(canvas: Canvas, box: Box, title: str, line: str, look: int) -> list[TextInk]:
-    border = "#FFFFFF" if canvas.theme.outlined else ""
-    canvas.card(box, Card(10, "#1F2A44", shadow=2, border=border, border_w=2))
-    picture = Box(box.x + 7, box.y + 3, 30, box.h - 6)
-    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", picture)
-    room = Box(box.x + 42, box.y + 2, box.w - 48, box.h - 4)
-    if not line:
-        return [canvas.text(room, title, "label-s", "#FFFAF0")]
-    upper, lower = room.rows(2)
-    return [canvas.text(upper, title, "label-s", "#FFFAF0"), canvas.text(lower, line, "small", "#FFFAF0")]

@@ -10,7 +10,7 @@ from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.race import places_of
-from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, ENDLESS, Rules, course_of
+from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, ENDLESS, Rules, course_of, races_of
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, OUT, RACING
 from balloongames.rules.balmy_balloonists.world import Space
 from tests.rules.balmy_balloonists.positions import at, e, fly, line, names, only, play, race, told, where, why, wind
@@ -434,3 +434,15 @@ def test_alone_forty_turns_or_leaving_the_race_have_failed():
 def test_a_short_race_starts_at_another_line():
     state = start(2, start=7)
     assert (state.course.start, state.course.end, state.balloons[0].leg) == (6, 12, 6)
+
+
+def test_an_option_for_some_races_makes_no_difference_to_the_others():
+    """Where the set-up does not ask for it, any value of it leads to the same course."""
+    declared = {option.key: option for option in GAME.meta.options}
+    bound = [option for option in declared.values() if option.given[0]]
+    assert {option.key for option in bound} == {"start", "rounds"}
+    for option in bound:
+        for name in declared["race"].values:
+            rules = (Rules(**{"race": name, option.key: value}) for value in option.values)
+            courses = {tuple(course_of(one, 2, race) for race in range(races_of(one))) for one in rules}
+            assert (len(courses) > 1) == option.matters(2, {"race": name}), f"{option.key} in {name}"

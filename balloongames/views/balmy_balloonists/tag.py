@@ -1,0 +1,118 @@
+"""The tag on the map: where the shown move ends, and how far it is from there. It keeps off the balloons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
+from balloongames.rules.balmy_balloonists.world import VORTEX
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.chart import BARS, Chart
+from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
+from balloongames.views.balmy_balloonists.setting import Setting
+
+_INK: Final = "#1F2A44"
+_ABOVE: Final = 34.0  # units between the end of the way and a tag above it: a balloon would have room there
+_BELOW: Final = 22.0
+_STEP: Final = 26.0  # units farther away, where nothing nearer is free
+_STEPS: Final = 5
+_MARK: Final = 20.0  # units: the room of a mark on the way
+
+
+def draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None:
+    """Tell on the map where the shown move ends and how far it is from there; in the roomy shape the rows do."""
+    found = setting.forecast
+    if not setting.deciding or found is None or found.place is None or setting.layout.roomy:
+        return
+    plan = setting.plan
+    place = plan.place if plan is not None else found.place
+    if place.lane == VORTEX or (plan is not None and not plan.path) or (plan is None and not found.stops):
+        return
+    home = plan is not None and plan.end == "across"
+    title = _title(plan, found)
+    line = "" if home else to_go_words(place, setting.model.course.end)
+    x, y = chart.beyond(place.lane, setting.lines[1]) if home else chart.spot(space_of(place))
+    width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
+    box = _free(setting, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
+    foot = box.bottom - 4 if box.cy < y else box.y + 4
+    middle = min(max(x, box.x + 22), box.right - 22)
+    canvas.path([(x, y), (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
+    look = setting.look(found.seat)
+    setting.plate(
+        page, canvas, box, ("tag", title, line, look), lambda on: _paint(on, box, title, line, look), margin=10
+    )
+
+
+def _title(plan: FlightPlan | None, found: Forecast) -> str:
+    if plan is None:
+        return _("into the storm") if found.storm else _("drifts here")
+    if plan.end == "across":
+        return _("finishes")
+    if plan.end == "storm":
+        return _("into the storm")
+    return _("is forced down") if plan.lands else _("flies here")
+
+
+def _free(setting: Setting, chart: Chart, found: Forecast, at: tuple[float, float], size: tuple[float, float]) -> Box:
+    """Return the place for a tag about a point that covers least of balloons and marks, as near to it as can be."""
+    taken = _taken(setting, chart, found, at)
+    balloon = setting.seen.balloons[found.seat]
+    back = balloon.lane != VORTEX and chart.spot(space_of(balloon.place))[0] > at[0]
+    places = list(_places(setting, chart, at, size, back=back))
+    return min(places, key=lambda box: sum(_shared(box, other) for other in taken))  # the first of those equally good
+
+
+def _places(
+    setting: Setting, chart: Chart, at: tuple[float, float], size: tuple[float, float], *, back: bool
+) -> Iterator[Box]:
+    """Yield where a tag may stand, the best one first: toward the pole, ahead of the balloon, near by."""
+    (x, y), (w, h) = at, size
+    room = setting.layout.world.inset(4)
+    lefts = [x - 24, x - w + 24, x - w / 2]
+    if back:
+        lefts[:2] = reversed(lefts[:2])
+    toward_pole = y > chart.cy
+    for step in range(_STEPS):
+        away = step * _STEP * chart.k
+        tops = [y - h - _ABOVE * chart.k - away, y + _BELOW * chart.k + away]
+        for top in tops if toward_pole else reversed(tops):
+            if not room.y <= top <= room.bottom - h:
+                continue
+            for left in lefts:
+                yield Box(min(max(left, room.x), room.right - w), top, w, h)
+
+
+def _taken(setting: Setting, chart: Chart, found: Forecast, at: tuple[float, float]) -> list[Box]:
+    """Return what a tag must not cover: balloons with their marks, the steps of the way, and its end."""
+    k = chart.k
+    boxes = [balloon_box(stand, k) for stand in setting.stands(chart).values()]
+    boxes = [Box(box.x, box.y, box.w + BARS * k, box.h) for box in boxes]
+    path = setting.plan.path if setting.plan is not None else found.stops
+    points = [at, *(chart.spot(space_of(place)) for place in path)]
+    return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *setting.layout.corners]
+
+
+def _shared(one: Box, other: Box) -> float:
+    """Return how much of another box a box covers, in lu²."""
+    w = min(one.right, other.right) - max(one.x, other.x)
+    h = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return w * h if w > 0 and h > 0 else 0.0
+
+
+def _paint(canvas: Canvas, box: Box, title: str, line: str, look: int) -> list[TextInk]:
+    border = "#FFFFFF" if canvas.theme.outlined else ""
+    canvas.card(box, Card(10, _INK, shadow=2, border=border, border_w=2))
+    picture = Box(box.x + 7, box.y + 3, 30, box.h - 6)
+    canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", picture)
+    room = Box(box.x + 42, box.y + 2, box.w - 48, box.h - 4)
+    if not line:
+        return [canvas.text(room, title, "label-s", "#FFFAF0")]
+    upper, lower = room.rows(2)
+    return [canvas.text(upper, title, "label-s", "#FFFAF0"), canvas.text(lower, line, "small", "#FFFAF0")]
