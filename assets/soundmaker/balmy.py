@@ -6,86 +6,56 @@ are tuned C, G, D, A and mostly left open, as they were on the ships.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
-from soundmaker import studio
 from soundmaker.dsp import Wave
 from soundmaker.instruments import flute, guitar, harmonium, horn, open_string, strings, violins
 from soundmaker.score import (
-    Harmony,
     Line,
     Note,
-    bass_note,
+    carpet,
+    ground,
     guide,
-    harmony,
-    melody,
     moved,
     ornamented,
     pitch,
     polite,
+    ripples,
     second_voice,
-    shaped,
-    voicings,
 )
 from soundmaker.studio import Hall, Part
+from soundmaker.theme import Sections, Strain, Theme
 
-BAR = 4.0  # beats
-STRAIN = 16  # bars
-TEMPO = 83.0  # beats a minute
-F_MAJOR = (5, 7, 9, 10, 0, 2, 4)
 OPEN = tuple(map(pitch, ("C3", "G3", "D3", "A3")))
-HALL = Hall(decay=2.6, rest=1.6, jitter=0.008)
-
-
-@dataclass(frozen=True, slots=True)
-class Strain:
-    """A tune of sixteen bars and its harmony."""
-
-    tune: Line
-    chords: Harmony
-
-
-def _strain(chords: str, *tune: str) -> Strain:
-    return Strain(melody(" | ".join(tune), BAR), harmony(chords, BAR))
-
+THEME = Theme("balmy", bar=4.0, tempo=83.0, hall=Hall(decay=2.6, rest=1.6, jitter=0.008))
 
 STRAINS = {
     # Ropes are cast off, and the land grows small.
-    "castoff": _strain(
+    "castoff": THEME.strain(
         "F C/E Dm7 Bb F/A Gm7 C7sus C7 F C/E Dm7 Bb F/C C7sus F F",
         "C5:2 F5 G5 | A5:1 G5:3 | F5:2 D5 F5 | D5:2 Bb4:2 | C5 F5 A5:2 | Bb5:2 A5 G5 | F5:2 G5:2 | E5:4",
         "C5:2 F5 G5 | C6 A5 G5:2 | A5:2 F5 D5 | F5:2 D5:2 | A5:3 F5 | G5:2 C5:2 | F5:4 | ~:3 -",
     ),
     # The trade wind: steady, with a skip in it.
-    "trades": _strain(
+    "trades": THEME.strain(
         "Dm7 C F/A Bb Gm7 Dm7 C7sus C Dm7 C F/A Bb Gm7 C7 F F",
         "A5 F5 D5 F5 | G5:1.5 E5:.5 C5 G5 | A5:2 C6 A5 | F5:2 D5:2 | Bb5 A5 G5 D5 | F5:3 A5 | G5:2 F5:2 | G5:4",
         "A5 F5 D5 F5 | E5:1.5 G5:.5 C6:2 | C6 A5 F5:2 | Bb5:2 F5 D5 | D5 G5 Bb5 A5 | G5:2 E5:2 | F5:4 | ~:3 -",
     ),
     # Night over the ice: wide steps, and nobody for a thousand miles.
-    "icefield": _strain(
+    "icefield": THEME.strain(
         "Dm Am7 Bb F Gm Dm/F C C Dm Am7 Bb F/A Gm7 C7sus Dm Dm",
         "D5:2 A5:2 | G5:3 E5 | F5:2 D5:2 | C5:4 | D5:2 G5:2 | A5:2 F5:2 | E5:2 G5:2 | C5:4",
         "A5:2 D5:2 | C6:3 A5 | Bb5:2 F5:2 | A5:3 C5 | G5:2 D5 F5 | G5:2 C5:2 | D5:4 | ~:3 -",
     ),
     # A light ashore: the far coast, and somebody who waves.
-    "landfall": _strain(
+    "landfall": THEME.strain(
         "Bb F/A C7 F Bb F/A Gm7 C7 Dm7 Am7 Bb F/A Gm7 C7 F F",
         "D5 F5 Bb5:2 | A5:2 F5 C5 | E5 G5 Bb5 G5 | A5:4 | Bb5 A5 F5 D5 | C5:2 A5:2 | G5 F5 D5 F5 | E5:4",
         "F5 A5 D5 F5 | E5 G5 C6:2 | D5 F5 Bb5:2 | A5:2 C5:2 | D5 G5 F5 D5 | E5:2 G5 E5 | F5:4 | ~:3 -",
     ),
 }
-
-Clothes = Callable[[Strain], list[Part]]
-
-
-def _sung(line: Line) -> Line:
-    return shaped(line, BAR)
-
-
-def _closing(start: float) -> bool:
-    return start >= (STRAIN - 1) * BAR
 
 
 def _drone(strain: Strain, tune: Line, *, level: float) -> Part:
@@ -96,7 +66,7 @@ def _drone(strain: Strain, tune: Line, *, level: float) -> Part:
         fitting = [midi for midi in OPEN if chord.holds(midi)][:2]
         for midi in fitting:
             last = held.get(midi)
-            if last is not None and notes[last].end == chord.start and notes[last].beats < 3 * BAR:
+            if last is not None and notes[last].end == chord.start and notes[last].beats < 3 * THEME.bar:
                 notes[last] = replace(notes[last], beats=notes[last].beats + chord.beats)
             else:
                 held[midi] = len(notes)
@@ -106,38 +76,25 @@ def _drone(strain: Strain, tune: Line, *, level: float) -> Part:
 
 def _reeds(strain: Strain, tune: Line, *, level: float, low: str = "F3", high: str = "C5") -> Part:
     """Return the harmonium: chords whose voices hold on where they needn't move."""
-    notes: list[Note] = []
-    settings = voicings(strain.chords, 3, pitch(low), pitch(high))
-    for voice in range(3):
-        for chord, setting in zip(strain.chords, settings, strict=True):
-            last = notes[-1] if notes and chord.start > 0 else None
-            if last and last.midi == setting[voice] and last.beats < 2 * BAR:
-                notes[-1] = replace(last, beats=last.beats + chord.beats)
-            else:
-                notes.append(Note(chord.start, chord.beats, setting[voice], 0.45))
-    return Part(harmonium, polite(tuple(notes), tune), level=level, pan=0.25, wet=0.35)
+    notes = carpet(strain.chords, pitch(low), pitch(high), longest=2 * THEME.bar, strength=0.45)
+    return Part(harmonium, polite(notes, tune), level=level, pan=0.25, wet=0.35)
 
 
 def _ground(strain: Strain, *, level: float = -6) -> Part:
     """Return the lowest string, a long bow for each chord."""
-    notes = tuple(Note(chord.start, chord.beats, bass_note(chord.bass, pitch("F2")), 0.6) for chord in strain.chords)
-    return Part(open_string, notes, level=level, pan=0.05, wet=0.3)
+    return Part(open_string, ground(strain.chords, pitch("F2")), level=level, pan=0.05, wet=0.3)
 
 
 def _ripples(strain: Strain, tune: Line, *, level: float) -> Part:
     """Return plucked strings like water along a hull: up through each chord, and one note back."""
-    notes: list[Note] = []
-    for chord, setting in zip(strain.chords, voicings(strain.chords, 3, pitch("C4"), pitch("F5")), strict=True):
-        for beat, voice in ((0.0, 0),) if _closing(chord.start) else ((0.0, 0), (1.0, 1), (2.0, 2), (3.0, 1)):
-            if beat < chord.beats:
-                notes.append(Note(chord.start + beat, 1.0, setting[voice], 0.42 if beat == 0 else 0.34))
-    return Part(guitar, polite(tuple(notes), tune), level=level, pan=0.35, wet=0.35)
+    notes = ripples(strain.chords, pitch("C4"), pitch("F5"), ring=1, rests=THEME.is_closing)
+    return Part(guitar, polite(notes, tune), level=level, pan=0.35, wet=0.35)
 
 
 def pumped(strain: Strain) -> list[Part]:
     """The harmonium alone sings, over open strings."""
     return [
-        Part(harmonium, moved(_sung(strain.tune), loudness=1.1), level=1, pan=0.15, wet=0.4),
+        Part(harmonium, moved(THEME.sung(strain.tune), loudness=1.1), level=1, pan=0.15, wet=0.4),
         _drone(strain, strain.tune, level=-6),
         _ground(strain),
     ]
@@ -146,7 +103,7 @@ def pumped(strain: Strain) -> list[Part]:
 def bowed(strain: Strain) -> list[Part]:
     """Violins take the tune; the harmonium breathes below, and a harp of ropes ripples."""
     return [
-        Part(violins, _sung(strain.tune), level=-1, pan=-0.2, wet=0.5),
+        Part(violins, THEME.sung(strain.tune), level=-1, pan=-0.2, wet=0.5),
         _reeds(strain, strain.tune, level=-9),
         _ripples(strain, strain.tune, level=-5),
         _ground(strain, level=-8),
@@ -155,10 +112,10 @@ def bowed(strain: Strain) -> list[Part]:
 
 def piped(strain: Strain) -> list[Part]:
     """A sailor's pipe with passing notes, a second one in thirds, and the drone."""
-    tune = ornamented(strain.tune, F_MAJOR)
+    tune = ornamented(strain.tune, strain.scale)
     below = polite(second_voice(strain.tune, strain.chords), tune)
     return [
-        Part(flute, _sung(tune), level=-2, pan=0.1, wet=0.5),
+        Part(flute, THEME.sung(tune), level=-2, pan=0.1, wet=0.5),
         Part(strings, moved(below, loudness=0.7), level=-9, pan=-0.3, wet=0.55),
         _drone(strain, tune, level=-7),
         _ripples(strain, tune, level=-4),
@@ -171,14 +128,14 @@ def hailed(strain: Strain) -> list[Part]:
     tune = moved(strain.tune, semitones=-12)
     light = polite(guide(strain.chords, pitch("A5"), pitch("F5"), pitch("C6")), tune)
     return [
-        Part(horn, _sung(tune), level=-2, pan=-0.1, wet=0.55),
+        Part(horn, THEME.sung(tune), level=-2, pan=-0.1, wet=0.55),
         Part(strings, moved(light, loudness=0.6), level=-10, pan=0.4, wet=0.65),
         _reeds(strain, tune, level=-11, low="A3", high="E5"),
         _ground(strain, level=-8),
     ]
 
 
-SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
+SECTIONS: Sections = (
     (("castoff", pumped), ("trades", bowed)),
     (("icefield", hailed), ("castoff", piped)),
     (("landfall", bowed), ("trades", pumped)),
@@ -188,10 +145,4 @@ SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
 
 def sections() -> Iterator[tuple[str, Wave]]:
     """Yield the name and the recording of each section."""
-    at = studio.clock(TEMPO, BAR, 2 * STRAIN, phrase=8, ease=0.10)
-    for number, section in enumerate(SECTIONS):
-        parts: list[Part] = []
-        for half, (name, dress) in enumerate(section):
-            start = half * STRAIN * BAR
-            parts += [replace(part, line=moved(part.line, beats=start)) for part in dress(STRAINS[name])]
-        yield str(number), studio.record(parts, at, 2 * STRAIN * BAR, HALL, f"balmy {number}")
+    return THEME.record(STRAINS, SECTIONS)

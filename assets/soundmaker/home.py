@@ -5,142 +5,108 @@ Seven phrases of eight bars, each heard twice in other clothes. A section is two
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
-from soundmaker import studio
 from soundmaker.dsp import Wave
 from soundmaker.instruments import celesta, clarinet, double_bass, felt_piano, flute, guitar, strings
 from soundmaker.score import (
-    Harmony,
     Line,
     Note,
     bass_note,
+    carpet,
+    ground,
     guide,
-    harmony,
-    melody,
     moved,
     ornamented,
     pitch,
     polite,
     second_voice,
-    shaped,
     voicings,
 )
 from soundmaker.studio import Hall, Part
+from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
-BAR = 4.0  # beats
-PHRASE = 8  # bars
-TEMPO = 69.0  # beats a minute
-SCALE = (10, 0, 2, 3, 5, 7, 9)  # B flat major
-HALL = Hall(decay=2.3, rest=1.9)
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """A tune of eight bars and its harmony."""
-
-    tune: Line
-    chords: Harmony
-
-
-def _phrase(chords: str, *tune: str) -> Phrase:
-    return Phrase(melody(" | ".join(tune), BAR), harmony(chords, BAR))
-
+THEME = Theme(
+    "home", bar=4.0, tempo=69.0, hall=Hall(decay=2.3, rest=1.9), bars=8, phrase=4, ease=0.12, scale=B_FLAT_MAJOR
+)
 
 PHRASES = {
     # The door opens: the tune one remembers.
-    "door": _phrase(
+    "door": THEME.strain(
         "Bb Gm7 Eb F7sus,F7 Bb Dm7 Eb,F7 Bb",
         "F5:3 D5 | C5 D5 Bb4:2 | G4:2 Bb4 D5 | C5:4",
         "F5:3 G5 | A5:2 F5:2 | G5:1.5 F5:.5 Eb5 C5 | D5:4",
     ),
     # A look out of the window.
-    "window": _phrase(
+    "window": THEME.strain(
         "Eb F/Eb Dm7 Gm Cm7 F7 Bb F7sus,Bb",
         "G5:2 Bb5 G5 | A5:2 F5:2 | F5 A5 C6:2 | Bb5:3 G5",
         "Eb5:2 G5:2 | F5 Eb5 C5:2 | D5:4 | C5:2 D5:2",
     ),
     # Rain on the glass: G minor, and a way out.
-    "rain": _phrase(
+    "rain": THEME.strain(
         "Gm Dm/F Eb Bb/D Cm7 Gm/Bb Eb F7",
         "D5:1.5 Eb5:.5 D5 Bb4 | A4:2 D5:2 | G5:1.5 F5:.5 Eb5 G5 | F5:4",
         "Eb5:1.5 F5:.5 G5:2 | D5:2 G5:2 | Bb5 A5 G5 D5 | C5:4",
     ),
     # Tea: E flat, plain and warm.
-    "tea": _phrase(
+    "tea": THEME.strain(
         "Eb Bb/D Cm7 Bb Eb Bb/D Cm7,F7 Bb",
         "Bb5:2 G5 Eb5 | F5:3 D5 | Eb5 F5 G5:2 | F5:4",
         "Bb5:2 C6 Bb5 | F5:2 D5:2 | Eb5 D5 C5 A4 | Bb4:4",
     ),
     # A song for those who should be asleep.
-    "lullaby": _phrase(
+    "lullaby": THEME.strain(
         "Bb Dm/A Gm7 F Eb Bb/D Cm7,F7 Bb",
         "Bb4 C5 D5 F5 | F5:2 D5:2 | G5 F5 D5 Bb4 | C5:4",
         "Bb4 D5 G5:2 | F5:2 D5:2 | Eb5 D5 C5 A4 | Bb4:4",
     ),
     # The lamp is lit: a step towards F, and home again.
-    "lamp": _phrase(
+    "lamp": THEME.strain(
         "Gm7 C7 F Dm Gm7 C7 F7sus F7",
         "Bb5:2 A5 G5 | E5:2 G5:2 | A5:3 F5 | D5:4",
         "Bb4 D5 G5:2 | E5 F5 G5 E5 | F5:2 Eb5:2 | C5:4",
     ),
     # Balloons far away, over a bass that stays.
-    "far": _phrase(
+    "far": THEME.strain(
         "Bb Ab/Bb Eb/Bb Bb Gm7 Eb F7sus,F7 Bb",
         "D5:2 F5:2 | Eb5:3 C5 | Bb4 Eb5 G5:2 | F5:4",
         "Bb5:2 A5 F5 | G5:2 D5:2 | Eb5:2 C5:2 | D5:4",
     ),
 }
 
-Clothes = Callable[[Phrase], list[Part]]
 
-
-def _waves(phrase: Phrase, tune: Line, order: tuple[int, ...], *, level: float) -> Part:
+def _waves(strain: Strain, tune: Line, order: tuple[int, ...], *, level: float) -> Part:
     """Return a felt piano in gentle waves: the voices of each chord in a given order, one each half beat, −1 a rest."""
     notes: list[Note] = []
-    for chord, setting in zip(phrase.chords, voicings(phrase.chords, 3, pitch("C4"), pitch("Eb5")), strict=True):
+    for chord, setting in zip(strain.chords, voicings(strain.chords, 3, pitch("C4"), pitch("Eb5")), strict=True):
         voices = (bass_note(chord.bass, pitch("F3")), *setting)
         for step in range(round(chord.beats * 2)):
             start = chord.start + step / 2
             voice = order[step % len(order)]
             if voice < 0:
                 continue
-            strength = 0.5 if start % BAR == 0 else 0.36 + 0.05 * (step % 2 == 0)
+            strength = 0.5 if start % THEME.bar == 0 else 0.36 + 0.05 * (step % 2 == 0)
             ring = min(1.4, chord.start + chord.beats - start)  # the pedal is changed with the harmony
             notes.append(Note(start, ring, voices[voice], strength))
     return Part(felt_piano, polite(tuple(notes), tune), level=level, pan=-0.2, wet=0.5)
 
 
-def _carpet(phrase: Phrase, tune: Line, *, level: float) -> Part:
+def _carpet(strain: Strain, tune: Line, *, level: float) -> Part:
     """Return strings that hold the harmony; a voice that needn't move holds on."""
-    lines: list[Note] = []
-    settings = voicings(phrase.chords, 3, pitch("F3"), pitch("A4"))
-    for voice in range(3):
-        held: Note | None = None
-        for chord, setting in zip(phrase.chords, settings, strict=True):
-            if held and held.midi == setting[voice] and held.beats < 3 * BAR:
-                held = replace(held, beats=held.beats + chord.beats)
-                continue
-            if held:
-                lines.append(held)
-            held = Note(chord.start, chord.beats, setting[voice], 0.5)
-        if held:
-            lines.append(held)
-    return Part(strings, polite(tuple(lines), tune), level=level, pan=0.15, wet=0.6)
+    notes = carpet(strain.chords, pitch("F3"), pitch("A4"), longest=3 * THEME.bar)
+    return Part(strings, polite(notes, tune), level=level, pan=0.15, wet=0.6)
 
 
-def _bass(phrase: Phrase, *, level: float = -1.5) -> Part:
-    notes = tuple(
-        Note(chord.start, chord.beats * 0.9, bass_note(chord.bass, pitch("E2")), 0.6) for chord in phrase.chords
-    )
-    return Part(double_bass, notes, level=level, pan=0.05, wet=0.15)
+def _bass(strain: Strain, *, level: float = -1.5) -> Part:
+    return Part(double_bass, ground(strain.chords, pitch("E2"), share=0.9), level=level, pan=0.05, wet=0.15)
 
 
-def _plucked(phrase: Phrase, tune: Line, *, level: float) -> Part:
+def _plucked(strain: Strain, tune: Line, *, level: float) -> Part:
     """Return a guitar that rolls each chord upwards once and leaves it."""
     notes: list[Note] = []
-    for chord, setting in zip(phrase.chords, voicings(phrase.chords, 4, pitch("Bb3"), pitch("D5")), strict=True):
+    for chord, setting in zip(strain.chords, voicings(strain.chords, 4, pitch("Bb3"), pitch("D5")), strict=True):
         step = 0.5 if chord.beats > 2 else 0.25
         notes += [
             Note(chord.start + step * voice, chord.beats - step * voice, midi, 0.5 - 0.04 * voice)
@@ -149,85 +115,81 @@ def _plucked(phrase: Phrase, tune: Line, *, level: float) -> Part:
     return Part(guitar, polite(tuple(notes), tune), level=level, pan=0.3, wet=0.3)
 
 
-def _sung(line: Line) -> Line:
-    return shaped(line, BAR)
-
-
-def alone(phrase: Phrase) -> list[Part]:
+def alone(strain: Strain) -> list[Part]:
     """The piano by itself, strings only guessed."""
-    tune = phrase.tune
+    tune = strain.tune
     return [
-        Part(felt_piano, _sung(tune), level=0.5, pan=0.05, wet=0.5),
-        _waves(phrase, tune, (0, 2, 1, 2, 3, 2, 1, 2), level=-4),
-        _bass(phrase, level=-4),
-        _carpet(phrase, tune, level=-14),
+        Part(felt_piano, THEME.sung(tune), level=0.5, pan=0.05, wet=0.5),
+        _waves(strain, tune, (0, 2, 1, 2, 3, 2, 1, 2), level=-4),
+        _bass(strain, level=-4),
+        _carpet(strain, tune, level=-14),
     ]
 
 
-def whistled(phrase: Phrase) -> list[Part]:
+def whistled(strain: Strain) -> list[Part]:
     """The ocarina sings over the waves of the piano."""
-    tune = phrase.tune
+    tune = strain.tune
     return [
-        Part(flute, _sung(tune), level=-4.5, pan=0.15, wet=0.6),
-        _waves(phrase, tune, (0, 1, 2, 3, 2, 1, 2, 1), level=-3),
-        _bass(phrase),
-        _carpet(phrase, tune, level=-13),
+        Part(flute, THEME.sung(tune), level=-4.5, pan=0.15, wet=0.6),
+        _waves(strain, tune, (0, 1, 2, 3, 2, 1, 2, 1), level=-3),
+        _bass(strain),
+        _carpet(strain, tune, level=-13),
     ]
 
 
-def boxed(phrase: Phrase) -> list[Part]:
+def boxed(strain: Strain) -> list[Part]:
     """The celesta has the tune, the guitar rolls under it."""
-    tune = ornamented(phrase.tune, SCALE)
+    tune = ornamented(strain.tune, strain.scale)
     return [
-        Part(celesta, _sung(tune), level=-1, pan=0.1, wet=0.6),
-        _plucked(phrase, tune, level=-2),
-        _bass(phrase),
-        _carpet(phrase, tune, level=-12),
+        Part(celesta, THEME.sung(tune), level=-1, pan=0.1, wet=0.6),
+        _plucked(strain, tune, level=-2),
+        _bass(strain),
+        _carpet(strain, tune, level=-12),
     ]
 
 
-def bowed(phrase: Phrase) -> list[Part]:
+def bowed(strain: Strain) -> list[Part]:
     """Strings sing an octave down, the celesta lets single notes fall."""
-    tune = moved(phrase.tune, semitones=-12)
+    tune = moved(strain.tune, semitones=-12)
     drops = tuple(
         replace(note, start=note.start + 2.5, beats=1.5, strength=0.5)
-        for note in guide(phrase.chords, pitch("F6"), pitch("Bb5"), pitch("G6"))
-        if note.beats >= BAR
+        for note in guide(strain.chords, pitch("F6"), pitch("Bb5"), pitch("G6"))
+        if note.beats >= THEME.bar
     )
     return [
-        Part(strings, _sung(tune), level=-2, pan=-0.1, wet=0.6),
-        _waves(phrase, tune, (0, -1, 2, -1, 3, -1, 2, 1), level=-3),
+        Part(strings, THEME.sung(tune), level=-2, pan=-0.1, wet=0.6),
+        _waves(strain, tune, (0, -1, 2, -1, 3, -1, 2, 1), level=-3),
         Part(celesta, polite(drops, tune), level=-5, pan=0.4, wet=0.6),
-        _bass(phrase),
+        _bass(strain),
     ]
 
 
-def shared(phrase: Phrase) -> list[Part]:
+def shared(strain: Strain) -> list[Part]:
     """Piano and ocarina in thirds and sixths."""
-    tune = ornamented(phrase.tune, SCALE)
-    below = polite(second_voice(phrase.tune, phrase.chords), tune)
+    tune = ornamented(strain.tune, strain.scale)
+    below = polite(second_voice(strain.tune, strain.chords), tune)
     return [
-        Part(felt_piano, _sung(tune), level=0.5, pan=-0.1, wet=0.5),
-        Part(flute, _sung(below), level=-8, pan=0.3, wet=0.6),
-        _plucked(phrase, tune, level=-3),
-        _bass(phrase),
-        _carpet(phrase, tune, level=-14),
+        Part(felt_piano, THEME.sung(tune), level=0.5, pan=-0.1, wet=0.5),
+        Part(flute, THEME.sung(below), level=-8, pan=0.3, wet=0.6),
+        _plucked(strain, tune, level=-3),
+        _bass(strain),
+        _carpet(strain, tune, level=-14),
     ]
 
 
-def dark(phrase: Phrase) -> list[Part]:
+def dark(strain: Strain) -> list[Part]:
     """The clarinet, low; an inner line of the ocarina above the waves."""
-    tune = moved(phrase.tune, semitones=-12)
-    above = polite(guide(phrase.chords, pitch("F5"), pitch("C5"), pitch("Bb5")), tune)
+    tune = moved(strain.tune, semitones=-12)
+    above = polite(guide(strain.chords, pitch("F5"), pitch("C5"), pitch("Bb5")), tune)
     return [
-        Part(clarinet, _sung(tune), level=-5, pan=0.1, wet=0.55),
+        Part(clarinet, THEME.sung(tune), level=-5, pan=0.1, wet=0.55),
         Part(flute, moved(above, loudness=0.7), level=-9, pan=-0.3, wet=0.6),
-        _waves(phrase, tune, (0, 1, 2, 1, 3, 1, 2, 1), level=-2.5),
-        _bass(phrase),
+        _waves(strain, tune, (0, 1, 2, 1, 3, 1, 2, 1), level=-2.5),
+        _bass(strain),
     ]
 
 
-SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
+SECTIONS: Sections = (
     (("door", alone), ("window", whistled)),
     (("lullaby", boxed), ("door", whistled)),
     (("rain", alone), ("tea", bowed)),
@@ -240,10 +202,4 @@ SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
 
 def sections() -> Iterator[tuple[str, Wave]]:
     """Yield the name and the recording of each section."""
-    at = studio.clock(TEMPO, BAR, 2 * PHRASE, phrase=4, ease=0.12)
-    for number, section in enumerate(SECTIONS):
-        parts: list[Part] = []
-        for half, (name, dress) in enumerate(section):
-            start = half * PHRASE * BAR
-            parts += [replace(part, line=moved(part.line, beats=start)) for part in dress(PHRASES[name])]
-        yield str(number), studio.record(parts, at, 2 * PHRASE * BAR, HALL, f"home {number}")
+    return THEME.record(PHRASES, SECTIONS)

@@ -5,54 +5,32 @@ Six strains of sixteen bars in six-eight, each heard twice in other clothes. A s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
-from soundmaker import studio
 from soundmaker.dsp import Wave
 from soundmaker.instruments import clarinet, double_bass, flute, horn, pizzicato, strings, violins
 from soundmaker.score import (
-    Harmony,
     Line,
     Note,
     bass_note,
+    carpet,
     guide,
-    harmony,
-    melody,
     moved,
     ornamented,
     pitch,
     polite,
     second_voice,
-    shaped,
     voicings,
 )
 from soundmaker.studio import Hall, Part
+from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
-BAR = 6.0  # beats: eighths
-STRAIN = 16  # bars
-TEMPO = 186.0  # eighths a minute
-F_MAJOR = (5, 7, 9, 10, 0, 2, 4)
-B_FLAT_MAJOR = (10, 0, 2, 3, 5, 7, 9)
-HALL = Hall(decay=1.9, rest=1.6)
-
-
-@dataclass(frozen=True, slots=True)
-class Strain:
-    """A tune of sixteen bars, its harmony, and the scale of its passing notes."""
-
-    tune: Line
-    chords: Harmony
-    scale: tuple[int, ...] = F_MAJOR
-
-
-def _strain(chords: str, *tune: str, scale: tuple[int, ...] = F_MAJOR) -> Strain:
-    return Strain(melody(" | ".join(tune), BAR), harmony(chords, BAR), scale)
-
+THEME = Theme("pastoral", bar=6.0, tempo=186.0, hall=Hall(decay=1.9, rest=1.6))  # in eighths
 
 STRAINS = {
     # Dew in the valley: a siciliano that rocks.
-    "valley": _strain(
+    "valley": THEME.strain(
         "F Bb/F F C7 F Dm7 Gm7 C7 F Bb/F F D7 Gm C7 F F",
         "C5:1.5 D5:.5 C5 A4:2 C5 | D5:1.5 F5:.5 D5 Bb4:3 | A4:1.5 C5:.5 F5 A5:2 F5 | G5:3 E5:2 C5",
         "C5:1.5 D5:.5 C5 F5:2 A5 | A5:1.5 G5:.5 F5 D5:3 | Bb4:1.5 D5:.5 F5 G5:2 F5 | E5:5 -",
@@ -60,7 +38,7 @@ STRAINS = {
         "G5:1.5 A5:.5 Bb5 D5:2 G5 | G5:1.5 E5:.5 C5 E5:2 G5 | F5:3 C5:3 | A4:5 -",
     ),
     # The regatta: burners lit, ropes cast off.
-    "regatta": _strain(
+    "regatta": THEME.strain(
         "F C/E Dm Bb F/C Gm7 C7 C7 F C/E Dm Bb Gm7 C7 F F",
         "F5 A5 F5 C5:3 | E5 G5 E5 C5:3 | D5 F5 A5 F5:2 D5 | Bb4 D5 F5 D5:3",
         "C5 F5 A5 C6:2 A5 | Bb5 A5 G5 F5:2 D5 | E5 F5 G5 Bb5:2 G5 | E5:5 -",
@@ -68,7 +46,7 @@ STRAINS = {
         "G5 F5 D5 Bb4:2 D5 | C5 E5 G5 Bb5:2 G5 | F5:3 A5:3 | F5:5 -",
     ),
     # High pastures, in B flat: broad, and nobody there.
-    "pasture": _strain(
+    "pasture": THEME.strain(
         "Bb Bb Eb Bb/D Cm7 F7 Bb Bb Gm Dm Eb Bb/D Cm7 F7 Bb Bb",
         "D5:3 F5:3 | Bb5:3 F5:3 | G5:3 Eb5:2 G5 | F5:5 -",
         "Eb5:2 D5 C5:2 Eb5 | C5:2 A4 C5:2 Eb5 | D5:3 F5:3 | D5:5 -",
@@ -77,7 +55,7 @@ STRAINS = {
         scale=B_FLAT_MAJOR,
     ),
     # A brook in the shade: D minor, and out into the light.
-    "brook": _strain(
+    "brook": THEME.strain(
         "Dm Gm/D A7 Dm Bb F/A Gm C7 Dm Gm Bb C7 Dm Gm7,C7 F F",
         "D5:1.5 E5:.5 F5 A5:3 | Bb5:1.5 A5:.5 G5 D5:3 | E5:1.5 F5:.5 G5 E5:2 C#5 | D5:3 F5:2 A5",
         "Bb5:1.5 A5:.5 Bb5 F5:3 | A5:1.5 G5:.5 F5 C5:3 | D5:1.5 G5:.5 A5 Bb5:2 G5 | E5:5 -",
@@ -85,7 +63,7 @@ STRAINS = {
         "F5:1.5 G5:.5 A5 D5:3 | G5:1.5 F5:.5 D5 E5:2 G5 | F5:3 C5:3 | A4:5 -",
     ),
     # From the summit: a call that climbs, and waits for its echo.
-    "summit": _strain(
+    "summit": THEME.strain(
         "F F Bb F Gm F/A C7sus C7 F F7 Bb Bbm6 F/C C7 F F",
         "C5:2 F5 A5:3 | C6:2 A5 F5:3 | D5:2 F5 Bb5:3 | A5:5 -",
         "G5:2 A5 Bb5:2 D5 | C5:2 F5 A5:2 F5 | G5:2 F5 C5:3 | E5:3 C5:3",
@@ -93,7 +71,7 @@ STRAINS = {
         "A5:3 C5:3 | E5:2 G5 Bb5:2 E5 | F5:6 | ~:5 -",
     ),
     # A picnic beside the field: light feet, crumbs for the sparrows.
-    "picnic": _strain(
+    "picnic": THEME.strain(
         "Bb F/A Gm7 F Bb F/A G7 C7 Am7 Dm7 Gm7 C7 F/A Bb,C7 F F",
         "Bb5 F5 D5 F5:3 | A5 F5 C5 F5:3 | G5 D5 Bb4 D5 F5 G5 | A5:3 C5:3",
         "Bb5 F5 D5 F5 G5 Bb5 | A5 F5 C5 F5:2 A5 | G5 D5 B4 D5:2 F5 | E5:5 -",
@@ -102,7 +80,6 @@ STRAINS = {
     ),
 }
 
-Clothes = Callable[[Strain], list[Part]]
 Figure = tuple[tuple[int, tuple[int, ...], float], ...]
 """What the plucked strings do within a bar: at which eighth, which voices, how strong."""
 
@@ -111,18 +88,14 @@ ROLL: Figure = ((0, (0,), 0.5), (1, (1,), 0.42), (2, (2,), 0.46), (3, (1,), 0.44
 SPARE: Figure = ((2, (1, 2), 0.4), (3, (0,), 0.42), (5, (1, 2), 0.4))
 
 
-def _sung(line: Line) -> Line:
-    return shaped(line, BAR)
-
-
 def _bass(strain: Strain) -> Part:
     """Return the plucked bass: the bass of the chord on one, its fifth or its root on four; a last one to close."""
     notes: list[Note] = []
     for chord in strain.chords:
         notes.append(Note(chord.start, 2.4, bass_note(chord.bass, pitch("E2")), 0.75))
-        if chord.beats == BAR and chord.start < (STRAIN - 1) * BAR:
+        if chord.beats == THEME.bar and not THEME.is_closing(chord.start):
             answer = chord.tones[2] if chord.bass == chord.tones[0] else chord.tones[0]
-            notes.append(Note(chord.start + BAR / 2, 2.0, bass_note(answer, pitch("E2")), 0.55))
+            notes.append(Note(chord.start + THEME.bar / 2, 2.0, bass_note(answer, pitch("E2")), 0.55))
     return Part(double_bass, tuple(notes), level=-3, pan=0.1, wet=0.15)
 
 
@@ -130,8 +103,7 @@ def _plucked(strain: Strain, tune: Line, figure: Figure, *, level: float = 1.0) 
     """Return the plucked strings: a figure in each bar, and one chord alone in the last."""
     notes: list[Note] = []
     for chord, setting in zip(strain.chords, voicings(strain.chords, 3, pitch("A3"), pitch("A4")), strict=True):
-        closing = chord.start >= (STRAIN - 1) * BAR
-        for eighth, voices, strength in ((0, (0, 1, 2), 0.45),) if closing else figure:
+        for eighth, voices, strength in ((0, (0, 1, 2), 0.45),) if THEME.is_closing(chord.start) else figure:
             if eighth < chord.beats:
                 notes += [Note(chord.start + eighth + 0.02 * v, 0.9, setting[v], strength) for v in voices]
     return Part(pizzicato, polite(tuple(notes), tune), level=level, pan=0.3, wet=0.35)
@@ -139,22 +111,14 @@ def _plucked(strain: Strain, tune: Line, figure: Figure, *, level: float = 1.0) 
 
 def _carpet(strain: Strain, tune: Line, *, level: float) -> Part:
     """Return bowed strings that hold the harmony far behind; a voice that needn't move holds on."""
-    notes: list[Note] = []
-    settings = voicings(strain.chords, 3, pitch("F3"), pitch("A4"))
-    for voice in range(3):
-        for chord, setting in zip(strain.chords, settings, strict=True):
-            last = notes[-1] if notes and chord.start > 0 else None
-            if last and last.midi == setting[voice] and last.beats < 3 * BAR:
-                notes[-1] = replace(last, beats=last.beats + chord.beats)
-            else:
-                notes.append(Note(chord.start, chord.beats, setting[voice], 0.5))
-    return Part(strings, polite(tuple(notes), tune), level=level, pan=-0.2, wet=0.6)
+    notes = carpet(strain.chords, pitch("F3"), pitch("A4"), longest=3 * THEME.bar)
+    return Part(strings, polite(notes, tune), level=level, pan=-0.2, wet=0.6)
 
 
 def bowed(strain: Strain) -> list[Part]:
     """The violins sing, the others pluck."""
     return [
-        Part(violins, _sung(strain.tune), level=-2.5, pan=-0.2, wet=0.45),
+        Part(violins, THEME.sung(strain.tune), level=-2.5, pan=-0.2, wet=0.45),
         _plucked(strain, strain.tune, SKIP),
         _bass(strain),
         _carpet(strain, strain.tune, level=-13),
@@ -165,7 +129,7 @@ def piped(strain: Strain) -> list[Part]:
     """A shepherd's pipe with passing notes, over strings plucked in waves."""
     tune = ornamented(strain.tune, strain.scale)
     return [
-        Part(flute, _sung(tune), level=-4.5, pan=0.1, wet=0.5),
+        Part(flute, THEME.sung(tune), level=-4.5, pan=0.1, wet=0.5),
         _plucked(strain, tune, ROLL, level=2),
         _bass(strain),
         _carpet(strain, tune, level=-11),
@@ -177,7 +141,7 @@ def called(strain: Strain) -> list[Part]:
     tune = moved(strain.tune, semitones=-12)
     ridge = polite(guide(strain.chords, pitch("F5"), pitch("C5"), pitch("A5")), tune)
     return [
-        Part(horn, _sung(tune), level=-3, pan=0.15, wet=0.5),
+        Part(horn, THEME.sung(tune), level=-3, pan=0.15, wet=0.5),
         Part(violins, moved(ridge, loudness=0.8), level=-8, pan=-0.3, wet=0.6),
         _plucked(strain, tune, SPARE),
         _bass(strain),
@@ -188,8 +152,8 @@ def picked(strain: Strain) -> list[Part]:
     """Plucked strings have the tune itself; the clarinet goes hand in hand, half as loud."""
     below = polite(second_voice(strain.tune, strain.chords), strain.tune)
     return [
-        Part(pizzicato, moved(_sung(strain.tune), loudness=1.2), level=4, pan=-0.1, wet=0.4),
-        Part(clarinet, _sung(below), level=-7.5, pan=0.25, wet=0.45),
+        Part(pizzicato, moved(THEME.sung(strain.tune), loudness=1.2), level=4, pan=-0.1, wet=0.4),
+        Part(clarinet, THEME.sung(below), level=-7.5, pan=0.25, wet=0.45),
         _bass(strain),
         _carpet(strain, strain.tune, level=-10),
     ]
@@ -199,8 +163,8 @@ def paired(strain: Strain) -> list[Part]:
     """Pipe and clarinet in thirds and sixths."""
     below = second_voice(strain.tune, strain.chords)
     return [
-        Part(flute, _sung(strain.tune), level=-5, pan=0.2, wet=0.5),
-        Part(clarinet, _sung(below), level=-8, pan=-0.2, wet=0.45),
+        Part(flute, THEME.sung(strain.tune), level=-5, pan=0.2, wet=0.5),
+        Part(clarinet, THEME.sung(below), level=-8, pan=-0.2, wet=0.45),
         _plucked(strain, strain.tune, SKIP),
         _bass(strain),
     ]
@@ -214,14 +178,14 @@ def shaded(strain: Strain) -> list[Part]:
         for note in guide(strain.chords, pitch("D6"), pitch("A5"), pitch("F6"))
     )
     return [
-        Part(violins, _sung(tune), level=-2.5, pan=-0.15, wet=0.5),
+        Part(violins, THEME.sung(tune), level=-2.5, pan=-0.15, wet=0.5),
         Part(flute, polite(drops, tune), level=-7, pan=0.35, wet=0.6),
         _plucked(strain, tune, SPARE),
         _bass(strain),
     ]
 
 
-SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
+SECTIONS: Sections = (
     (("valley", bowed), ("regatta", picked)),
     (("pasture", called), ("valley", piped)),
     (("regatta", paired), ("summit", called)),
@@ -233,10 +197,4 @@ SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
 
 def sections() -> Iterator[tuple[str, Wave]]:
     """Yield the name and the recording of each section."""
-    at = studio.clock(TEMPO, BAR, 2 * STRAIN, phrase=8, ease=0.10)
-    for number, section in enumerate(SECTIONS):
-        parts: list[Part] = []
-        for half, (name, dress) in enumerate(section):
-            start = half * STRAIN * BAR
-            parts += [replace(part, line=moved(part.line, beats=start)) for part in dress(STRAINS[name])]
-        yield str(number), studio.record(parts, at, 2 * STRAIN * BAR, HALL, f"pastoral {number}")
+    return THEME.record(STRAINS, SECTIONS)

@@ -8,6 +8,7 @@ to hold on to the note before. Harmony is written the same way, a bar between sp
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from typing import TypeAlias
@@ -142,6 +143,42 @@ def voicings(chords: Harmony, count: int, low: int, high: int) -> list[tuple[int
 def bass_note(tone: int, low: int) -> int:
     """Return the lowest note of a pitch class that is not below ``low``."""
     return low + (tone - low) % 12
+
+
+def ground(chords: Harmony, low: int, *, share: float = 1) -> Line:
+    """Return the bass of each chord, for that share of its length, not below a note."""
+    return tuple(Note(chord.start, chord.beats * share, bass_note(chord.bass, low), 0.6) for chord in chords)
+
+
+def carpet(chords: Harmony, low: int, high: int, *, longest: float, strength: float = 0.5) -> Line:
+    """Return the harmony held by three voices between two notes.
+
+    One that needn't move holds on, until it has held for ``longest`` beats.
+    """
+    notes: list[Note] = []
+    settings = voicings(chords, 3, low, high)
+    for voice in range(3):
+        for chord, setting in zip(chords, settings, strict=True):
+            last = notes[-1] if notes and chord.start > 0 else None
+            if last and last.midi == setting[voice] and last.beats < longest:
+                notes[-1] = replace(last, beats=last.beats + chord.beats)
+            else:
+                notes.append(Note(chord.start, chord.beats, setting[voice], strength))
+    return tuple(notes)
+
+
+def ripples(chords: Harmony, low: int, high: int, *, ring: float, rests: Callable[[float], bool]) -> Line:
+    """Return each chord broken over four beats, up and one note back; of one that ``rests``, its first note only.
+
+    A note rings for some beats, but not beyond its chord.
+    """
+    notes: list[Note] = []
+    for chord, setting in zip(chords, voicings(chords, 3, low, high), strict=True):
+        for beat, voice in ((0.0, 0),) if rests(chord.start) else ((0.0, 0), (1.0, 1), (2.0, 2), (3.0, 1)):
+            if beat < chord.beats:
+                beats = min(ring, chord.start + chord.beats - (chord.start + beat))
+                notes.append(Note(chord.start + beat, beats, setting[voice], 0.42 if beat == 0 else 0.34))
+    return tuple(notes)
 
 
 def guide(chords: Harmony, start: int, low: int, high: int) -> Line:

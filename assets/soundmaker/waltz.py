@@ -5,21 +5,17 @@ Six strains of sixteen bars, each heard two or three times in other clothes. A s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from enum import Enum
 
-from soundmaker import studio
 from soundmaker.dsp import Wave
 from soundmaker.instruments import accordion, celesta, clarinet, double_bass, guitar
 from soundmaker.score import (
-    Harmony,
     Line,
     Note,
     bass_note,
     guide,
-    harmony,
-    melody,
     moved,
     ornamented,
     pitch,
@@ -29,31 +25,13 @@ from soundmaker.score import (
     voicings,
 )
 from soundmaker.studio import Hall, Part
+from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
-BAR = 3.0  # beats
-STRAIN = 16  # bars
-TEMPO = 118.0  # beats a minute
-F_MAJOR = (5, 7, 9, 10, 0, 2, 4)
-B_FLAT_MAJOR = (10, 0, 2, 3, 5, 7, 9)
-HALL = Hall(decay=1.5, rest=1.2)
-
-
-@dataclass(frozen=True, slots=True)
-class Strain:
-    """A tune of sixteen bars, its harmony, and the scale of its passing notes."""
-
-    tune: Line
-    chords: Harmony
-    scale: tuple[int, ...] = F_MAJOR
-
-
-def _strain(chords: str, *tune: str, scale: tuple[int, ...] = F_MAJOR) -> Strain:
-    return Strain(melody(" | ".join(tune), BAR), harmony(chords, BAR), scale)
-
+THEME = Theme("waltz", bar=3.0, tempo=118.0, hall=Hall(decay=1.5, rest=1.2))
 
 STRAINS = {
     # Fairground in the morning: broken chords that lean on their top notes.
-    "morning": _strain(
+    "morning": THEME.strain(
         "F Dm7 Gm7 C7 F D7 Gm C7 F F7 Bb Bbm6 F/C C7 F F",
         "A4 C5 F5 | E5:2 D5 | Bb4 D5 G5 | F5:2 E5",
         "C5 F5 A5 | A5:2 F#5 | G5:2 D5 | F5 E5 C5",
@@ -61,7 +39,7 @@ STRAINS = {
         "A5 F5 C5 | D5 E5 G5 | F5:3 | ~:2 -",
     ),
     # A walk between the stalls: dotted steps.
-    "stroll": _strain(
+    "stroll": THEME.strain(
         "C7 C7 F F G7 G7 C C7 F A7 Dm Bb F/C C7 F F",
         "E5:1.5 D5:.5 C5 | Bb4:2 C5 | A4:1.5 Bb4:.5 C5 | F5:3",
         "B4:1.5 C5:.5 D5 | G5:2 F5 | E5 D5 E5 | G4 Bb4 C5",
@@ -69,7 +47,7 @@ STRAINS = {
         "A5:2 F5 | E5 D5 E5 | F5:3 | ~:2 -",
     ),
     # High and slow, in B flat: balloons over the roofs.
-    "roofs": _strain(
+    "roofs": THEME.strain(
         "Bb Bb Eb Eb Bb Gm C7 F7 Bb Bb7 Eb Ebm6 Bb/F F7 Bb Bb",
         "D5:3 | F5:2 D5 | G5:2 Eb5 | Eb5 D5 C5",
         "D5:3 | Bb4:2 D5 | E5:2 G5 | F5 Eb5 C5",
@@ -78,7 +56,7 @@ STRAINS = {
         scale=B_FLAT_MAJOR,
     ),
     # A cloud before the sun: D minor, and back.
-    "cloud": _strain(
+    "cloud": THEME.strain(
         "Dm Dm Gm Gm A7 A7 Dm Dm D7 D7 Gm Gm Dm/A A7 Dm C7",
         "D5 F5 A5 | A5 G5 F5 | G5:1.5 A5:.5 Bb5 | G5:2 D5",
         "C#5 E5 G5 | G5 F5 E5 | F5:2 E5 | D5:3",
@@ -86,7 +64,7 @@ STRAINS = {
         "F5 E5 D5 | C#5 D5 E5 | D5:3 | E5 D5 C5",
     ),
     # Children run: light feet.
-    "children": _strain(
+    "children": THEME.strain(
         "F C7 F F Bb Bb F F Gm C7 Am Dm Gm C7 F F",
         "F5 A5:.5 F5:.5 C5 | E5 G5:.5 E5:.5 C5 | F5:.5 G5:.5 A5 C6 | A5:2 -",
         "Bb5 F5 D5 | Bb4:.5 C5:.5 D5 F5 | A5 F5 C5 | C5:3",
@@ -94,7 +72,7 @@ STRAINS = {
         "Bb5 A5 G5 | E5 F5 G5 | F5:3 | ~:2 -",
     ),
     # Evening: round the circle of fifths and home.
-    "evening": _strain(
+    "evening": THEME.strain(
         "F Bb Em7b5 A7 Dm G7 C7 F F7 Bb Bbm6 F/C Dm7 C7 F F",
         "A5:2 C6 | Bb5:3 | G5:2 Bb5 | A5:2 G5",
         "F5:2 A5 | G5:2 F5 | E5:2 G5 | F5:3",
@@ -102,8 +80,6 @@ STRAINS = {
         "A4 D5 F5 | D5 E5 G5 | F5:3 | ~:2 -",
     ),
 }
-
-Clothes = Callable[[Strain], list[Part]]
 
 
 class Pattern(Enum):
@@ -154,10 +130,6 @@ def _sustained(strain: Strain, tune: Line, *, level: float) -> Part:
     return Part(accordion, polite(pad, tune), level=level, pan=-0.3, wet=0.3)
 
 
-def _sung(line: Line) -> Line:
-    return shaped(line, BAR)
-
-
 def _light(line: Line) -> Line:
     """Return a melody with short steps: what is a beat or less is let go early."""
     return tuple(replace(note, beats=note.beats * (0.55 if note.beats <= 1 else 0.9)) for note in line)
@@ -167,7 +139,7 @@ def reeds(strain: Strain) -> list[Part]:
     """The accordion alone has the tune."""
     return [
         *_ground(strain, strain.tune, Pattern.STRUM),
-        Part(accordion, _sung(strain.tune), level=-3.5, pan=-0.15, wet=0.3),
+        Part(accordion, THEME.sung(strain.tune), level=-3.5, pan=-0.15, wet=0.3),
     ]
 
 
@@ -177,8 +149,8 @@ def musette(strain: Strain) -> list[Part]:
     below = polite(second_voice(strain.tune, strain.chords), tune)
     return [
         *_ground(strain, strain.tune, Pattern.STRUM),
-        Part(accordion, _sung(tune), level=-4.5, pan=-0.2, wet=0.3),
-        Part(accordion, _sung(below), level=-7, pan=-0.05, wet=0.3),
+        Part(accordion, THEME.sung(tune), level=-4.5, pan=-0.2, wet=0.3),
+        Part(accordion, THEME.sung(below), level=-7, pan=-0.05, wet=0.3),
     ]
 
 
@@ -186,7 +158,7 @@ def wood(strain: Strain) -> list[Part]:
     """The clarinet sings, the accordion breathes, the guitar rolls."""
     return [
         *_ground(strain, strain.tune, Pattern.ROLL, level=1),
-        Part(clarinet, _sung(strain.tune), level=-4.5, pan=0.1, wet=0.35),
+        Part(clarinet, THEME.sung(strain.tune), level=-4.5, pan=0.1, wet=0.35),
         _sustained(strain, strain.tune, level=-13),
     ]
 
@@ -200,7 +172,7 @@ def low_wood(strain: Strain) -> list[Part]:
     )
     return [
         *_ground(strain, tune, Pattern.SPARE),
-        Part(clarinet, _sung(tune), level=-5, pan=0.0, wet=0.35),
+        Part(clarinet, THEME.sung(tune), level=-5, pan=0.0, wet=0.35),
         Part(celesta, polite(answer, tune), level=-5, pan=0.4, wet=0.5),
     ]
 
@@ -210,8 +182,8 @@ def duo(strain: Strain) -> list[Part]:
     inner = guide(strain.chords, pitch("C5"), pitch("F4"), pitch("C5"))
     return [
         *_ground(strain, strain.tune, Pattern.SPARE, level=1),
-        Part(accordion, _sung(strain.tune), level=-4, pan=-0.25, wet=0.3),
-        Part(clarinet, polite(shaped(inner, BAR), strain.tune), level=-6.5, pan=0.3, wet=0.35),
+        Part(accordion, THEME.sung(strain.tune), level=-4, pan=-0.25, wet=0.3),
+        Part(clarinet, polite(shaped(inner, THEME.bar), strain.tune), level=-6.5, pan=0.3, wet=0.35),
     ]
 
 
@@ -220,7 +192,7 @@ def box(strain: Strain) -> list[Part]:
     tune = ornamented(strain.tune, strain.scale)
     return [
         *_ground(strain, strain.tune, Pattern.ROLL),
-        Part(celesta, _sung(tune), level=-1, pan=0.15, wet=0.45),
+        Part(celesta, THEME.sung(tune), level=-1, pan=0.15, wet=0.45),
         _sustained(strain, tune, level=-11),
     ]
 
@@ -228,10 +200,12 @@ def box(strain: Strain) -> list[Part]:
 def skipping(strain: Strain) -> list[Part]:
     """The clarinet on its toes, the celesta in step with it every other bar."""
     tune = _light(strain.tune)
-    sparkle = tuple(replace(note, strength=0.45) for note in moved(tune, semitones=12) if note.start % (2 * BAR) < BAR)
+    sparkle = tuple(
+        replace(note, strength=0.45) for note in moved(tune, semitones=12) if note.start % (2 * THEME.bar) < THEME.bar
+    )
     return [
         *_ground(strain, strain.tune, Pattern.STRUM),
-        Part(clarinet, _sung(tune), level=-3, pan=0.1, wet=0.35),
+        Part(clarinet, THEME.sung(tune), level=-3, pan=0.1, wet=0.35),
         Part(celesta, sparkle, level=-8, pan=0.4, wet=0.5),
         _sustained(strain, strain.tune, level=-14),
     ]
@@ -242,12 +216,12 @@ def thirds(strain: Strain) -> list[Part]:
     below = second_voice(strain.tune, strain.chords)
     return [
         *_ground(strain, strain.tune, Pattern.STRUM),
-        Part(clarinet, _sung(strain.tune), level=-4.5, pan=0.2, wet=0.35),
-        Part(accordion, _sung(below), level=-7, pan=-0.2, wet=0.3),
+        Part(clarinet, THEME.sung(strain.tune), level=-4.5, pan=0.2, wet=0.35),
+        Part(accordion, THEME.sung(below), level=-7, pan=-0.2, wet=0.3),
     ]
 
 
-SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
+SECTIONS: Sections = (
     (("morning", reeds), ("stroll", thirds)),
     (("roofs", wood), ("morning", duo)),
     (("cloud", musette), ("stroll", box)),
@@ -261,10 +235,4 @@ SECTIONS: tuple[tuple[tuple[str, Clothes], tuple[str, Clothes]], ...] = (
 
 def sections() -> Iterator[tuple[str, Wave]]:
     """Yield the name and the recording of each section."""
-    at = studio.clock(TEMPO, BAR, 2 * STRAIN, phrase=8, ease=0.10)
-    for number, section in enumerate(SECTIONS):
-        parts: list[Part] = []
-        for half, (name, dress) in enumerate(section):
-            start = half * STRAIN * BAR
-            parts += [replace(part, line=moved(part.line, beats=start)) for part in dress(STRAINS[name])]
-        yield str(number), studio.record(parts, at, 2 * STRAIN * BAR, HALL, f"waltz {number}")
+    return THEME.record(STRAINS, SECTIONS)
