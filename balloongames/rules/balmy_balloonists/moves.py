@@ -27,13 +27,19 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
-from dataclasses import astuple, dataclass
-from typing import Any, ClassVar, Final, Literal, TypeAlias
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias, get_args
 
 from balloongames.core.game import BadMoveText, Seat
-from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, PLAIN, QUADRANT
+from balloongames.rules.balmy_balloonists.cards import (
+    ADVANTAGES,
+    FIRST_PERMISSION,
+    MISFORTUNE,
+    PLAIN,
+    QUADRANT,
+    WIND_SYMBOL,
+)
+from balloongames.rules.balmy_balloonists.world import LANES
 
 Use: TypeAlias = Literal["", "?", "Q", "*"]
 STORM: Final = "*"
@@ -50,10 +56,9 @@ NOBODY: Final = -1
 
 
 class _Ordered:
-    """All moves have one order: by sort, then by their facts."""
+    """All moves have one order: by sort, as `Move` lists them, then by their facts."""
 
     __slots__ = ()
-    rank: ClassVar[int] = 0
 
     def __lt__(self, other: object) -> bool:
         if not isinstance(other, _Ordered):
@@ -63,8 +68,9 @@ class _Ordered:
     @property
     def key(self) -> tuple[int, ...]:
         """What moves are sorted by."""
-        facts = (USES.index(fact) if isinstance(fact, str) else int(fact) for fact in astuple(self))  # type: ignore[call-overload]
-        return self.rank, *facts
+        names: tuple[str, ...] = self.__slots__
+        facts = (getattr(self, name) for name in names)
+        return _RANKS[type(self)], *(USES.index(fact) if isinstance(fact, str) else int(fact) for fact in facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,6 @@ class PlayWind(_Ordered):
     From the hand it goes to the own balloon, from the table to another one; on the storm from either.
     """
 
-    rank = 1
     card: int
     use: Use
     target: Seat
@@ -91,7 +96,6 @@ class PlayWind(_Ordered):
 class DiscardWind(_Ordered):
     """Discard a card that lies on the table, without effect."""
 
-    rank = 2
     card: int
 
 
@@ -99,7 +103,6 @@ class DiscardWind(_Ordered):
 class SwapAdvantage(_Ordered):
     """Discard an Advantage card of a kind, and take a card that lies on the table into the hand."""
 
-    rank = 3
     advantage: int
     card: int
 
@@ -108,7 +111,6 @@ class SwapAdvantage(_Ordered):
 class SetAltitude(_Ordered):
     """Go to an altitude and fly; ``hold`` is `STRAIGHT`, `BEFORE` or `AFTER`."""
 
-    rank = 4
     altitude: int
     hold: int = STRAIGHT
 
@@ -117,7 +119,6 @@ class SetAltitude(_Ordered):
 class Fly(_Ordered):
     """Fly, after having held before the flight; ``hold`` is `STRAIGHT` or `AFTER`."""
 
-    rank = 5
     hold: int = STRAIGHT
 
 
@@ -125,14 +126,11 @@ class Fly(_Ordered):
 class GoOn(_Ordered):
     """End the flight, after having held after it."""
 
-    rank = 6
-
 
 @dataclass(frozen=True, slots=True)
 class TakeAdvantage(_Ordered):
     """Take an Advantage card of a kind from those laid out."""
 
-    rank = 7
     advantage: int
 
 
@@ -140,7 +138,6 @@ class TakeAdvantage(_Ordered):
 class ChooseLane(_Ordered):
     """Start in a lane."""
 
-    rank = 8
     lane: int
 
 
@@ -148,7 +145,6 @@ class ChooseLane(_Ordered):
 class TakeToken(_Ordered):
     """Take a token of a kind, the help for the last balloon."""
 
-    rank = 9
     token: int
 
 
@@ -156,14 +152,11 @@ class TakeToken(_Ordered):
 class DeclineTrade(_Ordered):
     """Trade no token with the partner."""
 
-    rank = 10
-
 
 @dataclass(frozen=True, slots=True)
 class TradeToken(_Ordered):
     """Give the partner a token of a kind, or take one from him."""
 
-    rank = 11
     token: int
     take: bool
 
@@ -172,7 +165,6 @@ class TradeToken(_Ordered):
 class Restart(_Ordered):
     """Leave from the space where the balloon was forced down, or from the rearmost one beside it in another lane."""
 
-    rank = 12
     lane: int
 
 
@@ -180,7 +172,6 @@ class Restart(_Ordered):
 class KeepCard(_Ordered):
     """Keep one of the two cards drawn and discard the other."""
 
-    rank = 13
     card: int
 
 
@@ -188,7 +179,6 @@ class KeepCard(_Ordered):
 class UseRepairs(_Ordered):
     """Discard a Repairs card to cancel a misfortune, or keep it."""
 
-    rank = 14
     use: bool
 
 
@@ -196,7 +186,6 @@ class UseRepairs(_Ordered):
 class RevokePermission(_Ordered):
     """Name the permission, a kind of Advantage card, that the target loses."""
 
-    rank = 15
     advantage: int
 
 
@@ -204,7 +193,6 @@ class RevokePermission(_Ordered):
 class BearWeather(_Ordered):
     """Pay ballast against a drop below low, or land."""
 
-    rank = 16
     pay: bool
 
 
@@ -227,18 +215,41 @@ Move: TypeAlias = (
     | RevokePermission
     | BearWeather
 )
+_RANKS: Final = {kind: rank for rank, kind in enumerate(get_args(Move))}
 
-_TOKENS: Final = "gbf"
-_YES_NO: Final = "-+"
+_CARDS: Final = range(len(WIND_SYMBOL))
+_KINDS: Final = range(len(ADVANTAGES))
+_TARGETS: Final = range(6)
 _HOLDS: Final = ("", "<", ">")
-_CARD: Final = "(?:0|[1-9]|[1-4][0-9])"
-_TEXT: Final = re.compile(
-    rf"w(?P<wind>{_CARD})(?:(?P<storm>\*)|(?P<use>[?Q]?)>(?P<target>[0-5]))|d(?P<discard>{_CARD})"
-    rf"|s(?P<swap>[0-5]):(?P<taken>{_CARD})|c(?P<keep>{_CARD})"
-    r"|h(?P<altitude>[0-3])(?P<hold>[<>]?)|(?P<fly>y)(?P<fly_hold>>?)|(?P<go_on>y-)|f(?P<fair>[NS])"
-    r"|t(?P<take>[0-5])|l(?P<lane>[1-5])|k(?P<token>[gbf])|(?P<trade>[gx])(?P<traded>[gbf])|(?P<decline>x-)"
-    r"|r(?P<restart>[1-5])|r(?P<repairs>[+-])|v(?P<revoke>[2-5])|b(?P<bear>[+-])"
-)
+_TOKENS: Final = tuple(enumerate("gbf"))
+_YES_NO: Final = (("+", True), ("-", False))
+
+_MOVES: Final[dict[str, Move]] = {
+    **{f"t{kind}": TakeAdvantage(kind) for kind in _KINDS},
+    **{f"l{lane}": ChooseLane(lane) for lane in LANES},
+    **{f"k{letter}": TakeToken(token) for token, letter in _TOKENS},
+    **{f"g{letter}": TradeToken(token, take=False) for token, letter in _TOKENS},
+    **{f"x{letter}": TradeToken(token, take=True) for token, letter in _TOKENS},
+    "x-": DeclineTrade(),
+    **{f"r{lane}": Restart(lane) for lane in LANES},
+    "fN": UseFairWinds(-1),
+    "fS": UseFairWinds(1),
+    **{f"w{card}{use}>{seat}": PlayWind(card, use, seat) for card in _CARDS for use in USES[:-1] for seat in _TARGETS},
+    **{f"w{card}{STORM}": PlayWind(card, STORM, NOBODY) for card in _CARDS},
+    **{f"d{card}": DiscardWind(card) for card in _CARDS},
+    **{f"s{kind}:{card}": SwapAdvantage(kind, card) for kind in _KINDS for card in _CARDS},
+    **{f"h{altitude}{mark}": SetAltitude(altitude, hold) for altitude in range(4) for hold, mark in enumerate(_HOLDS)},
+    "y": Fly(),
+    "y>": Fly(AFTER),
+    "y-": GoOn(),
+    **{f"c{card}": KeepCard(card) for card in _CARDS},
+    **{f"r{sign}": UseRepairs(use) for sign, use in _YES_NO},
+    **{f"v{kind}": RevokePermission(kind) for kind in _KINDS[FIRST_PERMISSION:]},
+    **{f"b{sign}": BearWeather(pay) for sign, pay in _YES_NO},
+}
+"""Every move there is, by its text."""
+
+_TEXTS: Final = {move: text for text, move in _MOVES.items()}
 
 
 def format_move(move: Move) -> str:
@@ -247,28 +258,7 @@ def format_move(move: Move) -> str:
     >>> format_move(PlayWind(26, "?", 2)), format_move(SetAltitude(2, AFTER))
     ('w26?>2', 'h2>')
     """
-    return _WRITERS[type(move)](move)
-
-
-_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
-    PlayWind: lambda move: f"w{move.card}*" if move.use == STORM else f"w{move.card}{move.use}>{move.target}",
-    SetAltitude: lambda move: f"h{move.altitude}{_HOLDS[move.hold]}",
-    Fly: lambda move: f"y{_HOLDS[move.hold]}",
-    GoOn: lambda _: "y-",
-    UseFairWinds: lambda move: "fN" if move.shift < 0 else "fS",
-    SwapAdvantage: lambda move: f"s{move.advantage}:{move.card}",
-    DiscardWind: lambda move: f"d{move.card}",
-    KeepCard: lambda move: f"c{move.card}",
-    TakeAdvantage: lambda move: f"t{move.advantage}",
-    ChooseLane: lambda move: f"l{move.lane}",
-    TakeToken: lambda move: f"k{_TOKENS[move.token]}",
-    DeclineTrade: lambda _: "x-",
-    TradeToken: lambda move: f"{'gx'[move.take]}{_TOKENS[move.token]}",
-    Restart: lambda move: f"r{move.lane}",
-    UseRepairs: lambda move: f"r{_YES_NO[move.use]}",
-    RevokePermission: lambda move: f"v{move.advantage}",
-    BearWeather: lambda move: f"b{_YES_NO[move.pay]}",
-}
+    return _TEXTS[move]
 
 
 def parse_move(text: str) -> Move:
@@ -277,34 +267,7 @@ def parse_move(text: str) -> Move:
     >>> parse_move("w26?>2")
     PlayWind(card=26, use='?', target=2)
     """
-    found = _TEXT.fullmatch(text)
-    if found is None:
-        raise BadMoveText(text)
-    part = {name: value for name, value in found.groupdict().items() if value is not None}
-    if "wind" in part:
-        use = STORM if "storm" in part else USES[USES.index(part["use"])]
-        return PlayWind(int(part["wind"]), use, int(part.get("target", NOBODY)))
-    for name, read in _READERS.items():
-        if name in part:
-            return read(part)
-    raise BadMoveText(text)
-
-
-_READERS: Final[dict[str, Callable[[dict[str, str]], Move]]] = {
-    "altitude": lambda part: SetAltitude(int(part["altitude"]), _HOLDS.index(part["hold"])),
-    "fly": lambda part: Fly(_HOLDS.index(part["fly_hold"])),
-    "go_on": lambda _: GoOn(),
-    "fair": lambda part: UseFairWinds(-1 if part["fair"] == "N" else 1),
-    "swap": lambda part: SwapAdvantage(int(part["swap"]), int(part["taken"])),
-    "discard": lambda part: DiscardWind(int(part["discard"])),
-    "keep": lambda part: KeepCard(int(part["keep"])),
-    "take": lambda part: TakeAdvantage(int(part["take"])),
-    "lane": lambda part: ChooseLane(int(part["lane"])),
-    "token": lambda part: TakeToken(_TOKENS.index(part["token"])),
-    "decline": lambda _: DeclineTrade(),
-    "trade": lambda part: TradeToken(_TOKENS.index(part["traded"]), part["trade"] == "x"),
-    "restart": lambda part: Restart(int(part["restart"])),
-    "repairs": lambda part: UseRepairs(part["repairs"] == "+"),
-    "revoke": lambda part: RevokePermission(int(part["revoke"])),
-    "bear": lambda part: BearWeather(part["bear"] == "+"),
-}
+    try:
+        return _MOVES[text]
+    except KeyError as error:
+        raise BadMoveText(text) from error
