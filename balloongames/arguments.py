@@ -99,7 +99,7 @@ def players_of(game_id: str, texts: list[str]) -> tuple[Player, ...]:
 
 def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
     """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
-    from balloongames.scenes.computers import free_wind
+    from balloongames.session.winds import free_wind
     from balloongames.storage.model import Bot, tidy_name
 
     kind, *manner = text.split(":")

@@ -12,11 +12,11 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.options import Options
 from balloongames.i18n import _
-from balloongames.scenes.computers import WINDS
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.table import TableScene
 from balloongames.scenes.table_bar import Toast, Tool, add_toast
 from balloongames.session import Session, Setup
+from balloongames.session.winds import WINDS
 from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PointTo, Press, Tab, Turn, Typed, Wheel
 from balloongames.ui.page import Page

@@ -13,8 +13,8 @@ from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import BadOption, OptionValue, complete
 from balloongames.i18n import _, ngettext
-from balloongames.scenes.computers import free_wind
 from balloongames.session import BadCode, Deal, Setup, read_deal_code, tidy_seed
+from balloongames.session.winds import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
 from balloongames.storage.settings import Settings
 

@@ -29,7 +29,7 @@ from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.reins import Reins
 from balloongames.scenes.table_bar import Toast
 from balloongames.session import Session
-from balloongames.session.session import Beat
+from balloongames.session.beat import Beat
 from balloongames.ui.director import Director
 from balloongames.ui.kit import Kit
 from balloongames.ui.motion import Motion

@@ -19,8 +19,8 @@ from balloongames.scenes.puzzle_help import Walk
 from balloongames.scenes.puzzle_parts import puzzler
 from balloongames.scenes.puzzle_spots import Spot, Way
 from balloongames.scenes.table_bar import Toast
+from balloongames.session.beat import Beat
 from balloongames.session.puzzles import PuzzlePlay
-from balloongames.session.session import Beat
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
 from balloongames.ui.kit import Kit

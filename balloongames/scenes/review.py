@@ -18,7 +18,7 @@ from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, area_below
 from balloongames.session import Replay
-from balloongames.session.session import Beat
+from balloongames.session.beat import Beat
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box

@@ -3,9 +3,10 @@
 >>> from balloongames.session import Session, Setup
 """
 
+from balloongames.session.beat import Beat
 from balloongames.session.replay import Replay, open_replay
 from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
-from balloongames.session.session import Beat, Session
+from balloongames.session.session import Session
 from balloongames.session.setup import Keeper, Setup
 
 __all__ = [

@@ -10,7 +10,7 @@ from balloongames.core.game import Outcome
 from balloongames.core.match import LogLine, Match
 from balloongames.core.options import Options
 from balloongames.core.record import restore
-from balloongames.session.session import Beat
+from balloongames.session.beat import Beat
 from balloongames.storage.model import Shared
 from balloongames.storage.replays import open_record
 

@@ -19,36 +19,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 from uuid import uuid4
 
 from balloongames import registry
-from balloongames.core.game import Event, Outcome, Reason, Seat
+from balloongames.core.game import Outcome, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
+from balloongames.session.beat import Beat
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
-
-
-@dataclass(frozen=True, slots=True)
-class Beat:
-    """One thing to show: ``events`` that led to ``ply``, and what is to be seen after them.
-
-    Everything is redacted for ``viewer``, who may be another one than in the beat before. Without events the picture
-    just changes to ``seen``: the match was opened, a move was taken back, or the screen went to somebody else.
-    ``seat`` is who moved, None for the set-up and where there are no events. ``watched``: all look on together.
-    """
-
-    ply: int
-    seat: Seat | None
-    viewer: Seat | None
-    events: tuple[Event, ...]
-    seen: Any
-    watched: bool = False
 
 
 def _utc_now() -> datetime:

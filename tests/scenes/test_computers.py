@@ -17,7 +17,7 @@ from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, names_of, players_of
 from balloongames.registry import registered
 from balloongames.scenes import company
-from balloongames.scenes.computers import WINDS, described
+from balloongames.scenes.computers import described
 from balloongames.scenes.draft import fresh_draft
 from balloongames.scenes.handover import HandoverScene
 from balloongames.scenes.home import HomeScene
@@ -26,6 +26,7 @@ from balloongames.scenes.result import ResultScene
 from balloongames.scenes.setup import SetupScene
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.session.winds import WINDS
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.conftest import TOY
