@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import date
 from time import monotonic as now
 from typing import Any, Final
@@ -20,6 +19,7 @@ from balloongames.scenes import home_puzzles, puzzle_making, puzzle_spots, reaso
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import last_options
+from balloongames.scenes.home_layout import HomeLayout, home_layout
 from balloongames.scenes.menu import MenuScene
 from balloongames.scenes.table_bar import Toast, add_toast
 from balloongames.session import Session, Setup, new_seed
@@ -38,44 +38,6 @@ DEMO_AFTER: Final = 60.0  # seconds without anybody
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
 _KEY_HINTS: Final = (("1–5", N_("Open a game")), ("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
 _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
-
-
-@dataclass(frozen=True, slots=True)
-class _Layout:
-    """Where the bands of the home lie, for one frame and text scale."""
-
-    margin: float
-    hero_y: float
-    hero_h: float
-    filters_y: float
-    filters_h: float
-    books_y: float
-    books_h: float
-    strip_h: float
-    hints_y: float
-
-
-def _layout(frame: Box, scale: float, *, roomy: bool) -> _Layout:
-    extra = frame.h - 720
-    hero_y = (84 if roomy else 112) + extra * 0.1
-    need = 24 + 51 * scale + 42 * scale + 6 + 42 if not roomy else 24 + 72 * scale + 6 + 42 * scale * 0.72
-    hero_h = max(150.0, need) + min(40.0, extra / 6)
-    filters_h = max(40.0, 32 * scale)
-    filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06
-    bottom = frame.h - (100 if not roomy else 92) - extra * 0.2
-    books_y = filters_y + filters_h + 5 + extra * 0.02
-    strip_h = 54 * scale + 12 if not roomy else 44 * scale + 8
-    return _Layout(
-        margin=40 + max(0.0, frame.w - 1280) / 4,
-        hero_y=hero_y,
-        hero_h=hero_h,
-        filters_y=filters_y,
-        filters_h=filters_h,
-        books_y=max(books_y, bottom - 400),
-        books_h=bottom - max(books_y, bottom - 400),
-        strip_h=strip_h,
-        hints_y=bottom + 64,
-    )
 
 
 class HomeScene(MenuScene):
@@ -187,7 +149,7 @@ class HomeScene(MenuScene):
     def build(self, page: Page) -> None:
         """Describe the home."""
         sky(page, "pictures/scenery/home")
-        lay = _layout(page.frame, page.kit.text_scale, roomy=page.roomy)
+        lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
         self._header(page, lay)
         self._upper(page, lay)
         self._filters(page, lay)
@@ -199,7 +161,7 @@ class HomeScene(MenuScene):
         if self._news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news[:_NEWS])), "warn"))
 
-    def _header(self, page: Page, lay: _Layout) -> None:
+    def _header(self, page: Page, lay: HomeLayout) -> None:
         frame, roomy = page.frame, page.roomy
         left = lay.margin
         page.sprite("pictures/players/chevron", Box(left - 8, 16, 60, 88) if not roomy else Box(left - 4, 8, 46, 68))
@@ -235,7 +197,7 @@ class HomeScene(MenuScene):
             box = Box.around(cx + offset + left, top + height / 2 + left * 0.06, height * 0.72, height)
             canvas.sprite(f"pictures/players/{picture}", box)
 
-    def _upper(self, page: Page, lay: _Layout) -> None:
+    def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
         hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
         self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
@@ -279,7 +241,7 @@ class HomeScene(MenuScene):
             action=_("Continue"), act=lambda: self._continue_puzzle(begun.code),
         )  # fmt: skip
 
-    def _filters(self, page: Page, lay: _Layout) -> None:
+    def _filters(self, page: Page, lay: HomeLayout) -> None:
         title = _("The shelf")
         x = lay.margin
         if not page.roomy:
@@ -327,7 +289,7 @@ class HomeScene(MenuScene):
             node.value = said
             x = where.right
 
-    def _books(self, page: Page, lay: _Layout) -> None:
+    def _books(self, page: Page, lay: HomeLayout) -> None:
         frame = page.frame
         entries = registry.entries()
         gap = 22.5 + max(0.0, frame.w - 1280) / 24
@@ -340,7 +302,7 @@ class HomeScene(MenuScene):
                 on_focus=(lambda game=entry.id: self._tell(game)) if page.roomy else None,  # type: ignore[misc]
             )  # fmt: skip
 
-    def _caption(self, page: Page, lay: _Layout) -> None:
+    def _caption(self, page: Page, lay: HomeLayout) -> None:
         """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
         entry = next((e for e in registry.entries() if e.id == self._told), self._ready()[0])
         words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
@@ -349,7 +311,7 @@ class HomeScene(MenuScene):
         box = Box(lay.margin, page.frame.h - 58, page.frame.w - 2 * lay.margin, 54)
         page.text(box, " · ".join(words), "small-strong", align="center")
 
-    def _hints(self, page: Page, lay: _Layout) -> None:
+    def _hints(self, page: Page, lay: HomeLayout) -> None:
         x = lay.margin
         hints = _PAD_HINTS if self.device == "pad" else _KEY_HINTS
         if self.device != "pad":

@@ -15,7 +15,8 @@ from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.result_sheet import Aid, add_chances, add_course, add_moments, add_table, table_height
+from balloongames.scenes.result_lines import add_chances, add_course
+from balloongames.scenes.result_sheet import Aid, add_moments, add_table, table_height
 from balloongames.scenes.result_sky import Flyer, ScoreSky
 from balloongames.scenes.share import ShareScene
 from balloongames.session import Replay, Session

@@ -1,6 +1,7 @@
-"""The figures of a result: where the points came from, how the match went, and what is worth another look.
+"""The figures of a result: where the points came from, and what is worth another look.
 
-Each function fills a box with one of the three from a `Sheet`; the scene decides which of them are shown.
+Each function fills a box with one of them from a `Sheet`; the scene decides which are shown. How the match went is
+drawn by `balloongames.scenes.result_lines`.
 """
 
 from __future__ import annotations
@@ -10,19 +11,17 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _, ngettext, number, percent
+from balloongames.i18n import _, ngettext, number
 from balloongames.scenes.result_sky import LEAST_NAME
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.theme import PLAYER_LOOKS, contrast, mix
 from balloongames.ui.view import Moment, People, Sheet, SheetRow
 from balloongames.ui.widgets import draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
-_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +103,18 @@ def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], peop
         page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), shown, style, lines=2)
 
 
+def leads_of(one: SheetRow) -> list[bool]:
+    """Return, by seat, who has the best value of a row; nobody where most have it: that is no distinction."""
+    best = min(one.values) if one.fewest else max(one.values, default=0)
+    few = any(one.values) and 2 * one.values.count(best) <= len(one.values)
+    return [few and value == best for value in one.values]
+
+
 def _add_row(
     page: Page, node_id: str, box: Box, one: SheetRow, columns: Sequence[Box], most: int, act: Callable[[], None]
 ) -> None:
     scale = page.kit.text_scale
-    best = min(one.values) if one.fewest else max(one.values, default=0)
-    leads = [value == best and any(one.values) and one.values.count(best) < len(one.values) for value in one.values]
+    leads = leads_of(one)
     said = _("fewest") if one.fewest else _("most")
 
     def paint(canvas: Canvas, face: Box) -> TextInk:
@@ -162,145 +167,6 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
     page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), sheet.totals_label or _("Total"), "label")
     for column, total in zip(columns, sheet.totals, strict=True):
         page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
-
-
-# -- how the match went ------------------------------------------------------------------------------------------
-
-
-def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
-    """Add a line per seat through its totals, told apart by dashes and marks, not by color alone."""
-    page.paint(lambda canvas: canvas.panel(panel, 18))
-    scale = page.kit.text_scale
-    title_h = 0.0 if page.roomy else 40 * scale
-    if title_h:
-        title = sheet.course_title or _("Round by round")
-        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), title, "h4")
-    if len(sheet.course) < 2:
-        page.text(panel.inset(24, 40), _("Too short for a line."), "body", "ink2", align="center", lines=2)
-        return
-    plot = Box(
-        panel.x + 30 + 16 * scale, panel.y + max(20.0, title_h + 4), panel.w - 30 - 16 * scale - 64 * min(scale, 1.4),
-        panel.h - max(20.0, title_h + 4) - 18 - 22 * scale,
-    )  # fmt: skip
-    page.paint(lambda canvas: _paint_course(canvas, plot, sheet, people))
-    labels = [label for label, _totals in sheet.course]
-    wide = max(page.kit.text_width(label, "small") for label in labels) + 6
-    every = max(1, -(-round(wide * len(labels)) // round(plot.w)))
-    last = len(labels) - 1
-    for i, label in enumerate(labels):
-        if (i % every == 0 and last - i >= every) or i == last:
-            x = plot.x + plot.w * i / last
-            page.text(Box(x - 40, plot.bottom + 6, 80, 20 * scale), label, "small", "ink2", align="center")
-
-
-def _paint_course(canvas: Canvas, plot: Box, sheet: Sheet, people: People) -> None:
-    best = max([1, *(total for _label, totals in sheet.course for total in totals)])
-    step = next(s for s in _STEPS if s * 5 >= best)
-    top = -(-best // step) * step
-    for value in range(0, top + 1, step):
-        y = plot.bottom - plot.h * value / top
-        canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
-        label = Box(plot.x - 60, y - 12, 50, 24)
-        canvas.text(label, number(value), "small" if canvas.text_scale < 1.5 else "micro", "ink2", align="right")
-    last = len(sheet.course) - 1
-    ends = []
-    for seat, look in enumerate(people.looks):
-        points = [
-            (plot.x + plot.w * i / last, plot.bottom - plot.h * max(0, totals[seat]) / top)
-            for i, (_label, totals) in enumerate(sheet.course)
-        ]
-        color = _line_color(canvas, look)
-        canvas.path(points, color, 3.5, dash=PLAYER_LOOKS[look].dash)
-        for x, y in points:
-            _draw_mark(canvas, x, y, PLAYER_LOOKS[look].mark, color)
-        ends.append((points[-1][1], look))
-    _draw_ends(canvas, plot, ends)
-
-
-def add_chances(
-    page: Page, panel: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
-) -> None:
-    """Add a line per seat through its chances, from the first position to the last; ``flags`` are key moments."""
-    page.paint(lambda canvas: canvas.panel(panel, 18))
-    scale = page.kit.text_scale
-    title_h = 0.0 if page.roomy else 40 * scale
-    if title_h:
-        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Chances"), "h4")
-    left = page.kit.text_width(percent(1.0), "small") + 28
-    top = max(20.0, title_h + 4)
-    plot = Box(
-        panel.x + left, panel.y + top, panel.w - left - 48 * min(scale, 1.4), panel.h - top - 18 - 22 * scale
-    )  # fmt: skip
-    page.paint(lambda canvas: page.inks.extend(_paint_chances(canvas, plot, chances, people, flags)))
-    foot = Box(plot.x, plot.bottom + 6, plot.w, 20 * scale)
-    page.text(foot, _("Beginning"), "small", "ink2")
-    page.text(foot, _("End"), "small", "ink2", align="right")
-
-
-def _paint_chances(
-    canvas: Canvas, plot: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
-) -> list[TextInk]:
-    inks = []
-    for value in (0, 50, 100):
-        y = plot.bottom - plot.h * value / 100
-        canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
-        said = percent(value / 100)
-        inks.append(canvas.text(Box(plot.x - 98, y - 12, 90, 24), said, "small", "ink2", align="right"))
-    last = max(1, len(chances) - 1)
-    for ply in flags:
-        canvas.icon("flag", Box.around(plot.x + plot.w * ply / last + 5, plot.y - 2, 16, 16), "ink2")
-    ends = []
-    for seat, look in enumerate(people.looks):
-        points = [(plot.x + plot.w * i / last, plot.bottom - plot.h * shares[seat]) for i, shares in enumerate(chances)]
-        color = _line_color(canvas, look)
-        canvas.path(points, color, 3, dash=PLAYER_LOOKS[look].dash)
-        _draw_mark(canvas, *points[-1], PLAYER_LOOKS[look].mark, color)
-        ends.append((points[-1][1], look))
-    _draw_ends(canvas, plot, ends)
-    return inks
-
-
-def _line_color(canvas: Canvas, look: int) -> str:
-    """The player's color where it can be seen on paper, else the second one."""
-    theme, player = canvas.theme, PLAYER_LOOKS[look]
-    if theme.outlined:
-        return "#FFFFFF"
-    paper = theme.paper
-    color = player.color
-    while contrast(color, paper) < 3.0:
-        color = mix(color, theme.ink, 0.15)
-    return color
-
-
-def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> None:
-    """Draw the avatars behind the lines, moved apart so that none hides another."""
-    r = 12.0 * min(1.3, canvas.text_scale)
-    y = plot.y - 2 * r
-    for i, (at, look) in enumerate(sorted(ends)):
-        left = len(ends) - 1 - i
-        y = min(max(y + 2 * r + 1, at), plot.bottom + r - left * (2 * r + 1))
-        draw_avatar(canvas, plot.right + 12 + r, y, r, look)
-
-
-_MARKS: Final[dict[str, list[tuple[float, float]]]] = {
-    "triangle": [(0, -6.5), (6, 4.5), (-6, 4.5)],
-    "square": [(-4.6, -4.6), (4.6, -4.6), (4.6, 4.6), (-4.6, 4.6)],
-    "diamond": [(0, -6.5), (6.5, 0), (0, 6.5), (-6.5, 0)],
-}
-
-
-def _draw_mark(canvas: Canvas, x: float, y: float, mark: str, color: str) -> None:
-    match mark:
-        case "circle":
-            canvas.circle(x, y, 4.6, "paper", border=color, border_w=2.4)
-        case "plus" | "cross":
-            d = 5.5 if mark == "plus" else 4.2
-            ends = [(d, 0.0), (0.0, d)] if mark == "plus" else [(d, d), (d, -d)]
-            for dx, dy in ends:
-                canvas.path([(x - dx, y - dy), (x + dx, y + dy)], color, 3)
-        case _:
-            points = [(x + dx, y + dy) for dx, dy in _MARKS[mark]]
-            canvas.path(points, color, 2.4, closed=True, fill="paper")
 
 
 # -- what is worth another look ----------------------------------------------------------------------------------
