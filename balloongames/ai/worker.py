@@ -5,14 +5,17 @@ pictures nor files: it is given a `Mind` (a reference to code), an observation a
 answers with a `Thought`. States never come to it.
 
 The process ends when the pipe does: by `Worker.close`, or because its parent is gone, however that went. It looks into
-the pipe every few playouts, so it is never long behind.
+the pipe every few playouts, so it is never long behind. It steps back for everybody else who wants to compute: where
+there are fewer free cores than work, thinking takes longer, and no frame comes late.
 """
 
 from __future__ import annotations
 
 import contextlib
 import multiprocessing
+import os
 import signal
+import sys
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from time import monotonic
@@ -25,6 +28,7 @@ from balloongames.core.mind import EVEN, AnyMind
 
 _TELL_EVERY: Final = 0.05  # seconds between two words about progress
 _PATIENCE: Final = 0.5  # seconds that a process which was told to stop may take
+_NICE: Final = 5  # by how much the process steps back: where it has to share, it gets a third of the other's time
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +215,8 @@ class Worker:
 def _serve(pipe: Connection) -> None:
     """Do one task after the other until nobody is at the other end. This is all that the process ever runs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a key that stops the program is the program's to hear
+    if sys.platform != "win32":
+        os.nice(_NICE)
     with contextlib.suppress(EOFError, OSError):
         order: _Order = pipe.recv()
         while True:

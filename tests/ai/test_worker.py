@@ -110,6 +110,12 @@ def test_a_killed_worker_is_noticed_and_starts_anew(worker):
     assert worker.pid not in (None, pid)
 
 
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="a system without niceness")
+def test_who_thinks_steps_back_for_who_draws(worker):
+    worker.wait(worker.give(task()), PATIENCE)
+    assert os.getpriority(os.PRIO_PROCESS, worker.pid) > os.getpriority(os.PRIO_PROCESS, 0)
+
+
 def test_killing_ends_the_process_at_once(worker):
     busy(worker)
     process = worker._process
@@ -117,7 +123,8 @@ def test_killing_ends_the_process_at_once(worker):
     assert not process.is_alive()
 
 
-def test_a_closed_worker_leaves_by_itself(worker):
+def test_a_closed_worker_leaves_by_itself(worker, monkeypatch):
+    monkeypatch.setattr("balloongames.ai.worker._PATIENCE", PATIENCE)  # other work on the machine is no reason to kill
     worker.wait(worker.give(task()), PATIENCE)
     process = worker._process
     worker.close()
