@@ -134,8 +134,8 @@ class PuzzleKit(ABC, Generic[P]):
     """What a game offers for puzzles. P is a puzzle: a frozen value.
 
     ``game`` plays it: one seat, the share code as seed. ``code`` opens share codes, with the version of their form.
-    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques`` and ``hint_codes`` are all the
-    codes that a view owes words for.
+    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques``, ``hint_codes`` and ``level_codes``
+    are all the codes that a view owes words for: of what solves a puzzle, of hints, and of what is wrong with a level.
     """
 
     game_id: ClassVar[str]

@@ -42,15 +42,11 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """An option in words: its title, one line that explains it, and a label per value.
-
-    ``seats`` are the numbers of players for whom the option matters; empty if it always does.
-    """
+    """An option in words: its title, one line that explains it, and a label per value."""
 
     title: str
     why: str
     values: Mapping[OptionValue, str] = field(default_factory=dict)
-    seats: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

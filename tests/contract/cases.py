@@ -53,7 +53,7 @@ class Case:
 
 MOST_SETS = 64  # sets of options that are all tried; of more than these, a selection is
 MOST_CASES = 100  # of a selection with all seats; of more than these, again a selection is
-MOST_THAT_MATTER = 512  # sets of options that matter to so many seats; of more than these, a selection is
+MOST_THAT_MATTER = 256  # sets of options that matter to so many seats; of more than these, a selection is
 
 
 def cases_of(game: AnyGame) -> list[Case]:

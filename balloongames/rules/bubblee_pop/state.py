@@ -80,13 +80,15 @@ _WISHES: Final = {"out": "", "for_yellow": "y", "for_purple": "p", "for_red": "r
 _WISH_OF: Final = {letter: wish for wish, letter in _WISHES.items()}
 _SECOND_BEST: Final = "py"  # what white replaces when orange has taken its color
 
+_ALONE, _TWO = (1,), (2,)  # seats; a challenge has its own planet and colors
+
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("blacks", 3, (0, 3, 4, 5)),  # on each planet
+    Option("blacks", 3, (0, 3, 4, 5), seats=_TWO),  # on each planet
     # The expansion: which color each new one replaces. Nobody says which leave, so that is for the players to choose.
-    choice("orange", "out", "for_yellow", "for_purple", "for_red", "for_blue", "for_green"),
-    choice("white", "out", "for_purple", "for_yellow", "for_red", "for_blue", "for_green"),
+    choice("orange", "out", "for_yellow", "for_purple", "for_red", "for_blue", "for_green", seats=_TWO),
+    choice("white", "out", "for_purple", "for_yellow", "for_red", "for_blue", "for_green", seats=_TWO),
     choice("batches", "queue", "stack"),  # C-R2
-    choice("challenge", *CHALLENGE_KEYS),  # C-R3: for one seat
+    choice("challenge", *CHALLENGE_KEYS, seats=_ALONE),  # C-R3
 )
 
 

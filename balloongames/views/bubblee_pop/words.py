@@ -21,7 +21,6 @@ _ENDINGS: Final = {
 }
 """How a match for two ends before the bag is empty, by its reason."""
 
-_FOR_ONE, _FOR_TWO = (1,), (2,)
 
 _ALONE: Final = {
     "goal_reached": N_("{name} reached the goal with {points}."),
@@ -235,19 +234,16 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Black Bubblees"),
             _("How many stand on each planet at the start. They never line up."),
             {0: _("None, gentle"), 3: _("3, easy"), 4: _("4, normal"), 5: _("5, hard")},
-            _FOR_TWO,
         ),
         "orange": OptionWords(
             _("Orange, from the expansion"),
             _("Orange Bubblees replace one color of the base game."),
             _newcomer_values(),
-            _FOR_TWO,
         ),
         "white": OptionWords(
             _("White, from the expansion"),
             _("White Bubblees replace one color. If orange has taken it, they take purple or yellow."),
             _newcomer_values(),
-            _FOR_TWO,
         ),
         "batches": OptionWords(
             _("Order of powers"),
@@ -265,7 +261,6 @@ def option_words() -> Mapping[str, OptionWords]:
                 "score_30": _("30 points"),
                 "clear_black": _("No black left"),
             },
-            _FOR_ONE,
         ),
     }
 

@@ -70,3 +70,8 @@ def test_emptying_a_planet_is_a_goal_too() -> None:
 
 def test_a_match_for_two_counts_no_rounds() -> None:
     assert {GAME.round(state) for state, _ in random_walk(PLAIN, 2, "rounds")} == {None}
+
+
+def test_what_only_one_or_only_two_can_choose_is_asked_of_them_alone() -> None:
+    seats = {option.key: option.seats for option in GAME.meta.options}
+    assert seats == {"blacks": (2,), "orange": (2,), "white": (2,), "batches": (), "challenge": (1,)}
