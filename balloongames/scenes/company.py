@@ -16,9 +16,11 @@ from balloongames.session.bots import Bots, Mood
 
 TURN: Final = 2.5  # seconds
 STEP: Final = 0.35  # from one visible step to the next, at least
-PICK: Final = 0.15  # that the places of a move are marked before it happens
-_SHARE: Final = 0.75  # of what is left of a turn that one move may be thought about: others may follow
-_LEAST: Final = 0.15  # seconds of thinking that every move gets
+PICK: Final = 0.25  # that the places of a move are marked before it happens
+_SHARE: Final = 0.75  # of what is left of a turn that its last usual move may be thought about: more may follow
+_HABIT: Final = 0.3  # how quickly it is learned of how many moves a turn is made
+_LEAST: Final = 0.1  # seconds of thinking that every move gets
+_REPLY: Final = 0.15  # that an answer may take to come once it is asked for
 
 
 class Company:
@@ -29,6 +31,9 @@ class Company:
         self._bots: Final = Bots(session, worker)
         self._game: Final = registry.game(session.game_id)
         self._seat: Seat | None = None  # whose turn the times below are about
+        self._changes = -1  # of the session, to which that turn has come
+        self._moves = 0  # of that turn so far
+        self._usual = 2.0  # moves of a turn, from those that have been seen
         self._spent = 0.0  # seconds of the turn, without what moves
         self._thought = 0.0  # seconds of thinking about this move
         self._since = STEP  # seconds since the last step
@@ -73,8 +78,8 @@ class Company:
         if seat is None:
             self._seat = self.pick = None
             return False
-        if seat != self._seat:
-            self._seat, self._spent, self._hurried = seat, 0.0, False
+        if (seat, self._session.changes) != (self._seat, self._changes):
+            self._begin(seat)
         self._spent += dt
         self._since += dt
         if mood is Mood.THINKING:
@@ -90,13 +95,24 @@ class Company:
         self.pick = None
         self._bots.play()
         self._thought = self._since = 0.0
+        self._changes = self._session.changes
+        self._moves += 1
         return True
 
+    def _begin(self, seat: Seat) -> None:
+        """Begin a turn: somebody else has moved since, or taken back."""
+        if self._moves:
+            self._usual += _HABIT * (self._moves - self._usual)
+        self._seat, self._changes, self._moves = seat, self._session.changes, 0
+        self._spent, self._hurried = 0.0, False
+
     def _think(self, dt: float) -> None:
+        """Think on, as long as the moves leave time that this turn may still be made of."""
         self.pick = None
         self._thought += dt
-        left = TURN - PICK - (self._spent - self._thought)
-        if self._thought > max(_LEAST, left * _SHARE):
+        left = TURN - PICK - _REPLY - (self._spent - self._thought)
+        share = min(_SHARE, 1 / max(1, round(self._usual) - self._moves))
+        if self._thought > max(_LEAST, left * share):
             self._bots.hurry()
 
     def _waits(self, speed: float) -> bool:

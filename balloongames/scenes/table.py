@@ -13,7 +13,7 @@ from balloongames.i18n import _
 from balloongames.scenes import ways
 from balloongames.scenes.match_table import MatchTableScene
 from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below
+from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below, mark_boxes
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
 from balloongames.ui.input import Turn as PageTurn
 from balloongames.ui.page import Page
@@ -50,12 +50,19 @@ class TableScene(MatchTableScene):
                 tools=self._tools(),
             ),
         )
-        if self._company.pick is not None and self.session.to_move is not None:
-            add_marks(page, self._board.places_of(self._company.pick, self.session.to_move))
+        self._mark_the_pick(page)
         if self._hints.is_open and self.live:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)
+
+    def _mark_the_pick(self, page: Page) -> None:
+        """Mark where the move of a computer player is about to happen, so that it can be followed."""
+        pick, seat = self._company.pick, self.session.to_move
+        if pick is None or seat is None:
+            return
+        if not add_marks(page, self._board.places_of(pick, seat)):
+            mark_boxes(page, self._board.spots_of(pick, seat))
 
     def _turn(self, seen: Any) -> Turn | None:
         moving = self._director.busy and self._beat is not None

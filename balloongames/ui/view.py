@@ -207,6 +207,14 @@ class BoardView(ABC):
         """
         return ()
 
+    def spots_of(self, move: Any, seat: Seat) -> Sequence[Box]:
+        """Return where on the screen, in lu, a computer player's legal move is about to happen.
+
+        It is asked where the page has no node of `places_of`, for nobody at the screen may press anything then. What
+        is told obeys the same rule: only what everybody may see before the move is made.
+        """
+        return ()
+
     @property
     def lively(self) -> bool:
         """Whether something sways or flickers by itself."""

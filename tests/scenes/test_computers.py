@@ -237,6 +237,75 @@ def test_the_places_of_a_move_are_marked_before_it_happens(tmp_path: Path) -> No
         assert set(names) <= set(on.page.nodes)
 
 
+def test_each_turn_of_the_only_computer_player_is_shown_like_the_first(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(400)) as on:
+        table = sit(on, ADA, GALE, game_id="balloon_cup")
+        shown: list[float] = []
+        for number in range(12):
+            until(on, lambda: table._finish_beat() or table.live)
+            while table.live:
+                table.submit(table.moves()[0])
+                table._finish_beat()
+            until(on, lambda: table._company.pick is not None)
+            if number == 0:
+                on.type("x")  # somebody can't wait in the first turn, but in no other
+                continue
+            shown.append(until(on, lambda: table._company.pick is None))
+        assert min(shown) >= company.PICK - 1 / 60
+
+
+def test_taking_back_begins_the_time_of_a_turn_anew(tmp_path: Path) -> None:
+    with program(tmp_path, Inline(1)) as on:
+        table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
+        turn(table)
+        until(on, lambda: table._company._spent > 0.5)
+        on.key(pygame.K_z, pygame.KMOD_CTRL)
+        while table.live:
+            table.submit(table.moves()[0])
+            table._finish_beat()
+        on.frame()
+        on.frame()
+        until(on, lambda: table._company._thought > 0)
+        assert table._company._spent < 0.1
+
+
+HIDDEN = {"Commit", "Decline", "DeclineTrade"}  # a choice of cards in secret, and that nothing is done
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats"), [("balloon_pop", 3), ("balloon_cup", 2), ("bubblee_pop", 2), ("balmy_balloonists", 3)]
+)
+@pytest.mark.parametrize("watched", [False, True])
+def test_what_a_computer_player_picks_is_marked_in_every_game(
+    tmp_path: Path, game_id: str, seats: int, *, watched: bool
+) -> None:
+    names = ("Gale", "Bora", "Zonda")
+    players = [Player(names[seat], seat, Bot("gentle")) for seat in range(seats)]
+    if not watched:
+        players[0] = ADA
+    with program(tmp_path, Inline(100)) as on:
+        table = sit(on, *players, game_id=game_id)
+        marked = set()
+        while table.session.outcome is None and table.session.ply < 45:
+            table._finish_beat()
+            on.frame(0.1)
+            if table.live:
+                table.submit(table.moves()[(table.session.ply * 7 + 3) % len(table.moves())])
+            pick = table._company.pick
+            if pick is None or table.session.ply in marked:
+                continue
+            seat, kind = table.session.to_move, type(pick).__name__
+            assert seat is not None
+            names_of_nodes = [name for name in table._board.places_of(pick, seat) if name in on.page.nodes]
+            places = [on.page.nodes[name].box for name in names_of_nodes] or table._board.spots_of(pick, seat)
+            if kind in HIDDEN or (game_id == "balloon_pop" and kind == "PlayCard" and not watched):
+                continue
+            assert places, f"{kind} can't be followed"
+            assert all(on.page.frame.holds(place, 4) for place in places)
+            marked.add(table.session.ply)
+        assert len(marked) > 8
+
+
 def test_at_full_speed_nothing_is_waited_for(tmp_path: Path) -> None:
     with program(tmp_path, Inline(10_000), animation_speed="instant") as on:
         table = sit(on, ADA, GALE)

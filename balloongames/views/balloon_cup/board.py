@@ -25,7 +25,7 @@ from balloongames.views.balloon_cup.layout import lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.orders import places
+from balloongames.views.balloon_cup.orders import places, spots
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.setting import Setting
@@ -195,6 +195,10 @@ class CupBoard(BoardView):
         if setting is None:
             return ()
         return places(move, seat, setting.own)
+
+    def spots_of(self, move: Move, seat: Seat) -> Sequence[Box]:
+        """Return where a move of somebody else happens."""
+        return spots(move, seat, self._setting) if self._setting is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back."""

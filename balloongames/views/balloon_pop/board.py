@@ -21,7 +21,7 @@ from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.layout import lay_out
 from balloongames.views.balloon_pop.model import Model
-from balloongames.views.balloon_pop.orders import places
+from balloongames.views.balloon_pop.orders import places, spots
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
@@ -224,6 +224,10 @@ class PopBoard(BoardView):
         if setting is None:
             return ()
         return places(move, seat, setting.own)
+
+    def spots_of(self, move: Move, seat: Seat) -> Sequence[Box]:
+        """Return where a move of somebody else happens."""
+        return spots(move, seat, self._setting) if self._setting is not None else ()
 
     def back(self) -> bool:
         """Close an opened board, or take the last choice back."""

@@ -113,14 +113,16 @@ def _answer(  # noqa: PLR0911 - a table of moves
 def places(move: Move, seat: Seat, setting: Setting) -> tuple[str, ...]:
     """Return the nodes where a move of ``seat`` happens: its row, its place on the map, and the card it is about.
 
-    A way to play a card has its row only while that card is chosen; the card itself lies there before. Which card of a
-    hand somebody else is about to play is nobody's business.
+    A way to play a card has its row only while that card is chosen; the card itself lies there before, or in another
+    pile. Which card of a hand somebody else is about to play is nobody's business.
     """
     nodes = (row_node(move), map_node(move))
     match move:
         case PlayWind(card=card) | KeepCard(card) | DiscardWind(card):
             if seat != setting.own and card not in setting.seen.tabled[setting.seen.turn]:
                 return ()
+            if seat == setting.own and card not in setting.cards_in(setting.shown_pile):
+                return (*nodes, "pile")  # it lies below: that is where to go on
             return (*nodes, card_node(card))
         case SwapAdvantage(kind):
             return (*nodes, *_advantage(kind, seat, setting))

@@ -28,7 +28,7 @@ from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.layout import lay_out
 from balloongames.views.bubblee_pop.model import Model
-from balloongames.views.bubblee_pop.orders import places
+from balloongames.views.bubblee_pop.orders import places, spots
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -164,6 +164,10 @@ class BubbleeBoard(BoardView):
     def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
         return places(move, seat, self.model.seats)
+
+    def spots_of(self, move: Move, seat: Seat) -> Sequence[Box]:
+        """Return where a move of somebody else happens."""
+        return spots(move, seat, self._setting) if self._setting is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back."""

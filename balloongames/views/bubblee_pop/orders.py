@@ -23,8 +23,10 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
+from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
-from balloongames.views.bubblee_pop.setting import cell_node, space_node
+from balloongames.views.bubblee_pop.setting import Setting, cell_node, space_node
+from balloongames.views.bubblee_pop.stage import InZone, OnPlanet
 
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
@@ -78,6 +80,18 @@ def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR091
         case TakePoint(bubblee):
             return (f"point.{bubblee}",)
     return ()
+
+
+def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+    """Return where a power of somebody else works that has no node: cells of a planet, a score zone."""
+    seats = setting.model.seats
+    match move:
+        case SwapCells(power, first, second):
+            target = _target(power, seat, seats)
+            return [setting.box(OnPlanet(target, cell)) for cell in (first, second)]
+        case TakePoint(bubblee):
+            return [setting.box(InZone(1 - seat, bubblee))]
+    return []
 
 
 def _target(power: str, seat: Seat, seats: int) -> Seat:
