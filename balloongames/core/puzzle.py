@@ -57,7 +57,11 @@ class Grading:
 
 @dataclass(frozen=True, slots=True)
 class Focus:
-    """What a hint points at: places of the board as (column, row from the bottom), cards in the hand by number."""
+    """What a hint points at, all counted from 0 but cards.
+
+    ``columns`` and ``cells`` are on the board, a cell being (column, row from the bottom). ``hand`` are cards in the hand,
+    each by the number that the game's moves call it.
+    """
 
     columns: tuple[int, ...] = ()
     cells: tuple[tuple[int, int], ...] = ()
