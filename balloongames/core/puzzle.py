@@ -59,8 +59,8 @@ class Grading:
 class Focus:
     """What a hint points at, all counted from 0 but cards.
 
-    ``columns`` and ``cells`` are on the board, a cell being (column, row from the bottom). ``hand`` are cards in the hand,
-    each by the number that the game's moves call it.
+    ``columns`` and ``cells`` are on the board, a cell being (column, row from the bottom). ``hand`` are cards in the
+    hand, each by the number that the game's moves call it.
     """
 
     columns: tuple[int, ...] = ()
