@@ -63,7 +63,10 @@ def shipped() -> dict[str, tuple[str, int]]:
     found: dict[str, tuple[str, int]] = {}
     for kit in registry.kits():
         numbers: dict[str, int] = {}
-        for line in (paths.level(kit.game_id) / "codes.txt").read_text(encoding="utf-8").splitlines():
+        codes = paths.level(kit.game_id) / "codes.txt"
+        if not codes.is_file():  # a game may have puzzles and no packs
+            continue
+        for line in codes.read_text(encoding="utf-8").splitlines():
             name, code = line.split()
             numbers[name] = numbers.get(name, 0) + 1
             found[code] = f"{kit.game_id}/{name}", numbers[name]

@@ -1,0 +1,211 @@
+"""Puzzles are for every game: those of the toy game are played through the session and on all the screens there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from balloongames import library, registry
+from balloongames.app import Overrides, open_app
+from balloongames.core.puzzle import BadPuzzle, Grade
+from balloongames.core.rng import Rng
+from balloongames.levels import level_text
+from balloongames.puzzles import daily
+from balloongames.puzzles.medals import Medal
+from balloongames.registry import Entry
+from balloongames.scenes.puzzle_entry import EndlessScene, EntryScene
+from balloongames.scenes.puzzle_making import MakingScene
+from balloongames.scenes.puzzle_play import PuzzlePlayScene
+from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.session.puzzles import PuzzlePlay, read_share_code
+from balloongames.storage.model import Player
+from tests.scenes.stage import Stage
+from tests.toy.puzzle import KIT, Puzzle
+
+PUZZLE = Puzzle((2, 5, 8))
+CODE = KIT.write_code(PUZZLE)
+ADA = Player("Ada", 2)
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Put the toy game and its puzzles on the shelf, behind those that are there: two lines and no more."""
+    toy = Entry("gusts", "GU", range(2, 4), 1, "tests.toy.rules", "tests.toy.puzzle_view")
+    monkeypatch.setattr(registry, "_GAMES", [*registry._GAMES, toy])
+    monkeypatch.setattr(
+        registry, "_PUZZLES", [*registry._PUZZLES, Entry("gusts_puzzle", "GU", range(1, 2), 1, "tests.toy.puzzle")]
+    )
+    monkeypatch.setattr(registry, "_KITS", {**registry._KITS, "gusts": "tests.toy.puzzle"})
+    for known in (library.packs, library.shipped):
+        known.cache_clear()
+    yield
+    for known in (library.packs, library.shipped):
+        known.cache_clear()
+
+
+@pytest.fixture
+def make_stage(home: Path) -> Iterator[Callable[[], Stage]]:
+    apps = []
+
+    def make() -> Stage:
+        app = open_app(home, Overrides(size=(1280, 720), headless=True))
+        apps.append(app)
+        app.ctx.prefs.change(language="en")
+        return Stage(app)
+
+    yield make
+    for app in apps:
+        app.close()
+
+
+def wait(stage: Stage) -> None:
+    while isinstance(stage.scene, MakingScene):
+        stage.frame()
+    stage.rest()
+
+
+def playing(stage: Stage) -> PuzzlePlayScene:
+    wait(stage)
+    assert isinstance(stage.scene, PuzzlePlayScene)
+    return stage.scene
+
+
+# -- without a screen ---------------------------------------------------------------------------------------------
+
+
+def test_a_code_finds_the_kit_of_its_game_and_others_theirs():
+    assert read_share_code(CODE.lower().replace("-", " ")) == (KIT, CODE)
+    queue = registry.kit("color_queue")
+    code = next(iter(library.shipped()))
+    assert read_share_code(code)[0] is queue
+    with pytest.raises(BadPuzzle):
+        read_share_code(f"{CODE}X")
+
+
+def test_it_is_played_hinted_left_and_gone_on_with(home: Path):
+    with open_app(home, Overrides(headless=True)) as app:
+        book = app.ctx.store.puzzles
+        play = PuzzlePlay.open(CODE, ADA, book)
+        assert play.grading is not None
+        assert play.grading.grade is Grade.STEADY
+        play.play("l5")
+        assert not play.is_solvable()
+        assert play.hint() is None
+        play.session.undo()
+        hint = play.hint()
+        assert hint is not None
+        play.open_stage(hint)
+        play.play(hint.move)
+        again = PuzzlePlay.open(CODE, ADA, book)
+        assert again.session.seen().laid == (2,)
+        for text in again.kit.solve(again.session.seen()) or ():
+            again.play(text)
+        assert again.is_solved
+        found = book.progress(CODE)
+        assert found is not None
+        assert (found.game_id, found.medal) == ("gusts", Medal.STAR)
+
+
+@pytest.mark.parametrize("grade", Grade)
+def test_puzzles_are_made_in_each_grade_and_for_each_day(grade: Grade):
+    puzzle = KIT.generate(Rng.from_word("OTTER"), grade)
+    assert KIT.grade(puzzle).grade is grade
+    assert KIT.read_code(KIT.write_code(puzzle)) == puzzle
+    day = date(2026, 11, 21)
+    assert daily.code_of(KIT, day) == daily.code_of(KIT, day)
+
+
+# -- on the screens -----------------------------------------------------------------------------------------------
+
+
+def test_a_game_without_packs_stands_on_the_shelf_of_puzzles(make_stage: Callable[[], Stage]):
+    stage = make_stage()
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("filter.gusts")
+    stage.rest()
+    assert "Gusts" in stage.said()
+    assert not any(node.startswith("pack.color_queue/") for node in stage.page.nodes)
+
+
+def test_a_code_is_typed_and_the_puzzle_solved_with_a_hint(make_stage: Callable[[], Stage]):
+    stage = make_stage()
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("code")
+    assert isinstance(stage.scene, EntryScene)
+    stage.click("code")
+    stage.type(CODE)
+    stage.click("play")
+    scene = playing(stage)
+    stage.click("light")
+    assert {"lay all cards in order", "Still solvable", "3 left"} <= stage.said()
+    for said in ("Look for the lowest card.", "Lay the 2.", "The 2 is the lowest one left."):
+        stage.click("hint")
+        assert said in stage.said()
+    stage.click("card.5")
+    stage.rest()
+    assert "Not like this" in stage.said()
+    stage.click("card.2")
+    stage.rest()
+    assert {"Not solved yet", "2 is lower than 5."} <= stage.said()
+    stage.click("again")
+    stage.click("restart")
+    stage.rest()
+    for card in PUZZLE.hand:
+        stage.click(f"card.{card}")
+        stage.rest()
+    assert scene.play.is_solved
+    assert "Bronze: solved" in stage.said()
+
+
+def test_the_solution_is_walked_forth_and_back(make_stage: Callable[[], Stage]):
+    stage = make_stage()
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("code")
+    stage.type(CODE)
+    stage.click("play")
+    scene = playing(stage)
+    stage.click("solve")
+    stage.click("yes")
+    stage.rest()
+    assert {"Solution", "Lay 2", "Lay 5", "Lay 8"} <= stage.said()
+    stage.click("forward")
+    stage.rest()
+    stage.click("backward")
+    stage.rest()
+    assert scene.play.session.seen().laid == ()
+    for _card in PUZZLE.hand:
+        stage.click("forward")
+        stage.rest()
+    assert scene.play.is_solved
+
+
+def test_endless_puzzles_ask_which_game(make_stage: Callable[[], Stage]):
+    stage = make_stage()
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("endless")
+    assert isinstance(stage.scene, EndlessScene)
+    stage.click("game.1")
+    stage.click("grade.sharp")
+    scene = playing(stage)
+    assert scene.play.kit is KIT
+    assert KIT.grade(scene.play.puzzle).grade is Grade.SHARP
+
+
+def test_a_level_of_ones_own_and_what_is_wrong_with_another(make_stage: Callable[[], Stage]):
+    stage = make_stage()
+    folder = library.own_folder(stage.store.places)
+    folder.mkdir(parents=True)
+    (folder / "a.tmx").write_text(level_text(KIT.sketch(PUZZLE, title="Up and up", game="gusts")), encoding="utf-8")
+    odd = level_text(KIT.sketch(PUZZLE, game="gusts")).replace("2,5,8", "2,5,5")
+    (folder / "b.tmx").write_text(odd, encoding="utf-8")
+    stage.open(PuzzlesScene(stage.ctx))
+    stage.click("pack.own")
+    stage.rest()
+    stage.click("cell.file.b.tmx")
+    assert any(text.startswith("b.tmx, layer hand") for text in stage.said())
+    stage.click("cell.file.a.tmx")
+    stage.click("play")
+    assert playing(stage).play.code == CODE

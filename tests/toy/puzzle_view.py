@@ -1,0 +1,94 @@
+"""How the puzzles of Gusts look: as little as can be. The words stay in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from balloongames.core.game import Event, Reason
+from balloongames.ui.anim import BASE, Clip
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import PuzzleBoard, PuzzleTable, PuzzleView
+from balloongames.ui.widgets import button
+from tests.toy.puzzle import CardLaid, Lay, Puzzle, Seen
+from tests.toy.view import GustsView
+
+_HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
+
+
+class GustsPuzzleBoard(PuzzleBoard):
+    """The card on top, and the hand."""
+
+    def __init__(self, table: PuzzleTable) -> None:
+        self._table = table
+        self._seen: Seen | None = None
+
+    def sync(self, seen: Seen) -> None:
+        self._seen = seen
+
+    def animate(self, event: Event) -> Clip | None:
+        return Clip(BASE, cues=[(0.0, lambda: self._table.cue("place"))]) if isinstance(event, CardLaid) else None
+
+    def foretell(self) -> str:
+        return f"{len(self._seen.left)} left" if self._seen else ""
+
+    def build(self, page: Page, area: Box) -> None:
+        seen, room = self._seen, self._table.room
+        if seen is None:
+            return
+        page.panel(room.board)
+        page.text(room.board, "Top: " + (str(seen.laid[-1]) if seen.laid else "none"), "h2", align="center")
+        for i, card in enumerate(seen.left):
+            box = Box(room.hand.x + 110 * i, room.hand.y, 96, min(120.0, room.hand.h))
+            button(page, f"card.{card}", box, str(card), self._lay(card) if self._table.live else None, first=i == 0)
+
+    def _lay(self, card: int) -> Callable[[], None]:
+        return lambda: self._table.submit(Lay(card))
+
+
+class GustsPuzzles(PuzzleView):
+    """The words."""
+
+    def open(self, table: PuzzleTable) -> GustsPuzzleBoard:
+        return GustsPuzzleBoard(table)
+
+    def goal(self) -> str:
+        return "lay all cards in order"
+
+    def about(self, puzzle: Puzzle) -> str:
+        return f"{len(puzzle.hand)} cards"
+
+    def hint(self, reason: Reason) -> str:
+        return _HINTS[reason.code].format(**dict(reason.facts))
+
+    def technique(self, code: str) -> str:
+        return "Counting"
+
+    def reason(self, reason: Reason) -> str:
+        return reason.code
+
+    def move(self, move: Lay) -> str:
+        return f"Lay {move.card}"
+
+    def failed(self, seen: Seen) -> str:
+        return f"{seen.laid[-1]} is lower than {seen.laid[-2]}."
+
+    def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:
+        self.draw_picture(canvas, box, puzzle)
+
+    def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        for part in box.columns(len(puzzle.hand), 4):
+            canvas.card(part, Card(4, "paper", border="ink", border_w=1))
+
+
+class GustsWithPuzzles(GustsView):
+    """Gusts on a shelf where it has puzzles."""
+
+    def puzzles(self) -> GustsPuzzles:
+        return GustsPuzzles()
+
+
+VIEW = GustsWithPuzzles()
