@@ -22,6 +22,7 @@ RISE: Final = 0.9  # seconds
 APART: Final = 0.12
 FALL: Final = 0.6  # of a piece of confetti
 LEAST_NAME: Final = "mmm…"  # where not even this has room, a letter would tell less than the balloon alone
+_MANY: Final = 4  # balloons that leave no room for numbers beside the first
 _PER_POINT: Final = 24.0  # lu at most: a match of few points is still a flight
 _PIECES: Final = 14  # for each winner's balloon
 _EMBLEMS: Final = (("heart", "red"), ("drop", "blue"), ("diamond", "purple"), ("bolt", "yellow"), ("clover", "green"))
@@ -124,7 +125,8 @@ class _Layout:
         self._zero = ground
         self.plate_h = 42 * min(1.35, max(1.0, text_scale))
         self.ground = box.bottom - self.plate_h - 22
-        columns = box.inset(13, 0).columns(len(flyers))
+        left = 13 if len(flyers) < _MANY else 44  # many balloons leave the numbers of the heights a margin of their own
+        columns = Box(box.x + left, box.y, box.w - left - 13, box.h).columns(len(flyers))
         self.places = [part.cx for part in columns]
         self.width = min(88.0, columns[0].w * 0.74)
         self.plate_w = min(118.0, columns[0].w - 10)

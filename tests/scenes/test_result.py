@@ -13,12 +13,14 @@ from balloongames.scenes import share as sharing
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.result import ResultScene
+from balloongames.scenes.result_sheet import leads_of
 from balloongames.scenes.result_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.share import ShareScene, copy_text
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session, open_replay
 from balloongames.ui.geometry import Box
+from balloongames.ui.view import SheetRow
 from tests.ui.harness import Stage, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -188,3 +190,27 @@ def test_where_the_lowest_score_is_the_best_it_flies_highest_and_comes_last():
     assert heights[1] < heights[0] < heights[2] == lay.ground - 12
     assert lay.height_of(0) > lay.box.y
     assert ScoreSky(flyers, 12)._start == {2: 0, 0: pytest.approx(0.12), 1: pytest.approx(0.24)}
+
+
+@pytest.mark.parametrize(
+    ("values", "fewest", "leads"),
+    [
+        ((26, 41, 27, 41), False, (1, 3)),
+        ((2, 1, 1, 1, 1, 1), True, ()),
+        ((0, 0, 0, 0, 0, 2), True, ()),
+        ((0, 0), True, ()),
+        ((1, 0), True, (1,)),
+        ((4,), False, ()),
+    ],
+)
+def test_what_most_have_is_no_distinction(values: tuple[int, ...], *, fewest: bool, leads: tuple[int, ...]) -> None:
+    found = leads_of(SheetRow("down", "Landings", values, fewest=fewest))
+    assert tuple(seat for seat, lead in enumerate(found) if lead) == leads
+
+
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_no_balloon_covers_a_number_of_the_heights(count: int) -> None:
+    flyers = [Flyer(0, "Mira", 300 + 10 * i, won=not i) for i in range(count)]
+    lay = _Layout(Box(0, 0, 512, 640), flyers, 1.0)
+    assert lay.places[0] - lay.width / 2 >= 8 + 30, "three digits begin at 8"
+    assert lay.places[-1] + lay.width / 2 <= 512

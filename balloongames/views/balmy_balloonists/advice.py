@@ -12,7 +12,7 @@ from balloongames.views.balmy_balloonists.outlook import token_name
 
 _PLACES: Final = {
     "at_hand": N_("Look at the wind cards in the hand."),
-    "at_table": N_("Look at the wind cards on the table."),
+    "at_table": N_("Look at the wind cards laid out."),
     "at_altitudes": N_("Look at the altitudes."),
     "at_advantages": N_("Look at the advantage cards."),
     "at_map": N_("Look at the map."),

@@ -7,6 +7,7 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
+from balloongames.rules.balmy_balloonists.moves import ChooseLane, Move, Restart
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -36,7 +37,7 @@ def draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None
     if place.lane == VORTEX or (plan is not None and not plan.path) or (plan is None and not found.stops):
         return
     home = plan is not None and plan.end == "across"
-    title = _title(plan, found)
+    title = _title(setting.draft.shown, plan, found)
     line = "" if home else to_go_words(place, setting.model.course.end)
     x, y = chart.beyond(place.lane, setting.lines[1]) if home else chart.spot(space_of(place))
     width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
@@ -50,7 +51,11 @@ def draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None
     )
 
 
-def _title(plan: FlightPlan | None, found: Forecast) -> str:
+def _title(move: Move | None, plan: FlightPlan | None, found: Forecast) -> str:
+    if isinstance(move, ChooseLane):
+        return _("starts here")
+    if isinstance(move, Restart):
+        return _("goes on here")
     if plan is None:
         return _("into the storm") if found.storm else _("drifts here")
     if plan.end == "across":

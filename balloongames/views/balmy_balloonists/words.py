@@ -72,7 +72,7 @@ def prompt(seen: Seen) -> str:
     if seen.to_move is None:
         return ""
     if seen.phase == "wind" and len(seen.tabled[seen.turn]) >= MOST_TABLED:
-        return _("plays one of the cards on the table")
+        return _("plays one of the cards laid out")
     return _(_PROMPTS[seen.phase])
 
 
