@@ -1,10 +1,10 @@
-"""One line of a result, down to the single gain: who got how many points for what."""
+"""One line of a result, down to the single gain: who got how much, and what for."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from balloongames.i18n import _, points
+from balloongames.i18n import _, number
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.ui.canvas import Canvas
@@ -50,7 +50,8 @@ class BreakdownScene(DialogScene):
         return min(len(self._people.names), most)
 
     def _parts(self, seat: int) -> tuple[str, ...]:
-        return self._row.parts[seat] if seat < len(self._row.parts) else ()
+        found = self._row.parts[seat] if seat < len(self._row.parts) else ()
+        return found or (_("Nothing here."),)
 
     def _needs(self, page: Page, seat: int, width: float) -> float:
         gap = 4 * page.kit.text_scale
@@ -63,9 +64,9 @@ class BreakdownScene(DialogScene):
         page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.y + head_h / 2 - 4, r, look))
         words = Box(box.x + 2 * r + 10, box.y, box.w - 2 * r - 10, head_h / 2 - 2)
         page.text(words, self._people.names[seat], "label-s")
-        page.text(words.moved(0, words.h - 4), points(self._row.values[seat]), "small", "ink2")
+        page.text(words.moved(0, words.h - 4), number(self._row.values[seat]), "small", "ink2")
         y = box.y + head_h
-        parts = self._parts(seat) or (_("Nothing here."),)
+        parts = self._parts(seat)
         for i, part in enumerate(parts):
             height = page.kit.text_height(part, box.w - 14, "small")
             if y + height > box.bottom + 2:

@@ -214,3 +214,15 @@ def test_no_balloon_covers_a_number_of_the_heights(count: int) -> None:
     lay = _Layout(Box(0, 0, 512, 640), flyers, 1.0)
     assert lay.places[0] - lay.width / 2 >= 8 + 30, "three digits begin at 8"
     assert lay.places[-1] + lay.width / 2 <= 512
+
+
+def test_a_breakdown_without_a_gain_says_so(on: Stage) -> None:
+    """Its numbers are those of its line, points or not."""
+    session = see_result(on)
+    row = SheetRow("down", "Landings", (2, 0, 0), (("Round 3: the Alps", "Round 5: Libya"), (), ()), fewest=True)
+    on.show(BreakdownScene(on.ctx, row, on.scene._people))  # type: ignore[attr-defined]
+    on.rest()
+    said = [ink.text for ink in on.page.inks]
+    assert said.count("Nothing here.") == len(session.players) - 1
+    assert {"2", "0"} <= set(said)
+    assert not [text for text in said if "more" in text]

@@ -10,9 +10,11 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
+from balloongames.rules.balmy_balloonists.moves import DiscardWind, KeepCard, PlayWind
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, cards_of
 from balloongames.ui.theme import Look
-from tests.views.balmy_balloonists.races import match_at
+from balloongames.views.balmy_balloonists.setting import card_node
+from tests.views.balmy_balloonists.races import match_at, match_in
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch
 
@@ -123,3 +125,58 @@ def test_the_proof_would_notice_a_leak() -> None:
         table.refresh()
         pictures.append(table.pixels())
     assert pictures[0] != pictures[1]
+
+
+def watched(match: AnyMatch, viewer: int | None) -> Table:
+    """A table at which somebody else is about to move."""
+
+    class Seat(Watched):
+        pass
+
+    Seat.viewer = viewer
+    table = Seat(match, Look(speed=0), SMALL)
+    table.here = False
+    assert table.page
+    return table
+
+
+@every_way
+@pytest.mark.parametrize("watching", [False, True])
+def test_what_is_marked_before_a_move_tells_no_card_of_a_hand(
+    seats: int, options: dict[str, Any], *, watching: bool
+) -> None:
+    """A card that a computer player is about to play from its hand is marked by nothing but whose balloon it is for."""
+    hidden = open_ones = 0
+    for ply in range(seats + 1, 14 * seats, 3):
+        match = match_at("SUNNY-1", seats, ply, **options)
+        seat, state = match.to_move, match.state
+        cards = [move for move in match.moves() if isinstance(move, PlayWind | DiscardWind | KeepCard)]
+        if seat is None or not cards:
+            continue
+        table = watched(match, None if watching else (seat + 1) % seats)
+        spots: dict[object, list[object]] = {}
+        for move in cards:
+            names = table.board.places_of(move, seat)
+            if move.card in state.tabled[seat]:
+                assert card_node(move.card) in names
+                open_ones += 1
+                continue
+            assert names == ()
+            hidden += 1
+            spots.setdefault(getattr(move, "target", seat), []).append(table.board.spots_of(move, seat))
+        for found in spots.values():
+            assert all(boxes == found[0] for boxes in found), "cards for one balloon are told apart"
+    assert hidden
+    assert open_ones
+
+
+def test_a_player_is_led_to_a_card_of_another_pile() -> None:
+    match = match_in("wind", 3)
+    while not (match.state.phase == "wind" and match.state.tabled[match.state.turn]):
+        match.play(match.moves()[0])
+    table, turn = Table(match), match.state.turn
+    lying = next(move for move in match.moves() if getattr(move, "card", None) in match.state.tabled[turn])
+    assert "pile" in table.board.places_of(lying, turn)
+    assert table.page
+    table.setting.next_pile()
+    assert card_node(lying.card) in table.board.places_of(lying, turn)
