@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from balloongames import i18n
 from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
@@ -14,16 +10,8 @@ from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, Rules
 from balloongames.ui.view import Sheet, Told
 from balloongames.views.balloon_cup.sheet import sheet
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.views.balloon_cup.matches import PEOPLE, every_match, random_match, told
-
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from tests.views.wording import every_language, good, texts_of
 
 
 def sheet_of(case: Case, seed: str) -> tuple[Sheet, Outcome]:
@@ -34,17 +22,6 @@ def sheet_of(case: Case, seed: str) -> tuple[Sheet, Outcome]:
 
 def events(case: Case, seed: str) -> list[Event]:
     return [event for one in told(random_match(case, seed)) for event in one.events]
-
-
-def texts(made: Sheet) -> list[str]:
-    """All that can be read on a sheet."""
-    found = [made.headline, made.line, made.rows_title, made.totals_label, made.course_title]
-    found += [label for label, _ in made.course]
-    for row in made.rows:
-        found += [row.label, *(part for parts in row.parts for part in parts)]
-    for moment in made.moments:
-        found += [moment.title, moment.text]
-    return found
 
 
 # --- Figures ---------------------------------------------------------------------------------------------------------
@@ -109,14 +86,12 @@ def test_a_cut_history_keeps_the_score(case: Case, seed: str) -> None:
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_match
 def test_the_words_are_good(case: Case, seed: str, language: str) -> None:
     i18n.set_language(language)
-    check = {"en": lint.english, "fr": lint.common}[language]
-    for text in texts(sheet_of(case, seed)[0]):
-        assert text
-        assert not [*check(text), *lint.fields(text)], text
+    for text in texts_of(sheet_of(case, seed)[0]):
+        good(text, language)
 
 
 def won(scores: tuple[int, int], winners: set[int], reason: str) -> Sheet:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -15,16 +13,15 @@ from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, Exch
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, MOUNTAIN, PLAIN, State
 from balloongames.rules.balloon_cup.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.balloon_cup import names, reasons, words
+from balloongames.views.balloon_cup import VIEW, names, reasons, words
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.rules.balloon_cup.positions import WAITING, cards, play, position, random_walk
 from tests.rules.balloon_cup.test_why_not import order, stuck, trade, tries
 from tests.views.balloon_cup.matches import PEOPLE, every_case, every_match, random_match
+from tests.views.wording import LANGUAGES, events_of, every_language, good, good_moments, good_reason
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 SILENT = {e.TableSet, e.TileFilled, e.HandDealt, e.TurnStarted, e.CardsCleared, e.CardDrawn}  # what only the eye needs
-EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+EVENTS = events_of(e)
 RED_4, YELLOW_3 = cards("r4y3")
 SAID: list[tuple[Event, str]] = [
     (e.CardPlaced(0, RED_4, 2, 0, (4, 0)), "Ada placed red 4 at home on tile 2."),
@@ -54,23 +51,10 @@ SAID: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def good(text: str, language: str) -> None:
-    """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
-    assert text
-    assert not [*check(text), *lint.fields(text)], text
-
-
 # --- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_match
 def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str) -> None:
     i18n.set_language(language)
@@ -158,15 +142,10 @@ def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
     assert set(CODES) == {*reasons.SENTENCES, *reasons.COUNTED}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    i18n.set_language(language)
-    text = reasons.sentence(given[code], PEOPLE)
-    good(text, language)
-    assert text.endswith(".")
-    if "seat" in dict(given[code].facts):
-        assert PEOPLE.names[int(given[code]["seat"])] in text
+    good_reason(VIEW, given[code], PEOPLE, language)
 
 
 def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
@@ -179,7 +158,7 @@ def test_a_sentence_begins_with_a_capital_even_if_a_color_begins_it() -> None:
     assert reasons.sentence(reason, PEOPLE) == "Green cubes can be traded only after their trophy is won."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("count", [1, 3])
 @pytest.mark.parametrize("code", reasons.COUNTED)
 def test_counts_agree_with_their_nouns(code: str, count: int, language: str) -> None:
@@ -195,41 +174,13 @@ def test_colors_and_cards_that_do_not_exist_are_refused_in_words() -> None:
     assert reasons.sentence(Reason("no_such_card", (("card", 45),)), PEOPLE) == "There is no such card."
 
 
-def test_a_reason_of_another_game_is_refused() -> None:
-    with pytest.raises(KeyError):
-        reasons.sentence(Reason("wind_too_strong"), PEOPLE)
-
-
 # --- Choices and moments of play -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_explained(language: str) -> None:
-    i18n.set_language(language)
-    said = words.option_words()
-    assert set(said) == {option.key for option in GAME.meta.options}
-    for option in GAME.meta.options:
-        good(said[option.key].title, language)
-        good(said[option.key].why, language)
-        assert set(said[option.key].values) == set(option.values)
-        for label in said[option.key].values.values():
-            good(label, language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
-    i18n.set_language(language)
-    match = random_match(case, "SUNNY-1")
-    for ply in range(0, match.ply, 3):
-        seen = GAME.observe(match.at(ply), None)
-        good(words.status(seen), language)
-        good(words.prompt(seen), language)
-        good(words.progress(seen, PEOPLE), language)
-    final = match.seen(None)
-    assert words.prompt(final) == ""
-    good(words.status(final), language)
-    good(words.progress(final, PEOPLE), language)
+    good_moments(VIEW, random_match(case, "SUNNY-1"), PEOPLE, language, step=3)
 
 
 def test_the_prompt_is_read_after_a_name() -> None:
@@ -257,7 +208,7 @@ def test_the_shelf_says_how_it_ended() -> None:
     assert (words.status(seen), words.progress(seen, PEOPLE)) == ("The end", "The end: 3 to 0.")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_things_have_names(language: str) -> None:
     i18n.set_language(language)
     called = [names.card_name(card) for card in range(len(CARDS))]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-
-import pytest
 
 from balloongames import i18n
 from balloongames.core.game import Event, Outcome
@@ -15,32 +13,14 @@ from balloongames.rules.balloon_pop.state import Rules
 from balloongames.ui.view import Sheet, Told
 from balloongames.views.balloon_pop.sheet import sheet
 from tests.contract.cases import Case, walk
-from tests.i18n import lint
 from tests.views.balloon_pop.matches import PEOPLE, every_case, people, plain_cases, told
-
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from tests.views.wording import every_language, good, texts_of
 
 
 def sheet_of(case: Case, seed: str = "SUNNY-1") -> tuple[Sheet, Outcome]:
     match = walk(case, seed)
     assert match.outcome is not None
     return sheet(told(match), match.outcome, people(case)), match.outcome
-
-
-def texts(made: Sheet) -> list[str]:
-    """All that can be read on a sheet."""
-    found = [made.headline, made.line, *(label for label, _ in made.course)]
-    for row in made.rows:
-        found += [row.label, *(part for parts in row.parts for part in parts)]
-    for moment in made.moments:
-        found += [moment.title, moment.text]
-    return found
 
 
 # --- Figures ---------------------------------------------------------------------------------------------------------
@@ -100,14 +80,12 @@ def test_a_cut_history_keeps_the_score(case: Case) -> None:
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @plain_cases
 def test_the_words_are_good(case: Case, language: str) -> None:
     i18n.set_language(language)
-    check = {"en": lint.english, "fr": lint.common}[language]
-    for text in texts(sheet_of(case)[0]):
-        assert text
-        assert not [*check(text), *lint.fields(text)], text
+    for text in texts_of(sheet_of(case)[0]):
+        good(text, language)
 
 
 def won(scores: Sequence[int], winners: set[int], reason: str) -> Sheet:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -14,16 +12,15 @@ from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.balloon_pop import reasons, words
+from balloongames.views.balloon_pop import VIEW, reasons, words
 from tests.contract.cases import Case, walk
-from tests.i18n import lint
 from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
 from tests.rules.balloon_pop.test_why_not import CROWDED, tries
 from tests.views.balloon_pop.matches import PEOPLE, people, plain_cases
+from tests.views.wording import events_of, every_language, good, good_moments, good_reason
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 SILENT = {e.BalloonsFloated, e.ColumnsClosed}  # what only the eye needs
-EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+EVENTS = events_of(e)
 RARE: list[Event] = [
     e.BalloonsDrawn(2, ""),
     e.BagRefilled((1, 0, 0, 0, 0, 0, 0, 0, 0)),
@@ -43,23 +40,10 @@ RARE: list[Event] = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def good(text: str, language: str) -> None:
-    """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
-    assert text
-    assert not [*check(text), *lint.fields(text)], text
-
-
 # --- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @plain_cases
 def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
     i18n.set_language(language)
@@ -73,7 +57,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
                 assert text.endswith(".")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("event", RARE, ids=lambda event: type(event).__name__)
 def test_rare_events_have_words(event: Event, language: str) -> None:
     i18n.set_language(language)
@@ -160,15 +144,10 @@ def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
     assert set(given) == set(CODES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    i18n.set_language(language)
-    text = reasons.sentence(given[code], PEOPLE)
-    good(text, language)
-    assert text.endswith(".")
-    if "seat" in dict(given[code].facts):
-        assert PEOPLE.names[int(given[code]["seat"])] in text
+    good_reason(VIEW, given[code], PEOPLE, language)
 
 
 def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
@@ -180,49 +159,20 @@ def test_columns_in_reasons_count_from_one() -> None:
     assert reasons.sentence(Reason("column_full", (("column", 0),)), PEOPLE) == "Column 1 is full."
 
 
-def test_a_reason_of_another_game_is_refused() -> None:
-    with pytest.raises(KeyError):
-        reasons.sentence(Reason("wind_too_strong"), PEOPLE)
-
-
 # --- Choices and moments of play -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_explained(language: str) -> None:
-    i18n.set_language(language)
-    said = words.option_words()
-    assert set(said) == {option.key for option in GAME.meta.options}
-    for option in GAME.meta.options:
-        good(said[option.key].title, language)
-        good(said[option.key].why, language)
-        if not option.is_switch:
-            assert set(said[option.key].values) == set(option.values)
-        for label in said[option.key].values.values():
-            good(label, language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @plain_cases
 def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
-    i18n.set_language(language)
-    match = walk(case)
-    for ply in range(0, match.ply, 5):
-        seen = GAME.observe(match.at(ply), None)
-        good(words.status(seen), language)
-        good(words.prompt(seen), language)
-        good(words.progress(seen, people(case)), language)
-    final = match.seen(None)
-    assert words.prompt(final) == ""
-    good(words.status(final), language)
-    good(words.progress(final, people(case)), language)
+    good_moments(VIEW, walk(case), people(case), language)
 
 
 def test_the_status_counts_rounds() -> None:
     assert words.status(GAME.observe(position("", "", round=4), None)) == "Round 4 of 8"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_things_have_names(language: str) -> None:
     i18n.set_language(language)
     for letter in KINDS:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -15,33 +13,14 @@ from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
 from balloongames.ui.view import People, Sheet, Told
 from balloongames.views.balmy_balloonists.sheet import sheet
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.views.balmy_balloonists.matches import FEW, PEOPLE, case, every_case, people_of, random_match, told
-
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from tests.views.wording import every_language, good, texts_of
 
 
 def sheet_of(case: Case) -> tuple[Sheet, Outcome]:
     match = random_match(case)
     assert match.outcome is not None
     return sheet(told(match), match.outcome, people_of(case)), match.outcome
-
-
-def texts(made: Sheet) -> list[str]:
-    """All that can be read on a sheet."""
-    found = [made.headline, made.line, made.rows_title, made.totals_label, made.course_title]
-    found += [label for label, _ in made.course]
-    for row in made.rows:
-        found += [row.label, *(part for parts in row.parts for part in parts)]
-    for moment in made.moments:
-        found += [moment.title, moment.text]
-    return found
 
 
 # --- Figures ---------------------------------------------------------------------------------------------------------
@@ -105,14 +84,12 @@ def test_races_rank_balloons_and_campaigns_their_races() -> None:
     assert tuple(sum(row.values[seat] for row in gained) for seat in range(3)) == campaign.totals
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_the_words_are_good(case: Case, language: str) -> None:
     i18n.set_language(language)
-    check = {"en": lint.english, "fr": lint.common}[language]
-    for text in texts(sheet_of(case)[0]):
-        assert text
-        assert not [*check(text), *lint.fields(text)], text
+    for text in texts_of(sheet_of(case)[0]):
+        good(text, language)
 
 
 # --- Who won, and how ------------------------------------------------------------------------------------------------

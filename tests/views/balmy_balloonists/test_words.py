@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -48,13 +47,12 @@ from balloongames.rules.balmy_balloonists.state import (
 from balloongames.rules.balmy_balloonists.why import CODES
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, Space
 from balloongames.ui.view import People
-from balloongames.views.balmy_balloonists import VIEW, log, orders, races, reasons, words
+from balloongames.views.balmy_balloonists import VIEW, log, orders, reasons, words
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.rules.balmy_balloonists.positions import at, line, play, race, wind
 from tests.views.balmy_balloonists.matches import ALONE, CASES, FEW, PEOPLE, case, every_case, people_of, random_match
+from tests.views.wording import LANGUAGES, events_of, every_language, good, good_moments, good_reason
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 CARD = WIND_INDEX["S1/-/N2?"]
 SAYS = "high south 1, medium calm, low north 2"
 HERE = Place(3, 2, 4)
@@ -62,7 +60,7 @@ IS = "lane 3, sector 3, space 4"
 ALPS = Place(3, 2, 4)
 NONE = (0, 0, 0)
 SILENT = {e.TurnStarted, e.HandDealt}  # what the table shows well enough
-EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+EVENTS = events_of(e)
 TEAMS = Rules(race="teams")
 SAID: list[tuple[Event, str]] = [
     (e.TableSet(3, TEAMS), "Teams take four or six players, so everybody flies alone."),
@@ -169,23 +167,10 @@ ENDS = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def good(text: str, language: str) -> None:
-    """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
-    assert text
-    assert not [*check(text), *lint.fields(text)], text
-
-
 # --- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
     i18n.set_language(language)
@@ -290,14 +275,10 @@ def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
     assert set(given) == set(CODES) == {*reasons.SENTENCES, *reasons.COUNTED}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    i18n.set_language(language)
-    text = reasons.sentence(given[code], PEOPLE)
-    good(text, language)
-    assert text.endswith(".")
-    assert text[0].isupper()
+    good_reason(VIEW, given[code], PEOPLE, language, named=False)
 
 
 def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
@@ -327,11 +308,6 @@ def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
 )
 def test_facts_are_said_as_people_call_them(reason: Reason, text: str) -> None:
     assert reasons.sentence(reason, PEOPLE) == text
-
-
-def test_a_reason_of_another_game_is_refused() -> None:
-    with pytest.raises(KeyError):
-        reasons.sentence(Reason("sky_is_full"), PEOPLE)
 
 
 # --- Orders ----------------------------------------------------------------------------------------------------------
@@ -390,34 +366,10 @@ def test_no_sort_of_move_is_without_an_order() -> None:
 # --- Choices and moments of play -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_explained(language: str) -> None:
-    i18n.set_language(language)
-    said = races.option_words()
-    assert set(said) == {option.key for option in GAME.meta.options}
-    for option in GAME.meta.options:
-        good(said[option.key].title, language)
-        good(said[option.key].why, language)
-        assert set(said[option.key].values) == set(option.values)
-        for label in said[option.key].values.values():
-            good(label, language)
-        assert len(set(said[option.key].values.values())) == len(option.values)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
-    i18n.set_language(language)
-    match, people = random_match(case), people_of(case)
-    for ply in range(0, match.ply, 5):
-        seen = match.seen(None) if ply == match.ply else GAME.observe(match.at(ply), None)
-        good(VIEW.status(seen), language)
-        good(VIEW.prompt(seen), language)
-        good(VIEW.progress(seen, people), language)
-    final = match.seen(None)
-    assert words.prompt(final) == ""
-    good(words.status(final), language)
-    good(words.progress(final, people), language)
+    good_moments(VIEW, random_match(case), people_of(case), language)
 
 
 def test_each_phase_has_a_prompt() -> None:

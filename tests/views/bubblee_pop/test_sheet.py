@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -15,34 +13,16 @@ from balloongames.rules.bubblee_pop.ranking import REASONS
 from balloongames.ui.view import People, Sheet, Told
 from balloongames.views.bubblee_pop.sheet import sheet
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.views.bubblee_pop.matches import CASES, PEOPLE, every_match, people_of, random_match, told
+from tests.views.wording import every_language, good, texts_of
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 ALONE = People(("Ada",), (0,))
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
 
 
 def sheet_of(case: Case, seed: str) -> tuple[Sheet, Outcome]:
     match = random_match(case, seed)
     assert match.outcome is not None
     return sheet(told(match), match.outcome, people_of(case)), match.outcome
-
-
-def texts(made: Sheet) -> list[str]:
-    """All that can be read on a sheet."""
-    found = [made.headline, made.line, made.totals_label, made.course_title]
-    found += [label for label, _ in made.course]
-    for row in made.rows:
-        found += [row.label, *(part for parts in row.parts for part in parts)]
-    for moment in made.moments:
-        found += [moment.title, moment.text]
-    return found
 
 
 # --- Figures ---------------------------------------------------------------------------------------------------------
@@ -85,14 +65,12 @@ def test_orange_has_a_row_only_where_it_took_a_point() -> None:
     assert False in seen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_match
 def test_the_words_are_good(case: Case, seed: str, language: str) -> None:
     i18n.set_language(language)
-    check = {"en": lint.english, "fr": lint.common}[language]
-    for text in texts(sheet_of(case, seed)[0]):
-        assert text
-        assert not [*check(text), *lint.fields(text)], text
+    for text in texts_of(sheet_of(case, seed)[0]):
+        good(text, language)
 
 
 # --- Who won, and how ------------------------------------------------------------------------------------------------

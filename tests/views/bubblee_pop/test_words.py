@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -20,16 +19,15 @@ from balloongames.rules.bubblee_pop.why import CODES
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop import VIEW, names, reasons, words
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.rules.bubblee_pop.positions import FULL_BUT_ONE, NEWCOMERS, no_reserve, play, position
 from tests.views.bubblee_pop.matches import PEOPLE, every_case, people_of, random_match
+from tests.views.wording import LANGUAGES, events_of, every_language, good, good_moments, good_reason
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 ALONE = People(("Ada",), (0,))
 HOLES = ("..ybg", "ypbgr")
 NEW_HOLES = ("..obg", "owbgr")
 SILENT = {e.TableSet, e.TurnStarted, e.BubbleeDrawn, e.BubbleesFell}  # what only the eye needs
-EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+EVENTS = events_of(e)
 REDS = Group("r", ((0, 0), (0, 1), (0, 2), (1, 0)), ((0, 0), (0, 1), (0, 2)))
 BLUES = Group("b", ((2, 0), (2, 1), (2, 2)), ((2, 0), (2, 1), (2, 2)))
 FALLS = (e.Fall("o", (3, 0), (3, 0)), e.Fall("g", (3, 1), (3, 1)))
@@ -79,23 +77,10 @@ SAID: list[tuple[Event, str]] = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def good(text: str, language: str) -> None:
-    """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
-    assert text
-    assert not [*check(text), *lint.fields(text)], text
-
-
 # --- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
     i18n.set_language(language)
@@ -181,16 +166,10 @@ def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
     assert set(given) == set(CODES) == set(reasons.SENTENCES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    i18n.set_language(language)
-    text = reasons.sentence(given[code], PEOPLE)
-    good(text, language)
-    assert text.endswith(".")
-    assert text[0].isupper()
-    if "seat" in dict(given[code].facts):
-        assert PEOPLE.names[int(given[code]["seat"])] in text
+    good_reason(VIEW, given[code], PEOPLE, language)
 
 
 def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
@@ -229,42 +208,13 @@ def test_facts_are_said_as_people_count_and_call_them(reason: Reason, text: str)
     assert reasons.sentence(reason, PEOPLE) == text
 
 
-def test_a_reason_of_another_game_is_refused() -> None:
-    with pytest.raises(KeyError):
-        reasons.sentence(Reason("wind_too_strong"), PEOPLE)
-
-
 # --- Choices and moments of play -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_explained(language: str) -> None:
-    i18n.set_language(language)
-    said = words.option_words()
-    assert set(said) == {option.key for option in GAME.meta.options}
-    for option in GAME.meta.options:
-        good(said[option.key].title, language)
-        good(said[option.key].why, language)
-        assert set(said[option.key].values) == set(option.values)
-        for label in said[option.key].values.values():
-            good(label, language)
-        assert len(set(said[option.key].values.values())) == len(option.values)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
-    i18n.set_language(language)
-    match, people = random_match(case, "SUNNY-1"), people_of(case)
-    for ply in range(0, match.ply, 5):
-        seen = GAME.observe(match.at(ply), None)
-        good(words.status(seen), language)
-        good(words.prompt(seen), language)
-        good(words.progress(seen, people), language)
-    final = match.seen(None)
-    assert words.prompt(final) == ""
-    good(words.status(final), language)
-    good(words.progress(final, people), language)
+    good_moments(VIEW, random_match(case, "SUNNY-1"), people_of(case), language)
 
 
 def prompted(state: State) -> str:
@@ -305,7 +255,7 @@ def test_the_shelf_tells_the_goal_of_who_plays_alone() -> None:
     assert words.goal_words(empty) == "Empty the planet in 1 turn."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_things_have_names(language: str) -> None:
     i18n.set_language(language)
     for name_of in (names.color_name, names.bubblee_name):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -15,16 +13,8 @@ from balloongames.rules.color_queue.state import symbols_of
 from balloongames.ui.view import Sheet, Told
 from balloongames.views.color_queue.sheet import sheet
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.views.color_queue.matches import every_match, people, random_match, told
-
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
-
-
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
+from tests.views.wording import every_language, good, texts_of
 
 
 def sheet_of(case: Case, seed: str) -> tuple[Sheet, Outcome]:
@@ -35,15 +25,6 @@ def sheet_of(case: Case, seed: str) -> tuple[Sheet, Outcome]:
 
 def happened(case: Case, seed: str) -> list[Event]:
     return [event for one in told(random_match(case, seed)) for event in one.events]
-
-
-def texts(made: Sheet) -> list[str]:
-    """All that can be read on a sheet, but for lists of cards."""
-    found = [made.headline, made.line, made.rows_title, made.totals_label, made.course_title]
-    found += [label for label, _ in made.course] + [row.label for row in made.rows]
-    for moment in made.moments:
-        found += [moment.title, moment.text]
-    return found
 
 
 # --- Figures ---------------------------------------------------------------------------------------------------------
@@ -111,14 +92,12 @@ def test_the_lowest_total_flies_highest(case: Case, seed: str) -> None:
 # --- Words -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_match
 def test_the_words_are_good(case: Case, seed: str, language: str) -> None:
     i18n.set_language(language)
-    check = {"en": lint.english, "fr": lint.common}[language]
-    for text in texts(sheet_of(case, seed)[0]):
-        assert text
-        assert not [*check(text), *lint.fields(text)], text
+    for text in texts_of(sheet_of(case, seed)[0], parts=False):
+        good(text, language)
 
 
 def won(scores: tuple[int, ...], winners: set[int], reason: str) -> Sheet:

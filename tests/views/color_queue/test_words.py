@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-
 import pytest
 
 from balloongames import i18n
@@ -18,16 +15,15 @@ from balloongames.rules.color_queue.why import CODES
 from balloongames.ui.view import People
 from balloongames.views.color_queue import VIEW, reasons, words
 from tests.contract.cases import Case
-from tests.i18n import lint
 from tests.rules.color_queue.positions import TEAM, TWO_CARDS, finish, play, position
 from tests.views.color_queue.matches import every_case, every_match, people, random_match
+from tests.views.wording import LANGUAGES, events_of, every_language, good, good_moments, good_reason
 
-LANGUAGES = [language.code for language in i18n.LANGUAGES]
 PEOPLE = people(3)
 LEVELS = {*TEAM_LEVELS, *SOLO_LEVELS, LEGENDARY}
 SILENT = {e.CardLaid, e.HandDealt, e.CardsSlid, e.TurnEnded}  # what only the eye needs
 SOMETIMES = {e.TableSet, e.RoundStarted, e.HandsShown}
-EVENTS = {kind for kind in vars(e).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+EVENTS = events_of(e)
 TRIO = (Cell(1, 0), Cell(2, 0), Cell(2, 1))
 ENDED = e.GameEnded
 SAID: list[tuple[Event, str | None]] = [
@@ -85,24 +81,10 @@ SAID: list[tuple[Event, str | None]] = [
 ]
 
 
-@pytest.fixture(autouse=True)
-def _english() -> Iterator[None]:
-    yield
-    i18n.set_language("en")
-
-
-def good(text: str, language: str) -> None:
-    """Words as shown: nothing left to fill in, and well written."""
-    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
-    long_lists = re.sub(r"(\d+, )+", "", text)  # cards by their numbers don't make a sentence hard to read
-    assert text
-    assert not [*check(long_lists), *lint.fields(text)], text
-
-
 # --- Events ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_match
 def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str) -> None:
     i18n.set_language(language)
@@ -151,7 +133,7 @@ def test_names_are_never_taken_for_templates() -> None:
             assert odd.names[seat] in said
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_levels_have_names_of_their_own(language: str) -> None:
     i18n.set_language(language)
     called = {words.level_name(level) for level in LEVELS}
@@ -213,15 +195,10 @@ def test_the_rules_give_every_reason(given: dict[str, Reason]) -> None:
     assert set(CODES) == {*reasons.SENTENCES, *reasons.COUNTED}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("code", CODES)
 def test_every_reason_has_a_sentence(given: dict[str, Reason], code: str, language: str) -> None:
-    i18n.set_language(language)
-    text = reasons.sentence(given[code], PEOPLE)
-    good(text, language)
-    assert text.endswith(".")
-    if "seat" in dict(given[code].facts):
-        assert PEOPLE.names[int(given[code]["seat"])] in text
+    good_reason(VIEW, given[code], PEOPLE, language)
 
 
 def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
@@ -229,7 +206,7 @@ def test_no_two_reasons_share_a_sentence(given: dict[str, Reason]) -> None:
     assert len(set(said.values())) == len(said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @pytest.mark.parametrize("count", [1, 2, 5])
 @pytest.mark.parametrize("code", reasons.COUNTED)
 def test_counts_agree_with_their_nouns(code: str, count: int, language: str) -> None:
@@ -239,42 +216,13 @@ def test_counts_agree_with_their_nouns(code: str, count: int, language: str) -> 
     assert str(count) in text
 
 
-def test_a_reason_of_another_game_is_refused() -> None:
-    with pytest.raises(KeyError):
-        reasons.sentence(Reason("wind_too_strong"), PEOPLE)
-
-
 # --- Choices and moments of play -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_is_explained(language: str) -> None:
-    i18n.set_language(language)
-    said = words.option_words()
-    assert set(said) == {option.key for option in GAME.meta.options}
-    for option in GAME.meta.options:
-        good(said[option.key].title, language)
-        good(said[option.key].why, language)
-        assert set(said[option.key].values) == (set() if option.is_switch else set(option.values))
-        for label in said[option.key].values.values():
-            good(label, language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 @every_case
 def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -> None:
-    i18n.set_language(language)
-    match = random_match(case, "SUNNY-1")
-    crowd = people(case.seats)
-    for ply in range(0, match.ply, 3):
-        seen = GAME.observe(match.at(ply), None)
-        good(words.status(seen), language)
-        good(words.prompt(seen), language)
-        good(words.progress(seen, crowd), language)
-    final = match.seen(None)
-    assert words.prompt(final) == ""
-    good(words.status(final), language)
-    good(words.progress(final, crowd), language)
+    good_moments(VIEW, random_match(case, "SUNNY-1"), people(case.seats), language, step=3)
 
 
 def test_the_prompt_is_read_after_a_name() -> None:

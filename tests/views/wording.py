@@ -1,0 +1,67 @@
+"""What tests of every game's words share: what good words are, and what each view owes them for."""
+
+from __future__ import annotations
+
+import re
+from types import ModuleType
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.game import Event, Reason
+from balloongames.ui.view import GameView, People, Sheet
+from tests.i18n import lint
+from tests.views.common import AnyMatch
+
+LANGUAGES = [language.code for language in i18n.LANGUAGES]
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def good(text: str, language: str) -> None:
+    """Words as shown: nothing left to fill in, and well written."""
+    check = {"en": lint.english, "fr": lint.common}[language]  # French messages are checked in the catalogue
+    plain = re.sub(r"(\d+, )+", "", text)  # cards by their numbers don't make a sentence hard to read
+    assert text
+    assert not [*check(plain), *lint.fields(text)], text
+
+
+def events_of(module: ModuleType) -> set[type[Event]]:
+    """All sorts of events that the rules of a game know."""
+    kinds = (kind for kind in vars(module).values() if isinstance(kind, type))
+    return {kind for kind in kinds if issubclass(kind, Event) and kind is not Event}
+
+
+def good_reason(view: GameView, reason: Reason, people: People, language: str, *, named: bool = True) -> None:
+    """A reason is a good sentence, and names the seat that it speaks of, if that is to be ``named``."""
+    i18n.set_language(language)
+    text = view.reason(reason, people)
+    good(text, language)
+    assert text.endswith(".")
+    assert not text[0].islower()
+    if named and "seat" in dict(reason.facts):
+        assert people.names[int(reason["seat"])] in text
+
+
+def good_moments(view: GameView, match: AnyMatch, people: People, language: str, step: int = 5) -> None:
+    """A match has status, prompt and progress after each so many plies, and at its end no prompt."""
+    i18n.set_language(language)
+    for ply in range(0, match.ply, step):
+        seen = match.game.observe(match.at(ply), None)
+        good(view.status(seen), language)
+        good(view.prompt(seen), language)
+        good(view.progress(seen, people), language)
+    final = match.seen(None)
+    assert view.prompt(final) == ""
+    good(view.status(final), language)
+    good(view.progress(final, people), language)
+
+
+def texts_of(sheet: Sheet, *, parts: bool = True) -> list[str]:
+    """All that can be read on a sheet; without the parts of its rows where they are lists of cards."""
+    optional = (sheet.rows_title, sheet.totals_label, sheet.course_title)
+    found = [sheet.headline, sheet.line, *(text for text in optional if text), *(label for label, _ in sheet.course)]
+    for row in sheet.rows:
+        found += [row.label, *(part for told in row.parts for part in told if parts)]
+    for moment in sheet.moments:
+        found += [moment.title, moment.text]
+    return found
