@@ -127,6 +127,10 @@ def french(text: str) -> Iterator[str]:
         yield "no U+202F inside guillemets or before ; ! ?"
     if "“" in text or "”" in text:
         yield "English quotes"
+    if found := re.search(
+        r"\b(de|que|le|la|ne|se|lorsque|puisque|jusque)[ \u00a0]\{(name|names|other|owner)\}", text, re.IGNORECASE
+    ):
+        yield f"“{found[0]}”: a name may begin with a vowel"
     yield from _title_case(text, FRENCH_NAMES)
 
 

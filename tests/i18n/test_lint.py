@@ -55,6 +55,8 @@ def test_good_english_passes(text):
         ("« Oui\u202f»", "no U+202F"),
         ("“Oui”", "English quotes"),
         ("Nouvelle Partie", "“Partie” has a capital"),
+        ("La main de {name}", "may begin with a vowel"),
+        ("Autant que {names}", "may begin with a vowel"),
     ],
 )
 def test_french_faults_are_found(text, fault):
