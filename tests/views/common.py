@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -194,6 +194,16 @@ def play_clips_alone(table: CommonTable, events: Sequence[Event]) -> None:
             table.director.update(FRAME * 6)
     finally:
         table.board.sync = sync  # type: ignore[method-assign]
+
+
+def fold_all(model: type[Any], match: AnyMatch, viewers: Iterable[Seat | None]) -> None:
+    """Fold all events of a match as each viewer is told them: after each ply they have made what is seen."""
+    for viewer in viewers:
+        kept = model()
+        for ply in range(match.ply + 1):
+            for event in match.events(ply, viewer):
+                kept.fold(event)
+            assert kept == model.of(match.game.observe(match.at(ply), viewer)), f"{viewer} after {ply}"
 
 
 class Matches:

@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
-from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, UNKNOWN
 from balloongames.views.balloon_cup.model import Model
 from tests.contract.cases import Case, cases_of, walk
 from tests.rules.balloon_cup.positions import cards, play, position
+from tests.views.common import fold_all
 
 every_case = pytest.mark.parametrize("case", cases_of(GAME), ids=str)
 
 
 @every_case
 def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
-    match = walk(case)
-    for viewer in case.viewers:
-        model = Model()
-        for ply in range(match.ply + 1):
-            for event in match.events(ply, viewer):
-                model.fold(event)
-            assert model == Model.of(match.game.observe(match.at(ply), viewer)), f"{viewer} after {ply}"
+    fold_all(Model, walk(case), case.viewers)
 
 
 def test_the_moments_between_two_events_are_kept() -> None:
@@ -90,24 +81,3 @@ def test_the_last_card_is_remembered_and_is_no_part_of_what_is_seen() -> None:
         model.fold(event)
     assert model.last == (0, cards("r5")[0])
     assert model == Model.of(GAME.observe(play(state, "r5-2R")[0], 0))
-
-
-def test_an_event_of_another_game_is_refused() -> None:
-    class WindTurned(Event):
-        pass
-
-    with pytest.raises(ValueError, match="not an event of Balloon Cup"):
-        Model().fold(WindTurned())
-
-
-@pytest.mark.parametrize("module", ["model", "draft", "layout", "stage"])
-def test_what_decides_needs_no_picture(module: str) -> None:
-    """The parts that know are in files that could do without pygame; only the package loads it."""
-    code = (
-        "import sys, types; name = 'balloongames.views.balloon_cup'; import balloongames.views;"
-        "package = types.ModuleType(name); package.__path__ = [balloongames.views.__path__[0] + '/balloon_cup'];"
-        f"sys.modules[name] = package; import balloongames.views.balloon_cup.{module};"
-        "assert 'pygame' not in sys.modules"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr

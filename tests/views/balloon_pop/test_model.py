@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
-import pytest
-
-from balloongames.core.game import Event
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.views.balloon_pop.model import Model
 from tests.contract.cases import Case, walk
 from tests.rules.balloon_pop.positions import play, position
 from tests.views.balloon_pop.matches import every_case
+from tests.views.common import fold_all
 
 
 @every_case
 def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
-    match = walk(case)
-    for viewer in case.viewers:
-        model = Model()
-        for ply in range(match.ply + 1):
-            for event in match.events(ply, viewer):
-                model.fold(event)
-            assert model == Model.of(match.game.observe(match.at(ply), viewer)), f"{viewer} after {ply}"
+    fold_all(Model, walk(case), case.viewers)
 
 
 def test_folding_goes_on_from_what_is_seen() -> None:
@@ -50,24 +39,3 @@ def test_the_moments_between_two_events_are_kept() -> None:
     assert moments[1][1] == {(0, r): letter for r, letter in enumerate("RRRRGBY")}
     assert moments[2][1] == {(0, 4): "G", (0, 5): "B", (0, 6): "Y"}
     assert moments[3][1] == {(0, 0): "G", (0, 1): "B", (0, 2): "Y"}
-
-
-def test_an_event_of_another_game_is_refused() -> None:
-    class WindTurned(Event):
-        pass
-
-    with pytest.raises(ValueError, match="not an event of Balloon POP"):
-        Model().fold(WindTurned())
-
-
-@pytest.mark.parametrize("module", ["model", "draft", "layout", "outline", "stage"])
-def test_what_decides_needs_no_picture(module: str) -> None:
-    """The parts that know are in files that could do without pygame; only the package loads it."""
-    code = (
-        "import sys, types; name = 'balloongames.views.balloon_pop'; import balloongames.views;"
-        "package = types.ModuleType(name); package.__path__ = [balloongames.views.__path__[0] + '/balloon_pop'];"
-        f"sys.modules[name] = package; import balloongames.views.balloon_pop.{module};"
-        "assert 'pygame' not in sys.modules"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from balloongames.rules.balloon_cup.events import GameEnded
 from balloongames.views.balmy_balloonists.model import Model
 from tests.views.balmy_balloonists.races import WAYS, match_at, moves_of, new
 
@@ -49,8 +48,3 @@ def test_a_card_that_nobody_has_seen_is_only_counted() -> None:
     model = Model.of(match.seen(0))
     assert model.hand_sizes[1] == match.state.hands[1].bit_count()
     assert not model.hands[1]
-
-
-def test_an_event_of_another_game_is_refused() -> None:
-    with pytest.raises(ValueError, match="not an event"):
-        Model().fold(GameEnded((3, 1), (0,), "trophies"))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from balloongames.rules.balloon_cup.events import TurnPassed
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapCells
@@ -13,16 +10,12 @@ from balloongames.views.bubblee_pop.model import GAP, Model
 from tests.contract.cases import Case
 from tests.rules.bubblee_pop.positions import position
 from tests.views.bubblee_pop.matches import every_case, random_match
+from tests.views.common import fold_all
 
 
 @every_case
 def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
-    match = random_match(case, "SUNNY-1")
-    model = Model()
-    for ply in range(match.ply + 1):
-        for event in match.events(ply, None):
-            model.fold(event)
-        assert model == Model.of(GAME.observe(match.at(ply), None)), f"after {ply}"
+    fold_all(Model, random_match(case, "SUNNY-1"), (None,))
 
 
 def test_a_line_leaves_gaps_until_what_stands_above_has_fallen() -> None:
@@ -54,8 +47,3 @@ def test_a_power_leaves_the_queue_when_it_is_used_and_others_join_behind() -> No
     for event in events[1:3]:
         model.fold(event)
     assert model.queue == (Batch(0, "g"), Batch(1, "y"), Batch(1, "r"))
-
-
-def test_an_event_of_another_game_is_refused() -> None:
-    with pytest.raises(ValueError, match="not an event of Bubblee Pop"):
-        Model().fold(TurnPassed(0))

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
-from balloongames.core.game import Event
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell
@@ -96,24 +92,3 @@ def test_on_top_the_queue_cards_stand_still() -> None:
     assert standing.row(0, 0) == 1
     standing.place(0, 12)
     assert (standing.columns[0], standing.row(0, -1), standing.row(0, 1)) == ([7, 12], 2, 0)
-
-
-def test_an_event_of_another_game_is_an_error() -> None:
-    class Stranger(Event):
-        __slots__ = ()
-
-    with pytest.raises(ValueError, match="Color Queue"):
-        Model().fold(Stranger())
-
-
-@pytest.mark.parametrize("module", ["model", "standing", "draft", "layout", "stage"])
-def test_models_need_no_pygame(module: str) -> None:
-    """The package itself loads pictures, so it is replaced by an empty one."""
-    code = (
-        "import sys, types; name = 'balloongames.views.color_queue'; import balloongames.views;"
-        "package = types.ModuleType(name); package.__path__ = [balloongames.views.__path__[0] + '/color_queue'];"
-        f"sys.modules[name] = package; import balloongames.views.color_queue.{module};"
-        "assert 'pygame' not in sys.modules"
-    )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
