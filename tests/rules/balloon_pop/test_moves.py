@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from balloongames.core.game import BadMoveText
 from balloongames.rules.balloon_pop import GAME
@@ -43,12 +41,3 @@ NO_TEXTS = [
 def test_no_such_texts(text: str) -> None:
     with pytest.raises(BadMoveText):
         GAME.parse_move(text)
-
-
-@given(st.text(st.sampled_from("cgvhs0123456789RGBYrgbyWSé\n "), max_size=7))
-def test_what_is_read_is_written_back(text: str) -> None:
-    try:
-        move = GAME.parse_move(text)
-    except BadMoveText:
-        return
-    assert GAME.format_move(move) == text

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from balloongames.core.game import BadMoveText
 from balloongames.rules.bubblee_pop import GAME
@@ -56,15 +54,6 @@ NO_TEXTS = [
 def test_no_such_texts(text: str) -> None:
     with pytest.raises(BadMoveText):
         GAME.parse_move(text)
-
-
-@given(st.text(st.sampled_from("fdsrgypbowk0123456789-é\n "), max_size=7))
-def test_what_is_read_is_written_back(text: str) -> None:
-    try:
-        move = GAME.parse_move(text)
-    except BadMoveText:
-        return
-    assert GAME.format_move(move) == text
 
 
 def test_it_does_not_matter_which_of_two_places_is_named_first() -> None:
