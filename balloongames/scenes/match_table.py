@@ -245,17 +245,20 @@ class MatchTableScene(PageScene):
 
     # -- beats -------------------------------------------------------------------------------------------------
 
-    def _go_on(self, mover: Seat | None) -> None:
-        """Show what has happened, up to the end or to the first thing that moves."""
+    def _go_on(self, mover: Seat | None, *, rested: bool = False) -> None:
+        """Show what has happened, up to the end or to the first thing that moves.
+
+        ``rested``: something has just come to rest, and the page has not been described for it.
+        """
         while not self._director.busy:
             beat = self.session.poll()
             if beat is None:
                 self._settle(mover)
                 return
             before = self._beat.viewer if self._beat else None
+            self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
             self._before, self._beat = self._beat, beat
             self._pausing = beat.watched
-            self._kept_focus = self.driver.focus
             if beat.events:
                 self._director.play(beat.events, beat.seen)
             else:
@@ -263,6 +266,7 @@ class MatchTableScene(PageScene):
                 self._board.sync(beat.seen)
             if not self._director.busy:
                 self._come_to_rest()
+                rested = True
         self.driver.show_ring = False
         self.refresh()
 
@@ -270,16 +274,14 @@ class MatchTableScene(PageScene):
         """Come to the end of a beat."""
         mover = self._beat.seat if self._beat else None
         self._come_to_rest()
-        self._go_on(mover)
+        self._go_on(mover, rested=True)
 
     def _come_to_rest(self) -> None:
-        """Describe the page for what is seen now, and put the focus back where it was, if that is still there."""
+        """Let the page be described for what is seen now, with the focus where it was, if that is still there."""
         self._tell_the_log()
         self.refresh()
         self.driver.show_ring = self.ctx.loop.device() != "mouse"
-        kept, self._kept_focus = self._kept_focus, None
-        page = self.driver.page
-        self.driver.focus = kept if kept in page.nodes else page.first
+        self.driver.focus, self._kept_focus = self._kept_focus, None
 
     def _settle(self, mover: Seat | None) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""

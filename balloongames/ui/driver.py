@@ -53,6 +53,7 @@ class PageDriver:
         self._hovered: str | None = None
         self._told: str | None = None  # the node whose reason or tip is being shown
         self.focus: str | None = None
+        self._is_adrift = False  # whether the focus is where it is for want of a place: it waits for one to begin at
         self.show_ring = True
 
     @property
@@ -64,12 +65,18 @@ class PageDriver:
             self._is_baked = False
             self._build(self._page)
             nodes = self._page.nodes
-            if self.focus not in nodes:
+            if self.focus not in nodes or (self._is_adrift and self._page.begins):
                 self.focus = self._page.first
+                self._is_adrift = not self._page.begins
             self._pressed = self._pressed if self._pressed in nodes else None
             self._hovered = self._hovered if self._hovered in nodes else None
             self._told = self._told if self._told in nodes else None
         return self._page
+
+    @property
+    def settled_focus(self) -> str | None:
+        """Which node of the page as it should be now has the focus."""
+        return self.focus if self.page.nodes else None
 
     def invalidate(self) -> None:
         """Describe the page anew before the next use."""
@@ -280,6 +287,7 @@ class PageDriver:
     def _move_focus(self, node_id: str | None) -> bool:
         if node_id is None:
             return False
+        self._is_adrift = False
         if node_id != self.focus:
             self.focus = node_id
             node = self.page.nodes.get(node_id)

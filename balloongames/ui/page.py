@@ -63,7 +63,8 @@ class Node:
 class Page:
     """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits.
 
-    ``night`` gives all of it the tokens of the night, for games that are played by night.
+    ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
+    which the focus begins; ``begins`` is whether one was named, and not just the first one taken.
     """
 
     kit: Kit
@@ -71,6 +72,7 @@ class Page:
     night: bool = False
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None
+    begins: bool = False
     inks: list[TextInk] = field(default_factory=list)
     sheet: pygame.Surface | None = None  # of lifted things; the driver paints it
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
@@ -122,6 +124,7 @@ class Page:
         self.nodes[node.id] = node
         if first or (self.first is None and node.focusable):
             self.first = node.id
+        self.begins = self.begins or first
         return node
 
     def text(

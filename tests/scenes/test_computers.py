@@ -306,6 +306,24 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
         assert len(marked) > 8
 
 
+@pytest.mark.parametrize("game_id", ["balmy_balloonists", "balloon_cup"])
+def test_after_the_turns_of_others_the_focus_is_at_the_first_choice(tmp_path: Path, game_id: str) -> None:
+    """Keys alone play on: nothing has to be looked for on the table."""
+    with program(tmp_path, Inline(50), animation_speed="instant") as on:
+        table = sit(on, ADA, GALE, game_id=game_id)
+        turns = 0
+        while turns < 4 and table.session.outcome is None:
+            until(on, lambda: table._finish_beat() or table.live)
+            page = table.driver.page
+            if page.begins:
+                assert on.focus == page.first
+                turns += 1
+            while table.live:
+                table.submit(table.moves()[0])
+                table._finish_beat()
+        assert turns
+
+
 def test_at_full_speed_nothing_is_waited_for(tmp_path: Path) -> None:
     with program(tmp_path, Inline(10_000), animation_speed="instant") as on:
         table = sit(on, ADA, GALE)
