@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,15 +12,24 @@ from hypothesis import settings
 
 from balloongames import i18n, paths, registry
 from balloongames.registry import Entry
+from tests.kept import keep_pictures
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+keep_pictures()
 
 # The same examples each time, however busy the machine: a failure is a failure of the code.
 settings.register_profile("gate", deadline=None, derandomize=True, database=None)
 settings.load_profile("gate")
 
 TOY = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
+
+
+def pytest_collection_finish() -> None:
+    """Take thousands of tests out of sight of the garbage collector, which would look through them again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -57,6 +58,7 @@ def _stages(home: Path) -> Iterator[Callable[..., Stage]]:
             return Stage(app)
 
         yield make
+    gc.collect()  # as `tests.ui.harness` does
     i18n.set_language(i18n.SOURCE)
 
 

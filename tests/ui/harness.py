@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -149,6 +150,7 @@ def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en
             yield Stage(app)
         finally:
             i18n.set_language(i18n.SOURCE)
+    gc.collect()  # screens hold one another, and hundreds of MB of pictures
 
 
 def assert_sound(stage: Stage, name: str = "") -> None:

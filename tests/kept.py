@@ -1,0 +1,46 @@
+"""Pictures that many tests show are rasterized once per run.
+
+The program makes each picture once for the look it has. Tests open hundreds of tables and screens, each with a look of
+its own, and would make the same pictures again for each of them. Nobody writes on a kept surface: `ui.sprites` promises
+that for its own.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+import pygame
+
+from balloongames.ui.sprites import Sprites
+
+MOST_PIXELS = 32_000_000  # 128 MB of pictures
+
+
+class Pictures:
+    """The pictures that were rasterized last, by their text and size."""
+
+    def __init__(self) -> None:
+        self._rasterize = Sprites.rasterize
+        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def rasterize(self, svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+        key = (svg, size)
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+            return picture
+        picture = self._kept[key] = self._rasterize(svg, size)
+        self._pixels += _pixels(picture)
+        while self._pixels > MOST_PIXELS:
+            self._pixels -= _pixels(self._kept.popitem(last=False)[1])
+        return picture
+
+
+def _pixels(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height()
+
+
+def keep_pictures() -> None:
+    """Rasterize each picture once per size, whatever the look is."""
+    Sprites.rasterize = staticmethod(Pictures().rasterize)  # type: ignore[method-assign]
