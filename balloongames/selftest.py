@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any, Final
 
 from balloongames import __version__, i18n, registry
@@ -18,11 +19,12 @@ from balloongames.paths import asset
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.shots import NAMES, SCREENS, Shot, take
-from balloongames.storage.model import Player
+from balloongames.storage.model import Bot, Player
 from balloongames.storage.replays import share
 from balloongames.ui.audio import CUES
 
 _PATIENCE: Final = 60.0  # seconds
+_MOVES: Final = 8  # that computer players make at a table
 
 Say = Callable[[str], object]
 
@@ -34,6 +36,7 @@ def run(say: Say) -> bool:
         ("files", _files),
         ("words", _words),
         ("thinking", _thinking),
+        ("company", _company),
         *(
             (f"match of {entry.id}", lambda entry=entry: _match(entry.id))
             for entry in registry.entries()
@@ -73,20 +76,47 @@ def _words() -> str:
 
 
 def _thinking() -> str:
-    """Let a process of its own find a move, as it does for computer players."""
-    mind = registry.mind(next(entry.id for entry in registry.entries() if entry.is_ready))
-    opening = Match[Any, Any, Any](mind.game, {}, min(mind.game.meta.seats), "SELFTEST")
-    seat = opening.to_move or 0
+    """Let a process of its own find a move of every game, as it does for computer players."""
+    playouts = 0
     worker = Worker()
     try:
-        answer = worker.wait(worker.give(Task(mind, opening.seen(seat), seat, "steady")), _PATIENCE)
+        for entry in registry.entries():
+            if not entry.is_ready:
+                continue
+            mind = registry.mind(entry.id)
+            opening = Match[Any, Any, Any](mind.game, {}, min(mind.game.meta.seats), "SELFTEST")
+            seat = opening.to_move or 0
+            answer = worker.wait(worker.give(Task(mind, opening.seen(seat), seat, "gentle")), _PATIENCE)
+            if not isinstance(answer, Answer):
+                raise ChildProcessError(f"no move of {entry.id} was found: {answer}")
+            playouts += answer.thought.playouts
     finally:
         worker.close()
-    match answer:
-        case Answer(thought=thought):
-            return f"{thought.playouts} playouts in a process of its own"
-        case _:
-            raise ChildProcessError(f"no move was found: {answer}")
+    return f"{playouts} playouts in a process of its own"
+
+
+def _company() -> str:
+    """Let computer players play each other at a table, until the process has made some moves for them."""
+    players = tuple(Player(name, seat, Bot("gentle")) for seat, name in enumerate(NAMES[:2]))
+    game_id = next(entry.id for entry in registry.entries() if entry.is_ready)
+    overrides = Overrides(language="en", size=(1280, 720), headless=True)
+    worker = Worker()
+    with (
+        tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder,
+        open_app(Path(folder), overrides, worker) as app,
+    ):
+        app.ctx.prefs.change(animation_speed="instant")
+        session = Session.start(Setup(game_id, players, seed="SELFTEST"), app.ctx.store)
+        app.ctx.stack.push(TableScene(app.ctx, session))
+        app.ctx.loop.step(0)
+        process, end = worker.pid, monotonic() + _PATIENCE
+        while session.ply < _MOVES and monotonic() < end:
+            sleep(0.01)
+            app.ctx.loop.step(0.01)
+            process = process or worker.pid
+        if session.ply < _MOVES or process is None or worker.pid != process:
+            raise ChildProcessError(f"{session.ply} moves, process {process} and then {worker.pid}")
+    return f"{session.ply} moves by computer players in a process of their own"
 
 
 def _match(game_id: str) -> str:

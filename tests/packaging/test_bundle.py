@@ -39,6 +39,10 @@ def test_the_bundle(tmp_path):
     command = [str(bundle / NAME), "selftest"]
     done = subprocess.run(command, cwd=elsewhere, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+    # Its computer players think in a process of their own, which is the program once more.
+    said = {line.split(":")[0]: line for line in done.stdout.splitlines()}
+    assert "in a process of its own" in said["ok      thinking"]
+    assert "in a process of their own" in said["ok      company"]
     # It leaves development behind.
     names = {path.name for path in bundle.rglob("*")}
     assert not names & {"numpy", "babel", "pytest", "tkinter", "make_catalogues.py", "balloongames.po", "README.md"}
