@@ -6,10 +6,11 @@ A canvas never decides anything and keeps no state of its own: it turns lu into 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import OrderedDict
+from collections.abc import Hashable, Sequence
 from copy import copy
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import pygame
 
@@ -23,6 +24,9 @@ from balloongames.ui.theme import NIGHTS, Look, Theme, rgb
 Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
+
+_Key = TypeVar("_Key", bound=Hashable)
+_MOST_KEPT: Final = 64  # veils, and faded pictures: only what stands still is asked for again
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
@@ -47,6 +51,8 @@ class Brushes:
         self.sprites = Sprites(look)
         self.cards = Cards(self.sprites)
         self._by_night: Brushes | None = None
+        self._veils: OrderedDict[tuple[tuple[int, int], str, int], pygame.Surface] = OrderedDict()
+        self._faded: OrderedDict[tuple[pygame.Surface, int], pygame.Surface] = OrderedDict()
 
     @property
     def by_night(self) -> Brushes:
@@ -55,6 +61,32 @@ class Brushes:
             self._by_night = copy(self)
             self._by_night.theme = NIGHTS[self.look.theme]
         return self._by_night
+
+    def veil(self, size: tuple[int, int], color: str, alpha: float) -> pygame.Surface:
+        """Return a plain surface of ``#rrggbb`` that lets what lies below shine through."""
+        key = (size, color, round(alpha * 255))
+        veil = self._veils.get(key)
+        if veil is None:
+            veil = pygame.Surface(size, pygame.SRCALPHA)
+            veil.fill((*rgb(color), key[2]))
+            _keep(self._veils, key, veil)
+        return veil
+
+    def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
+        """Return a picture that is seen through, as far as ``alpha``, 0 … 1, says."""
+        key = (surface, round(alpha * 255))
+        faded = self._faded.get(key)
+        if faded is None:
+            faded = surface.copy()
+            faded.set_alpha(key[1])
+            _keep(self._faded, key, faded)
+        return faded
+
+
+def _keep(kept: OrderedDict[_Key, pygame.Surface], key: _Key, surface: pygame.Surface) -> None:
+    kept[key] = surface
+    if len(kept) > _MOST_KEPT:
+        kept.popitem(last=False)
 
 
 class Canvas:
@@ -97,9 +129,8 @@ class Canvas:
         if alpha >= 1:
             self.surface.fill(self.color(color), rect)
             return
-        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
-        veil.fill((*rgb(self.color(color)), round(alpha * 255)))
-        self.surface.blit(veil, rect)
+        if rect.w > 0 and rect.h > 0:
+            self.surface.blit(self.brushes.veil(rect.size, self.color(color), alpha), rect)
 
     def gradient(self, box: Box, *colors: str) -> None:
         """Fill a box from top to bottom through equally spaced colors."""
@@ -194,6 +225,20 @@ class Canvas:
             }[align]
             self.surface.blit(surface, (round(x), round(baseline - ascent)))
         return TextInk(box, text, block.fits)
+
+    def sign(
+        self, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"
+    ) -> float:
+        """Write a number or a letter that is part of a picture; return the width of its ink in lu.
+
+        ``size`` is that of the type in lu, whatever the text scale. The ink stands in the middle of the box, or in the
+        middle of its left edge.
+        """
+        ink = self.brushes.type.sign(text, max(6, round(size * self.u)), self.color(color))
+        rect = self.rect(box)
+        spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
+        self.surface.blit(ink, spot)
+        return ink.get_width() / self.u
 
     def measure(self, box: Box, text: str, style: str = "body", *, lines: int = 1) -> Block:
         """Lay a text out without drawing it."""
@@ -293,10 +338,7 @@ class Canvas:
         if alpha <= 0:
             return
         spot = surface.get_rect(center=rect.center)
-        if alpha < 1:
-            surface = surface.copy()
-            surface.set_alpha(round(alpha * 255))
-        self.surface.blit(surface, spot)
+        self.surface.blit(surface if alpha >= 1 else self.brushes.faded(surface, alpha), spot)
 
     # -- lines -------------------------------------------------------------------------------------------------
 

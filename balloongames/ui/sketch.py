@@ -82,7 +82,4 @@ class Sketch:
 
     def write(self, box: Box, text: str, color: str, size: float) -> None:
         """Write a number into the middle of a box: part of the picture, so it does not grow with the text."""
-        font = self.canvas.brushes.type.font("display", 700, max(6, round(size * self.canvas.u)))
-        surface = font.render(text, True, self.canvas.color(color)).convert_alpha()
-        ink = surface.subsurface(surface.get_bounding_rect())
-        self.canvas.surface.blit(ink, ink.get_rect(center=self.canvas.rect(box).center))
+        self.canvas.sign(box, text, color, size)

@@ -87,6 +87,7 @@ class Typesetter:
         self._rounded = rounded
         self._fonts: dict[tuple[Family, int, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Family, int, int, str], pygame.Surface] = OrderedDict()
+        self._signs: dict[tuple[str, int, str], pygame.Surface] = {}
         self._widths: dict[tuple[str, Family, int, int], int] = {}
         self._foreign: dict[tuple[str, int], bool] = {}
 
@@ -133,6 +134,17 @@ class Typesetter:
         else:
             self._lines.move_to_end(key)
         return surface
+
+    def sign(self, text: str, px: int, color: str) -> pygame.Surface:
+        """Return a number or a letter in bold display type, cropped to its ink; treat it as read-only."""
+        key = (text, px, color)
+        sign = self._signs.get(key)
+        if sign is None:
+            if len(self._signs) > _MAX_LINES_CACHED:
+                self._signs.clear()
+            surface = self.font("display", 700, px).render(text, True, color).convert_alpha()
+            sign = self._signs[key] = surface.subsurface(surface.get_bounding_rect())
+        return sign
 
     def wrap(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
         """Break at spaces (never at no-break spaces) and at line feeds, so that lines keep within ``width``."""

@@ -7,6 +7,7 @@ import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
+from balloongames.ui.ledger import Ledger
 from balloongames.ui.shapes import Card
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.theme import Look, rgb
@@ -119,3 +120,52 @@ def test_text_says_whether_it_fits() -> None:
     canvas = k.canvas(surface)
     assert canvas.text(Box(0, 0, 300, 24), "Round 4 of 8").fits
     assert not canvas.text(Box(0, 0, 30, 24), "Round 4 of 8").fits
+
+
+def test_a_sign_stands_in_the_middle_of_its_box_whatever_the_text_scale() -> None:
+    seen = []
+    for scale in (1.0, 2.0):
+        k, surface = kit(Look(text_scale=scale))
+        width = k.canvas(surface).sign(Box(100, 100, 60, 40), "8", "#FFFFFF", 30)
+        ink = pygame.mask.from_threshold(surface, (255, 255, 255), (128, 128, 128)).get_bounding_rects()[0]
+        assert ink.w == pytest.approx(width, abs=2)
+        assert ink.center == pytest.approx((130, 120), abs=1)
+        seen.append(ink)
+    assert seen[0] == seen[1]
+
+
+def test_a_sign_at_the_left_begins_at_the_edge_of_its_box() -> None:
+    k, surface = kit()
+    k.canvas(surface).sign(Box(100, 100, 60, 40), "8", "#FFFFFF", 30, align="left")
+    ink = pygame.mask.from_threshold(surface, (255, 255, 255), (250, 250, 250)).get_bounding_rects()[0]
+    assert (ink.x, ink.centery) == pytest.approx((100, 120), abs=1)
+
+
+def test_what_is_drawn_again_is_the_same_surface() -> None:
+    """Pages compare what they lay down from frame to frame: what stands still must not look new."""
+
+    def lines() -> list[object]:
+        ledger = Ledger((200, 200))
+        canvas = k.canvas(ledger)
+        canvas.sign(Box(0, 0, 50, 50), "8", "ink", 30)
+        canvas.fill(Box(0, 0, 50, 50), "ink", 0.4)
+        canvas.sprite("pictures/balloons/red", Box(0, 0, 50, 50), alpha=0.5)
+        canvas.text(Box(0, 0, 200, 50), "Balloons")
+        canvas.circle(20, 20, 10, "sun")
+        return list(ledger.lines)
+
+    k, _ = kit()
+    assert lines() == lines()
+
+
+@pytest.mark.parametrize("alpha", [0.2, 0.8])
+def test_a_veil_and_a_faded_picture_let_the_ground_shine_through(alpha: float) -> None:
+    k, surface = kit()
+    surface.fill("#000000")
+    canvas = k.canvas(surface)
+    canvas.fill(Box(0, 0, 50, 50), "#FFFFFF", alpha)
+    assert surface.get_at((25, 25))[0] == pytest.approx(255 * alpha, abs=2)
+    canvas.sprite("pictures/balloons/red", Box(100, 0, 50, 60))
+    canvas.sprite("pictures/balloons/red", Box(200, 0, 50, 60), alpha=alpha)
+    whole, faded = surface.get_at((125, 30)), surface.get_at((225, 30))
+    assert faded[0] == pytest.approx(whole[0] * alpha, abs=3)

@@ -149,12 +149,7 @@ def draw_number(
     canvas: Canvas, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"
 ) -> None:
     """Write the value of a card: part of its picture, so it does not grow with the text."""
-    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
-    surface = font.render(text, True, canvas.color(color)).convert_alpha()
-    ink = surface.subsurface(surface.get_bounding_rect())
-    rect = canvas.rect(box)
-    spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
-    canvas.surface.blit(ink, spot)
+    canvas.sign(box, text, color, size, align=align)
 
 
 def draw_emblem(canvas: Canvas, box: Box, color: str, tint: str) -> None:

@@ -32,10 +32,7 @@ TOKENS: Final[dict[Token, tuple[str, str, str]]] = {
 
 def draw_sign_text(canvas: Canvas, box: Box, text: str, color: str, size: float) -> None:
     """Write a number or a letter into the middle of a box: part of a picture, so it does not grow with the text."""
-    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
-    surface = font.render(text, True, canvas.color(color)).convert_alpha()
-    ink = surface.subsurface(surface.get_bounding_rect())
-    canvas.surface.blit(ink, ink.get_rect(center=canvas.rect(box).center))
+    canvas.sign(box, text, color, size)
 
 
 def letters() -> tuple[str, str, str]:

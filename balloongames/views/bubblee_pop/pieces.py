@@ -166,10 +166,7 @@ def draw_ghost(canvas: Canvas, cell: Box, letter: str) -> None:
 def draw_number(canvas: Canvas, cx: float, cy: float, r: float, number: int) -> None:
     """Draw the number of a step of a chain as a small disc; a part of the picture, it does not grow with the text."""
     canvas.circle(cx, cy, r, "#FFB636" if not canvas.theme.outlined else "sun", border="#1F2A44", border_w=1.6)
-    font = canvas.brushes.type.font("display", 700, max(6, round(r * 1.45 * canvas.u)))
-    surface = font.render(str(number), True, "#1F2A44").convert_alpha()
-    ink = surface.subsurface(surface.get_bounding_rect())
-    canvas.surface.blit(ink, ink.get_rect(center=canvas.px(cx, cy)))
+    canvas.sign(Box(cx, cy, 0, 0), str(number), "#1F2A44", r * 1.45)
 
 
 def outline(cells: Collection[tuple[int, int]]) -> list[list[tuple[int, int]]]:

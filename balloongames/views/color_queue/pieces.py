@@ -202,13 +202,7 @@ def draw_number(
     canvas: Canvas, box: Box, text: str, color: str, size: float, *, align: Literal["left", "center"] = "center"
 ) -> float:
     """Write a number that is part of a picture, so that it does not grow with the text; return its width in lu."""
-    font = canvas.brushes.type.font("display", 700, max(6, round(size * canvas.u)))
-    surface = font.render(text, True, canvas.color(color)).convert_alpha()
-    ink = surface.subsurface(surface.get_bounding_rect())
-    rect = canvas.rect(box)
-    spot = ink.get_rect(center=rect.center) if align == "center" else ink.get_rect(midleft=rect.midleft)
-    canvas.surface.blit(ink, spot)
-    return ink.get_width() / canvas.u
+    return canvas.sign(box, text, color, size, align=align)
 
 
 def draw_arrow(canvas: Canvas, box: Box, color: str) -> None:
