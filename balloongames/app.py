@@ -93,6 +93,7 @@ class App:
             settings.window_size = window.windowed_size
             self.ctx.prefs.save()
         self.ctx.worker.close()
+        self.ctx.ahead.close()
         self.ctx.audio.close()
         self.ctx.store.close()
         if self._log_file:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from balloongames.puzzles.ahead import Ahead
 
 if TYPE_CHECKING:
     from balloongames.ai.worker import Worker
@@ -17,13 +19,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Ctx:
-    """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks."""
+    """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks.
+
+    ``ahead`` makes today's puzzle before anybody asks for it.
+    """
 
     loop: Loop
     audio: Audio
     store: Store
     prefs: Preferences
     worker: Worker
+    ahead: Ahead = field(default_factory=Ahead)
 
     @property
     def kit(self) -> Kit:

@@ -66,6 +66,8 @@ class HomeScene(MenuScene):
         """Let the music of the home play."""
         self.ctx.audio.music("home")
         self._wait_for_somebody()
+        if not self.lively:
+            self._make_the_daily()
 
     def pause(self) -> None:
         """Wait for nobody while something else is in front."""
@@ -102,6 +104,8 @@ class HomeScene(MenuScene):
     def update(self, dt: float) -> None:
         """Let the balloons drift in."""
         self._clock = min(_ENTRANCE, self._clock + dt)
+        if not self.lively:
+            self._make_the_daily()
 
     def handle(self, intent: Intent) -> bool:
         """As any menu; a message stays until the next thing that a person does, and does not stand in its way."""
@@ -341,6 +345,11 @@ class HomeScene(MenuScene):
     def _read_rules(self) -> None:
         ways.rules(self.ctx, self._ready()[0].id)
 
+    def _make_the_daily(self) -> None:
+        """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
+        if self.ctx.worker.is_apart:
+            puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
+
     def _album(self) -> None:
         ways.saves(self.ctx)
 
@@ -360,7 +369,7 @@ class HomeScene(MenuScene):
         ways.puzzle(self.ctx, puzzle_spots.of_code(code, self.ctx.store.puzzles))
 
     def _play_daily(self) -> None:
-        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles)
+        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
         puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
 
     def _again(self) -> None:

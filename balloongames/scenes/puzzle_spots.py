@@ -14,6 +14,7 @@ from balloongames import library, registry
 from balloongames.core.puzzle import AnyKit, Grade
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
+from balloongames.puzzles.ahead import Ahead
 from balloongames.puzzles.endless import Endless
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Item, Pack
@@ -78,16 +79,26 @@ def daily_kit() -> AnyKit:
     return registry.kits()[0]
 
 
-def of_day(day: date, book: PuzzleBook) -> Way:
-    """Return the puzzle of a day; it is made when it is first wanted, and remembered then."""
+def of_day(day: date, book: PuzzleBook, ahead: Ahead) -> Way:
+    """Return the puzzle of a day; it is made when it is first wanted, if not ``ahead``, and remembered then."""
     kit = daily_kit()
     known = known_daily(kit, day, book)
     if known is not None:
         return _daily(day, known)
+    made = ahead.known(kit, day)
+    if made:
+        return _daily(day, daily_code(kit, day, book, made=made))
     return Later(
-        lambda: daily.code_of(kit, day),
+        lambda: ahead.take(kit, day),
         lambda code: _daily(day, daily_code(kit, day, book, made=code)),
     )
+
+
+def prepare_day(day: date, book: PuzzleBook, ahead: Ahead) -> None:
+    """Have the puzzle of a day made, if it was not opened before, so that it can be opened at once."""
+    kit = daily_kit()
+    if known_daily(kit, day, book) is None:
+        ahead.begin(kit, day)
 
 
 def _daily(day: date, code: str) -> Spot:

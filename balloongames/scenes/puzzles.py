@@ -79,8 +79,10 @@ class PuzzlesScene(MenuScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Let the music of the home play."""
+        """Let the music of the home play, and have today's puzzle made."""
         self.ctx.audio.music("home")
+        if self.ctx.worker.is_apart:
+            puzzle_spots.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.ahead)
 
     def resume(self, result: Any) -> None:
         """Show what was achieved meanwhile, and go on from there."""
@@ -393,7 +395,7 @@ class PuzzlesScene(MenuScene):
     def _play(self) -> None:
         cell = self._chosen
         if self._day is not None or cell is None:
-            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles)
+            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.ahead)
         elif cell.way is not None:
             way = cell.way()
         else:
