@@ -16,8 +16,9 @@ from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
+from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.outlook import Row, row_of
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting, leaf_of, row_node
+from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting, leaf_of
 
 _PAD: Final = 8.0
 _GAP: Final = 3.0

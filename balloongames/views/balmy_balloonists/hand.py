@@ -13,6 +13,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name
+from balloongames.views.balmy_balloonists.nodes import card_node
 from balloongames.views.balmy_balloonists.outlook import advantage_effect, advantage_icon, card_words
 from balloongames.views.balmy_balloonists.pieces import (
     CardState,
@@ -21,7 +22,7 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_card_paper,
     draw_wind_card,
 )
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting, card_node
+from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting
 
 _LIFT = 6.0  # lu that a chosen card rises
 

@@ -34,9 +34,10 @@ from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
+from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.scenery import place_on_map
-from balloongames.views.balmy_balloonists.setting import Setting, card_node, map_node, row_node
+from balloongames.views.balmy_balloonists.setting import Setting
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 

@@ -40,9 +40,10 @@ from balloongames.views.balmy_balloonists.marks import (
     mark_space,
 )
 from balloongames.views.balmy_balloonists.model import NO_CARD
+from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
-from balloongames.views.balmy_balloonists.setting import Setting, map_node
+from balloongames.views.balmy_balloonists.setting import Setting
 from balloongames.views.balmy_balloonists.stage import DUST_LIFE, Journey
 from balloongames.views.balmy_balloonists.tag import draw_tag
 

@@ -20,7 +20,6 @@ from balloongames.rules.balmy_balloonists.moves import (
     SetAltitude,
     SwapAdvantage,
     UseFairWinds,
-    format_move,
 )
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.sight import Seen
@@ -37,6 +36,7 @@ from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.layout import Layout
 from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import NO_CARD, Model
+from balloongames.views.balmy_balloonists.nodes import card_node, row_node
 from balloongames.views.balmy_balloonists.outlook import foresee
 from balloongames.views.balmy_balloonists.reasons import sentence
 from balloongames.views.balmy_balloonists.stage import Stage
@@ -382,21 +382,6 @@ class Setting:
         """Return the speeds of a quadrant's card; None where none lies yet."""
         card = self.model.quadrants[quadrant]
         return None if card == NO_CARD else SPEED[card]
-
-
-def row_node(move: Move) -> str:
-    """Return the name of the node of a row."""
-    return f"row.{format_move(move)}"
-
-
-def map_node(move: Move) -> str:
-    """Return the name of the node of a place on the map that stands for a move."""
-    return f"map.{format_move(move)}"
-
-
-def card_node(card: int) -> str:
-    """Return the name of the node of a Local Wind card."""
-    return f"card.{card}"
 
 
 def leaf_of(setting: Setting, count: int, each: int) -> tuple[int, int]:

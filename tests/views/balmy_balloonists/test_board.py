@@ -28,7 +28,7 @@ from balloongames.rules.balmy_balloonists.state import PHASES
 from balloongames.ui.input import Turn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.flight_words import space_of
-from balloongames.views.balmy_balloonists.setting import map_node, row_node
+from balloongames.views.balmy_balloonists.nodes import map_node, row_node
 from tests.views.balmy_balloonists.races import (
     WAYS,
     AnyMatch,

@@ -13,7 +13,7 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, KeepCard, PlayWind
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, cards_of
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.setting import card_node
+from balloongames.views.balmy_balloonists.nodes import card_node
 from tests.views.balmy_balloonists.races import match_at, match_in
 from tests.views.balmy_balloonists.table import Table
 from tests.views.common import AnyMatch

@@ -8,7 +8,7 @@ from balloongames.rules.balmy_balloonists.moves import ChooseLane, SetAltitude
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.balloons import balloon_box
-from balloongames.views.balmy_balloonists.setting import row_node
+from balloongames.views.balmy_balloonists.nodes import row_node
 from tests.views.balmy_balloonists.races import AnyMatch, match_in, with_balloon
 from tests.views.balmy_balloonists.table import Table
 
