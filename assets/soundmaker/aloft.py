@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, felt, finish, noise_of, strike
 from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, seconds, swell, tone
-from soundmaker.effects import EFFECT_PEAK, SOFT_PEAK, felt, finish, noise_of, strike
 
 SPEEDS = 8  # of the wind: calm, and up to seven spaces
 

@@ -9,39 +9,15 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, peak_at, seconds, swell, tone
+from soundmaker.craft import EFFECT_PEAK, SOFT_PEAK, STINGER_PEAK, felt, finish, noise_of, strike
+from soundmaker.dsp import RATE, SEMITONE, Wave, band, breath, glide, hertz, mix, seconds, swell, tone
 
 PENTATONIC = (0, 2, 4, 7, 9, 12, 14, 16, 19, 21)  # semitones above the root, one per step of a chain
 POP_ROOT = 65  # F4
 BOOPS = (65, 67, 69, 60, 62, 72, 74)  # what red, purple, yellow, blue, green, orange and white Bubblees say
 VOWELS = ((320, 800), (300, 650), (430, 1050), (290, 620), (360, 900), (480, 1150), (520, 1250))  # Hz, two formants
 POP_VARIANTS = (0.0, 0.35, -0.35)  # semitones: about ±2 %, for repeats within one step
-
-EFFECT_PEAK = -15.0  # dBFS
-SOFT_PEAK = -20.0  # for what is heard with every press
-STINGER_PEAK = -15.0
 THUMP_AT = 0.18  # seconds of paper before the page lies
-
-
-def finish(wave: Wave, *, peak: float = EFFECT_PEAK, attack: float = 0.008, release: float = 0.05) -> Wave:
-    """Return the wave with soft ends, a level and a few milliseconds of silence behind it."""
-    shaped = wave * swell(len(wave), attack, release)
-    return np.concatenate([peak_at(shaped, peak), np.zeros(RATE // 200)])
-
-
-def strike(length: float, midi: float, partials: tuple[tuple[float, float, float], ...]) -> Wave:
-    """Return a struck body: partials of (frequency ratio, strength, decay in seconds)."""
-    times = seconds(length)
-    wave = np.zeros(len(times))
-    for ratio, strength, decay in partials:
-        wave += strength * np.exp(-times / decay) * np.sin(2 * np.pi * hertz(midi) * ratio * times)
-    return wave
-
-
-def felt(rng: np.random.Generator, length: float, low: float, high: float, decay: float) -> Wave:
-    """Return a touch of cloth: noise between two frequencies that fades."""
-    times = seconds(length)
-    return breath(rng, len(times), low, high) * np.exp(-times / decay)
 
 
 def _marimba(midi: float, length: float = 0.4, decay: float = 0.13) -> Wave:
@@ -407,8 +383,3 @@ def all_effects() -> Iterator[tuple[str, Wave]]:
         yield f"cracker_{degree}", cracker(noise_of(f"cracker {degree}"), POP_ROOT + semitones)
         for variant, detune in zip("abc", POP_VARIANTS, strict=True):
             yield f"pop_{degree}{variant}", pop(noise_of(f"pop {degree}{variant}"), POP_ROOT + semitones + detune)
-
-
-def noise_of(name: str) -> np.random.Generator:
-    """Return the noise of one sound: changing one leaves all others as they are."""
-    return np.random.default_rng(list(name.encode()))
