@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -73,9 +74,9 @@ class PageScene(Scene):
             case _:
                 return self.other(intent)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw the page."""
-        self.driver.draw(surface, undisturbed=self.undisturbed)
+        return self.driver.draw(surface, undisturbed=self.undisturbed)
 
 
 def sky(page: Page, picture: str = "") -> None:

@@ -234,14 +234,14 @@ class MatchTableScene(PageScene):
         elif picked != self._company.pick:
             self.refresh()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw the page; nothing of it while the curtain hangs."""
-        if self._covered:
-            self.ctx.stack.disturb()  # the page is not what the window shows
-            look = self._people.looks[self._next_eyes or 0]
-            draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
-        else:
-            super().draw(surface)
+        if not self._covered:
+            return super().draw(surface)
+        self.ctx.stack.disturb()  # the page is not what the window shows
+        look = self._people.looks[self._next_eyes or 0]
+        draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
+        return None
 
     # -- beats -------------------------------------------------------------------------------------------------
 

@@ -90,8 +90,8 @@ class PageDriver:
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, *, undisturbed: bool = False) -> None:
-        """Draw the page onto a surface of the window's size.
+    def draw(self, surface: pygame.Surface, *, undisturbed: bool = False) -> list[pygame.Rect]:
+        """Draw the page onto a surface of the window's size, and return where something was drawn.
 
         ``undisturbed`` promises that it shows what was drawn there last, and nothing else: then only what has changed
         is drawn.
@@ -114,8 +114,9 @@ class PageDriver:
         self._draw_tip(canvas, page)
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
             self._window = Sheet(surface)
-        self._window.update(ledger.lines, self._still.surface, self._stale)
+        drawn = self._window.update(ledger.lines, self._still.surface, self._stale)
         self._stale = []
+        return drawn
 
     def _bake(self, page: Page, surface: pygame.Surface) -> Sheet:
         """Paint what stands still, and on a sheet of its own what of it is lifted."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -96,11 +96,18 @@ class Loop:
             self._dirty = True
         if (lively or self._dirty) and self.stack:
             self._dirty = False
-            self.stack.draw(self.window.surface)
-            pygame.display.flip()
+            self._show(self.stack.draw(self.window.surface))
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
+
+    @staticmethod
+    def _show(drawn: Sequence[pygame.Rect] | None) -> None:
+        """Bring what was drawn to the screen: without a graphics card each pixel of the window costs time."""
+        if drawn is None:
+            pygame.display.flip()
+        elif drawn:
+            pygame.display.update(drawn)
 
     def take(self, intent: Intent) -> None:
         """Pass an intent to whom it concerns."""

@@ -7,7 +7,7 @@ something.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -58,8 +58,8 @@ class Scene(ABC):
         """Let ``dt`` seconds pass; called while lively."""
 
     @abstractmethod
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw; changes nothing that matters."""
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw; changes nothing that matters. Return where something was drawn if that may be less than everywhere."""
 
 
 class SceneStack:
@@ -135,14 +135,16 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].update(dt)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all visible scenes."""
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw all visible scenes; return where, None if everywhere."""
         visible = self.visible
         undisturbed = len(visible) == 1 and visible == self._drawn
         self._drawn = visible
+        drawn: Sequence[pygame.Rect] | None = None
         for scene in visible:
             scene.undisturbed = undisturbed
-            scene.draw(surface)
+            drawn = scene.draw(surface)
+        return drawn if undisturbed else None
 
     def disturb(self) -> None:
         """Draw everything anew with the next picture: the window is another one, or has lost what it showed."""

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from balloongames.ui.input import Back, Intent
+from balloongames.ui.input import Back, FocusChanged, Intent, Resized
 from balloongames.ui.loop import Loop
 from balloongames.ui.scene import Scene
 from balloongames.ui.theme import Look
@@ -63,3 +63,67 @@ def test_a_desktop_that_gives_another_size_is_no_reason_to_warn(monkeypatch: pyt
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert Window("Balloons", (1280, 720)).size == (1280, 720)
+
+
+class Still(Scene):
+    """A scene that says where it has drawn."""
+
+    def __init__(self, *, opaque: bool = True) -> None:
+        self.opaque = opaque
+        self.trust: list[bool] = []
+        self.drawn: list[pygame.Rect] | None = [pygame.Rect(1, 2, 3, 4)]
+
+    def handle(self, intent: Intent) -> bool:
+        return True
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        self.trust.append(self.undisturbed)
+        return self.drawn
+
+
+def test_only_what_was_drawn_is_brought_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[object] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append("all"))
+    monkeypatch.setattr(pygame.display, "update", shown.append)
+    loop, scene = Loop(Window("Balloons", (320, 240)), Look()), Still()
+
+    def step() -> object:
+        shown.clear()
+        loop.redraw()
+        loop.step(0)
+        return shown[0] if shown else None
+
+    loop.stack.push(scene)
+    assert step() == "all"
+    assert step() == [pygame.Rect(1, 2, 3, 4)]
+    scene.drawn = []
+    assert step() is None
+    scene.drawn = None
+    assert step() == "all"
+
+
+def test_a_scene_may_trust_the_window_only_if_nobody_else_has_drawn_there() -> None:
+    loop, below, above = Loop(Window("Balloons", (320, 240)), Look()), Still(), Still(opaque=False)
+
+    def step() -> None:
+        loop.redraw()
+        loop.step(0)
+
+    loop.stack.push(below)
+    step()
+    step()
+    assert below.trust == [False, True]
+    loop.stack.push(above)
+    step()
+    step()
+    loop.stack.pop()
+    step()
+    step()
+    assert below.trust[2:] == [False, False, False, True]
+    assert above.trust == [False, False]
+    loop.take(Resized())
+    step()
+    loop.take(FocusChanged(active=True))
+    step()
+    step()
+    assert below.trust[6:] == [False, False, True]
