@@ -61,6 +61,28 @@ def test_all_orders_are_equally_likely():
     assert chi_square < 49.7  # 23 degrees of freedom: more in one of a thousand
 
 
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 50, 108])
+@pytest.mark.parametrize("seed", [0, 1, 42, 12345, (1 << 64) - 1])
+def test_a_shuffle_draws_one_number_below_for_each_place_from_the_end(size, seed):
+    items, expected = list(range(size)), list(range(size))
+    rng, plain = Rng(seed), Rng(seed)
+    rng.shuffle(items)
+    for i in range(size - 1, 0, -1):
+        j = plain.below(i + 1)
+        expected[i], expected[j] = expected[j], expected[i]
+    assert items == expected
+    assert rng.state == plain.state
+
+
+def test_a_shuffle_rejects_what_below_rejects():
+    once, rng = Rng(12345), Rng(12345)
+    assert once.bits32() == 0  # `below` 50 needs 46 at least
+    rng.shuffle(list(range(50)))
+    for _ in range(49):
+        once.bits32()
+    assert rng.state == once.state, "one number more than there are places to fill"
+
+
 def test_a_large_bound_has_no_bias():
     # Without rejection the lower third would come up twice as often as the others.
     rng, bound = Rng(1), 3 << 30

@@ -19,7 +19,7 @@ from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
-from balloongames.ui.view import GameView, People
+from balloongames.ui.view import BoardView, GameView, People
 
 FRAME = 1 / 60
 NAMES = ("Mira", "Bartholomew", "Ada", "Zephyr", "Bruno", "Li")
@@ -194,6 +194,18 @@ def play_clips_alone(table: CommonTable, events: Sequence[Event]) -> None:
             table.director.update(FRAME * 6)
     finally:
         table.board.sync = sync  # type: ignore[method-assign]
+
+
+def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:
+    """How long the clip of each event takes, of those that have one; their pictures are left out."""
+    found = []
+    for event in events:
+        clip = board.animate(event)
+        if clip is not None:
+            found.append((type(event), clip.seconds))
+            assert clip.done
+            clip.done()
+    return found
 
 
 def fold_all(model: type[Any], match: AnyMatch, viewers: Iterable[Seat | None]) -> None:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
 
-from balloongames.core.game import Event
 from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
 from balloongames.ui.theme import Look
-from balloongames.ui.view import BoardView
 from balloongames.views.balloon_cup.board import CupBoard
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.stage import Stage
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, moves_of, new
-from tests.views.common import FRAME, AnyMatch, play_clips_alone
+from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -76,17 +73,6 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
         table.tick(FRAME * 4)
     assert board_of(table).model == Model.of(table.seen())
     assert {name for name, _ in table.cues} == {"place", "slide"}
-
-
-def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:
-    found = []
-    for event in events:
-        clip = board.animate(event)
-        if clip is not None:
-            found.append((type(event), clip.seconds))
-            assert clip.done
-            clip.done()
-    return found
 
 
 def test_times_keep_to_the_guide() -> None:

@@ -9,8 +9,7 @@ import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, CARD_RATIO, Layout, lay_out
-
-FRAMES = {"16:9": (1280, 720), "16:10": (1280, 800), "4:3": (1280, 960), "21:9": (1680, 720), "32:9": (2560, 720)}
+from tests.views.windows import WINDOWS, area_of, is_roomy
 
 
 @dataclass(frozen=True)
@@ -22,20 +21,18 @@ class Case:
 
     @property
     def area(self) -> Box:
-        w, h = FRAMES[self.shape]
-        bar = 84 if self.scale >= 1.5 else 56
-        return Box(0, bar, w, h - bar)
+        return area_of(self.shape, self.scale)
 
     @property
     def layout(self) -> Layout:
-        return lay_out(self.area, roomy=self.scale >= 1.5, scale=self.scale)
+        return lay_out(self.area, roomy=is_roomy(self.scale), scale=self.scale)
 
     def __str__(self) -> str:
         return f"{self.shape}-{self.scale}"
 
 
 every = pytest.mark.parametrize(
-    "case", [Case(*one) for one in itertools.product(FRAMES, (1.0, 1.25, 1.4, 1.5, 2.0))], ids=str
+    "case", [Case(*one) for one in itertools.product(WINDOWS, (1.0, 1.25, 1.4, 1.5, 2.0))], ids=str
 )
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
-from balloongames.core.game import Event
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
@@ -19,7 +16,7 @@ from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table, greedy, match_at, new
-from tests.views.common import FRAME, AnyMatch, play_clips_alone
+from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
@@ -73,17 +70,6 @@ def chain() -> AnyMatch:
 
 def best(match: AnyMatch) -> Move:
     return greedy(match, Rng.from_word("best"))
-
-
-def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:
-    found = []
-    for event in events:
-        clip = board.animate(event)
-        if clip is not None:
-            found.append((type(event), clip.seconds))
-            assert clip.done
-            clip.done()
-    return found
 
 
 def test_times_keep_to_the_guide() -> None:

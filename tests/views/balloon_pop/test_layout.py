@@ -9,8 +9,8 @@ import pytest
 
 from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.layout import LIFT, Layout, facts_in, field_in, lay_out
+from tests.views.windows import WINDOWS, area_of, is_roomy
 
-FRAMES = {"16:9": (1280, 720), "16:10": (1280, 800), "4:3": (1280, 960), "21:9": (1680, 720), "32:9": (2560, 720)}
 BOARDS = {"tall": (6, 8), "wide": (8, 6)}
 
 
@@ -25,9 +25,7 @@ class Case:
 
     @property
     def area(self) -> Box:
-        w, h = FRAMES[self.shape]
-        bar = 84 if self.scale >= 1.5 else 56
-        return Box(0, bar, w, h - bar)
+        return area_of(self.shape, self.scale)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -36,7 +34,7 @@ class Case:
     @property
     def layout(self) -> Layout:
         columns, lines = self.size
-        roomy = self.scale >= 1.5
+        roomy = is_roomy(self.scale)
         return lay_out(self.area, seats=self.seats, columns=columns, lines=lines, roomy=roomy, scale=self.scale)
 
     def __str__(self) -> str:
@@ -44,7 +42,7 @@ class Case:
 
 
 every = pytest.mark.parametrize(
-    "case", [Case(*one) for one in itertools.product(FRAMES, (2, 3, 4), BOARDS, (1.0, 1.25, 2.0))], ids=str
+    "case", [Case(*one) for one in itertools.product(WINDOWS, (2, 3, 4), BOARDS, (1.0, 1.25, 2.0))], ids=str
 )
 
 

@@ -10,8 +10,7 @@ import pytest
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
 from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout, lay_out
-
-FRAMES = {"16:9": (1280, 720), "16:10": (1280, 800), "4:3": (1280, 960), "21:9": (1680, 720), "32:9": (2560, 720)}
+from tests.views.windows import WINDOWS, area_of, is_roomy
 
 
 @dataclass(frozen=True)
@@ -24,20 +23,18 @@ class Case:
 
     @property
     def area(self) -> Box:
-        w, h = FRAMES[self.shape]
-        bar = 84 if self.scale >= 1.5 else 56
-        return Box(0, bar, w, h - bar)
+        return area_of(self.shape, self.scale)
 
     @property
     def layout(self) -> Layout:
-        return lay_out(self.area, seats=self.seats, roomy=self.scale >= 1.5, scale=self.scale)
+        return lay_out(self.area, seats=self.seats, roomy=is_roomy(self.scale), scale=self.scale)
 
     def __str__(self) -> str:
         return f"{self.shape}-{self.scale}-{self.seats}"
 
 
 every = pytest.mark.parametrize(
-    "case", [Case(*one) for one in itertools.product(FRAMES, (1.0, 1.25, 1.4, 1.5, 2.0), (1, 2))], ids=str
+    "case", [Case(*one) for one in itertools.product(WINDOWS, (1.0, 1.25, 1.4, 1.5, 2.0), (1, 2))], ids=str
 )
 
 
