@@ -21,11 +21,12 @@ from balloongames.core.puzzle import AnyKit
 from balloongames.puzzles import daily
 
 _NICE: Final = 10
+_PATIENCE: Final = 0.5  # seconds that somebody who wants the puzzle waits for a process that gives way to all others
 _Key: TypeAlias = tuple[str, date]
 
 
 class Ahead:
-    """What is made ahead. ``begin`` asks for a puzzle, ``known`` tells it if it is there, ``take`` waits for it."""
+    """What is made ahead. ``begin`` asks for a puzzle, ``known`` tells it if it is there, ``take`` has it always."""
 
     def __init__(self) -> None:
         self._gate: Final = threading.Lock()  # `take` runs aside, where it may wait
@@ -64,28 +65,26 @@ class Ahead:
             self._gate.release()
 
     def take(self, kit: AnyKit, day: date) -> str:
-        """Return the share code of a day's puzzle: wait while it is being made, make it here if nobody asked for it."""
+        """Return the share code of a day's puzzle: wait a moment if it is being made, else make it here."""
         if self._key == (kit.game_id, day):
             with self._gate:
-                if self._pipe is not None:
-                    self._receive()
+                self._receive(_PATIENCE)
                 if self._code:
                     return self._code
         return daily.code_of(kit, day)
 
     def close(self) -> None:
         """End what is being made."""
-        if self._process is not None and self._process.pid is not None:
-            self._process.kill()  # whoever waits for it in `take` goes on then
-        with self._gate:
+        with self._gate:  # whoever waits in `take` does so for a moment only
             self._let_go()
             self._key, self._code = None, ""
 
-    def _receive(self) -> None:
-        """Take in what the process says, and wait for it; nothing if it is gone."""
+    def _receive(self, patience: float = 0.0) -> None:
+        """Take in what the process says within so many seconds, and end it; nothing if it said nothing or is gone."""
         if self._pipe is not None:
             with contextlib.suppress(EOFError, OSError):
-                self._code = self._pipe.recv()
+                if self._pipe.poll(patience):
+                    self._code = self._pipe.recv()
         self._let_go()
 
     def _let_go(self) -> None:
@@ -94,6 +93,7 @@ class Ahead:
         if pipe is not None:
             pipe.close()
         if process is not None and process.pid is not None:
+            process.kill()  # it has said what it had to say, or takes too long
             process.join()
 
 
