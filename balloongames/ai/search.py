@@ -15,7 +15,8 @@ tree branches by all of them at once. This is sound: each seat's statistics are 
 the same playouts, which is just what it may assume of them.
 
 **First looks.** A node that has been visited a few times is looked at once (`Mind.glance`). The guess counts as a
-playout or two for each move and steers the first visits; what playouts find soon outweighs it.
+playout or two for each move and steers the first visits; what playouts find soon outweighs it. At the root the look
+is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ class Considered:
 class _Edge:
     """A move of one seat in one node, and what came of it."""
 
-    __slots__ = ("available", "guess", "looked", "nodes", "prior", "total", "visits")
+    __slots__ = ("available", "guess", "nodes", "prior", "total", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -60,7 +61,6 @@ class _Edge:
         self.available = 0
         self.guess = 0.5
         self.prior = 0.0
-        self.looked = False
         self.nodes: dict[tuple[Any, ...], _Node] = {}  # by the choices that lay in secret before it, else one
 
 
@@ -110,11 +110,19 @@ class Search:
     """A search for ``seat`` from its own observation ``seen``; `playout` makes it wiser, a step at a time.
 
     ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Mind.taste`. ``only`` are the moves
-    to compare; none means all. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
+    to compare; none means all. ``planned`` playouts decide how many first looks are worth their while; it may be any
+    number. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
     """
 
     def __init__(
-        self, mind: AnyMind, seen: Any, seat: Seat, rng: Rng, temperament: str = EVEN, only: Sequence[Any] = ()
+        self,
+        mind: AnyMind,
+        seen: Any,
+        seat: Seat,
+        rng: Rng,
+        temperament: str = EVEN,
+        only: Sequence[Any] = (),
+        planned: int = 0,
     ) -> None:
         self.mind: Final = mind
         self.playouts = 0
@@ -132,7 +140,12 @@ class Search:
         if len(self.moves) < len(only):
             raise ValueError("not a legal move among those to compare")
         self._totals = [0.0] * self._game.seats_of(world)
-        self._look_from_the_root()
+        self._root.awake = True
+        self._looks_to_come = 0 if self.is_decided else mind.looks_at(seen, planned // len(self.moves))
+        self._looks = 0
+        self._sums = [0.0] * len(self.moves)
+        if self._looks_to_come:
+            self._look_from_the_root(mind.looks)
 
     @property
     def is_decided(self) -> bool:
@@ -158,6 +171,8 @@ class Search:
 
     def playout(self) -> None:
         """Deal a world, walk down the tree, look beyond its edge, and remember what was found."""
+        if self._looks_to_come:
+            self._look_from_the_root(1)
         state = self._game.determinize(self._seen, self._rng)
         path: Path = []
         state = self._walk(state, path)
@@ -166,28 +181,30 @@ class Search:
         for seat, reward in enumerate(rewards):
             self._totals[seat] += reward
         if self._temperament != EVEN:
-            taste = self.mind.taste(state, self._seat, self._temperament)
-            rewards[self._seat] += _TASTE * taste
+            rewards[self._seat] += self._liking(state)
         for edge, seat in path:
             edge.visits += 1
             edge.total += rewards[seat]
 
     # Inside
 
-    def _look_from_the_root(self) -> None:
-        """Guess what every move at the root is worth, in several worlds."""
-        row = self._root.edges_of(self._seat, self.moves)
-        self._root.awake = True
-        if self.is_decided:
-            return
-        sums = [0.0] * len(self.moves)
-        looks = self.mind.looks_at(self._seen)
-        for _ in range(looks):
+    def _look_from_the_root(self, worlds: int) -> None:
+        """Guess what every move at the root is worth, in so many worlds more, if as many are still to come."""
+        for _ in range(min(worlds, self._looks_to_come)):
             world = self._game.determinize(self._seen, self._rng)
             for index, guess in enumerate(self.mind.glance(world, self.moves, self._rng)):
-                sums[index] += guess
-        _set_guesses(row, [one / looks for one in sums])
-        self._root.trust = _ROOT_LOOK * looks
+                self._sums[index] += guess
+            if self._temperament != EVEN:
+                for index, move in enumerate(self.moves):
+                    self._sums[index] += self._liking(self._game.advance(world, move))
+            self._looks_to_come -= 1
+            self._looks += 1
+        _set_guesses(self._root.edges_of(self._seat, self.moves), [one / self._looks for one in self._sums])
+        self._root.trust = _ROOT_LOOK * self._looks
+
+    def _liking(self, state: Any) -> float:
+        """Return what a position is worth to the temperament, apart from its chances."""
+        return _TASTE * self.mind.taste(state, self._seat, self._temperament)
 
     def _walk(self, state: Any, path: Path) -> Any:
         """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
@@ -255,13 +272,11 @@ def _value(edge: _Edge, trust: float) -> float:
     return (edge.total + trust * edge.guess) / (edge.visits + trust)
 
 
-def _set_guesses(row: list[_Edge], guesses: list[float]) -> None:
+def _set_guesses(row: list[_Edge], guesses: Sequence[float]) -> None:
     """Give each move its guess, and a share of the tries that grows with it."""
     best = max(guesses)
     weights = [exp((guess - best) / _SHARPNESS) for guess in guesses]
     scale = (1 - _EVENLY) / sum(weights)
     for edge, guess, weight in zip(row, guesses, weights, strict=True):
-        if not edge.looked:
-            edge.looked = True
-            edge.guess = guess
-            edge.prior = weight * scale + _EVENLY / len(row)
+        edge.guess = guess
+        edge.prior = weight * scale + _EVENLY / len(row)

@@ -64,9 +64,9 @@ class Thinking:
         self._seat: Final = seat
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(mind.game.parse_move, only))
-        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament, moves)
-        self._choice: Final = rng.split("choice")
         playouts = max(1, round(self.level.playouts * mind.effort_at(seen)))
+        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament, moves, playouts)
+        self._choice: Final = rng.split("choice")
         self.planned: Final = 0 if self._search.is_decided else playouts
 
     @property

@@ -28,21 +28,23 @@ LEVELS: Final = ("gentle", "steady", "sharp", "fierce")
 class Mind(Generic[S, M, O]):
     """What a computer player thinks of the positions and moves of ``game``.
 
-    ``looks``: in how many worlds the moves that can be chosen now are looked at first; the more luck, the more.
+    ``looks``: in how many worlds at least the moves that can be chosen now are looked at; the more luck, the more.
+    ``most_looks``: in how many at most, by those who have the time. As few as ``looks`` if one move is foreseeable.
     ``depth``: how many moves a playout goes on at random before it is judged by `values`.
     ``effort``: by how much the playouts of every level are multiplied, where they are cheaper or dearer than elsewhere.
     """
 
     looks: int = 6
+    most_looks: int = 6
     depth: int = 0
     effort: float = 1.0
 
     def __init__(self, game: Game[S, M, O]) -> None:
         self.game: Final = game
 
-    def looks_at(self, seen: O) -> int:
-        """Return ``looks``, or what is enough at this table."""
-        return self.looks
+    def looks_at(self, seen: O, affordable: int) -> int:
+        """Return in how many worlds to look at this table: as many as are ``affordable``, between the two bounds."""
+        return max(self.looks, min(affordable, self.most_looks))
 
     def effort_at(self, seen: O) -> float:
         """Return ``effort``, or what suits this table."""
@@ -62,7 +64,8 @@ class Mind(Generic[S, M, O]):
         game = self.game
         seat = game.to_move(state)
         assert seat is not None
-        return [self.values(self.unveiled(game.advance(state, move), rng))[seat] for move in moves]
+        luck = rng.bits32()  # the same for all moves, so that it favors none
+        return [self.values(self.unveiled(game.advance(state, move), Rng(luck)))[seat] for move in moves]
 
     def unveiled(self, state: S, rng: Rng) -> S:
         """Return the state in which everybody has chosen who chooses in secret, at random."""

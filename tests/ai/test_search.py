@@ -176,7 +176,40 @@ def test_alone_in_color_queue_fewer_playouts_are_enough_for_252_choices():
     assert len(alone.moves()) == 252
     few = Thinking(mind, alone.seen(0), 0, "sharp").planned
     assert 0 < few <= Thinking(mind, rivals.seen(0), 0, "sharp").planned / 4
-    assert mind.looks_at(alone.seen(0)) < mind.looks_at(rivals.seen(0))
+    assert mind.looks_at(alone.seen(0), 1000) < mind.looks_at(rivals.seen(0), 0)
+
+
+def test_who_plans_more_playouts_looks_into_more_worlds_first(monkeypatch):
+    """Where a single move is at the mercy of hidden cards; all its moves are looked at in the same worlds."""
+    mind = mind_of("color_queue")
+    match = after(mind, 2, {}, 4)
+    seat, seen = match.to_move, match.seen(match.to_move)
+    choices = match.moves()
+    looked = []
+    glance = Mind.glance
+
+    def spied(self, state, moves, rng):
+        if tuple(moves) == tuple(choices) and not any(state.chosen):
+            looked.append(state)
+        return glance(self, state, moves, rng)
+
+    monkeypatch.setattr(Mind, "glance", spied)
+    counts = []
+    for playouts in (10, 400):
+        looked.clear()
+        think(mind, seen, seat, Level("so many", playouts))
+        counts.append(len(looked))
+    assert counts == [mind.looks, 400 // len(choices)]
+
+
+def test_a_look_compares_moves_under_the_same_luck():
+    """Two equal moves seem to be worth the same, whatever the rivals choose in secret."""
+    mind = mind_of("color_queue")
+    match = after(mind, 3, {}, 3)
+    (move, *_), state = match.moves(), match.state
+    for number in range(20):
+        one, two = mind.glance(state, (move, move), Rng(number))
+        assert one == two
 
 
 def test_a_forced_move_is_not_thought_about():

@@ -1,4 +1,4 @@
-"""Temperaments show in how computer players play: a few matches of a patient one against a bold one, in each game."""
+"""Temperaments show in how computer players play: what a patient one and a bold one choose in the same positions."""
 
 from __future__ import annotations
 
@@ -9,53 +9,66 @@ import pytest
 from balloongames.ai.levels import Level
 from balloongames.ai.thinking import think
 from balloongames.core.match import Match
+from balloongames.core.mind import BOLD, PATIENT
+from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.moves import PlaceCard
+from balloongames.rules.bubblee_pop.estimate import pairs_of
 from balloongames.rules.color_queue.state import symbols_of
 
 QUICK = Level("quick", 30)
+POSITIONS = 40
 
 
-def balloons(match, seat, _move):
-    return sum(map(len, match.seen(None).boards[seat]))
+def balloons(state, seat, _move):
+    return sum(plane.bit_count() for plane in state.boards[seat][:5])
 
 
-def on_large_tiles(_match, _seat, move):
-    return move.tile >= 3 if isinstance(move, PlaceCard) else None
+def on_large_tiles(_state, _seat, move):
+    return move.tile >= 3 if isinstance(move, PlaceCard) else 0
 
 
-def bubblees(match, seat, _move):
-    return sum(map(len, match.seen(None).planets[seat]))
+def equal_neighbors(state, seat, _move):
+    return pairs_of(state.planets[seat])
 
 
-def early_symbols(match, _seat, move):
-    return symbols_of(move.cards) if match.seen(None).turn <= 4 else None
+def kept_symbols(state, seat, _move):
+    return symbols_of(state.hands[seat]) / max(1, len(state.hands[seat]))
+
+
+def height(state, seat, _move):
+    return state.balloons[seat].altitude
 
 
 @pytest.mark.parametrize(
-    ("game_id", "measure", "more"),
+    ("game_id", "measure"),
     [
-        ("balloon_pop", balloons, "bold"),
-        ("balloon_cup", on_large_tiles, "bold"),
-        ("bubblee_pop", bubblees, "bold"),
-        ("color_queue", early_symbols, "patient"),
+        ("balloon_pop", balloons),
+        ("balloon_cup", on_large_tiles),
+        ("bubblee_pop", equal_neighbors),
+        ("color_queue", kept_symbols),
+        ("balmy_balloonists", height),
     ],
 )
-def test_patient_and_bold_players_can_be_told_apart(game_id, measure, more):
+def test_patient_and_bold_players_can_be_told_apart(game_id, measure):
     mind = import_module(f"balloongames.rules.{game_id}").MIND
-    seen = {"patient": [], "bold": []}
-    for number in range(4):
-        tempers = ("patient", "bold") if number % 2 else ("bold", "patient")
-        match = Match(mind.game, {}, 2, f"TEMPER-{number // 2}")
-        while (seat := match.to_move) is not None:
-            if len(match.moves()) > 1:
-                text = think(mind, match.seen(seat), seat, QUICK, tempers[seat]).move
-                move = mind.game.parse_move(text)
-                value = measure(match, seat, move)
-                if value is not None:
-                    seen[tempers[seat]].append(value)
-            else:
-                move = match.moves()[0]
-            match.play(move)
-    mean = {temper: sum(values) / len(values) for temper, values in seen.items()}
-    less = "patient" if more == "bold" else "bold"
-    assert mean[more] > 1.05 * mean[less]
+    game = mind.game
+    rng = Rng.from_word("TEMPER")
+    seen = {PATIENT: 0.0, BOLD: 0.0}
+    different = number = 0
+    match = None
+    while number < POSITIONS:
+        if match is None or (seat := match.to_move) is None:
+            match = Match(game, {}, 2, f"TEMPER-{number}")
+            continue
+        moves = match.moves()
+        if len(moves) > 1 and rng.below(3) == 0:
+            chosen = {
+                temper: game.parse_move(think(mind, match.seen(seat), seat, QUICK, temper).move) for temper in seen
+            }
+            for temper, move in chosen.items():
+                seen[temper] += measure(game.advance(match.state, move), seat, move)
+            different += len(set(chosen.values())) > 1
+            number += 1
+        match.play(rng.choice(moves))
+    assert different >= POSITIONS / 10
+    assert seen[BOLD] > 1.03 * seen[PATIENT]

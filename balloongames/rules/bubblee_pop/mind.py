@@ -40,12 +40,13 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
-from balloongames.rules.bubblee_pop.planet import planet_of, size_of
+from balloongames.rules.bubblee_pop.planet import height_of, planet_of
 from balloongames.rules.bubblee_pop.sight import Seen, world_of
 from balloongames.rules.bubblee_pop.sky import legal_drops, swapped
-from balloongames.rules.bubblee_pop.state import HEIGHT, State
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, State
 
-_MANY: Final = 14  # Bubblees on a planet that is as crowded as taste cares for
+_TOWERS: Final = 60  # the squares of all heights of a planet that is as high as taste cares for
+_MANY_PAIRS: Final = 10  # equal neighbors on a planet that is as ready to pop as taste cares for
 _MOST_FACTS: Final = 3
 _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 
@@ -58,12 +59,13 @@ class BubbleeMind(Mind[State, Move, Seen]):
         return estimates(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
-        """Return how the own planet pleases: empty, or full of equal neighbors."""
+        """Return how the own planet pleases: low everywhere, or full of equal neighbors."""
+        planet = state.planets[seat]
         if temperament == PATIENT:
-            return 1 - 2 * min(1.0, size_of(state.planets[seat]) / _MANY)
+            towers = sum(height_of(planet, column) ** 2 for column in range(COLUMNS))
+            return 1 - 2 * min(1.0, towers / _TOWERS)
         if temperament == BOLD:
-            planet = state.planets[seat]
-            return 2 * min(1.0, (size_of(planet) + pairs_of(planet)) / (2 * _MANY)) - 1
+            return 2 * min(1.0, pairs_of(planet) / _MANY_PAIRS) - 1
         return 0.0
 
     def place(self, seen: Seen, move: Move) -> Reason | None:

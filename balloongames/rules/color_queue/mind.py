@@ -36,10 +36,11 @@ class QueueMind(Mind[State, Move, Seen]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
     looks = 24
+    most_looks = 400  # what a card brings is mostly for the cards of others to say
 
-    def looks_at(self, seen: Seen) -> int:
+    def looks_at(self, seen: Seen, affordable: int) -> int:
         """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
-        return 1 if seen.table.mode == "solo" else self.looks
+        return 1 if seen.table.mode == "solo" else super().looks_at(seen, affordable)
 
     def effort_at(self, seen: Seen) -> float:
         """Return a small part of the playouts for the 252 choices of one alone: each playout costs as much as ten."""
