@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from assets.drawing.make_land import rings_of
+from assets.drawing.make_land import Point, area, kept, rings_of
 from assets.world_tables import CITIES, PEAKS
 from balloongames.rules.balmy_balloonists import world
 
@@ -28,8 +28,6 @@ MAP = HOME.parent / "levels" / "balmy_balloonists" / "world" / "map.tmx"
 
 RIM = 86.0  # degrees from the pole
 SECTOR = 30.0
-
-Point = tuple[float, float]
 
 
 # -- coasts -----------------------------------------------------------------------------------------------------------
@@ -57,29 +55,10 @@ def pressed(ring: list[Point]) -> list[Point]:
 
 
 def simplified(places: list[Point], tolerance: float) -> list[Point]:
-    """Drop points that lie within `tolerance` of the line between their neighbors (Douglas and Peucker)."""
+    """Drop points of a ring that lie within `tolerance` of the line between their neighbors."""
     half = max(range(len(places)), key=lambda i: math.dist(places[0], places[i]))
-    keep, spans = {0, half}, [(0, half), (half, len(places))]
     round_trip = [*places, places[0]]
-    while spans:
-        first, last = spans.pop()
-        (ax, ay), (bx, by) = round_trip[first], round_trip[last]
-        length = math.hypot(bx - ax, by - ay)
-        far, worst = 0.0, -1
-        for index in range(first + 1, last):
-            x, y = round_trip[index]
-            off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length if length else math.hypot(x - ax, y - ay)
-            if off > far:
-                far, worst = off, index
-        if far > tolerance:
-            keep.add(worst)
-            spans += [(first, worst), (worst, last)]
-    return [places[index] for index in sorted(keep)]
-
-
-def area(places: list[Point]) -> float:
-    """The size of an island in square units."""
-    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(places, places[1:] + places[:1], strict=True))) / 2
+    return [round_trip[i] for i in kept(round_trip, [(0, half), (half, len(places))], tolerance)[:-1]]
 
 
 def path_data(ring: list[Point]) -> str:

@@ -11,14 +11,17 @@ from __future__ import annotations
 import json
 import math
 import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
 
 TOLERANCE = 0.7  # degrees of arc that a coast may be off
-SMALLEST = 9.0  # square degrees, about the size of Iceland
+SMALLEST = 9.0  # square degrees as seen from above the pole, about the size of Iceland
 
 
-def rings_of(topology: dict[str, Any]) -> list[list[tuple[float, float]]]:
+def rings_of(topology: dict[str, Any]) -> list[list[Point]]:
     """Decode the outlines of TopoJSON's only object, holes and all."""
     transform = topology["transform"]
     (sx, sy), (tx, ty) = transform["scale"], transform["translate"]
@@ -31,30 +34,33 @@ def rings_of(topology: dict[str, Any]) -> list[list[tuple[float, float]]]:
             points.append((x * sx + tx, y * sy + ty))
         arcs.append(points)
 
-    def ring(indexes: list[int]) -> list[tuple[float, float]]:
-        points: list[tuple[float, float]] = []
+    def ring(indexes: list[int]) -> list[Point]:
+        points: list[Point] = []
         for index in indexes:
             part = arcs[index] if index >= 0 else arcs[~index][::-1]
             points.extend(part[1:] if points else part)
         return points
 
-    found: list[list[tuple[float, float]]] = []
+    found: list[list[Point]] = []
     for geometry in topology["objects"]["land"]["geometries"]:
         polygons = geometry["arcs"] if geometry["type"] == "MultiPolygon" else [geometry["arcs"]]
         found.extend(ring(outline) for polygon in polygons for outline in polygon)
     return found
 
 
-def flat(point: tuple[float, float]) -> tuple[float, float]:
+def flat(point: Point) -> Point:
     """The point seen from above the pole, in degrees of arc, where simplifying treats all directions alike."""
     angle, distance = math.radians(point[0]), 90 - point[1]
     return distance * math.cos(angle), distance * math.sin(angle)
 
 
-def simplified(ring: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Drop points that lie within `TOLERANCE` of the line between their neighbors (Douglas and Peucker)."""
-    places = [flat(point) for point in ring]
-    keep, spans = {0, len(ring) - 1}, [(0, len(ring) - 1)]
+def kept(places: Sequence[Point], spans: Iterable[tuple[int, int]], tolerance: float) -> list[int]:
+    """Return which points stay of some spans, each from one point to another: their ends, and what stands out.
+
+    Dropped is what lies within `tolerance` of the line between its neighbors (Douglas and Peucker).
+    """
+    spans = list(spans)
+    keep = {end for span in spans for end in span}
     while spans:
         first, last = spans.pop()
         (ax, ay), (bx, by) = places[first], places[last]
@@ -65,23 +71,28 @@ def simplified(ring: list[tuple[float, float]]) -> list[tuple[float, float]]:
             off = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length if length else math.hypot(x - ax, y - ay)
             if off > far:
                 far, worst = off, index
-        if far > TOLERANCE:
+        if far > tolerance:
             keep.add(worst)
             spans += [(first, worst), (worst, last)]
-    return [ring[index] for index in sorted(keep)]
+    return sorted(keep)
 
 
-def area(ring: list[tuple[float, float]]) -> float:
-    """The size of an island in square degrees, as seen from above the pole."""
-    places = [flat(point) for point in ring]
-    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(places, places[1:] + places[:1], strict=True))) / 2
+def area(places: Sequence[Point]) -> float:
+    """Return the size of an island, in the square of its units."""
+    around = zip(places, [*places[1:], *places[:1]], strict=True)
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in around)) / 2
+
+
+def simplified(ring: list[Point]) -> list[Point]:
+    """Drop points of a coast, as it is seen from above the pole."""
+    return [ring[index] for index in kept([flat(point) for point in ring], [(0, len(ring) - 1)], TOLERANCE)]
 
 
 def main() -> None:
     """Write the file beside this one."""
     source = next(Path(sys.argv[1]).rglob("land-110m.json"))
     north = [ring for ring in rings_of(json.loads(source.read_text())) if max(lat for _, lat in ring) > 4]
-    kept = [simplified(ring) for ring in north if area(ring) > SMALLEST]
+    kept = [simplified(ring) for ring in north if area([flat(point) for point in ring]) > SMALLEST]
     rounded = [[[round(lon, 1), round(lat, 1)] for lon, lat in ring] for ring in kept if len(ring) > 3]
     target = Path(__file__).with_name("land.json")
     target.write_text(json.dumps(rounded, separators=(",", ":")) + "\n")
