@@ -9,7 +9,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias, TypeVar
 
 import pygame
@@ -27,6 +27,7 @@ VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _Key = TypeVar("_Key", bound=Hashable)
 _MOST_KEPT: Final = 64  # veils, and faded pictures: only what stands still is asked for again
+_MOST_CARDS: Final = 600
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
@@ -51,6 +52,7 @@ class Brushes:
         self.sprites = Sprites(look)
         self.cards = Cards(self.sprites)
         self._by_night: Brushes | None = None
+        self.colored_cards: dict[Card, Card] = {}
         self._veils: OrderedDict[tuple[tuple[int, int], str, int], pygame.Surface] = OrderedDict()
         self._faded: OrderedDict[tuple[pygame.Surface, int], pygame.Surface] = OrderedDict()
 
@@ -60,7 +62,19 @@ class Brushes:
         if self._by_night is None:
             self._by_night = copy(self)
             self._by_night.theme = NIGHTS[self.look.theme]
+            self._by_night.colored_cards = {}
         return self._by_night
+
+    def colored(self, card: Card) -> Card:
+        """Return a card with the colors that its tokens stand for."""
+        found = self.colored_cards.get(card)
+        if found is None:
+            if len(self.colored_cards) > _MOST_CARDS:
+                self.colored_cards.clear()
+            fill, border, edge = (self.theme.color(one) if one else "" for one in (card.fill, card.border, card.edge))
+            shadow = self.theme.color(card.shadow_color)
+            found = self.colored_cards[card] = replace(card, fill=fill, border=border, edge=edge, shadow_color=shadow)
+        return found
 
     def veil(self, size: tuple[int, int], color: str, alpha: float) -> pygame.Surface:
         """Return a plain surface of ``#rrggbb`` that lets what lies below shine through."""
@@ -113,9 +127,10 @@ class Canvas:
 
     def rect(self, box: Box) -> pygame.Rect:
         """Return the pixels of a box; neighbors in lu stay neighbors in pixels."""
-        left, top = self.px(box.x, box.y)
-        right, bottom = self.px(box.right, box.bottom)
-        return pygame.Rect(left, top, right - left, bottom - top)
+        x, y, w, h = box
+        u, ox, oy = self.u, self._ox, self._oy
+        left, top = round(ox + x * u), round(oy + y * u)
+        return pygame.Rect(left, top, round(ox + (x + w) * u) - left, round(oy + (y + h) * u) - top)
 
     def color(self, name: str) -> str:
         """Return ``#rrggbb`` of a theme token or of itself."""
@@ -159,12 +174,7 @@ class Canvas:
         rect = self.rect(box)
         if rect.w <= 0 or rect.h <= 0:
             return
-        resolved = Card(
-            card.radius, self.color(card.fill) if card.fill else "", card.alpha,
-            self.color(card.border) if card.border else "", card.border_w, self.color(card.edge) if card.edge else "",
-            card.thickness, card.shadow, self.color(card.shadow_color), card.light, card.dash,
-        )  # fmt: skip
-        surface, margin = self.brushes.cards.get(resolved, rect.w, rect.h, self.u)
+        surface, margin = self.brushes.cards.get(self.brushes.colored(card), rect.w, rect.h, self.u)
         self.surface.blit(surface, (rect.x - margin, rect.y - margin))
 
     def panel(self, box: Box, radius: float = 16, fill: str = "paper", shadow: int = 1) -> None:

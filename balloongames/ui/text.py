@@ -87,6 +87,7 @@ class Typesetter:
         self._rounded = rounded
         self._fonts: dict[tuple[Family, int, int], pygame.font.Font] = {}
         self._lines: OrderedDict[tuple[str, Family, int, int, str], pygame.Surface] = OrderedDict()
+        self._blocks: dict[tuple[str, TextStyle, float, float, float, int], Block] = {}
         self._signs: dict[tuple[str, int, str], pygame.Surface] = {}
         self._widths: dict[tuple[str, Family, int, int], int] = {}
         self._foreign: dict[tuple[str, int], bool] = {}
@@ -169,6 +170,15 @@ class Typesetter:
         ``scale`` is pixels per lu times the text scale. If nothing helps the last line is cut with an ellipsis and
         ``fits`` is false: the tests for overflow look at that.
         """
+        key = (text, style, scale, width, height, max_lines)
+        block = self._blocks.get(key)
+        if block is None:
+            if len(self._blocks) > 2 * _MAX_LINES_CACHED:
+                self._blocks.clear()
+            block = self._blocks[key] = self._lay_out(*key)
+        return block
+
+    def _lay_out(self, text: str, style: TextStyle, scale: float, width: float, height: float, max_lines: int) -> Block:
         for shrink in (1.0, 0.95, 0.9):
             px = max(1, round(style.size * scale * shrink))
             line_px = style.line * scale * shrink

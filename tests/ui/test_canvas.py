@@ -169,3 +169,13 @@ def test_a_veil_and_a_faded_picture_let_the_ground_shine_through(alpha: float) -
     canvas.sprite("pictures/balloons/red", Box(200, 0, 50, 60), alpha=alpha)
     whole, faded = surface.get_at((125, 30)), surface.get_at((225, 30))
     assert faded[0] == pytest.approx(whole[0] * alpha, abs=3)
+
+
+def test_by_night_cards_have_the_colors_of_the_night() -> None:
+    k, surface = kit()
+    colors = []
+    for night in (False, True):
+        k.canvas(surface, night=night).card(Box(0, 0, 60, 60), Card(4, "paper"))
+        colors.append(surface.get_at((30, 30))[:3])
+    assert colors == [rgb(k.brushes.theme.color("paper")), rgb(k.brushes.by_night.theme.color("paper"))]
+    assert colors[0] != colors[1]
