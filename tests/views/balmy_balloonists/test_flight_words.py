@@ -1,0 +1,84 @@
+"""A flight in words before it is chosen: what it passes, where it ends, how far it is from there; and in short."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.rules.balmy_balloonists import GAME
+from balloongames.rules.balmy_balloonists.forecast import forecast
+from balloongames.rules.balmy_balloonists.moves import SetAltitude
+from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF, Space
+from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists.flight_words import onward_in_short, onward_words, plan_route
+from balloongames.views.balmy_balloonists.names import mountain_in_words
+from tests.rules.balmy_balloonists.positions import at, race
+from tests.views.balmy_balloonists.races import match_in
+from tests.views.balmy_balloonists.table import Table
+
+
+def route(place: str, altitude: int, now: str = "medium", **more: object) -> tuple[str, ...]:
+    """Return the words for a flight of the only balloon; the wind is that of *Zonal flow* unless said."""
+    state = race(at(place, now), phase="altitude", **more)
+    seen = GAME.observe(state, 0)
+    found = forecast(seen, SetAltitude(altitude))
+    return plan_route(found.plans[0], seen.balloons[0].place, seen.course.end)
+
+
+@pytest.mark.parametrize(
+    ("place", "altitude", "words"),
+    [
+        ("4/3.3", 3, ("Held in Libya, pays 3 gas, loses a turn", "Held in Libya, loses a turn")),
+        ("4/8.2", 2, ("To sector 8, space 4, 22 to go", "22 to go")),
+        ("4/5.1", 2, ("Over the Zagros: to sector 5, space 3, 38 to go", "Over the Zagros: 38 to go", "38 to go")),
+        ("3/3.3", 1, ("Lands on the Alps, loses a turn",)),
+        ("4/3.2", 2, ("Stops short of Libya, 47 to go", "47 to go")),
+        ("4/2.4", 2, ("Stops short of the Atlas Mountains, 50 to go", "50 to go")),
+        ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 36 to go", "Over the Alps: 36 to go", "36 to go")),
+        ("4/12.4", 3, ("Across the finish, 3 spaces past it", "Across the finish")),
+        ("4/8.2", 1, ("Calm: stays here",)),
+        ("5/8.4", 1, ("Back to sector 8, space 3, 28 to go", "28 to go")),
+    ],
+)
+def test_where_a_flight_leads(place: str, altitude: int, words: tuple[str, ...]) -> None:
+    assert route(place, altitude) == words
+
+
+def test_nothing_behind_the_finish_is_in_the_way() -> None:
+    """A race that ends at Naples ends before Libya: it does not stop short of it."""
+    found = route("4/3.3", 2, options={"race": "atlantic"})
+    assert "short" not in found[0]
+
+
+def test_mountains_have_their_articles_within_a_sentence() -> None:
+    assert all(mountain_in_words(space).startswith("the ") for space in MOUNTAIN_OF)
+    assert mountain_in_words(Space(1, 1, 1)) == ""
+
+
+def test_the_winds_of_a_place_at_length_and_in_short() -> None:
+    seen = GAME.observe(race(at("3/3.1"), phase="altitude"), 0)
+    plans = tuple(forecast(seen, SetAltitude(altitude)).plans[0] for altitude in (1, 2, 3))
+    assert onward_words(plans) == "Then high 4, medium 3 and low 1"
+    assert onward_in_short(plans) == "H 4, M 3, L 1"
+
+
+@pytest.fixture(params=["en", "fr"])
+def _language(request: pytest.FixtureRequest) -> Iterator[None]:
+    i18n.set_language(request.param)
+    yield
+    i18n.set_language(i18n.SOURCE)
+
+
+@pytest.mark.usefixtures("_language")
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 2.0)])
+@pytest.mark.parametrize("phase", ["lane", "wind", "altitude"])
+def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: float) -> None:
+    """Where the long words have no room, shorter ones stand there."""
+    for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3"):
+        table = Table(match_in(phase, 4, seed), Look(background_motion=False, speed=0, text_scale=scale), size)
+        rows = [node.box for node_id, node in table.page.nodes.items() if node_id.startswith("row.")]
+        cut = [ink.text for ink in table.draw() if ink.text.endswith("…") and any(box.holds(ink.box) for box in rows)]
+        assert rows
+        assert not cut
