@@ -10,8 +10,10 @@ Cosmetic randomness (confetti, sway) never draws from this stream.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
 from hashlib import sha256
-from typing import Final, TypeVar
+from struct import Struct
+from typing import Final, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -19,6 +21,35 @@ _MULTIPLIER: Final = 6364136223846793005
 _INCREMENT: Final = 1442695040888963407
 _MASK64: Final = (1 << 64) - 1
 _MASK32: Final = (1 << 32) - 1
+_LANE: Final = 128  # bits: a product of two numbers of 64 bits never reaches into the next lane
+
+
+class _Lanes(NamedTuple):
+    """What leads from a state to those after 0, 1, … steps, each in its lane of one long int, the first one lowest.
+
+    The masks are those of the lowest bits of each lane.
+    """
+
+    multipliers: int
+    increments: int
+    low64: int
+    low32: int
+    low5: int
+    words: Struct  # two of 64 bits in each lane
+
+
+@cache
+def _lanes(steps: int) -> _Lanes:
+    multiplier, increment = 1, 0
+    multipliers = increments = ones = 0
+    for shift in range(0, _LANE * (steps + 1), _LANE):
+        multipliers |= multiplier << shift
+        increments |= increment << shift
+        ones |= 1 << shift
+        multiplier = multiplier * _MULTIPLIER & _MASK64
+        increment = increment * _MULTIPLIER + _INCREMENT & _MASK64
+    words = Struct(f"<{2 * (steps + 1)}Q")
+    return _Lanes(multipliers, increments, ones * _MASK64, ones * _MASK32, ones * 31, words)
 
 
 class Rng:
@@ -66,17 +97,31 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put ``items`` in random order, in place (Fisher-Yates, from the end)."""
-        state = self.state  # `below` written out: most of the time that a table takes to set goes into shuffles
-        for i in range(len(items) - 1, 0, -1):
-            while True:
-                xorshifted = (((state >> 18) ^ state) >> 27) & _MASK32
-                value = ((xorshifted << 32 | xorshifted) >> (state >> 59)) & _MASK32
-                state = (state * _MULTIPLIER + _INCREMENT) & _MASK64
-                if value > i or value >= (1 << 32) % (i + 1):
-                    break
-            j = value % (i + 1)
+        bounds = range(len(items), 1, -1)
+        draws, state = self._ahead(len(bounds))
+        if min(draws, default=0) < len(items):  # `below` may reject one of them: so rare that it may take its time
+            draws = [self.below(bound) for bound in bounds]
+        else:
+            self.state = state
+        for bound, draw in zip(bounds, draws, strict=True):
+            i, j = bound - 1, draw % bound
             items[i], items[j] = items[j], items[i]
-        self.state = state
+
+    def _ahead(self, number: int) -> tuple[list[int], int]:
+        """Return what `bits32` would return the next ``number`` times, and the state after that; nothing moves.
+
+        Every state is a linear function of this one, so a single product of long ints gives them all: most of the time
+        that a table takes to set goes into shuffles.
+        """
+        lanes = _lanes(number)
+        states = self.state * lanes.multipliers + lanes.increments & lanes.low64
+        xorshifted = (states >> 18 ^ states) >> 27 & lanes.low32
+        rotations = states >> 59 & lanes.low5
+        packed = xorshifted << 32 | xorshifted | rotations << 64
+        words = iter(lanes.words.unpack(packed.to_bytes(lanes.words.size, "little")))
+        draws = [word >> rotation & _MASK32 for word, rotation in zip(words, words, strict=True)]
+        draws.pop()
+        return draws, states >> _LANE * number
 
     def split(self, label: str) -> Rng:
         """Return an independent generator for one purpose; this one does not move."""

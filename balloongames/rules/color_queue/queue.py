@@ -20,14 +20,16 @@ from balloongames.rules.color_queue.state import (
     Insert,
 )
 
-_LANE: Final = 12  # cells of a column: at most 10 cards in a match, a row that may wait below them, an empty one above
+_LANE: Final = 11  # cells of a column: at most 10 cards in a match, or 9 and the room for one, and an empty cell above
 _CELLS: Final = _LANE * (WIDTH + 1)  # the lane at the end stays empty
+_EMPTY: Final = (0,) * _LANE
 _LANES: Final = tuple([slice(_LANE * column, _LANE * (column + 1)) for column in range(WIDTH)])
 _TOPS: Final = tuple([cell - cell % _LANE + _LANE - 1 for cell in range(_CELLS)])  # by cell: the last one of its lane
 
 # By the byte of a cell: one bit that stands for the color, none for no card.
 _BITS: Final = bytes([0] + [1 << color for color in CLASSES[1:]]).ljust(256, b"\0")
-_CELL: Final = 8  # bits of a cell
+_UP: Final = 8  # bits of a cell: a shift by so many compares with the cell above
+_SIDE: Final = _UP * _LANE  # … and by so many with the one at the side
 # By card: the cards of its color.
 _KIN: Final = tuple([frozenset([card for card in DECK if CLASSES[card] == color]) for color in CLASSES])
 
@@ -114,11 +116,14 @@ class Queue:
     __slots__ = ("_cells",)
 
     def __init__(self, columns: Columns, *, on_top: bool) -> None:
-        self._cells = cells = bytearray(_CELLS)
-        cell = 0 if on_top else 1  # columns that wait for a card at the bottom leave it room
+        room = () if on_top else (0,)  # columns that wait for a card at the bottom stand one row higher
+        cells: list[int] = []
         for cards in columns:
-            cells[cell : cell + len(cards)] = cards
-            cell += _LANE
+            cells += room
+            cells += cards
+            cells += _EMPTY[len(cells) % _LANE :]
+        cells += _EMPTY
+        self._cells = bytearray(cells)
 
     @property
     def columns(self) -> Columns:
@@ -131,16 +136,13 @@ class Queue:
         cells = self._cells
         cell = cells.index(0, _LANE * column)  # the room that was left at the bottom, or the first one above the cards
         cells[cell] = card
-        # Left of the first lane Python counts from the end, where the empty lane is.
-        around = cells[cell - _LANE], cells[cell - 1], cells[cell + 1], cells[cell + _LANE]
-        return not _KIN[card].isdisjoint(around)
+        kin, left, right = _KIN[card], cell - _LANE, cell + _LANE  # left of the first lane Python finds the empty one
+        return cells[cell + 1] in kin or cells[left] in kin or cells[right] in kin or cells[cell - 1] in kin
 
     def touching(self) -> int:
         """Return the mask of all cells whose card has a neighbor of its color, anywhere in the queue (D-R4)."""
         board = int.from_bytes(self._cells.translate(_BITS), "little")
-        upright = board & board >> _CELL
-        level = board & board >> _CELL * _LANE
-        return upright | upright << _CELL | level | level << _CELL * _LANE
+        return board & (board >> _UP | board << _UP | board >> _SIDE | board << _SIDE)
 
     def cells(self, mask: int) -> tuple[Cell, ...]:
         """Return the cells of a mask, column by column."""
@@ -173,7 +175,7 @@ class Queue:
         while mask:  # the highest cell goes first, so that those below it stay where the mask says
             bit = mask.bit_length() - 1
             mask ^= 1 << bit
-            cell = bit // _CELL
+            cell = bit // _UP
             gone.append(cells.pop(cell))
             cells.insert(_TOPS[cell], 0)
         gone.reverse()

@@ -167,7 +167,7 @@ class Dealer:
         """Place the five cards; return False if a team was defeated by one."""
         queue = Queue(self.columns, on_top=self.rules.insert == "top")
         order = placing_order(owners)
-        for index, (column, card) in enumerate(order):
+        for column, card in order:
             touches = queue.put(column, card)
             if self.log is not None:
                 place = queue.columns[column].index(card)
@@ -176,7 +176,7 @@ class Dealer:
                 continue
             if self.table.mode == "cooperative":
                 self.columns = queue.columns
-                self.unplaced = tuple(card for _, card in order[index + 1 :])
+                self.unplaced = tuple([card for _, card in order[order.index((column, card)) + 1 :]])
                 if self.log is not None:
                     cells = queue.cells(queue.touching())
                     self.log.append(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
@@ -258,15 +258,16 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
     laid: list[int] = []
     log: list[Event] = []
     returned: list[int] = []
+    colors: list[int | None] = [None] * WIDTH  # of the row above, and so far of this one
     for row in range(rows):
-        for column in range(WIDTH):
-            above = CLASSES[laid[-WIDTH]] if row else None
-            left = CLASSES[laid[-1]] if column else None
+        left: int | None = None
+        for column, above in enumerate(colors):
             while (color := CLASSES[card := pile.pop()]) == left or color == above:
                 returned.append(card)
                 log += _laid(column, row, card), _returned(column, row, card)
             laid.append(card)
             log.append(_laid(column, row, card))
+            left = colors[column] = color
     if returned:
         pile += returned
         rng.shuffle(pile)
