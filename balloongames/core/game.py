@@ -63,6 +63,20 @@ class Reason:
         return dict(self.facts)[name]
 
 
+def whose_turn(viewer: Seat | None, to_move: Seat | None) -> Reason | None:
+    """Return None if it is the viewer's turn, else why not: what `Game.why_not` has to say first.
+
+    The codes are ``match_over``, ``only_watching`` and ``not_your_turn``, these two with the ``seat`` to move.
+    """
+    if to_move is None:
+        return Reason("match_over")
+    if viewer is None:
+        return Reason("only_watching", (("seat", to_move),))
+    if viewer != to_move:
+        return Reason("not_your_turn", (("seat", to_move),))
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """What one move does.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.balloon_pop.board import board_of, column_heights, drop_indexes, orders
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.series import spread
@@ -47,17 +47,11 @@ CODES: Final = (
 
 def why_not(seen: Seen, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return _turn(seen, move) or _judge(seen, move)
+    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
 
 
-def _turn(seen: Seen, move: Move) -> Reason | None:
-    """Judge whether the viewer may make a move of this sort now."""
-    if seen.to_move is None:
-        return Reason("match_over")
-    if seen.viewer is None:
-        return Reason("only_watching", (("seat", seen.to_move),))
-    if seen.viewer != seen.to_move:
-        return Reason("not_your_turn", (("seat", seen.to_move),))
+def _phase(seen: Seen, move: Move) -> Reason | None:
+    """Judge whether a move of this sort is due now."""
     if seen.phase != _phase_of(move):
         return Reason(f"{seen.phase}_is_due")  # card_is_due, pick_is_due, place_is_due, score_is_due
     return None

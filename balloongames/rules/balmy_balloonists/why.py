@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
     LOCAL_WINDS,
@@ -108,12 +108,9 @@ _PHASES: Final[dict[type, tuple[str, ...]]] = {
 
 def why_not(seen: Seen, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
-    if seen.to_move is None:
-        return Reason("match_over")
-    if seen.viewer is None:
-        return Reason("only_watching", (("seat", seen.to_move),))
-    if seen.viewer != seen.to_move:
-        return Reason("not_your_turn", (("seat", seen.to_move),))
+    reason = whose_turn(seen.viewer, seen.to_move)
+    if reason:
+        return reason
     if seen.phase not in _PHASES[type(move)]:
         if isinstance(move, SwapAdvantage) and seen.phase == "wind":
             return Reason("swap_after_card")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import settled
 from balloongames.rules.bubblee_pop.moves import (
@@ -46,17 +46,11 @@ _Facts: TypeAlias = tuple[tuple[str, int | str], ...]
 
 def why_not(seen: Seen, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return _turn(seen, move) or _judge(world_of(seen, 0), move)
+    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(world_of(seen, 0), move)
 
 
-def _turn(seen: Seen, move: Move) -> Reason | None:
-    """Judge whether the viewer may make a move of this sort now."""
-    if seen.to_move is None:
-        return Reason("match_over")
-    if seen.viewer is None:
-        return Reason("only_watching", (("seat", seen.to_move),))
-    if seen.viewer != seen.to_move:
-        return Reason("not_your_turn", (("seat", seen.to_move),))
+def _phase(seen: Seen, move: Move) -> Reason | None:
+    """Judge whether a move of this sort is due now."""
     match move:
         case PutBubblee():
             due = "fill"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.sight import Seen
 
@@ -20,12 +20,9 @@ CODES: Final = (
 
 def why_not(seen: Seen, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
-    if seen.to_move is None:
-        return Reason("match_over")
-    if seen.viewer is None:
-        return Reason("only_watching", (("seat", seen.to_move),))
-    if seen.viewer != seen.to_move:
-        return Reason("not_your_turn", (("seat", seen.to_move),))
+    reason = whose_turn(seen.viewer, seen.to_move)
+    if reason or seen.viewer is None:
+        return reason
     return _judge(seen, move, seen.viewer)
 
 
