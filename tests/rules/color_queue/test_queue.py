@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames.core.rng import Rng
+from balloongames.rules.color_queue.events import CardLaid, CardReturned
 from balloongames.rules.color_queue.queue import Cell, Queue, Slide, is_ascending, placing_order, resolve
 from balloongames.rules.color_queue.state import ARROWS, CLASSES, COLORS, DECK, SYMBOLS, WIDTH
 from balloongames.rules.color_queue.table import lay_rows
@@ -104,6 +106,28 @@ def test_setting_up_keeps_replacing_until_a_card_fits() -> None:
     assert sorted(pile) == [8, 9, 11, 21, 31]
 
 
+def test_rows_are_laid_from_the_top_and_from_the_left() -> None:
+    pile = [*cards("50 49"), *reversed(cards("1 2 3 4 5 7 8 9 10 6"))]
+    rng = Rng(3)
+    columns, log = lay_rows(2, pile, rng)
+    assert columns == queue("1 2 3 4 5 / 7 8 9 10 6")
+    assert [(event.row, event.column) for event in log if isinstance(event, CardLaid)] == [
+        (row, column) for row in range(2) for column in range(5)
+    ]
+    assert (pile, rng.state) == ([50, 49], Rng(3).state), "nothing came back, so the rest is not shuffled again"
+
+
+def test_a_start_card_that_touches_its_color_above_is_replaced_and_the_rest_shuffled_again() -> None:
+    rest = list(range(21, 45))
+    pile = [*rest, *reversed(cards("1 2 3 4 5 11 7 8 9 10 6"))]
+    columns, log = lay_rows(2, pile, Rng(3))
+    assert columns == queue("1 2 3 4 5 / 7 8 9 10 6")
+    assert CardReturned(0, 1, 11) in log
+    assert sorted(pile) == [11, *rest]
+    assert [card for card in pile if card != 11] != rest
+    assert pile[-1] != 11, "it is one of many now, not the next to be dealt"
+
+
 def test_no_start_rows_touch_their_color() -> None:
     for number in range(200):
         rng = Rng.from_word(f"rows {number}")
@@ -113,6 +137,21 @@ def test_no_start_rows_touch_their_color() -> None:
         assert not Queue(columns, on_top=False).touching()
         assert sorted([*pile, *(card for column in columns for card in column)]) == list(DECK)
         assert {len(column) for column in columns} == {1 + number % 4}
+
+
+@pytest.mark.parametrize("on_top", [False, True])
+def test_the_upper_end_of_the_highest_column_is_no_neighbor_of_the_next_ones_lower_end(*, on_top: bool) -> None:
+    height = 10 if on_top else 9  # ten cards are the most in a match, the one to come included
+    high = tuple(1 + (place + 2) % 5 + 5 * place for place in range(height))
+    alike = [card for card in DECK if CLASSES[card] == CLASSES[high[-1]] and card not in high]
+    below = next(card for card in DECK if CLASSES[card] == CLASSES[high[0]] and card not in high)
+    for first in range(WIDTH - 1):
+        columns = [()] * WIDTH
+        columns[first], columns[first + 1] = high, (alike[0],)
+        assert CLASSES[alike[0]] != CLASSES[high[0]]
+        assert not Queue(tuple(columns), on_top=on_top).touching()
+        columns[first + 1] = (below,)
+        assert Queue(tuple(columns), on_top=on_top).touching(), "side by side they do"
 
 
 # --- The oracle ------------------------------------------------------------------------------------------------------
