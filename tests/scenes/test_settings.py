@@ -143,6 +143,11 @@ def test_a_page_with_nothing_to_reset_says_so(stage: Stage) -> None:
     assert stage.told == "There is nothing to reset on this page."
 
 
+def test_the_keys_of_games_and_puzzles_are_told(stage: Stage) -> None:
+    at_settings(stage, "controls")
+    assert {"Cards by number", "1–9, 0", "Hold what moves", "P", "Puzzle from its start", "R"} <= stage.said()
+
+
 def test_shoulders_go_from_tab_to_tab(stage: Stage) -> None:
     scene = at_settings(stage)
     seen = [scene.tab]

@@ -44,6 +44,9 @@ def _node(setting: Setting, card: int, index: int, count: int) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         up = LIFT if chosen else _HOVER_LIFT if setting.choosing and (state.hovered or state.focused) else 0
         _paint(canvas, setting, card, box.moved(0, -up), chosen=chosen)
+        if chosen and setting.alone:
+            letter = LETTERS[setting.draft.cards.index(card)]
+            draw_letter(canvas, box.moved(0, -LIFT), letter, focused=state.focused)
 
     value = card_marks(card)
     if chosen:
@@ -51,7 +54,7 @@ def _node(setting: Setting, card: int, index: int, count: int) -> Node:
     return Node(
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
         (lambda: setting.press_card(card)) if setting.choosing else None, paint, value=value, radius=11,
-        focusable=setting.choosing, on_focus=lambda: setting.look_at(None),
+        focusable=setting.choosing, on_focus=lambda: setting.look_at(None), ring=not (chosen and setting.alone),
     )  # fmt: skip
 
 
@@ -60,11 +63,15 @@ def _paint(canvas: Canvas, setting: Setting, card: int, box: Box, *, chosen: boo
         canvas.card(box.grow(6), Card(16, "sun", shadow=2, shadow_color="#14102A"))
         canvas.card(box.grow(2.5), Card(13, "#1F2A44"))
     setting.pieces.draw_face(canvas, box, card, "hand")
-    if chosen and setting.alone:
-        column = setting.draft.cards.index(card)
-        r = 13.0
-        canvas.circle(box.cx, box.bottom, r, "#1F2A44", border="#FFFAF0", border_w=2)
-        draw_number(canvas, Box.around(box.cx, box.bottom, 2 * r, 2 * r), LETTERS[column], "#FFFAF0", 15)
+
+
+def draw_letter(canvas: Canvas, box: Box, letter: str, *, focused: bool) -> None:
+    """Say at the foot of a chosen card which column it goes to: over its frame, and over the ring of the focus."""
+    if focused:
+        canvas.ring(box, 11)
+    r, y = 13.0, box.bottom + 4
+    canvas.circle(box.cx, y, r, "#1F2A44", border="#FFFAF0", border_w=2)
+    draw_number(canvas, Box.around(box.cx, y, 2 * r, 2 * r), letter, "#FFFAF0", 15)
 
 
 def _add_title(page: Page, setting: Setting) -> None:
@@ -145,6 +152,8 @@ def _draw_pause(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
     turn = setting.model.last
     if turn is None:
         text = _("All look at the queue. Nobody shows a hand.")
+    elif turn.round < setting.model.round:
+        text = _("Round {number} is over. A new queue is laid, and all have new cards.").format(number=turn.round)
     else:
         popped = sum(len(place.cards) for place in turn.places)
         if setting.model.mode == "cooperative":

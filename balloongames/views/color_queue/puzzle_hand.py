@@ -12,9 +12,10 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import PuzzleTable
+from balloongames.views.color_queue.hand import draw_letter
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
-from balloongames.views.color_queue.pieces import CREAM, Pieces, draw_number
+from balloongames.views.color_queue.pieces import CREAM, Pieces
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 
 _HOVER_LIFT: Final = 6.0
@@ -71,6 +72,8 @@ class PuzzleHand:
         def paint(canvas: Canvas, state: NodeState) -> None:
             up = LIFT if chosen else _HOVER_LIFT if live and (state.hovered or state.focused) else 0
             self._paint(canvas, card, box.moved(0, -up), chosen=chosen, marked=marked)
+            if chosen:
+                draw_letter(canvas, box.moved(0, -LIFT), LETTERS[model.chosen.index(card)], focused=state.focused)
 
         value = card_marks(card)
         if chosen:
@@ -81,6 +84,7 @@ class PuzzleHand:
         return Node(
             f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
             (lambda: press(card)) if live else None, paint, value=value, radius=11,
+            ring=not chosen,
         )  # fmt: skip
 
     def _paint(self, canvas: Canvas, card: int, box: Box, *, chosen: bool, marked: bool) -> None:
@@ -90,11 +94,6 @@ class PuzzleHand:
         self._pieces.draw_face(canvas, box, card, "hand")
         if marked:
             self._mark(canvas, box)
-        if chosen:
-            r = 13.0
-            letter = LETTERS[self._model.chosen.index(card)]
-            canvas.circle(box.cx, box.bottom + 4, r, "#1F2A44", border="#FFFAF0", border_w=2)
-            draw_number(canvas, Box.around(box.cx, box.bottom + 4, 2 * r, 2 * r), letter, "#FFFAF0", 15)
 
     @staticmethod
     def _mark(canvas: Canvas, box: Box) -> None:

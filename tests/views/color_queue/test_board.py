@@ -120,6 +120,33 @@ def test_the_match_waits_while_all_look_and_says_who_is_next(seats: int, options
     assert table.passed == 1
 
 
+def test_after_the_last_turn_of_a_round_the_new_queue_is_told_of() -> None:
+    """Else the queue that lies there would look like what the last turn left."""
+    table = Table(match_at("SUNNY-2", 2, 15), Look(speed=0))
+    table.submit(table.match.moves()[0])
+    assert table.pausing
+    assert table.board.model.round == 2
+    table.draw()
+    said = " ".join(ink.text for ink in table.page.inks)
+    assert "Round 1 is over." in said
+    assert "in this turn." not in said
+
+
+def test_the_letter_of_a_chosen_card_lies_over_the_ring_of_the_focus() -> None:
+    table = Table(new("SUNNY-2", 1), Look(speed=0))
+    for card in hand(table)[:2]:
+        table.click(f"card.{card}")
+    first, second = (table.node(f"card.{card}") for card in hand(table)[:2])
+    pixels = []
+    for focus in (first, second):
+        table.driver.focus, table.driver.show_ring = focus.id, True
+        table.draw()
+        spot = (round(first.box.cx), round(first.box.bottom + 4))
+        area = [(spot[0] + dx, spot[1] + dy) for dx in range(-8, 9) for dy in range(-8, 9)]
+        pixels.append([tuple(table.surface.get_at(at)) for at in area])
+    assert pixels[0] == pixels[1]
+
+
 def test_the_last_turn_can_be_read_again_card_by_card() -> None:
     match = match_at("SUNNY-2", 3, 3)
     table = Table(match, Look(speed=0))
