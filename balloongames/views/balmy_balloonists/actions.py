@@ -158,7 +158,7 @@ def _flight_words(setting: Setting, move: SetAltitude | Fly) -> str:
     plan = setting.plan_of(move)
     if plan is None or plan.altitude == GROUND:
         return _("Stay on the ground")
-    count = 0 if plan.barred else plan.speed
+    count = plan.speed if plan.path else 0
     if not count:
         return _("Stay here")
     if count < 0:

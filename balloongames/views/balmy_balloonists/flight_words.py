@@ -79,7 +79,7 @@ def plan_cost(plan: FlightPlan) -> str:
 def plan_route(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:
     """Return what a flight passes and where it ends, in ever fewer words; ``end`` is the leg of the finish."""
     wordings = _ending(plan, start, end)
-    passed = [] if plan.altitude == GROUND or plan.barred or not plan.path else _passed(plan)
+    passed = _passed(plan) if plan.altitude != GROUND else []
     if not passed:
         return wordings
     text = _("Over {places}: {ending}")
@@ -103,12 +103,8 @@ def _passed(plan: FlightPlan) -> list[str]:
 
 def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noqa: PLR0911 - one line per end
     """Return where a flight ends, and the same in short where that says enough."""
-    if plan.altitude == GROUND:
-        return _once(_("Stays on the ground"))
-    if plan.barred:
-        return _once(_("May not fly forward: stays here"))
-    if not plan.path:
-        return _once(_("No wind in the doldrums") if start.lane == DOLDRUMS else _("Calm: stays here"))
+    if plan.altitude == GROUND or not plan.path:
+        return _once(_staying(plan, start))
     last = plan.path[-1]
     if plan.zone != NO_ZONE:
         short = _("Held in {zone}, loses a turn").format(zone=zone_name(plan.zone))
@@ -129,6 +125,17 @@ def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noq
     if plan.end == "start_line":
         return _once(_("Back to the start line"))
     return _resting(plan, start, end)
+
+
+def _staying(plan: FlightPlan, start: Place) -> str:
+    """Return why a balloon goes nowhere."""
+    if plan.altitude == GROUND:
+        return _("Stays on the ground")
+    if plan.barred:
+        return _("May not fly forward: stays here")
+    if start.lane == DOLDRUMS:
+        return _("No wind in the doldrums")
+    return _("Not back over the start line: stays here") if plan.speed < 0 else _("Calm: stays here")
 
 
 def _once(text: str) -> tuple[str]:

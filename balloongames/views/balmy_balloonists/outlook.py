@@ -176,7 +176,7 @@ def row_of(seen: Seen, move: Move, people: People) -> Row:  # noqa: PLR0911 - on
 
 def _flight_row(seen: Seen, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
     line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course.end)
-    number = "" if plan.altitude == GROUND else speed_words(0 if plan.barred else plan.speed)
+    number = "" if plan.altitude == GROUND else speed_words(plan.speed if plan.path else 0)
     if isinstance(move, Fly):
         title = _("Fly, then wait") if move.hold == AFTER else _("Fly")
         return Row(title, plan_cost(plan), line, tuple(shorter), number, icon="wind")
@@ -206,12 +206,13 @@ def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Ro
     )
     if onward and plain and found.place is not None:
         line = _("To lane {lane}").format(lane=found.place.lane)
-    short = onward_in_short(found.plans) if own else ""
+    shorter: tuple[str, ...] = (onward_in_short(found.plans),) if onward else ()
     if onward and found.stops:
-        line, short = (_("{move}. {onward}").format(move=line, onward=then) for then in (onward, short))
+        full, short = (_("{move}. {onward}").format(move=line, onward=then) for then in (onward, *shorter))
+        line, shorter = full, (short, line)
     elif onward:
         line = onward
-    return Row(title, lanes_words(shift), line, (short,) if short else (), icon="wind")
+    return Row(title, lanes_words(shift), line, shorter, icon="wind")
 
 
 def _restart_row(seen: Seen, move: Restart, found: Forecast) -> Row:

@@ -8,13 +8,16 @@ import pytest
 
 from balloongames import i18n
 from balloongames.rules.balmy_balloonists import GAME
+from balloongames.rules.balmy_balloonists.cards import WIND_INDEX
 from balloongames.rules.balmy_balloonists.forecast import forecast
-from balloongames.rules.balmy_balloonists.moves import SetAltitude
+from balloongames.rules.balmy_balloonists.moves import PlayWind, SetAltitude
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF, Space
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.flight_words import onward_in_short, onward_words, plan_route
 from balloongames.views.balmy_balloonists.names import mountain_in_words
+from balloongames.views.balmy_balloonists.outlook import row_of
 from tests.rules.balmy_balloonists.positions import at, race
+from tests.views.balmy_balloonists.matches import ALONE
 from tests.views.balmy_balloonists.races import match_in
 from tests.views.balmy_balloonists.table import Table
 
@@ -39,6 +42,7 @@ def route(place: str, altitude: int, now: str = "medium", **more: object) -> tup
         ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 36 to go", "Over the Alps: 36 to go", "36 to go")),
         ("4/12.4", 3, ("Across the finish, 3 spaces past it", "Across the finish")),
         ("4/8.2", 1, ("Calm: stays here",)),
+        ("5/1.0", 1, ("Not back over the start line: stays here",)),
         ("5/8.4", 1, ("Back to sector 8, space 3, 28 to go", "28 to go")),
     ],
 )
@@ -82,3 +86,12 @@ def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: flo
         cut = [ink.text for ink in table.draw() if ink.text.endswith("…") and any(box.holds(ink.box) for box in rows)]
         assert rows
         assert not cut
+
+
+def test_where_a_long_way_leads_has_shorter_words() -> None:
+    """A card into the vortex: what comes then is left out where only the place has room."""
+    state = race(at("2/3.2"), hands=[["N1/N2/-", "S2/-/N2", "-/N1/N1"]])
+    row = row_of(GAME.observe(state, 0), PlayWind(WIND_INDEX["N1/N2/-"], "", 0), ALONE)
+    place = "Into the vortex and back: lane 1, sector 3, space 1"
+    assert row.line == f"{place}. Then high 1, medium 0 and low 0"
+    assert row.shorter == (f"{place}. H 1, M 0, L 0", place)
