@@ -20,6 +20,8 @@ from balloongames.ui.sprites import Sprites
 # rectangles, offset down, largest spread, opacity of each: the three levels of shadow
 _SHADOWS: Final = {0: (0, 0, 0, 0.0), 1: (3, 2, 3, 0.045), 2: (4, 4, 6, 0.05), 3: (6, 10, 14, 0.05)}
 
+_MOST: Final = 600  # cards that are kept
+
 
 @dataclass(frozen=True, slots=True)
 class Card:
@@ -124,6 +126,7 @@ class Cards:
     def __init__(self, sprites: Sprites) -> None:
         self._sprites = sprites
         self._cache: dict[tuple[Card, int, int, float], pygame.Surface] = {}
+        self._patches: dict[tuple[Card, float], pygame.Surface] = {}  # stretched to any size
 
     def get(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
         """Return the surface of ``card`` with a face of ``w_px`` x ``h_px``, and its margin, both in pixels."""
@@ -131,7 +134,7 @@ class Cards:
         margin = round(card.margin * u)
         surface = self._cache.get(key)
         if surface is None:
-            if len(self._cache) > 600:
+            if len(self._cache) > _MOST:
                 self._cache.clear()
             surface = self._cache[key] = self._make(card, w_px, h_px, u)
         return surface, margin
@@ -143,10 +146,22 @@ class Cards:
         full_w, full_h = w_px + 2 * margin, h_px + 2 * margin
         small = 2 * corner + 3
         direct = card.dash is not None or full_w <= small or full_h <= small
-        patch_w, patch_h = (full_w, full_h) if direct else (small, small)
-        svg = card.svg((patch_w - 2 * margin) / u, (patch_h - 2 * margin) / u)
-        patch = Sprites.rasterize(_exact(svg, patch_w, patch_h, margin, u, card.margin), (patch_w, patch_h))
-        return patch if direct else _stretch(patch, corner, full_w, full_h)
+        if direct:
+            return self._drawn(card, full_w, full_h, u)
+        key = (card, u)
+        patch = self._patches.get(key)
+        if patch is None:
+            if len(self._patches) > _MOST:
+                self._patches.clear()
+            patch = self._patches[key] = self._drawn(card, small, small, u)
+        return _stretch(patch, corner, full_w, full_h)
+
+    @staticmethod
+    def _drawn(card: Card, w: int, h: int, u: float) -> pygame.Surface:
+        """Return a card as its SVG draws it, ``w`` x ``h`` pixels with its margins."""
+        margin = round(card.margin * u)
+        svg = card.svg((w - 2 * margin) / u, (h - 2 * margin) / u)
+        return Sprites.rasterize(_exact(svg, w, h, margin, u, card.margin), (w, h))
 
 
 def _exact(svg: str, w_px: int, h_px: int, margin_px: int, u: float, margin: float) -> bytes:
