@@ -16,7 +16,7 @@ _PLACES: Final = {
     "at_series": N_("Look at the series that may pop."),
 }
 _FACTS: Final = {
-    "card_leads": N_("With the {card} this seat would pick first, as far as the cards are known."),
+    "card_leads": N_("The {card} beats all cards on the table so far: it would pick first."),
     "card_saves": N_("It is the lowest card: the higher ones stay for later."),
     "card_drops": N_("The {card} may drop a balloon that is in the way."),
     "group_scores": N_("This group can complete a series for {points}."),

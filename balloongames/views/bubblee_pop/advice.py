@@ -12,7 +12,7 @@ from balloongames.views.bubblee_pop.names import powers_words
 _PLACES: Final = {
     "at_sky": N_("Look at the sky."),
     "at_column": N_("Look at column {column}."),
-    "at_own_planet": N_("Look at the planet of whose power it is."),
+    "at_own_planet": N_("Look at the planet of whoever has the power."),
     "at_other_planet": N_("Look at the other planet."),
     "at_other_zone": N_("Look at the other score zone."),
 }
@@ -61,7 +61,7 @@ def _counted(reason: Reason) -> str:
         case "room_left":
             return ngettext(
                 "The column still has room for {room} more.",
-                "The column still has room for {room} more of them.",
+                "The column still has room for {room} more.",
                 int(reason["room"]),
             )
         case _:
