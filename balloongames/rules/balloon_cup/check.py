@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from balloongames.core.game import BadPosition
+from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_cup.slots import can_place, is_blocked
 from balloongames.rules.balloon_cup.state import (
     CARDS,
@@ -23,7 +24,6 @@ from balloongames.rules.balloon_cup.state import (
     TILES,
     TROPHIES_TO_WIN,
     State,
-    cards_of,
     count_cubes,
 )
 from balloongames.rules.balloon_cup.trophies import due_trophies, needs_order, trades

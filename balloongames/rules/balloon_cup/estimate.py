@@ -12,6 +12,7 @@ from math import exp, tanh
 from typing import Final
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand, cards_of
 from balloongames.rules.balloon_cup.slots import BITS, COLOR_CARDS
 from balloongames.rules.balloon_cup.state import (
     CARD_VALUE,
@@ -22,9 +23,7 @@ from balloongames.rules.balloon_cup.state import (
     PRICES,
     SET_SIZE,
     TILES,
-    Hand,
     State,
-    cards_of,
     side_total,
 )
 from balloongames.rules.balloon_cup.table import final_ranking

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import hand_of
 from balloongames.rules.balloon_cup.events import Decider
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
@@ -18,7 +19,6 @@ from balloongames.rules.balloon_cup.state import (
     MOUNTAIN,
     TROPHIES_TO_WIN,
     Counts,
-    hand_of,
     missing_cards,
     missing_colors,
     side_total,

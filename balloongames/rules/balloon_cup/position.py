@@ -15,21 +15,11 @@ from collections.abc import Mapping
 from typing import Final, get_args
 
 from balloongames.core.game import BadPosition, Seat
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.notation import Notation
 from balloongames.rules.balloon_cup import check
 from balloongames.rules.balloon_cup.moves import card_text, parse_card
-from balloongames.rules.balloon_cup.state import (
-    NOBODY,
-    PHASES,
-    Counts,
-    Land,
-    Phase,
-    Rules,
-    State,
-    cards_of,
-    hand_of,
-    missing_cards,
-)
+from balloongames.rules.balloon_cup.state import NOBODY, PHASES, Counts, Land, Phase, Rules, State, missing_cards
 
 FIELDS: Final = (
     "exchange", "phase", "turn", "seat", "winner", "lands", "tiles", "sides", "hands", "shown", "cubes", "trophies",

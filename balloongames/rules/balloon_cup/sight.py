@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand, cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.slots import COLOR_CARDS, can_place
 from balloongames.rules.balloon_cup.state import (
@@ -17,15 +18,12 @@ from balloongames.rules.balloon_cup.state import (
     SUPPLY,
     TILES,
     Counts,
-    Hand,
     Land,
     Phase,
     Rules,
     Side,
     State,
-    cards_of,
     count_cubes,
-    hand_of,
     missing_cards,
     missing_colors,
     side_of,

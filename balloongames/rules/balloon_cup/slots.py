@@ -10,19 +10,9 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
+from balloongames.core.hands import Hand, cards_of, hand_of
 from balloongames.rules.balloon_cup.moves import ExchangeCards, PlaceCard
-from balloongames.rules.balloon_cup.state import (
-    CARD_COLOR,
-    COLORS,
-    MOST_EXCHANGED,
-    SUPPLY,
-    TILES,
-    Counts,
-    Hand,
-    Side,
-    cards_of,
-    hand_of,
-)
+from balloongames.rules.balloon_cup.state import CARD_COLOR, COLORS, MOST_EXCHANGED, SUPPLY, TILES, Counts, Side
 
 COLOR_CARDS: Final[tuple[Hand, ...]] = tuple(
     hand_of(tuple(card for card, of in enumerate(CARD_COLOR) if of == color)) for color in range(len(COLORS))

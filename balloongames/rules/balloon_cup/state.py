@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand
 from balloongames.core.options import Option, Options, OptionValue, choice
 
 # --- Colors and cards ------------------------------------------------------------------------------------------------
@@ -52,9 +53,6 @@ CARD_INDEX: Final = {card: index for index, card in enumerate(CARDS)}
 
 UNKNOWN: Final = -1
 """What others see of a card that they may not know."""
-
-Hand: TypeAlias = int
-"""A set of cards as an int with one bit per card."""
 
 HAND_SIZE: Final = 8
 
@@ -158,25 +156,6 @@ class State:
     discards: tuple[int, ...]
     waited: bool
     rng: int
-
-
-def cards_of(hand: Hand) -> tuple[int, ...]:
-    """Return the cards of a hand in rising order.
-
-    >>> cards_of(0b101)
-    (0, 2)
-    """
-    found = []
-    while hand:
-        low = hand & -hand
-        found.append(low.bit_length() - 1)
-        hand ^= low
-    return tuple(found)
-
-
-def hand_of(cards: tuple[int, ...]) -> Hand:
-    """Return the hand of these cards: the inverse of `cards_of`."""
-    return sum(1 << card for card in cards)
 
 
 def side_of(tile: int, seat: Seat) -> int:

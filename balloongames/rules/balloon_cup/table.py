@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TypeVar, assert_never
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.deal import draw_cubes, shuffled
@@ -36,8 +37,6 @@ from balloongames.rules.balloon_cup.state import (
     Rules,
     Side,
     State,
-    cards_of,
-    hand_of,
     side_total,
 )
 from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades

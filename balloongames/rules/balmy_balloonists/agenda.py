@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from balloongames.core.hands import cards_of
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists import fortune, race, storm, turns
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, QUADRANT, WIND_SHIFTS
@@ -35,7 +36,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseRepairs,
 )
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, cards_of
+from balloongames.rules.balmy_balloonists.state import GROUND, HIGH
 from balloongames.rules.balmy_balloonists.table import Table, replaced
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import BadPosition
+from balloongames.core.hands import cards_of
 from balloongames.rules.balmy_balloonists.cards import (
     ADVANTAGE_COUNTS,
     FAIR_WINDS,
@@ -43,7 +44,6 @@ from balloongames.rules.balmy_balloonists.state import (
     Balloon,
     State,
     Task,
-    cards_of,
 )
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, LANES, PER_SECTOR, QUADRANTS, SPACES, VORTEX, ZONES
 

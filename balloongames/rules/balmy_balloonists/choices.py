@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, Protocol
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand, cards_of
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES, FAIR_WINDS, FIRST_PERMISSION, MISFORTUNE, WIND_SYMBOL
 from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.moves import (
@@ -40,8 +41,6 @@ from balloongames.rules.balmy_balloonists.state import (
     RACING,
     TOKENS,
     Balloon,
-    Hand,
-    cards_of,
 )
 from balloongames.rules.balmy_balloonists.world import PER_SECTOR, ZONE_NAMES, Space
 

@@ -11,6 +11,7 @@ from math import exp
 from typing import Final
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import hand_of
 from balloongames.rules.balmy_balloonists.cards import FIRST_PERMISSION, SPEED, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.flight import fly
@@ -31,7 +32,6 @@ from balloongames.rules.balmy_balloonists.state import (
     OUT,
     Balloon,
     State,
-    hand_of,
 )
 from balloongames.rules.balmy_balloonists.turns import is_dry
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, QUADRANT_OF

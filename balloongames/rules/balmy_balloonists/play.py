@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.hands import cards_of
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import moves as texts
@@ -37,7 +38,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 from balloongames.rules.balmy_balloonists.race import fresh_table, reason_of, scores_of, winners_of
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, OPTIONS, ROUND_LIMIT, SEATS, Rules, races_of
 from balloongames.rules.balmy_balloonists.sight import Seen
-from balloongames.rules.balmy_balloonists.state import UNKNOWN, State, cards_of
+from balloongames.rules.balmy_balloonists.state import UNKNOWN, State
 from balloongames.rules.balmy_balloonists.table import Table
 
 # In a turn a player decides at most on a token, a trade, a restart, a card, a swap, an altitude, a flight, its end and

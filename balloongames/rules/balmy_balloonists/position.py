@@ -16,20 +16,11 @@ from functools import lru_cache
 from typing import Final
 
 from balloongames.core.game import BadPosition
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.notation import Notation
 from balloongames.rules.balmy_balloonists import check
 from balloongames.rules.balmy_balloonists.scenarios import OPTIONS, Rules, course_of, races_of
-from balloongames.rules.balmy_balloonists.state import (
-    ENDINGS,
-    PHASES,
-    Balloon,
-    Ending,
-    Phase,
-    State,
-    Task,
-    cards_of,
-    hand_of,
-)
+from balloongames.rules.balmy_balloonists.state import ENDINGS, PHASES, Balloon, Ending, Phase, State, Task
 from balloongames.rules.balmy_balloonists.world import Space
 
 FIELDS: Final = (

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import (
@@ -34,8 +35,6 @@ from balloongames.rules.balmy_balloonists.state import (
     Ending,
     Place,
     State,
-    cards_of,
-    hand_of,
 )
 from balloongames.rules.balmy_balloonists.table import Table, replaced, shuffled
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX

@@ -9,19 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.scenarios import Course, Rules
-from balloongames.rules.balmy_balloonists.state import (
-    ALL_WINDS,
-    Balloon,
-    Ending,
-    Phase,
-    State,
-    Task,
-    cards_of,
-    hand_of,
-)
+from balloongames.rules.balmy_balloonists.state import ALL_WINDS, Balloon, Ending, Phase, State, Task
 from balloongames.rules.balmy_balloonists.table import shuffled
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
 

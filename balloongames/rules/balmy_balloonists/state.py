@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS
 from balloongames.rules.balmy_balloonists.scenarios import Course, Rules
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, Space
@@ -129,9 +130,6 @@ ENDINGS: Final[tuple[Ending, ...]] = (
 Task: TypeAlias = tuple[str | int, ...]
 """Something that is still to be done, by name and with its facts; see `agenda`."""
 
-Hand: TypeAlias = int
-"""A set of Local Wind cards as an int with one bit per card."""
-
 ALL_WINDS: Final[Hand] = (1 << len(LOCAL_WINDS)) - 1
 UNKNOWN: Final = -1
 """What others see of a card that they may not know."""
@@ -192,22 +190,3 @@ class State:
     drawn: Hand
     ending: Ending
     rng: int
-
-
-def cards_of(hand: Hand) -> tuple[int, ...]:
-    """Return the cards of a hand in rising order.
-
-    >>> cards_of(0b101)
-    (0, 2)
-    """
-    found = []
-    while hand:
-        low = hand & -hand
-        found.append(low.bit_length() - 1)
-        hand ^= low
-    return tuple(found)
-
-
-def hand_of(cards: tuple[int, ...]) -> Hand:
-    """Return the hand of these cards: the inverse of `cards_of`."""
-    return sum(1 << card for card in cards)

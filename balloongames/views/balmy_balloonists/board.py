@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.hands import cards_of
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
 from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.scenarios import course_of
 from balloongames.rules.balmy_balloonists.sight import Seen
-from balloongames.rules.balmy_balloonists.state import ALL_WINDS, GROUND, UNKNOWN, Balloon, cards_of
+from balloongames.rules.balmy_balloonists.state import ALL_WINDS, GROUND, UNKNOWN, Balloon
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
 from balloongames.ui.anim import Clip
 from balloongames.ui.geometry import Box

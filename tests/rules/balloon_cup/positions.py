@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from balloongames.core.game import Event
+from balloongames.core.hands import hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.check import check_state
@@ -25,7 +26,6 @@ from balloongames.rules.balloon_cup.state import (
     Rules,
     State,
     count_cubes,
-    hand_of,
     missing_cards,
 )
 from tests.rules import common

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from balloongames.core.game import Event
+from balloongames.core.hands import cards_of
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
@@ -30,7 +31,6 @@ from balloongames.rules.balloon_cup.state import (
     VALUES,
     Rules,
     State,
-    cards_of,
     count_cubes,
 )
 from tests.rules.balloon_cup.fold import Notes

@@ -7,12 +7,13 @@ from collections import Counter
 
 import pytest
 
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.check import check_state
 from balloongames.rules.balloon_cup.events import CardDrawn, HandDealt, HandShown
 from balloongames.rules.balloon_cup.slots import can_place
-from balloongames.rules.balloon_cup.state import COLORS, UNKNOWN, Rules, State, cards_of, hand_of
+from balloongames.rules.balloon_cup.state import COLORS, UNKNOWN, Rules, State
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, play, position, random_walk
 
 REDS = "r1r2r3r4r5r6r7r8"

@@ -8,11 +8,12 @@ from copy import deepcopy
 import pytest
 
 from balloongames.core.game import Event
+from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.events import CardDrawn, TileFilled
 from balloongames.rules.balloon_cup.moves import card_text
 from balloongames.rules.balloon_cup.position import parse_position
-from balloongames.rules.balloon_cup.state import COLORS, NOBODY, State, cards_of
+from balloongames.rules.balloon_cup.state import COLORS, NOBODY, State
 from tests.rules.balloon_cup.oracle import Oracle
 from tests.rules.perft import Entry, read
 

@@ -7,6 +7,7 @@ from math import comb
 
 import pytest
 
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.events import (
     CardDrawn,
@@ -20,7 +21,7 @@ from balloongames.rules.balloon_cup.events import (
     TurnStarted,
 )
 from balloongames.rules.balloon_cup.slots import exchanges, is_blocked
-from balloongames.rules.balloon_cup.state import Rules, State, cards_of, hand_of
+from balloongames.rules.balloon_cup.state import Rules, State
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, play, position, texts_of
 
 REDS = "r1r2r3r4r5r6r7r8"

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from balloongames.core.hands import cards_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.state import CARDS, COLORS, Rules, State, cards_of
+from balloongames.rules.balloon_cup.state import CARDS, COLORS, Rules, State
 from balloongames.rules.balloon_cup.why import CODES
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, play, position, random_walk
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import chain
 
 from balloongames.core.game import Event, Step
+from balloongames.core.hands import hand_of
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
@@ -22,7 +23,7 @@ from balloongames.rules.balmy_balloonists.cards import (
     WIND_INDEX,
 )
 from balloongames.rules.balmy_balloonists.check import check_state
-from balloongames.rules.balmy_balloonists.state import Balloon, State, hand_of
+from balloongames.rules.balmy_balloonists.state import Balloon, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, Space
 
 ALTITUDES = ("ground", "low", "medium", "high")

@@ -6,9 +6,10 @@ from itertools import combinations
 
 import pytest
 
+from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.state import TILES, State, cards_of
+from balloongames.rules.balloon_cup.state import TILES, State
 from balloongames.views.balloon_cup.draft import Draft, Spot
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, position, random_walk
 

@@ -16,11 +16,12 @@ import pygame
 import pytest
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.hands import cards_of
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.state import UNKNOWN, State, cards_of
+from balloongames.rules.balloon_cup.state import UNKNOWN, State
 from balloongames.scenes.handover import HandoverScene
 from balloongames.scenes.log import LogScene
 from balloongames.scenes.result import ResultScene

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
+from balloongames.core.hands import cards_of
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, KeepCard, PlayWind
-from balloongames.rules.balmy_balloonists.state import UNKNOWN, cards_of
+from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.nodes import card_node
 from tests.views.balmy_balloonists.races import match_at, match_in
