@@ -229,6 +229,7 @@ class Matches:
         self.policy = policy
         self.walk = walk  # goes before the seed of a deal to make that of the choices
         self._known: dict[Any, tuple[Any, ...]] = {}
+        self._phases: dict[Any, tuple[str, ...]] = {}  # in which each of these moves was made
 
     def new(self, seed: str, seats: int, **options: OptionValue) -> AnyMatch:
         """A match at its beginning."""
@@ -240,11 +241,12 @@ class Matches:
         if key not in self._known:
             match = self.new(seed, seats, **options)
             rng = Rng.from_word(f"{self.walk}{seed}")
-            moves = []
+            moves, phases = [], []
             while match.to_move is not None:
                 moves.append(self.policy(match, rng))
+                phases.append(getattr(match.state, "phase", ""))
                 match.play(moves[-1])
-            self._known[key] = tuple(moves)
+            self._known[key], self._phases[key] = tuple(moves), tuple(phases)
         return self._known[key]
 
     def at(self, seed: str, seats: int, ply: int, **options: OptionValue) -> AnyMatch:
@@ -257,13 +259,9 @@ class Matches:
 
     def plies(self, seed: str, seats: int, phase: str, **options: OptionValue) -> list[int]:
         """After which moves of a match a phase is to be decided."""
-        found = []
-        match = self.new(seed, seats, **options)
-        for move in self.moves(seed, seats, **options):
-            if match.state.phase == phase:
-                found.append(match.ply)
-            match.play(move)
-        return found
+        self.moves(seed, seats, **options)
+        phases = self._phases[seed, seats, *sorted(options.items())]
+        return [ply for ply, one in enumerate(phases) if one == phase]
 
 
 def greedy(match: AnyMatch, _rng: Rng) -> Any:

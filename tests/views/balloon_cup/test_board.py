@@ -17,6 +17,7 @@ from balloongames.views.balloon_cup.board import CupBoard
 from balloongames.views.balloon_cup.preview import notice_for
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.trophies import trade_words
+from tests.dealt import dealt
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, plies
 
@@ -309,8 +310,9 @@ LOOKS = [
 ]
 
 
-@pytest.mark.parametrize("language", [one.code for one in i18n.LANGUAGES])
-@pytest.mark.parametrize(("size", "look"), LOOKS, ids=lambda one: str(one)[:60])
+@pytest.mark.parametrize(
+    ("size", "look", "language"), dealt(LOOKS, [one.code for one in i18n.LANGUAGES]), ids=lambda one: str(one)[:60]
+)
 def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, language: str) -> None:
     i18n.set_language(language)
     moments = [("any4", 0), ("any4", 40), ("any0", 13), ("any4", 86), ("any11", 79), ("any4", -1), ("any0", 60)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -25,6 +26,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     i18n.set_language(i18n.SOURCE)
 
 
+@cache
 def phases() -> list[tuple[str, str, int]]:
     """A ply at which each kind of decision is due, on tiles of both lands."""
     seeds = [f"any{i}" for i in range(12)]

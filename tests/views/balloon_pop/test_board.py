@@ -16,6 +16,7 @@ from balloongames.ui.input import Command, Turn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import PopBoard
 from balloongames.views.balloon_pop.setting import Setting
+from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table, match_at, plies
 
@@ -261,8 +262,9 @@ SCREENS = [
 ]
 
 
-@pytest.mark.parametrize("language", [language.code for language in i18n.LANGUAGES])
-@pytest.mark.parametrize(("scale", "size", "seats"), SCREENS)
+@pytest.mark.parametrize(
+    ("scale", "size", "seats", "language"), dealt(SCREENS, [one.code for one in i18n.LANGUAGES]), ids=str
+)
 def test_all_words_fit(scale: float, size: tuple[int, int], seats: int, language: str) -> None:
     i18n.set_language(language)
     options: dict[str, str | bool] = {"bonus": True, "board": "8x6" if seats == 4 and scale == 1.0 else "6x8"}
@@ -278,8 +280,7 @@ def test_all_words_fit(scale: float, size: tuple[int, int], seats: int, language
             table.finish()
 
 
-@pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
-@pytest.mark.parametrize("letters", ["off", "large", "always"])
+@pytest.mark.parametrize(("theme", "letters"), dealt(["day", "dusk", "strong"], ["off", "large", "always"]), ids=str)
 def test_every_look_can_be_drawn(theme: str, letters: str) -> None:
     look = Look(theme=theme, letters=letters, palette="safe", strong_outlines=theme == "day")  # type: ignore[arg-type]
     for ply in moments("looks", 3):
