@@ -231,7 +231,8 @@ class ResultScene(PageScene):
         aid = Aid(
             self._session.takebacks, self._session.hints, back.progress if back and not back.is_over else None
         )  # fmt: skip
-        moments = (*map(self._told, back.moments if back else ()), *self._sheet.moments)
+        worst = sorted(back.moments, key=lambda moment: -moment.drop) if back else ()
+        moments = (*map(self._told, worst), *self._sheet.moments)
         add_moments(page, box, moments, self._people, aid, self._review_at)
 
     def _told(self, moment: KeyMoment) -> Moment:
@@ -243,7 +244,7 @@ class ResultScene(PageScene):
         why = self._view.fact(moment.why[0], self._people) if moment.why else ""
         at = self._session.round_at(moment.ply + 1)
         title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
-        title = _("{where}: −{percent} of the chances").format(where=title, percent=percent(moment.drop))
+        title = _("{where}: chances −{percent}").format(where=title, percent=percent(moment.drop))
         return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
 
     def _buttons(self, page: Page, bar: Box) -> None:

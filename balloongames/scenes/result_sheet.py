@@ -180,7 +180,10 @@ def add_moments(
     aid: Aid,
     review: Callable[[int], None],
 ) -> None:
-    """Add up to three moments, as many as there is room for; each leads to its place in the review."""
+    """Add up to three moments, the first ones that there is room for; each leads to its place in the review.
+
+    They stand in the order of play.
+    """
     page.paint(lambda canvas: canvas.panel(panel, 18))
     scale = page.kit.text_scale
     head_h = 0.0 if page.roomy else 42 * scale
@@ -198,7 +201,8 @@ def add_moments(
     words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
     need = max(61 * scale, 20 * scale + words_h + 6)
     count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (need + 6))))
-    for i, (moment, box) in enumerate(zip(moments, body.rows(count, 6), strict=False)):
+    shown = sorted(moments[:count], key=lambda moment: moment.ply)
+    for i, (moment, box) in enumerate(zip(shown, body.rows(count, 6), strict=False)):
         _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
 
 
