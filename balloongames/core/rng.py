@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from functools import cache
 from hashlib import sha256
+from itertools import repeat
+from operator import and_, rshift
 from struct import Struct
 from typing import Final, NamedTuple, TypeVar
 
@@ -118,10 +120,9 @@ class Rng:
         xorshifted = (states >> 18 ^ states) >> 27 & lanes.low32
         rotations = states >> 59 & lanes.low5
         packed = xorshifted << 32 | xorshifted | rotations << 64
-        words = iter(lanes.words.unpack(packed.to_bytes(lanes.words.size, "little")))
-        draws = [word >> rotation & _MASK32 for word, rotation in zip(words, words, strict=True)]
-        draws.pop()
-        return draws, states >> _LANE * number
+        words = lanes.words.unpack(packed.to_bytes(lanes.words.size, "little"))
+        rotated = map(rshift, words[:-2:2], words[1::2])
+        return list(map(and_, rotated, repeat(_MASK32))), states >> _LANE * number
 
     def split(self, label: str) -> Rng:
         """Return an independent generator for one purpose; this one does not move."""

@@ -113,9 +113,10 @@ class Queue:
     by a single shift.
     """
 
-    __slots__ = ("_cells",)
+    __slots__ = ("_cells", "_on_top")
 
     def __init__(self, columns: Columns, *, on_top: bool) -> None:
+        self._on_top = on_top
         room = () if on_top else (0,)  # columns that wait for a card at the bottom stand one row higher
         cells: list[int] = []
         for cards in columns:
@@ -133,8 +134,9 @@ class Queue:
 
     def put(self, column: int, card: int) -> bool:
         """Place a card in a column, and return whether it touches a card of its color."""
-        cells = self._cells
-        cell = cells.index(0, _LANE * column)  # the room that was left at the bottom, or the first one above the cards
+        cells, cell = self._cells, _LANE * column
+        if self._on_top:
+            cell = cells.index(0, cell)
         cells[cell] = card
         kin, left, right = _KIN[card], cell - _LANE, cell + _LANE  # left of the first lane Python finds the empty one
         return cells[cell + 1] in kin or cells[left] in kin or cells[right] in kin or cells[cell - 1] in kin

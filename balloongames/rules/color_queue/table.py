@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final, ParamSpec
+from typing import Final, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
@@ -33,7 +33,7 @@ from balloongames.rules.color_queue.state import (
     symbols_of,
 )
 
-P = ParamSpec("P")
+Facts = TypeVarTuple("Facts")
 
 
 class Dealer:
@@ -80,10 +80,10 @@ class Dealer:
             self.rng,
         )
 
-    def _tell(self, sort: Callable[P, Event], *facts: P.args, **named: P.kwargs) -> None:
+    def _tell(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
         """Write down an event; it is made only if somebody listens."""
         if self.log is not None:
-            self.log.append(sort(*facts, **named))
+            self.log.append(sort(*facts))
 
     # --- Set-up ------------------------------------------------------------------------------------------------------
 
