@@ -140,7 +140,8 @@ class Stock:
         about = _("Levels from the folder for one’s own.")
         if self.own.is_looking:
             about = self.looking
-        return Collection(OWN, _("Own levels"), _count(count), about, cells, icon="folder")
+        files = ngettext("{count} file", "{count} files", count).format(count=count)
+        return Collection(OWN, _("Own levels"), files, about, cells, icon="folder")
 
     @property
     def looking(self) -> str:

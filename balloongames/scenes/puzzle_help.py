@@ -183,8 +183,10 @@ def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
     names = [medal_words(medal) for medal in Medal]
     title = _("Medals")
     title_w = kit.text_width(title, "label") + 16
-    needed = title_w + sum(kit.text_width(name, "small-strong") + 30 * min(scale, 1.25) + 28 for name in names)
+    needed = sum(kit.text_width(name, "small-strong") + 30 * min(scale, 1.25) + 28 for name in names)
     told = needed <= wide
+    if title_w + needed > wide:  # the medals speak for themselves
+        title, title_w = "", 0.0
     top = inner.bottom - note_h - (row_h if told else 0) - 10
     page.paint(lambda canvas: canvas.fill(Box(inner.x, top, inner.w, 1.5), "line"))
     if told:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames import library, registry
+from balloongames import i18n, library, registry
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.puzzle_play import WHY_CODES
 from balloongames.scenes.dialog import ConfirmScene
@@ -186,6 +186,13 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
 
 
 # -- hints and medals --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_medals_are_shown_in_a_small_window_too(make_full_stage: Callable[..., Stage], language: str) -> None:
+    stage = make_full_stage((960, 540), language=language)
+    lay(stage)
+    assert {i18n._("no hints"), i18n._("one hint"), i18n._("solved")} <= stage.said()
 
 
 def test_three_stages_each_cost_what_was_said(stage: Stage) -> None:

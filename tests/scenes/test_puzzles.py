@@ -313,6 +313,7 @@ def test_a_broken_level_says_what_is_wrong_and_harms_nothing(stage: Stage, text:
     shelf(stage)
     stage.click("pack.own")
     stage.rest()
+    assert "2 files" in stage.said()
     stage.click("cell.file.bad.tmx")
     assert any(said in one for one in stage.said()), stage.said()
     assert "play" not in stage.page.nodes
