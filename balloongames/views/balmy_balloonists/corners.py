@@ -41,7 +41,8 @@ def _layer_node(setting: Setting, box: Box, altitude: int, *, on: bool) -> Node:
         if box.w < 60:
             return canvas.text(face, letter, "label-s", color, align="center")
         side = 17.0
-        text = word if box.w > canvas.text_width(word, "label-s") + 33 else letter
+        longest = max(canvas.text_width(level_word(one), "label-s") for one in (1, 2, 3))
+        text = word if box.w > longest + 33 else letter  # all words or all letters
         width = min(canvas.text_width(text, "label-s"), box.w - 32)
         left = face.cx - (width + side + 5) / 2
         canvas.icon("wind", Box(left, face.cy - side / 2, side, side), color)

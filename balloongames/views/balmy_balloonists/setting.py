@@ -234,7 +234,10 @@ class Setting:
         piles = self.piles
         if self.pile in piles:
             return self.pile
-        return piles[0] if piles and self.own is not None else None
+        if self.own is None:  # who only watches sees what lies before whose turn it is
+            lying: Pile = ("laid", self.model.turn)
+            return lying if lying in piles else None
+        return piles[0] if piles else None
 
     def cards_in(self, pile: Pile | None) -> list[int]:
         """Return the cards of a pile; -1 for each card of a hand that is not known."""

@@ -1,0 +1,41 @@
+"""What those see who only watch a race, and the switches beside the map."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from balloongames.ui.theme import Look
+from balloongames.views.balmy_balloonists.setting import card_node
+from tests.views.balmy_balloonists.races import match_in
+from tests.views.balmy_balloonists.table import Table
+
+
+class Watched(Table):
+    """A table at which nobody at the screen plays."""
+
+    def seen(self) -> Any:
+        return self.match.seen(None)
+
+
+def test_who_watches_sees_what_lies_before_whose_turn_it_is() -> None:
+    match = match_in("wind", 3)
+    while not (match.state.phase == "wind" and match.state.tabled[match.state.turn]):
+        match.play(match.moves()[0])
+    table = Watched(match)
+    table.here = False
+    turn = match.state.turn
+    shown = {node for node in table.page.nodes if node.startswith("card.")}
+    assert shown == {card_node(card) for card in match.state.tabled[turn]}
+    assert any(ink.text == f"Laid out by {table.people.names[turn]}" for ink in table.draw())
+
+
+@pytest.mark.parametrize("width", [1280, 1100, 1000, 960])
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_the_switches_of_the_winds_all_have_words_or_all_have_letters(width: int, scale: float) -> None:
+    look = Look(background_motion=False, speed=0, text_scale=scale)
+    table = Table(match_in("wind", 2), look, (width, 640))
+    boxes = table.setting.layout.layers
+    said = [ink.text for ink in table.draw() if any(box.holds(ink.box) for box in boxes)]
+    assert said in (["High", "Medium", "Low"], ["H", "M", "L"])
