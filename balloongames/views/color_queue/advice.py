@@ -22,6 +22,9 @@ def fact(reason: Reason, people: People) -> str:  # noqa: ARG001 - as in every g
     match reason.code:
         case "few_symbols":
             own, others = (number(int(reason[name]) / 10, 1) for name in ("tenths", "others"))
+            if not reason["tenths"]:
+                text = _("It brings no explosions, as far as can be seen from here; other cards {others} on average.")
+                return text.format(others=others)
             return _("It brings {own} explosions on average, other cards {others}.").format(own=own, others=others)
         case "rid_of_costly":
             count = int(reason["symbols"])

@@ -46,6 +46,12 @@ def test_averages_are_said_with_a_decimal():
     assert said == "It brings 1.2 explosions on average, other cards 3.1."
 
 
+def test_what_explodes_in_no_case_is_said_without_a_figure():
+    said = advice.fact(Reason("few_symbols", (("tenths", 0), ("others", 31))), PEOPLE)
+    assert said.startswith("It brings no explosions")
+    assert "3.1" in said
+
+
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
 def test_facts_of_real_hands_can_be_said(seats, options):
     view = ColorQueueView()
