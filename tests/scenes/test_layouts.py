@@ -27,7 +27,7 @@ from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player, SavedMatch
 from balloongames.ui.scene import Scene
-from tests.ui.harness import NAMES, Stage, assert_sound, match_of, play_on, stage
+from tests.ui.harness import NAMES, SLOW, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -48,9 +48,6 @@ WAYS: list[tuple[tuple[int, int], str, dict[str, Any]]] = [
     ((1280, 960), "en", {"text_scale": 150}),
     ((1680, 720), "fr", {"text_scale": 125, "legal_marks": False}),
 ]
-
-
-SLOW = 1 / 12  # seconds: only what rests is looked at, so a few frames lead there
 
 
 @lru_cache(maxsize=2)

@@ -21,6 +21,7 @@ from balloongames.scenes.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver
+from tests.dealt import dealt
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 from tests.ui import harness
@@ -102,8 +103,7 @@ def faults(driver: PageDriver) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language: str) -> None:
     """A-04, D-01."""
     size, settings = SHAPES[shape]
@@ -144,8 +144,9 @@ def test_every_node_is_reached_by_tab(make_stage: Callable[..., Stage], scale: i
         assert seen == wanted
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("shape", ["100 %", "125 %", "200 %", "small", "4:3", "21:9"])
+@pytest.mark.parametrize(
+    ("shape", "language"), dealt(["100 %", "125 %", "200 %", "small", "4:3", "21:9"], ["fr", "en"])
+)
 def test_what_balloon_pop_says_fits(home: Path, shape: str, language: str) -> None:
     """The longest words there are so far: its options, its guide, and where a match stands."""
     size, settings = SHAPES[shape]

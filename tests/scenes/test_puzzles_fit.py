@@ -17,8 +17,10 @@ from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzle_play import PuzzlePlayScene
 from balloongames.scenes.puzzle_spots import endless, of_code
 from balloongames.scenes.puzzles import PuzzlesScene
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES, faults
+from tests.ui.harness import SLOW
 
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 TODAY = date(2026, 11, 20)
@@ -27,7 +29,7 @@ Wrong = dict[str, list[str]]
 
 
 def _look(stage: Stage, wrong: Wrong, name: str) -> None:
-    stage.rest()
+    stage.rest(frame=SLOW)
     stage.loop.redraw()
     stage.frame(0)
     found = faults(stage.top.driver)
@@ -38,18 +40,17 @@ def _look(stage: Stage, wrong: Wrong, name: str) -> None:
 def _play(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
     scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
     stage.open(scene)
-    stage.rest()
+    stage.rest(frame=SLOW)
     return scene
 
 
 def _choose(stage: Stage, *cards: int) -> None:
     for card in cards:
         stage.click(f"card.{card}")
-    stage.rest()
+    stage.rest(frame=SLOW)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
     stage = make_full_stage(size, language=language, solvable_light=True, **settings)
@@ -70,13 +71,13 @@ def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str
     _look(stage, wrong, "solution, later")
     stage.click("close")
     stage.type("r")
-    stage.rest()
+    stage.rest(frame=SLOW)
     _choose(stage, 16, 25, 35, 40, 49)
     _look(stage, wrong, "five")
     stage.click("confirm")
     _look(stage, wrong, "solved")
     stage.click("solve")
-    stage.rest()
+    stage.rest(frame=SLOW)
     _choose(stage, 2, 3, 5, 8, 12)
     stage.click("confirm")
     _look(stage, wrong, "failed")
@@ -85,8 +86,7 @@ def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str
     assert not wrong
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
     stage = make_full_stage(size, language=language, **settings)
@@ -145,7 +145,7 @@ def test_every_node_of_puzzles_is_reached_by_tab(make_full_stage: Callable[..., 
     play = PuzzlePlayScene(stage.ctx, of_code(CODE))
     for scene in (shelf, play):
         stage.open(scene)
-        stage.rest()
+        stage.rest(frame=SLOW)
         wanted = {node.id for node in stage.page.nodes.values() if node.focusable}
         seen = set()
         for _ in range(len(wanted) + 30):

@@ -21,6 +21,7 @@ from balloongames.ui.scene import Scene
 
 NAMES = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 FRAME = 1 / 60
+SLOW = 1 / 12  # of a computer that draws so few frames: the same comes to rest, and a test takes less long
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (1680, 720))
 
 PAD = {
