@@ -122,7 +122,7 @@ def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
     lead = 2 * r + 14 if r else 6.0
     corners = 2 * setting.layout.corners[0].w + 20 if setting.layout.corners else 0.0
     most = min(world.w - corners - 24, 620 * max(1.0, scale * 0.75))
-    width = min(most, canvas.text_width(notice.text, "body-strong") + lead + 30)
+    width = _balanced(canvas, notice.text, most - lead - 26) + lead + 26
     height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
     box = Box(world.cx - width / 2, world.bottom - height - 10, width, height)
     key = ("notice", notice, box, setting.look(notice.seat) if notice.seat is not None else None)
@@ -137,3 +137,14 @@ def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
 
     plate = setting.plates.draw(canvas, box, key, paint, margin=8)
     return list(plate.inks)
+
+
+def _balanced(canvas: Canvas, text: str, most: float) -> float:
+    """Return how wide a text is to be set so that it takes as few lines as in the room, all about as long."""
+    full = canvas.text_width(text, "body-strong") + 4
+    if full <= most:
+        return full
+    height = canvas.text_height(text, most, "body-strong")
+    lines = max(1, round(height / canvas.text_height("M", most, "body-strong")))
+    even = full / lines * 1.1 + 10
+    return even if even < most and canvas.text_height(text, even, "body-strong") <= height else most

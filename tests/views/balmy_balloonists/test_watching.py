@@ -8,6 +8,7 @@ import pytest
 
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.setting import card_node
+from balloongames.views.balmy_balloonists.stage import Notice
 from tests.views.balmy_balloonists.races import match_in
 from tests.views.balmy_balloonists.table import Table
 
@@ -39,3 +40,17 @@ def test_the_switches_of_the_winds_all_have_words_or_all_have_letters(width: int
     boxes = table.setting.layout.layers
     said = [ink.text for ink in table.draw() if any(box.holds(ink.box) for box in boxes)]
     assert said in (["High", "Medium", "Low"], ["H", "M", "L"])
+
+
+def test_a_notice_in_two_lines_has_no_word_alone_on_the_second() -> None:
+    table = Table(match_in("wind", 2))
+    widths = []
+    for text in ("Ada plays a wind card: high calm, medium calm, low north 2 and more.", "Ada flies 3 spaces."):
+        table.board.stage.notice = Notice(text, 0)
+        ink = next(ink for ink in table.draw() if ink.text == text)
+        assert ink.fits
+        widths.append((table.kit.text_width(text, "body-strong"), ink.box))
+    (long, two_lines), (short, one_line) = widths
+    assert two_lines.h > one_line.h
+    assert two_lines.w < 0.7 * long, "both lines are about as long"
+    assert short <= one_line.w + 4
