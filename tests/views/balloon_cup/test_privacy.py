@@ -30,6 +30,7 @@ from balloongames.session import Session, Setup
 from balloongames.ui.input import FocusChanged
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.pieces import Pieces
+from tests.dealt import dealt
 from tests.ui.harness import FRAME, Stage, players, stage
 from tests.views.balloon_cup.table import Table, match_at, moves_of
 from tests.views.common import AnyMatch
@@ -91,8 +92,7 @@ class Watcher(Table):
         return ()
 
 
-@pytest.mark.parametrize("viewer", [None, 0, 1])
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("viewer", "seed"), dealt([None, 0, 1], SEEDS), ids=str)
 def test_no_frame_of_a_whole_match_draws_a_face_that_the_viewer_may_not_know(
     seed: str, viewer: Seat | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,8 +121,11 @@ def test_no_frame_of_a_whole_match_draws_a_face_that_the_viewer_may_not_know(
     assert frames > 400
 
 
-@pytest.mark.parametrize("viewer", [None, 0, 1])
-@pytest.mark.parametrize("look", [Look(), Look(text_scale=2.0, theme="strong")], ids=["usual", "roomy"])
+@pytest.mark.parametrize(
+    ("viewer", "look"),
+    dealt([None, 0, 1], [Look(), Look(text_scale=2.0, theme="strong")]),
+    ids=lambda one: str(one)[:60],
+)
 def test_pictures_do_not_depend_on_what_is_hidden(viewer: Seat | None, look: Look) -> None:
     """Every frame of a move is the same in a world in which all that the viewer does not know was dealt anew."""
     seed = "any0"
