@@ -73,6 +73,7 @@ MODES: Final[tuple[Mode, ...]] = ("competitive", "cooperative")
 INSERTS: Final[tuple[Insert, ...]] = ("bottom", "top")
 PHASES: Final[tuple[Phase, ...]] = ("choose", "over")
 START_ROWS: Final = (1, 2, 3, 4)
+MOST_ROWS: Final = START_ROWS[-1]
 SOLO_LEVELS: Final = ("novice", "nasty", "evil", "renegade")  # by start rows
 TEAM_LEVELS: Final = ("novice",) * 4 + ("trainee",) * 2 + ("seasoned",) * 2 + ("expert",)  # by the turn that failed
 LEGENDARY: Final = "legendary"

@@ -6,7 +6,6 @@ A `Dealer` is a state being changed. It writes down events only if it is given a
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Seat
@@ -20,6 +19,7 @@ from balloongames.rules.color_queue.state import (
     DECK,
     HAND_SIZE,
     LEGENDARY,
+    MOST_ROWS,
     ROUNDS,
     SOLO_HAND,
     SOLO_LEVELS,
@@ -112,7 +112,8 @@ class Dealer:
     def _start_turn(self) -> None:
         self.turn += 1
         self.seat = 0
-        self._tell(e.TurnStarted, self.turn)
+        if self.log is not None:
+            self.log.append(e.TurnStarted(self.turn))
         table = self.table
         if table.drawn:
             for seat in range(len(self.hands)):  # first seat first, then the Chief
@@ -141,7 +142,8 @@ class Dealer:
         seat, cards = self.seat, move.cards
         self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
         self.chosen[seat] = cards
-        self._tell(e.CardsCommitted, seat, cards, self.is_open)
+        if self.log is not None:
+            self.log.append(e.CardsCommitted(seat, cards, self.is_open))
         self.seat += 1
         if self.seat == len(self.hands):
             self.seat = 0
@@ -165,21 +167,20 @@ class Dealer:
 
     def _place_all(self, owners: dict[int, Seat | None]) -> bool:
         """Place the five cards; return False if a team was defeated by one."""
-        queue = Queue(self.columns, on_top=self.rules.insert == "top")
+        queue, log = Queue(self.columns, on_top=self.rules.insert == "top"), self.log
         order = placing_order(owners)
         for column, card in order:
             touches = queue.put(column, card)
-            if self.log is not None:
-                place = queue.columns[column].index(card)
-                self.log.append(e.CardPlaced(owners[card], card, column, place))
+            if log is not None:
+                log.append(e.CardPlaced(owners[card], card, column, queue.columns[column].index(card)))
             if not touches:
                 continue
             if self.table.mode == "cooperative":
                 self.columns = queue.columns
                 self.unplaced = tuple([card for _, card in order[order.index((column, card)) + 1 :]])
-                if self.log is not None:
+                if log is not None:
                     cells = queue.cells(queue.touching())
-                    self.log.append(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
+                    log.append(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
                 self._end_game()
                 return False
             self._explode(queue, card, owners[card])
@@ -211,7 +212,8 @@ class Dealer:
     # --- Ends --------------------------------------------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        self._tell(e.TurnEnded, self.turn)
+        if self.log is not None:
+            self.log.append(e.TurnEnded(self.turn))
         cleared = self.is_open and not any(self.columns)
         if cleared or self.turn == self.table.turns:
             self._end_round()
@@ -244,9 +246,14 @@ class Dealer:
         self.log.append(e.GameEnded(*final_ranking(end)))
 
 
-# There are only so many cards and places, and whoever plays alone starts by laying up to twenty of them.
-_laid: Final = cache(e.CardLaid)
-_returned: Final = cache(e.CardReturned)
+def _by_place(sort: Callable[[int, int, int], Event]) -> list[list[list[Event]]]:
+    """Return the events of one sort by row, column and card."""
+    return [[[sort(column, row, card) for card in (0, *DECK)] for column in range(WIDTH)] for row in range(MOST_ROWS)]
+
+
+# Whoever plays alone starts by laying up to twenty cards, so all that can be told of these is there already.
+_LAID: Final = _by_place(e.CardLaid)
+_RETURNED: Final = _by_place(e.CardReturned)
 
 
 def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]]:
@@ -262,11 +269,12 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
     for row in range(rows):
         left: int | None = None
         for column, above in enumerate(colors):
+            told, told_back = _LAID[row][column], _RETURNED[row][column]
             while (color := CLASSES[card := pile.pop()]) == left or color == above:
                 returned.append(card)
-                log += _laid(column, row, card), _returned(column, row, card)
+                log += told[card], told_back[card]
             laid.append(card)
-            log.append(_laid(column, row, card))
+            log.append(told[card])
             left = colors[column] = color
     if returned:
         pile += returned
