@@ -13,7 +13,7 @@ from typing import Final
 from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, TEAM_TURNS, Cards, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, Cards, symbols_of
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
@@ -135,7 +135,6 @@ def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], p
     if not course or course[-1][1] != totals:  # the first rounds are not known any more
         course.append((_("end"), totals))
     own = tuple(sum(blast.symbols for blast in story.of(seat)) for seat in seats)
-    piles = tuple(sum(symbols_of(blast.pile) for blast in story.of(seat)) for seat in seats)
     return Sheet(
         headline=_headline_of_rivals(outcome, people),
         line=_line_of_rivals(totals, outcome, people),
@@ -143,9 +142,7 @@ def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], p
             SheetRow(
                 "bang", _("Set off"), own, tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats), fewest=True
             ),
-            SheetRow(
-                "crown", _("From the Chief"), piles, tuple(_pile_lines(story.of(seat)) for seat in seats), fewest=True
-            ),
+            *_pile_rows(story, seats),
             _taken_row(story, seats),
             _chain_row(story, seats, fewest=True),
         ),
@@ -191,6 +188,15 @@ def _pile_lines(blasts: Sequence[Blast]) -> tuple[str, ...]:
         for one in blasts
         if one.pile
     )
+
+
+def _pile_rows(story: _Story, seats: range) -> tuple[SheetRow, ...]:
+    """Return the row of what came from the Chief; none where five play, who leave the Chief no card."""
+    if len(seats) == PLACED:
+        return ()
+    piles = tuple(sum(symbols_of(blast.pile) for blast in story.of(seat)) for seat in seats)
+    lines = tuple(_pile_lines(story.of(seat)) for seat in seats)
+    return (SheetRow("crown", _("From the Chief"), piles, lines, fewest=True),)
 
 
 def _taken_row(story: _Story, seats: range) -> SheetRow:

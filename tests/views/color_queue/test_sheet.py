@@ -53,7 +53,9 @@ def test_the_figures_are_those_of_the_match(case: Case, seed: str) -> None:
         assert rows["Cards exploded"].values == (exploded,)
         assert rows["Cards placed"].values[0] + 5 * int(laid) - exploded == made.totals[0]
     else:
-        own, piles = rows["Set off"].values, rows["From the Chief"].values
+        assert ("From the Chief" in rows) is (case.seats < 5), "five leave the Chief no card"
+        own = rows["Set off"].values
+        piles = rows["From the Chief"].values if "From the Chief" in rows else (0,) * case.seats
         assert tuple(map(sum, zip(own, piles, strict=True))) == made.totals
         assert [label for label, _ in made.course] == ["1", "2", "3"]
 
@@ -63,7 +65,7 @@ def test_every_single_gain_is_told(case: Case, seed: str) -> None:
     made, outcome = sheet_of(case, seed)
     if outcome.reason.split("_")[0] in {"team", "solo"}:
         return
-    for row in made.rows[:2]:
+    for row in made.rows[: 2 if case.seats < 5 else 1]:
         for value, parts in zip(row.values, row.parts, strict=True):
             assert value == sum(int(part.split(", ")[-1].split()[0]) for part in parts)
 
