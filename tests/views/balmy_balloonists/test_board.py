@@ -29,6 +29,7 @@ from balloongames.ui.input import Turn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.nodes import map_node, row_node
+from tests.dealt import dealt
 from tests.views.balmy_balloonists.races import (
     WAYS,
     AnyMatch,
@@ -338,8 +339,14 @@ def test_everything_fits_in_every_window(
                 table.click("list")
 
 
-@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "over"])
-@pytest.mark.parametrize(("size", "scale"), [((960, 540), 1.0), ((1280, 720), 2.0)], ids=str)
+QUESTIONS = [
+    (phase, *window) for phase in PHASES if phase != "over" for window in (((960, 540), 1.0), ((1280, 720), 2.0))
+]
+
+
+@pytest.mark.parametrize(
+    ("phase", "size", "scale", "language"), dealt(QUESTIONS, ["en", "fr"]), ids=str, indirect=["language"]
+)
 def test_every_question_fits(phase: str, size: tuple[int, int], scale: float, language: str) -> None:
     assert language
     options: dict[str, Any] = {"draft": True, "last_gets_token": True, "last_draws_two": True}
