@@ -19,6 +19,7 @@ from balloongames.views.color_queue import puzzle_words
 from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 from tests.scenes.stage import Stage, saved_settings
+from tests.ui.harness import SLOW
 
 KIT = registry.kit("color_queue")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
@@ -30,7 +31,7 @@ THEN = datetime(2026, 5, 1, tzinfo=UTC)
 def lay(stage: Stage, code: str = CODE) -> PuzzlePlayScene:
     scene = PuzzlePlayScene(stage.ctx, of_code(code, stage.store.puzzles))
     stage.open(scene)
-    stage.rest()
+    stage.rest(frame=SLOW)
     return scene
 
 
@@ -39,7 +40,7 @@ def press(stage: Stage, node_id: str, hand: str) -> None:
         stage.click(node_id)
     else:
         stage.press(node_id, hand)
-    stage.rest()
+    stage.rest(frame=SLOW)
 
 
 def choose(stage: Stage, cards: tuple[int, ...], hand: str = "mouse") -> None:
@@ -72,7 +73,7 @@ def test_a_puzzle_is_solved_with_each_kind_of_hand(stage: Stage, hand: str) -> N
 def test_digits_choose_cards(stage: Stage) -> None:
     scene = lay(stage)
     stage.type("60")  # the sixth and the tenth
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert scene.play.session.seen().chosen == (16, 49)
 
 
@@ -128,7 +129,7 @@ def test_a_wrong_five_shows_what_stays_and_is_back_in_one_press(stage: Stage) ->
     assert f"{left} cards stay in the queue." in stage.said()
     assert stage.focus == "again"
     stage.key("enter")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert scene.play.session.outcome is None
     assert scene.play.session.seen().chosen == WRONG
     progress = stage.store.puzzles.progress(CODE)
@@ -167,7 +168,7 @@ def test_back_leaves_and_nothing_is_asked(stage: Stage) -> None:
     scene = PuzzlePlayScene(stage.ctx, of_code(CODE))
     below = lay(stage, next(iter(library.shipped())))
     stage.show(scene)
-    stage.rest()
+    stage.rest(frame=SLOW)
     choose(stage, FIVE[:1])
     stage.key("esc")
     assert stage.scene is below
@@ -180,7 +181,7 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
     for text in KIT.solve(KIT.start(KIT.read_code(codes[0]))) or ():
         press(stage, "confirm" if text == "p" else f"card.{text[1:]}", "mouse")
     stage.click("next")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert isinstance(stage.scene, PuzzlePlayScene)
     assert stage.scene.spot.code == codes[2]
 
@@ -266,7 +267,7 @@ def test_the_solution_is_walked_forward_and_back(stage: Stage) -> None:
     stage.click("solve")
     assert isinstance(stage.scene, ConfirmScene)
     stage.click("yes")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert "Put 2 back" in stage.said()
     assert stage.focus == "forward"
     for _ in range(3):
@@ -286,7 +287,7 @@ def test_the_solution_can_be_closed(stage: Stage) -> None:
     scene = lay(stage)
     stage.click("solve")
     stage.click("yes")
-    stage.rest()
+    stage.rest(frame=SLOW)
     stage.key("esc")
     assert stage.scene is scene
     choose(stage, FIVE)

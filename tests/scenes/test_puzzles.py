@@ -22,6 +22,7 @@ from balloongames.scenes.puzzles import PuzzlesScene
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import PuzzleBook
 from tests.scenes.stage import Stage
+from tests.ui.harness import SLOW
 
 KIT = registry.kit("color_queue")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
@@ -46,7 +47,7 @@ def solve(stage: Stage, *codes: str, medal: str = "crown") -> None:
 
 
 def playing(stage: Stage) -> PuzzlePlayScene:
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert isinstance(stage.scene, PuzzlePlayScene)
     return stage.scene
 
@@ -139,7 +140,7 @@ def test_coming_back_from_a_puzzle_shows_what_was_achieved(stage: Stage) -> None
     for text in KIT.solve(KIT.start(play.puzzle)) or ():
         play.play(text)
     stage.key("esc")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert stage.node(f"cell.{codes[1]}").value == "gentle, no hints"
 
 
@@ -187,7 +188,7 @@ def test_the_puzzle_of_a_day_is_made_when_it_is_opened_and_stays(stage: Stage) -
     assert stage.store.puzzles.daily(date(2026, 11, 23), "color_queue") == code
     solve(stage, code)
     stage.key("esc")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert stage.node("day.2026-11-23").value == "no hints, shown"
     assert "1 this month" in stage.said()
 
@@ -216,7 +217,7 @@ def test_endless_puzzles_follow_one_another(stage: Stage) -> None:
     for text in KIT.solve(KIT.start(first.play.puzzle)) or ():
         node = "confirm" if text == "p" else f"card.{text[1:]}"
         stage.click(node)
-        stage.rest()
+        stage.rest(frame=SLOW)
     stage.click("next")
     second = playing(stage)
     assert second.spot.title == "Endless 2"
@@ -290,7 +291,7 @@ def test_a_level_of_ones_own_is_played(stage: Stage) -> None:
     own_level(stage, "ada.tmx", level_text(sketch))
     shelf(stage)
     stage.click("pack.own")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert "From Ada" in stage.said()
     stage.click("play")
     scene = playing(stage)
@@ -312,7 +313,7 @@ def test_a_broken_level_says_what_is_wrong_and_harms_nothing(stage: Stage, text:
     own_level(stage, "good.tmx", level_text(KIT.sketch(KIT.read_code(CODE), title="Good", game="color_queue")))
     shelf(stage)
     stage.click("pack.own")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert "2 files" in stage.said()
     stage.click("cell.file.bad.tmx")
     assert any(said in one for one in stage.said()), stage.said()
@@ -346,7 +347,7 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
     stage.click("pack.begun")  # one need not wait
     stage.click("pack.own")
     slow.set()
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert {"cell.file.a.tmx", "cell.file.b.tmx"} <= set(stage.page.nodes)
     assert not stage.ctx.stack.lively
     assert seen.count("a.tmx") == 1  # what did not change is not solved again
@@ -357,7 +358,7 @@ def test_many_levels_of_ones_own_take_pages(stage: Stage) -> None:
         own_level(stage, f"{number:02}.tmx", "<map/>")
     shelf(stage)
     stage.click("pack.own")
-    stage.rest()
+    stage.rest(frame=SLOW)
     assert "Page 1 of 2" in stage.said()
     stage.click("page.next")
     assert "cell.file.29.tmx" in stage.page.nodes
@@ -368,7 +369,7 @@ def test_the_folder_is_told_and_opened(stage: Stage, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(puzzle_entry, "open_folder", opened.append)
     shelf(stage)
     stage.click("pack.own")
-    stage.rest()
+    stage.rest(frame=SLOW)
     stage.click("folder")
     assert isinstance(stage.scene, FolderScene)
     stage.click("open")
