@@ -41,3 +41,12 @@ def test_what_can_not_stand_in_a_match_is_refused(change: dict[str, str]) -> Non
     dump = GAME.dump(position(seats=2))
     with pytest.raises(BadPosition):
         parse_position(" ".join((dump | change).values()))
+
+
+def test_a_column_higher_than_any_match_can_build_is_refused() -> None:
+    dump = GAME.dump(position(seats=2, turn=8))
+    taken = dump["collected"].removeprefix("-;")
+    for columns in (f"1,{taken}/7/13/24/30", f"1/7/13/24/30,{taken}"):
+        with pytest.raises(BadPosition):
+            parse_position(" ".join((dump | {"columns": columns, "collected": "-;-"}).values()))
+    assert parse_position(" ".join(dump.values())), "as they were collected all is well"
