@@ -135,7 +135,7 @@ def _staying(plan: FlightPlan, start: Place) -> str:
         return _("May not fly forward: stays here")
     if start.lane == DOLDRUMS:
         return _("No wind in the doldrums")
-    return _("Not back over the start line: stays here") if plan.speed < 0 else _("Calm: stays here")
+    return _("Held at the start line") if plan.speed < 0 else _("Calm: stays here")
 
 
 def _once(text: str) -> tuple[str]:

@@ -144,8 +144,14 @@ def lines_of(setting: Setting) -> list[Line]:
             title, _act, _paint, value = quadrant_words(setting, quadrant)
             found.append(Line(f"blows.{quadrant}", title, value))
         return found
-    moves = sorted(setting.draft.moves, key=lambda move: isinstance(move, SwapAdvantage))
-    return [_choice_line(setting, move) for move in moves]
+    return [_choice_line(setting, move) for move in sorted(setting.draft.moves, key=_rank)]
+
+
+def _rank(move: Move) -> tuple[int, int]:
+    """Return where a choice stands: what a turn is about first, from high to low, then what Advantage cards can do."""
+    if isinstance(move, SetAltitude):
+        return 0, -move.altitude
+    return (2 if isinstance(move, SwapAdvantage) else 1 if isinstance(move, UseFairWinds) else 0), 0
 
 
 def _choice_line(setting: Setting, move: Move) -> Line:

@@ -42,7 +42,7 @@ def route(place: str, altitude: int, now: str = "medium", **more: object) -> tup
         ("3/3.2", 2, ("Over the Alps: to sector 4, space 1, 36 to go", "Over the Alps: 36 to go", "36 to go")),
         ("4/12.4", 3, ("Across the finish, 3 spaces past it", "Across the finish")),
         ("4/8.2", 1, ("Calm: stays here",)),
-        ("5/1.0", 1, ("Not back over the start line: stays here",)),
+        ("5/1.0", 1, ("Held at the start line",)),
         ("5/8.4", 1, ("Back to sector 8, space 3, 28 to go", "28 to go")),
     ],
 )

@@ -46,3 +46,13 @@ def test_a_choice_begins_with_what_it_is() -> None:
         if node_id.startswith("do.w"):
             assert node.label.startswith(("As a ", "Wind for ", "Misfortune for ", "Change ", "On the storm"))
             assert "Card: high" in node.value
+
+
+def test_what_a_turn_is_about_comes_first() -> None:
+    for phase in ("altitude", "wind"):
+        table = Table(match_in(phase, 4))
+        table.click("list")
+        labels = [node.label for node_id, node in table.page.nodes.items() if node_id.startswith("do.")]
+        plain = [not label.startswith(("Fair winds", "Swap ")) for label in labels]
+        assert plain == sorted(plain, reverse=True)
+        assert phase == "wind" or labels[0] == "High"
