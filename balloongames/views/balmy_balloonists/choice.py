@@ -200,7 +200,7 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         inks.append(canvas.text(Box(right - number_w, box.y, number_w, box.h), row.number, "num-m", align="right"))
         side = 16.0
         back = row.number.startswith("−")
-        canvas.icon("left" if back else "next", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
+        canvas.icon("left" if back else "right", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
         right -= number_w + side + 12
     room = Box(left, box.y, right - left, box.h)
     line_h = 18 * scale
