@@ -1,6 +1,6 @@
 """Every game with every seat count and every set of options, and whole random matches of each.
 
-The matches are played once and shared by all tests of the contract: nothing may change them.
+The last matches are kept and shared by all tests of the contract, which come case by case: nothing may change them.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from math import prod
 from typing import Any, TypeAlias
 
@@ -112,7 +112,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 plain_cases = pytest.mark.parametrize("case", plain(CASES), ids=str)
 
 
-@cache
+@lru_cache(maxsize=64)
 def walk(case: Case, seed: str = "SUNNY-1") -> AnyMatch:
     """Return a whole match of random moves."""
     match: AnyMatch = Match(case.game, dict(case.options), case.seats, seed)
@@ -128,12 +128,12 @@ def plies(match: AnyMatch) -> range:
     return range(match.ply + 1)
 
 
-LONG = 100  # plies of which a costly test looks at each; of a longer match, at as many
+SOME = 30  # plies of a match at which a costly test looks; the many matches make up for the others
 
 
-def some_plies(match: AnyMatch) -> list[int]:
+def some_plies(match: AnyMatch, most: int = SOME) -> list[int]:
     """Return the plies of a match for a test that takes long at each: all, or so many, with the first and the last."""
-    step = -(-match.ply // LONG) or 1
+    step = -(-match.ply // most) or 1
     return sorted({*range(0, match.ply, step), match.ply})
 
 

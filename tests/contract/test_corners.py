@@ -12,8 +12,8 @@ from balloongames.core.rng import Rng
 from tests.contract.cases import GAMES, AnyGame
 from tests.rules.perft import Entry, counted_games, notation, read, rules
 
-WALKS = 3
-NEAR = 30  # plies that are all looked at; farther from the corner, every tenth
+WALKS = 2
+NEAR = 20  # plies that are all looked at; farther from the corner, every tenth
 
 
 def corners() -> list[Entry]:

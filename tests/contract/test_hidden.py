@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import accumulate
 
 import pytest
 
 from balloongames.core.game import Step
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
-from tests.contract.cases import CASES, Case, plain, plain_cases, plies, some_plies, walk
+from tests.contract.cases import CASES, Case, plain, plain_cases, some_plies, walk
 
 
 @plain_cases
@@ -38,7 +39,7 @@ def test_the_future_is_dealt_anew_too(case):
 @plain_cases
 def test_the_viewer_has_the_same_moves_in_all_worlds(case):
     match = walk(case)
-    for ply in range(match.ply):
+    for ply in some_plies(match)[:-1]:
         state = match.at(ply)
         seat = case.game.to_move(state)
         world = case.game.determinize(case.game.observe(state, seat), Rng(ply))
@@ -47,10 +48,10 @@ def test_the_viewer_has_the_same_moves_in_all_worlds(case):
 
 @cache
 def compared(case: Case) -> tuple[int, tuple[str, ...]]:
-    """Play each move in the real world and in others that look the same; count comparisons, list the leaks."""
+    """Play moves in the real world and in others that look the same; count comparisons, list the leaks."""
     match, count, leaks = walk(case), 0, []
-    for ply, one in enumerate(match.history()):
-        state = match.at(ply)
+    for ply in some_plies(match, 100)[:-1]:
+        state, one = match.at(ply), match.history()[ply]
         for viewer in case.viewers:
             world = case.game.determinize(case.game.observe(state, viewer), Rng(ply))
             if world == state or one.move not in case.game.moves(world):
@@ -76,7 +77,8 @@ def test_events_do_not_tell_worlds_apart_that_look_the_same(case):
 
 @pytest.mark.parametrize("game_id", sorted({case.game.meta.id for case in plain(CASES) if not case.game.meta.is_open}))
 def test_the_comparison_of_worlds_compares_something(game_id):
-    assert sum(compared(case)[0] for case in plain(CASES) if case.game.meta.id == game_id) > 50
+    counts = accumulate(compared(case)[0] for case in plain(CASES) if case.game.meta.id == game_id)
+    assert any(count > 50 for count in counts)
 
 
 @plain_cases
@@ -98,7 +100,7 @@ def test_the_public_sees_no_more_than_any_seat_and_redacting_twice_is_redacting_
 @plain_cases
 def test_who_is_not_private_sees_what_follows_from_the_public_view(case):
     match = walk(case)
-    for ply in plies(match):
+    for ply in some_plies(match):
         state = match.at(ply)
         public = case.game.determinize(case.game.observe(state, None), Rng(ply))
         for seat in range(case.seats):
