@@ -13,7 +13,7 @@ from collections.abc import MutableSequence, Sequence
 from functools import cache
 from hashlib import sha256
 from itertools import repeat
-from operator import and_, rshift
+from operator import and_, mod, rshift
 from struct import Struct
 from typing import Final, NamedTuple, TypeVar
 
@@ -105,8 +105,7 @@ class Rng:
             draws = [self.below(bound) for bound in bounds]
         else:
             self.state = state
-        for bound, draw in zip(bounds, draws, strict=True):
-            i, j = bound - 1, draw % bound
+        for i, j in zip(range(len(items) - 1, 0, -1), map(mod, draws, bounds), strict=True):
             items[i], items[j] = items[j], items[i]
 
     def _ahead(self, number: int) -> tuple[list[int], int]:

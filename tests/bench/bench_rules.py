@@ -23,18 +23,18 @@ balmy_balloonists      1                       780   49,000
 balmy_balloonists      2                       370   47,000
 balmy_balloonists      4                       220   54,000
 balmy_balloonists      6                       190   69,000
-color_queue            2                     1,700   81,000
+color_queue            2                     1,700   80,000
 color_queue            3                     1,400  103,000
 color_queue            4                     1,200  120,000
 color_queue            5                     1,100  137,000
 color_queue            2  two_cards          1,450   70,000
-color_queue            3  cooperative       15,000   55,000
-color_queue            4  cooperative       14,000   68,000
+color_queue            3  cooperative       14,500   52,000
+color_queue            4  cooperative       13,500   67,000
 color_queue            5  cooperative       13,000   80,000
 color_queue            1  rows=1             5,300   47,000
 color_queue            1  rows=2             5,600   45,000
 color_queue            1  rows=3             6,100   43,000
-color_queue            1  rows=4             6,800   41,000
+color_queue            1  rows=4             6,600   40,000
 =================  =====  ===============  =======  =======
 """
 
