@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -44,7 +45,9 @@ def draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None
     box = _free(setting, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
     foot = box.bottom - 4 if box.cy < y else box.y + 4
     middle = min(max(x, box.x + 22), box.right - 22)
-    canvas.path([(x, y), (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
+    short = min(1.0, _MARK / 2 * chart.k / max(1.0, math.dist((x, y), (middle, foot))))  # the mark there stays bare
+    tip = (x + (middle - x) * short, y + (foot - y) * short)
+    canvas.path([tip, (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
     look = setting.look(found.seat)
     setting.plate(
         page, canvas, box, ("tag", title, line, look), lambda on: _paint(on, box, title, line, look), margin=10
@@ -112,8 +115,8 @@ def _shared(one: Box, other: Box) -> float:
 
 
 def _paint(canvas: Canvas, box: Box, title: str, line: str, look: int) -> list[TextInk]:
-    border = "#FFFFFF" if canvas.theme.outlined else ""
-    canvas.card(box, Card(10, _INK, shadow=2, border=border, border_w=2))
+    border = "#FFFFFF" if canvas.theme.outlined else "" if canvas.theme.name == "day" else "#9FB2D8"
+    canvas.card(box, Card(10, _INK, shadow=2, border=border, border_w=2 if canvas.theme.outlined else 1.5))
     picture = Box(box.x + 7, box.y + 3, 30, box.h - 6)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", picture)
     room = Box(box.x + 42, box.y + 2, box.w - 48, box.h - 4)
