@@ -6,10 +6,11 @@ going not counted (G-31, G-32). Somebody who can't wait makes them `hurry`.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.ai.worker import Worker
+from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.core.game import Reason, Seat
 from balloongames.session import Session
 from balloongames.session.bots import Bots, Mood
@@ -29,6 +30,9 @@ class Company:
     def __init__(self, session: Session, worker: Worker) -> None:
         self._session: Final = session
         self._bots: Final = Bots(session, worker)
+        if any(player.bot for player in session.players):
+            with suppress(WorkerLost):  # said when there is something to think about
+                worker.start()  # so that the first turn need not wait for it
         self._game: Final = registry.game(session.game_id)
         self._seat: Seat | None = None  # whose turn the times below are about
         self._changes = -1  # of the session, to which that turn has come

@@ -9,6 +9,8 @@ import pytest
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from balloongames.rules.balloon_pop.forecast import forecast
+from balloongames.rules.balloon_pop.moves import Place
 
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
@@ -69,3 +71,15 @@ def test_tastes_stay_within_bounds_and_an_even_temper_has_none(game_id):
             assert mind.taste(state, seat, "even") == 0
             for temperament in ("patient", "bold"):
                 assert -1 <= mind.taste(state, seat, temperament) <= 1
+
+
+def test_balloons_of_a_series_that_is_about_to_go_are_no_new_pairs():
+    """Where one of several series is to be chosen, its balloons still lie there; they are not praised for that."""
+    found = 0
+    for number in range(12):
+        for mind, seen, moves in positions("balloon_pop", 2, f"CHOICE-{number}", every=1):
+            for move in moves[::5] if isinstance(moves[0], Place) else ():
+                if forecast(seen, move).outlook.choices:
+                    found += 1
+                    assert "new_pairs" not in {fact.code for fact in mind.facts(seen, move)}
+    assert found > 3

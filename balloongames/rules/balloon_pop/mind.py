@@ -138,7 +138,7 @@ def _of_place(seen: Seen, move: Place) -> list[Reason]:
     before = boards.board_of(grid, seen.boards[seen.viewer])
     after = boards.board_of(grid, foreseen.outlook.board)
     pairs = pairs_of(grid, after) - pairs_of(grid, before)
-    if pairs > 0:
+    if pairs > 0 and not foreseen.outlook.choices:  # where a choice follows, one of the series still goes
         found.append(Reason("new_pairs", (("pairs", pairs),)))
     if foreseen.dropped is not None:
         dropped = boards.dropped_balloon(seen.groups[seen.takers.index(seen.viewer)], move.order)
