@@ -181,7 +181,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     spread = _Z * _Z / games
     middle = (rate + spread / 2) / (1 + spread)
     half = _Z * sqrt(rate * (1 - rate) / games + spread / (4 * games)) / (1 + spread)
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def percentile(times: Sequence[float], share: float) -> float:

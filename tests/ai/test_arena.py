@@ -56,6 +56,7 @@ def test_the_interval_is_wilsons():
     assert (round(low, 3), round(high, 3)) == (0.767, 0.907)
     assert wilson(0, 0) == (0.0, 1.0)
     assert wilson(10, 10)[1] == pytest.approx(1)
+    assert all(0 <= bound <= 1 for games in range(1, 500) for wins in (0, games) for bound in wilson(wins, games))
     assert percentile([1, 2, 3, 4], 0.5) == 3
     assert percentile([], 0.5) == 0
 
