@@ -18,7 +18,7 @@ from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
 from balloongames.scenes import reasons, ways
-from balloongames.scenes.base import PageScene
+from balloongames.scenes.board_scene import PlayedScene
 from balloongames.scenes.company import Company
 from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
@@ -27,29 +27,25 @@ from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.hints import Hints
 from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.reins import Reins
-from balloongames.scenes.table_bar import Toast
 from balloongames.session import Session
 from balloongames.session.beat import Beat
 from balloongames.ui.director import Director
-from balloongames.ui.kit import Kit
 from balloongames.ui.motion import Motion
-from balloongames.ui.view import BoardView, GameView, People
+from balloongames.ui.view import BoardView, GameView
 
 
-class MatchTableScene(PageScene):
+class MatchTableScene(PlayedScene):
     """A match being played; it is the `Table` of its board."""
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session: Final = session
         self.view: Final[GameView] = registry.view(session.game_id)
-        self._people: Final = people_of(session.players)
+        self._people = people_of(session.players)
         self._company: Final = Company(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
-        self._toast: Toast | None = None
         self._beat: Beat | None = None  # what the picture shows, or is on its way to
         self._before: Beat | None = None  # where it is on its way from
         self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
-        self._kept_focus: str | None = None
         self._covered = False
         self._pausing = False  # all look at what happened, until somebody goes on
         super().__init__(ctx)
@@ -58,16 +54,6 @@ class MatchTableScene(PageScene):
         self._reins = Reins(ctx, self._director, self._finish_beat, self.refresh)
 
     # -- what the board may ask --------------------------------------------------------------------------------
-
-    @property
-    def kit(self) -> Kit:
-        """The kit in use."""
-        return self.ctx.kit
-
-    @property
-    def people(self) -> People:
-        """Who plays."""
-        return self._people
 
     @property
     def live(self) -> bool:
@@ -95,23 +81,6 @@ class MatchTableScene(PageScene):
             self.refuse(self._say(error.reason))
             return
         self._go_on(mover)
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible, with its sound."""
-        self.ctx.audio.play("refuse")
-        self._tell(sentence, "warn")
-
-    def focus_on(self, node_id: str) -> None:
-        """Put the focus on a node of the page, which is described anew first."""
-        self.refresh()
-        if self._director.busy:
-            self._kept_focus = node_id
-        else:
-            self.driver.focus_on(node_id)
-
-    def cue(self, name: str, degree: int | None = None) -> None:
-        """Sound a cue now."""
-        self.ctx.audio.play(name, degree)
 
     @property
     def pausing(self) -> bool:
@@ -298,12 +267,6 @@ class MatchTableScene(PageScene):
     def _show_the_end(self) -> None:
         ways.result(self.ctx, self.session)
 
-    def _finish_beat(self) -> None:
-        """Jump to the end of what moves."""
-        while self._director.busy:
-            self._director.skip()
-            self._arrive()
-
     @property
     def _is_left(self) -> bool:
         """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
@@ -341,13 +304,3 @@ class MatchTableScene(PageScene):
 
     def _say(self, reason: Reason) -> str:
         return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)
-
-    def _tell_notices(self, notices: list[Reason]) -> None:
-        """Say what went wrong, once."""
-        for notice in notices:
-            self._tell(self._say(notice), "warn")
-        notices.clear()
-
-    def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon)
-        self.refresh()

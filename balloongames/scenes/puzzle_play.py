@@ -293,10 +293,6 @@ class PuzzlePlayScene(PuzzleTableScene):
         """Go to the shelf; the puzzle is saved."""
         ways.home(self.ctx)
 
-    def switch_light(self) -> None:
-        """Turn the light that tells whether it can still be solved on or off."""
-        self._switch_light()
-
     def _leave(self) -> None:
         self.ctx.audio.play("page")
         self.ctx.stack.pop()

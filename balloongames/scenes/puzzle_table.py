@@ -13,23 +13,21 @@ from balloongames.core.game import Reason
 from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import Hint
 from balloongames.scenes import reasons
-from balloongames.scenes.base import PageScene
+from balloongames.scenes.board_scene import PlayedScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.puzzle_help import Walk
 from balloongames.scenes.puzzle_parts import puzzler
 from balloongames.scenes.puzzle_spots import Spot, Way
-from balloongames.scenes.table_bar import Toast
 from balloongames.session.beat import Beat
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
-from balloongames.ui.kit import Kit
 from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
 
 CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 
 
-class PuzzleTableScene(PageScene):
+class PuzzleTableScene(PlayedScene):
     """A puzzle being played; it is the `PuzzleTable` of its board. BadPuzzle if the spot's code is none."""
 
     def __init__(self, ctx: Ctx, spot: Spot) -> None:
@@ -41,11 +39,9 @@ class PuzzleTableScene(PageScene):
         if view is None:
             raise ValueError(f"{self.play.kit.game_id} has no view of its puzzles")
         self.view: Final[PuzzleView] = view
-        self._people: Final = People((player.name,), (player.look,))
+        self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
-        self._toast: Toast | None = None
         self._beat: Beat | None = None
-        self._kept_focus: str | None = None
         self._hint: Hint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
         self._next: Way | None = None
@@ -55,16 +51,6 @@ class PuzzleTableScene(PageScene):
         self._director = Director(self._board, ctx.kit.look.speed)
 
     # -- what the board may ask --------------------------------------------------------------------------------
-
-    @property
-    def kit(self) -> Kit:
-        """The kit in use."""
-        return self.ctx.kit
-
-    @property
-    def people(self) -> People:
-        """Who plays."""
-        return self._people
 
     @property
     def live(self) -> bool:
@@ -79,23 +65,6 @@ class PuzzleTableScene(PageScene):
             self.refuse(self._say(error.reason))
             return
         self._go_on()
-
-    def refuse(self, sentence: str) -> None:
-        """Say why something is not possible."""
-        self.ctx.audio.play("refuse")
-        self._tell(sentence, "warn")
-
-    def focus_on(self, node_id: str) -> None:
-        """Put the focus on a node of the page."""
-        self.refresh()
-        if self._director.busy:
-            self._kept_focus = node_id
-        else:
-            self.driver.focus_on(node_id)
-
-    def cue(self, name: str, degree: int | None = None) -> None:
-        """Sound a cue now."""
-        self.ctx.audio.play(name, degree)
 
     @property
     @abstractmethod
@@ -181,10 +150,7 @@ class PuzzleTableScene(PageScene):
 
     def _settle(self) -> None:
         """See what comes next when all is shown."""
-        session = self.play.session
-        for notice in session.notices:
-            self._tell(self._say(notice), "warn")
-        session.notices.clear()
+        self._tell_notices(self.play.session.notices)
         if self.play.is_solved and self._party is None:
             self._celebrate()
         elif not self.play.is_solved:
@@ -204,16 +170,7 @@ class PuzzleTableScene(PageScene):
         self.refresh()
         self.driver.focus = self.driver.page.first
 
-    def _finish_beat(self) -> None:
-        while self._director.busy:
-            self._director.skip()
-            self._arrive()
-
     # -- messages ----------------------------------------------------------------------------------------------
 
     def _say(self, reason: Reason) -> str:
         return reasons.at_table(reason, self._people.names) or self.view.reason(reason)
-
-    def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon)
-        self.refresh()

@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.i18n import _, number, percent
 from balloongames.scenes import ways
-from balloongames.scenes.base import PageScene
+from balloongames.scenes.board_scene import BoardScene
 from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, area_below
@@ -24,16 +24,15 @@ from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Wheel
 from balloongames.ui.input import Turn as PageTurn
-from balloongames.ui.kit import Kit
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import NodeState, Page
-from balloongames.ui.view import BoardView, GameView, Moment, People, Told
+from balloongames.ui.view import BoardView, GameView, Moment, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
 
 STRIP_H: Final = 172.0
 
 
-class ReviewScene(PageScene):
+class ReviewScene(BoardScene):
     """Steps through a `Replay`; it is the `Table` of its board, one at which nobody acts.
 
     ``chances`` are those of every seat after each ply from the first on, if they are known.
@@ -67,16 +66,6 @@ class ReviewScene(PageScene):
     # -- what the board may ask --------------------------------------------------------------------------------
 
     @property
-    def kit(self) -> Kit:
-        """The kit in use."""
-        return self.ctx.kit
-
-    @property
-    def people(self) -> People:
-        """Who played."""
-        return self._people
-
-    @property
     def live(self) -> bool:
         """Nobody acts here."""
         return False
@@ -100,10 +89,6 @@ class ReviewScene(PageScene):
     def focus_on(self, _node_id: str) -> None:
         """Describe the page anew; the focus stays with the controls."""
         self.refresh()
-
-    def cue(self, name: str, degree: int | None = None) -> None:
-        """Sound a cue now."""
-        self.ctx.audio.play(name, degree)
 
     @property
     def pausing(self) -> bool:

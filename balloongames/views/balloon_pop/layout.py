@@ -49,10 +49,6 @@ class Field:
             self.cells.h + (HEAD + 2 * RIM + 4) * k,
         )  # fmt: skip
 
-    def column_at(self, x: float) -> int:
-        """Return the column at an x, clamped to the board."""
-        return max(0, min(round(self.cells.w / self.cell) - 1, int((x - self.cells.x) / self.cell)))
-
 
 @dataclass(frozen=True, slots=True)
 class Layout:

@@ -94,10 +94,6 @@ class Model:
         """The letters in play, black last."""
         return colors_in_play(self.rules, self.level) + LETTERS[0]
 
-    def in_sky(self, space: Space) -> str:
-        """Return the Bubblee in a space of the sky; `HOLE` if there is none."""
-        return self.sky[space[1]][space[0]]
-
     def on_planet(self, seat: Seat, cell: Cell) -> str:
         """Return the Bubblee in a cell; empty if there is none."""
         column, height = cell
