@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, sqrt
 from typing import Any, Final, Protocol
 
 from balloongames.ai.levels import Level, level_of
@@ -19,7 +19,7 @@ from balloongames.core.mind import EVEN, LEVELS, TEMPERAMENTS, AnyMind
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 
-_WORLDS: Final = 12  # in which a greedy player looks at each move
+_WORLDS: Final = 12  # in which a keen player looks at each move
 _Z: Final = 1.96  # 95 %
 
 
@@ -38,7 +38,26 @@ def random_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:  # noqa
 
 
 def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
-    """Choose what looks best one move ahead, on average over what may be hidden."""
+    """Choose the move after which the seat stands best as the table lies, at one look: somebody who plans nothing."""
+    rng = Rng.from_word(seed)
+    game = mind.game
+    world = game.determinize(seen, rng)
+    moves = game.moves(world)
+    luck = rng.bits32()
+    best: list[Any] = []
+    most = -inf
+    for move in moves:
+        stands = list(mind.standing(mind.unveiled(game.advance(world, move), Rng(luck))))
+        own = stands.pop(seat)
+        ahead = own - max(stands, default=0.0)
+        if ahead >= most:
+            best = [*best, move] if ahead == most else [move]
+            most = ahead
+    return game.format_move(rng.choice(best))
+
+
+def keen_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+    """Choose what the search's own judgment likes best one move ahead, on average over what may be hidden."""
     rng = Rng.from_word(seed)
     game = mind.game
     worlds = [game.determinize(seen, rng) for _ in range(_WORLDS)]
@@ -52,16 +71,19 @@ def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
     return game.format_move(moves[sums.index(max(sums))])
 
 
-def chooser_of(text: str) -> Chooser:
-    """Return who is meant: ``random``, ``greedy``, a level or a number of playouts, and a temperament after a colon.
+_PLAIN: Final[dict[str, Chooser]] = {"random": random_move, "greedy": greedy_move, "keen": keen_move}
 
-    So ``sharp:bold`` and ``500`` are players. ValueError if nobody is called so.
+
+def chooser_of(text: str) -> Chooser:
+    """Return who is meant: ``random``, ``greedy``, ``keen``, a level or a number of playouts.
+
+    The last two may have a temperament after a colon, as in ``sharp:bold``. ValueError if nobody is called so.
     """
     name, _, temperament = text.partition(":")
     if temperament and temperament not in TEMPERAMENTS:
         raise ValueError(f"no such temperament: {temperament!r}")
-    if text in ("random", "greedy"):
-        return random_move if text == "random" else greedy_move
+    if text in _PLAIN:
+        return _PLAIN[text]
     if name in LEVELS:
         return _searcher(level_of(name), temperament or EVEN)
     if name.isdigit() and 0 < int(name) <= 1_000_000:

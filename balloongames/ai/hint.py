@@ -13,7 +13,7 @@ from balloongames.ai.thinking import Thought
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import AnyMind
 
-LEVEL: Final = "sharp"
+LEVEL: Final = "fierce"
 """How hard is thought about a hint."""
 
 _AS_GOOD: Final = 0.01  # chances by which two moves may differ that are said to be as good
@@ -25,7 +25,8 @@ class Hint:
 
     ``place`` is where to look, None if there is one place only. ``move`` is its text. ``why`` are the facts that speak
     for it, the weightiest first, perhaps none. ``value`` are the chances with it, 0 … 1. ``as_good`` are the texts of
-    other moves that seem to be just as good.
+    other moves that seem to be just as good; ``others`` are the chances with the best of the rest, None if there is no
+    rest.
     """
 
     seat: Seat
@@ -34,6 +35,7 @@ class Hint:
     why: tuple[Reason, ...]
     value: float
     as_good: tuple[str, ...]
+    others: float | None
 
 
 def hint_of(mind: AnyMind, seen: Any, thought: Thought) -> Hint:
@@ -41,4 +43,5 @@ def hint_of(mind: AnyMind, seen: Any, thought: Thought) -> Hint:
     text, _, value = thought.considered[0]
     move = mind.game.parse_move(text)
     as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - _AS_GOOD)
-    return Hint(thought.seat, mind.place(seen, move), text, mind.facts(seen, move), value, as_good)
+    others = max((worth for _, _, worth in thought.considered if worth < value - _AS_GOOD), default=None)
+    return Hint(thought.seat, mind.place(seen, move), text, mind.facts(seen, move), value, as_good, others)

@@ -2,7 +2,8 @@
 
 Levels differ in how many playouts they may use and in their slack, never in what they know. Playouts instead of time:
 the same move on every machine. Slack is how much of its chances a level gives away by taking any of the moves that seem
-nearly as good; it never takes one that seems worse than that.
+nearly as good; it never takes one that seems worse than that. What a move decides differs from game to game, so each
+mind says by how much slack is multiplied (`Mind.stakes`), as it does for the playouts (`Mind.effort`).
 """
 
 from __future__ import annotations
@@ -15,19 +16,23 @@ from balloongames.core import mind
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength: ``playouts`` for a move, and ``slack`` in chances, 0 for always the best move found."""
+    """A strength: ``playouts`` for a move, and ``slack`` in chances, 0 for always the best move found.
+
+    ``settles`` is whether it plays as soon as the playouts to come can't change its mind any more.
+    """
 
     name: str
     playouts: int
     slack: float = 0.0
+    settles: bool = False
 
 
 _GENTLE, _STEADY, _SHARP, _FIERCE = mind.LEVELS
 LEVELS: Final = (
-    Level(_GENTLE, 24, 0.045),
-    Level(_STEADY, 150, 0.015),
-    Level(_SHARP, 600),
-    Level(_FIERCE, 2400),
+    Level(_GENTLE, 24, 0.1),
+    Level(_STEADY, 80, 0.055),
+    Level(_SHARP, 200, 0.02),
+    Level(_FIERCE, 600, settles=True),
 )
 _BY_NAME: Final = {level.name: level for level in LEVELS}
 

@@ -159,6 +159,14 @@ class Search:
         seats = len(self._totals)
         return tuple(total / count for total in self._totals) if count else (1 / seats,) * seats
 
+    @property
+    def lead(self) -> int:
+        """By how many visits one move is ahead of all others."""
+        if self.is_decided:
+            return self.playouts
+        first, second = sorted((edge.visits for edge in self._root.edges_of(self._seat, self.moves)), reverse=True)[:2]
+        return first - second
+
     def considered(self) -> list[Considered]:
         """Return all moves, the one to play first: by visits, then by value, then in their own order."""
         row = self._root.edges_of(self._seat, self.moves)

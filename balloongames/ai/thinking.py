@@ -76,8 +76,8 @@ class Thinking:
 
     @property
     def is_over(self) -> bool:
-        """Whether all planned playouts are done."""
-        return self.done >= self.planned
+        """Whether all planned playouts are done, or as many as decide about the move."""
+        return self.done >= self.planned or (self.level.settles and self._search.lead > self.planned - self.done)
 
     def step(self, playouts: int = _STEP) -> None:
         """Do some more playouts, never more than planned."""
@@ -85,7 +85,7 @@ class Thinking:
             self._search.playout()
 
     def steps(self) -> Iterator[int]:
-        """Do all playouts, a few at a time, yielding how many are done; the caller may stop at any time."""
+        """Think to the end, a few playouts at a time, yielding how many are done; the caller may stop at any time."""
         while not self.is_over:
             self.step()
             yield self.done
@@ -105,7 +105,7 @@ class Thinking:
     def _chosen(self, found: list[Considered]) -> Any:
         if not self.level.slack:
             return found[0].move
-        enough = max(one.value for one in found) - self.level.slack
+        enough = max(one.value for one in found) - self.level.slack * self._mind.stakes
         near = [one.move for one in found if one.value >= enough]
         return self._choice.choice(near)
 
@@ -113,5 +113,6 @@ class Thinking:
 def think(mind: AnyMind, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = "") -> Thought:
     """Think to the end and return the thought; see `Thinking`."""
     thinking = Thinking(mind, seen, seat, level, temperament, seed)
-    thinking.step(thinking.planned)
+    for _ in thinking.steps():
+        pass
     return thinking.thought()

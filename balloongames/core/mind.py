@@ -32,12 +32,14 @@ class Mind(Generic[S, M, O]):
     ``most_looks``: in how many at most, by those who have the time. As few as ``looks`` if one move is foreseeable.
     ``depth``: how many moves a playout goes on at random before it is judged by `values`.
     ``effort``: by how much the playouts of every level are multiplied, where they are cheaper or dearer than elsewhere.
+    ``stakes``: by how much the slack of every level is multiplied, where moves differ by more or less than elsewhere.
     """
 
     looks: int = 6
     most_looks: int = 6
     depth: int = 0
     effort: float = 1.0
+    stakes: float = 1.0
 
     def __init__(self, game: Game[S, M, O]) -> None:
         self.game: Final = game
@@ -54,6 +56,10 @@ class Mind(Generic[S, M, O]):
         """Return by seat a guess in 0 … 1 of how well it will end."""
         game = self.game
         return [game.estimate(state, seat) for seat in range(game.seats_of(state))]
+
+    def standing(self, state: S) -> Sequence[float]:
+        """Return by seat, in any unit, how it stands as the table lies: what it has, nothing foreseen."""
+        return self.values(state)
 
     def is_veiled(self, state: S) -> bool:
         """Return whether a choice lies on the table that the seat to move must not know while it chooses, too."""

@@ -14,7 +14,7 @@ from balloongames import registry
 from balloongames.ai.hint import Hint
 from balloongames.ai.worker import Worker
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.session import Session
 from balloongames.session.advice import Adviser
 from balloongames.ui.canvas import Canvas
@@ -128,7 +128,7 @@ class Hints:
             order = f"{order} {also.format(count=others)}"
         yield order
         facts = [text for fact in hint.why[:_FACTS] if (text := view.fact(fact, self._people))]
-        yield " ".join(facts) or _("It keeps the best chances open, as far as can be seen from here.")
+        yield " ".join(facts) or _of_chances(hint)
 
     def _names(self, hint: Hint, board: BoardView) -> list[str]:
         """Return the nodes to mark: those of the move, or at first all of moves that happen at the same place."""
@@ -314,3 +314,15 @@ def _shared(one: Box, other: Box) -> float:
     width = min(one.right, other.right) - max(one.x, other.x)
     height = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0.0, width) * max(0.0, height)
+
+
+def _of_chances(hint: Hint) -> str:
+    """Return what speaks for a move that nothing simpler speaks for: the chances that were found."""
+    own = percent(hint.value)
+    if hint.others is None:
+        return _("The chances stay at about {own}, as with every move here.").format(own=own)
+    if hint.as_good:
+        text = _("It keeps the chances at about {own}; the weaker moves leave {others} at most.")
+    else:
+        text = _("It keeps the chances at about {own}; any other move leaves {others} at most.")
+    return text.format(own=own, others=percent(hint.others))

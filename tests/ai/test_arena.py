@@ -8,8 +8,9 @@ from importlib import import_module
 import pytest
 
 from balloongames import arena as contests
-from balloongames.ai.arena import Played, chooser_of, deal_of, percentile, standings, table_of, wilson
+from balloongames.ai.arena import Played, chooser_of, deal_of, greedy_move, percentile, standings, table_of, wilson
 from balloongames.cli import MISUSED, OK, main
+from balloongames.core.match import Match
 from balloongames.core.mind import Mind
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
@@ -18,9 +19,9 @@ from tests.toy.rules import GAME as TOY
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists")
 
 
-def contest(game_id, *bots, seats=2, seed="LADDER"):
+def contest(game_id, *bots, seats=2, seed="LADDER", options=()):
     mind = Mind(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").MIND
-    return contests.Contest(mind, (), bots, seats, seed)
+    return contests.Contest(mind, options, bots, seats, seed)
 
 
 def test_every_deal_is_played_once_from_every_seat():
@@ -76,9 +77,44 @@ def test_a_little_thought_beats_none(game_id):
 
 def test_a_search_beats_a_single_look():
     """In the game where looking ahead pays most; the figures for all games come from the arena."""
-    played = contests.run(contest("bubblee_pop", "30", "greedy"), 6)
-    (thinker, _), _ = standings(("30", "greedy"), played)
+    played = contests.run(contest("bubblee_pop", "30", "keen"), 6)
+    (thinker, _), _ = standings(("30", "keen"), played)
     assert thinker.wins >= 4
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_greedy_is_better_than_chance(game_id):
+    played = contests.run(contest(game_id, "greedy", "random"), 40)
+    (first, _), _ = standings(("greedy", "random"), played)
+    assert first.rate > 0.5
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
+    """Where nothing is hidden from the greedy player, no other move leaves it further ahead."""
+    mind = import_module(f"balloongames.rules.{game_id}").MIND
+    game = mind.game
+    match = Match(game, {}, 2, "GREEDY-1")
+    compared = 0
+    rng = Rng.from_word("GREEDY")
+    while compared < 20 and (seat := match.to_move) is not None:
+        moves = match.moves()
+        if len(moves) > 1 and not mind.is_veiled(match.state):
+            seen = match.seen(seat)
+            world = game.determinize(seen, Rng.from_word(f"G{match.ply}"))
+            ahead = {}
+            for move in moves:
+                after = game.advance(world, move)
+                if mind.is_veiled(after):
+                    break
+                own, other = mind.standing(after)[seat], mind.standing(after)[1 - seat]
+                ahead[game.format_move(move)] = own - other
+            else:
+                chosen = greedy_move(mind, seen, seat, f"G{match.ply}")
+                assert ahead[chosen] == max(ahead.values())
+                compared += 1
+        match.play(rng.choice(moves))
+    assert compared or game_id == "color_queue"  # there all choices are made in secret
 
 
 @pytest.mark.soak
@@ -89,7 +125,9 @@ def test_a_search_beats_a_single_look():
      ("fierce", "greedy", 0.85)],
 )  # fmt: skip
 def test_the_ladder_of_strength(game_id, better, worse, least):
-    played = contests.run(contest(game_id, better, worse), 400)
+    """In Color Queue with two cards a turn: with one, the Chief places more cards than both players."""
+    options = (("two_cards", True),) if game_id == "color_queue" else ()
+    played = contests.run(contest(game_id, better, worse, options=options), 400)
     (first, _), _ = standings((better, worse), played)
     assert first.rate >= least
 

@@ -43,6 +43,8 @@ def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id)
     assert (hint.place, hint.why) == (mind.place(seen, move), mind.facts(seen, move))
     assert hint.move not in hint.as_good
     assert all(thought.value_of(other) >= hint.value - 0.01 for other in hint.as_good)
+    rest = [worth for text, _, worth in thought.considered if text not in (hint.move, *hint.as_good)]
+    assert hint.others == max(rest, default=None)
 
 
 def thought(**values):

@@ -156,9 +156,39 @@ def test_a_gentle_player_gives_away_no_more_than_its_slack():
     for number in range(12):
         thought = think(mind, match.seen(seat), seat, level, seed=f"S{number}")
         best = max(value for _, _, value in thought.considered)
-        assert thought.value_of(thought.move) >= best - level.slack
+        assert thought.value_of(thought.move) >= best - level.slack * mind.stakes
         chosen.add(thought.move)
     assert len(chosen) > 1
+
+
+def test_slack_weighs_as_much_as_a_move_decides(monkeypatch):
+    """With no stakes, slack gives nothing away; with high ones, any move will do."""
+    mind = mind_of("balloon_cup")
+    match = after(mind, 2, {}, 4)
+    seat = match.to_move
+    chosen = {}
+    for stakes in (0.0, 100.0):
+        monkeypatch.setattr(type(mind), "stakes", stakes)
+        thoughts = [think(mind, match.seen(seat), seat, SLACK, seed=f"S{number}") for number in range(12)]
+        chosen[stakes] = [thought.value - thought.value_of(thought.move) for thought in thoughts]
+    assert all(given <= 0 for given in chosen[0.0])
+    assert max(chosen[100.0]) > SLACK.slack
+
+
+@pytest.mark.parametrize("game_id", ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"])
+def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(game_id):
+    mind = mind_of(game_id)
+    saved = 0
+    for plies in range(0, 24, 3):
+        match = after(mind, 2, {}, plies)
+        seat = match.to_move
+        full, early = (
+            think(mind, match.seen(seat), seat, Level("L", 120, settles=settles)) for settles in (False, True)
+        )
+        assert early.move == full.move
+        assert early.playouts <= full.playouts
+        saved += full.playouts - early.playouts
+    assert saved > 0
 
 
 def test_levels_are_those_of_the_core_from_weak_to_strong():
@@ -175,7 +205,7 @@ def test_alone_in_color_queue_fewer_playouts_are_enough_for_252_choices():
     alone, rivals = (after(mind, seats, {}, 0) for seats in (1, 2))
     assert len(alone.moves()) == 252
     few = Thinking(mind, alone.seen(0), 0, "sharp").planned
-    assert 0 < few <= Thinking(mind, rivals.seen(0), 0, "sharp").planned / 4
+    assert 0 < few <= Thinking(mind, rivals.seen(0), 0, "sharp").planned / 3
     assert mind.looks_at(alone.seen(0), 1000) < mind.looks_at(rivals.seen(0), 0)
 
 
@@ -195,11 +225,11 @@ def test_who_plans_more_playouts_looks_into_more_worlds_first(monkeypatch):
 
     monkeypatch.setattr(Mind, "glance", spied)
     counts = []
-    for playouts in (10, 400):
+    for playouts in (10, 800):
         looked.clear()
         think(mind, seen, seat, Level("so many", playouts))
         counts.append(len(looked))
-    assert counts == [mind.looks, 400 // len(choices)]
+    assert counts == [mind.looks, round(800 * mind.effort) // len(choices)]
 
 
 def test_a_look_compares_moves_under_the_same_luck():

@@ -10,10 +10,13 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames.ai.hint import Hint
 from balloongames.ai.inline import Inline
 from balloongames.ai.worker import Failure, Worker
 from balloongames.app import Overrides, open_app
 from balloongames.core.match import UndoPolicy
+from balloongames.i18n import set_language
+from balloongames.scenes.hints import _of_chances
 from balloongames.scenes.pause import PauseScene
 from balloongames.scenes.result import ResultScene
 from balloongames.scenes.review import ReviewScene
@@ -83,6 +86,21 @@ def test_a_hint_opens_in_three_stages(tmp_path: Path, game_id: str) -> None:
         on.click("hint.close")
         assert "Look here" not in on.said()
         assert table.session.hints == 1
+
+
+@pytest.mark.parametrize(
+    ("as_good", "others", "said"),
+    [
+        ((), None, "The chances stay at about 62%, as with every move here."),
+        ((), 0.55, "It keeps the chances at about 62%; any other move leaves 55% at most."),
+        (("c3",), 0.55, "It keeps the chances at about 62%; the weaker moves leave 55% at most."),
+    ],
+)
+def test_a_move_for_which_no_fact_speaks_is_given_its_chances(
+    as_good: tuple[str, ...], others: float | None, said: str
+) -> None:
+    set_language("en")
+    assert _of_chances(Hint(0, None, "c1", (), 0.62, as_good, others)) == said
 
 
 @pytest.mark.parametrize("ask", ["key", "pad"])

@@ -69,6 +69,17 @@ def _worth(state: State, seat: Seat) -> float:
     return worth
 
 
+def standings(state: State) -> list[float]:
+    """Return for both seats what their trophies and cubes are worth, the cubes on the tiles given to who leads now."""
+    worths = [_worth(state, 0), _worth(state, 1)]
+    for tile, cubes in zip(TILES, state.tiles, strict=True):
+        left, right = map(side_total, state.sides[2 * tile - 2 : 2 * tile])
+        if left != right:
+            leader = int((left < right) == (state.lands[tile - 1] == MOUNTAIN))
+            worths[leader] += sum(1 / PRICES[COLORS.index(cube)] for cube in cubes)
+    return worths
+
+
 def leads(state: State) -> list[float]:
     """Return by tile for how many of its cubes seat 0 is as good as sure, less those that seat 1 is sure of."""
     return [tile * sure for tile, sure in zip(TILES, _sures(state), strict=True)]

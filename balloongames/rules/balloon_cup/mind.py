@@ -25,7 +25,7 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
-from balloongames.rules.balloon_cup.estimate import estimates, leads
+from balloongames.rules.balloon_cup.estimate import estimates, leads, standings
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
@@ -50,11 +50,16 @@ class CupMind(Mind[State, Move, Seen]):
     """Patient players secure small tiles, bold ones fight for the large ones."""
 
     most_looks = 100  # placements differ by less than the hidden cards do
-    effort = 0.8  # an exchange may offer 162 moves
+    effort = 0.4  # an exchange may offer 162 moves
+    stakes = 0.6  # whole matches are won by many small steps
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
+
+    def standing(self, state: State) -> Sequence[float]:
+        """Return trophies, then cubes, as if every tile went now to who leads there."""
+        return standings(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the tiles please: those that are as good as won, small or large ones."""

@@ -46,11 +46,23 @@ def estimates(state: State) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def standings(state: State) -> list[float]:
+    """Return the points of all seats, with the empty columns and rows as they stand."""
+    if state.phase == "over":
+        return [float(tally.total) for tally in state.tallies]
+    grid = grid_of(state.rules.width, state.rules.height)
+    return [float(tally.total + _bonus(grid, board)) for tally, board in zip(state.tallies, state.boards, strict=True)]
+
+
+def _bonus(grid: Grid, board: Board) -> int:
+    columns, rows = empty_lines(grid, board)
+    return COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
+
+
 def _prospect(grid: Grid, board: Board, progress: float) -> float:
     """Return what a board is worth beyond the points that it has brought."""
-    columns, rows = empty_lines(grid, board)
-    bonus = COLUMN_POINTS * len(columns) + ROW_POINTS * len(rows)
-    return _PAIR * pairs_of(grid, board) + _BALLOON * occupied(board).bit_count() + _END_BONUS * progress * bonus
+    likely = _END_BONUS * progress * _bonus(grid, board)
+    return _PAIR * pairs_of(grid, board) + _BALLOON * occupied(board).bit_count() + likely
 
 
 def pairs_of(grid: Grid, board: Board) -> int:

@@ -74,6 +74,11 @@ def estimates(state: State) -> list[float]:
     return [min((odds[seat] + odds[(seat + half) % seats]) / total, 1.0) for seat in range(seats)]
 
 
+def standings(state: State) -> list[float]:
+    """Return by seat its way so far and its tokens, in sixtieths of a sector: no winds, nothing to come."""
+    return [_worth(state, seat, foresees=False) for seat in range(len(state.balloons))]
+
+
 def estimate(state: State, seat: Seat) -> float:
     """Return a guess in 0 … 1 of how well ``seat`` will end."""
     return estimates(state)[seat]
@@ -86,7 +91,7 @@ def _alone(state: State, worth: float) -> float:
     return min(max(0.05 + 0.9 * flown / (1.8 * way) - 0.01 * state.round, 0.0), 1.0)
 
 
-def _worth(state: State, seat: Seat) -> float:
+def _worth(state: State, seat: Seat, *, foresees: bool = True) -> float:
     """Return how good a balloon's place and tokens are, in sixtieths of a sector."""
     balloon = state.balloons[seat]
     points = state.points[seat] * _SECTOR / 2 * _campaign_weight(state) if state.race else 0.0
@@ -96,7 +101,10 @@ def _worth(state: State, seat: Seat) -> float:
         return points + _SECTOR * (state.course.end + 6) + 30 * balloon.past
     turns = state.course.rounds - state.round + 1  # a sector each, or so
     left = min(state.course.end - balloon.leg, 12, turns)
-    worth = points + progress(balloon) + _supplies(balloon, left) + _outlook(state, seat)
+    worth = points + progress(balloon) + _supplies(balloon, left)
+    if not foresees:
+        return worth
+    worth += _outlook(state, seat)
     if balloon.lane == DOLDRUMS:
         worth -= _DOLDRUMS
         if not state.hands[seat] & _NORTHWARD[balloon.altitude]:

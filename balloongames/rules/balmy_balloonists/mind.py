@@ -31,6 +31,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
+from balloongames.rules.balmy_balloonists.estimate import standings
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
@@ -60,6 +61,12 @@ _WEAK: Final = 2  # spaces: winds that one would rather see changed
 
 class BalmyMind(Mind[State, Move, Seen]):
     """Patient players hold on to their tokens, bold ones like to fly high."""
+
+    effort = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
+
+    def standing(self, state: State) -> Sequence[float]:
+        """Return how far the balloons are, and what their tokens are worth."""
+        return standings(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own balloon pleases: well supplied, or high up."""

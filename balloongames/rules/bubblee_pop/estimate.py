@@ -50,6 +50,13 @@ def estimates(state: State) -> list[float]:
     return [first, 1 - first]
 
 
+def standings(state: State) -> list[float]:
+    """Return the points of all seats, and a tenth less for each Bubblee; of a challenge, how much is done."""
+    if state.level is not None or state.phase == "over":
+        return estimates(state)
+    return [sum(zone) - size_of(planet) / 10 for planet, zone in zip(state.planets, state.zones, strict=True)]
+
+
 def _room(planet: Planet) -> float:
     """Return what a planet is worth: little on it, and that well sorted."""
     held = size_of(planet)

@@ -7,6 +7,7 @@ code                 facts               said of
 ``chain``            steps               a drop, a power: so many steps follow each other
 ``wins_powers``      powers              a drop, a power: the letters of the powers won
 ``ready_to_score``   points              a swap: the best drop after it brings so many points
+``ready_to_pair``    pairs               a swap: the best drop after it brings so many more equal ones together
 ``new_pairs``        pairs               a drop, a power on the own planet: so many more equal ones touch
 ``room_left``        column, room        a drop, a power: the column still has room for so many
 ``out_of_order``     seat, pairs         a power on the other planet: so many equal ones do not touch any more
@@ -27,7 +28,7 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
-from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of
+from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, standings
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
@@ -54,9 +55,15 @@ _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 class BubbleeMind(Mind[State, Move, Seen]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
+    stakes = 0.7  # the worst drops are as good as lost, and those between them near each other
+
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
+
+    def standing(self, state: State) -> Sequence[float]:
+        """Return the points, and a tenth less for everything on the planet; in a challenge, what is done of it."""
+        return standings(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own planet pleases: low everywhere, or full of equal neighbors."""
@@ -118,7 +125,18 @@ def _of_swap(seen: Seen, move: SwapSky) -> list[Reason]:
     state = world_of(seen, 0)
     drops = legal_drops(state.planets[state.active], state.active, swapped(state.sky, move))
     points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
-    return [Reason("ready_to_score", (("points", points),))] if points else []
+    if points > 0:
+        return [Reason("ready_to_score", (("points", points),))]
+    drops_before = legal_drops(state.planets[state.active], state.active, state.sky)
+    before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
+    after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
+    return [Reason("ready_to_pair", (("pairs", after),))] if after > before else []
+
+
+def _pairs_after(seen: Seen, drop: DropPair, swap: SwapSky | None = None) -> int:
+    """Return how many more equal neighbors a drop leaves on the own planet."""
+    assert seen.viewer is not None
+    return _pairs(forecast(seen, drop, swap).planets[seen.viewer]) - _pairs(seen.planets[seen.viewer])
 
 
 def _of_drop(seen: Seen, move: DropPair) -> list[Reason]:

@@ -25,6 +25,7 @@ from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.sight import Seen
 from balloongames.rules.color_queue.state import State, symbols_of
+from balloongames.rules.color_queue.table import totals_of
 
 _WORLDS: Final = 24
 _MOST_OTHERS: Final = 12  # other choices that a card is compared with
@@ -36,6 +37,7 @@ class QueueMind(Mind[State, Move, Seen]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
     looks = 24
+    effort = 0.6  # two cards can be chosen in 45 ways
     most_looks = 400  # what a card brings is mostly for the cards of others to say
 
     def looks_at(self, seen: Seen, affordable: int) -> int:
@@ -49,6 +51,12 @@ class QueueMind(Mind[State, Move, Seen]):
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
         return estimates(state)
+
+    def standing(self, state: State) -> Sequence[float]:
+        """Return less, the more symbols a rival has; how far a team is, or how little lies there still."""
+        if state.table.mode != "competitive":
+            return estimates(state)
+        return [-float(total) for total in totals_of((*state.scores, tuple(map(symbols_of, state.collected))))]
 
     def is_veiled(self, state: State) -> bool:
         """Return whether somebody has chosen: nobody may know what."""

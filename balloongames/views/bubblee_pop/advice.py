@@ -26,7 +26,7 @@ _FACTS: Final = {
     "away_from_rival": N_("{name} can’t use it at once."),
     "for_later": N_("It fits the column below and can be dropped there later."),
 }
-COUNTED: Final = ("chain", "new_pairs", "room_left", "out_of_order")
+COUNTED: Final = ("chain", "ready_to_pair", "new_pairs", "room_left", "out_of_order")
 
 
 def look(place: Reason) -> str:
@@ -52,6 +52,12 @@ def _counted(reason: Reason) -> str:
     match reason.code:
         case "chain":
             return ngettext("It is a chain of {steps} step.", "It is a chain of {steps} steps.", int(reason["steps"]))
+        case "ready_to_pair":
+            return ngettext(
+                "After this swap a drop brings {pairs} more pair of one color together.",
+                "After this swap a drop brings {pairs} more pairs of one color together.",
+                int(reason["pairs"]),
+            )
         case "new_pairs":
             return ngettext(
                 "{pairs} more pair of one color touches.",
