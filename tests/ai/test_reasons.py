@@ -1,0 +1,143 @@
+"""The reasons that hints give are true: what they say of a move is what comes of it when it is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from importlib import import_module
+
+import pytest
+
+from balloongames.core.match import Match
+from balloongames.core.rng import Rng
+from balloongames.rules.balloon_cup import events as cup
+from balloongames.rules.balloon_cup.moves import ClaimTrophy
+from balloongames.rules.balloon_pop import events as pop
+from balloongames.rules.balloon_pop.moves import ScoreSeries
+from balloongames.rules.balmy_balloonists import events as balmy
+from balloongames.rules.bubblee_pop import events as bubblee
+from balloongames.rules.bubblee_pop.estimate import pairs_of
+from balloongames.rules.bubblee_pop.moves import DropPair
+
+
+def balloon_pop(game, state, move, fact):
+    """Of several series the player may choose which pops first, so the points are those of some way to go on."""
+    seat = game.to_move(state)
+    ways = list(ends_of_turn(game, state, move, seat))
+    match fact.code:
+        case "scores":
+            return min(points for points, _, _ in ways) == fact["points"]
+        case "series_in_a_row":
+            return any(series >= fact["series"] for _, series, _ in ways)
+        case "column_stays_open":
+            return all(columns >= fact["columns"] for _, _, columns in ways)
+    return None
+
+
+def ends_of_turn(game, state, move, seat):
+    """Return the points and series of each way in which the turn may end, and the columns empty then."""
+    step = game.apply(state, move)
+    scored = [event for event in step.events if isinstance(event, pop.SeriesScored | pop.BonusScored)]
+    points = sum(event.points for event in scored)
+    series = sum(isinstance(event, pop.SeriesScored) for event in scored)
+    following = [one for one in game.moves(step.state) if isinstance(one, ScoreSeries)]
+    if game.to_move(step.state) == seat and following:
+        for one in following:
+            for more, others, columns in ends_of_turn(game, step.state, one, seat):
+                yield points + more, series + others, columns
+        return
+    board = game.observe(step.state, None).boards[seat]
+    yield points, series, sum(not column for column in board)
+
+
+def balloon_cup(game, state, move, fact):
+    seat = game.to_move(state)
+    step = game.apply(state, move)
+    claimed = {event.color for event in step.events if isinstance(event, cup.TrophyClaimed) and event.seat == seat}
+    match fact.code:
+        case "takes_trophy" | "wins_game":
+            due = {one.color for one in game.moves(step.state) if isinstance(one, ClaimTrophy)}
+            if fact.code == "wins_game" and fact["color"] in claimed:
+                return game.outcome(step.state).winners == {seat}
+            return fact["color"] in claimed | due
+        case "wins_tile":
+            (taken,) = (event for event in step.events if isinstance(event, cup.CubesTaken))
+            return (taken.seat, taken.tile, len(taken.cubes)) == (seat, fact["tile"], fact["cubes"])
+        case "nears_trophy":
+            return step.state.cubes[seat]["rygba".index(fact["color"])] == fact["cubes"] < fact["price"]
+        case "fresh_cards":
+            drawn = [event for event in step.events if isinstance(event, cup.CardsExchanged)]
+            return len(drawn) == 1 and (state.hands[seat] & ~step.state.hands[seat]).bit_count() <= fact["cards"]
+    return None
+
+
+def bubblee_pop(game, state, move, fact):
+    seat = game.to_move(state)
+    step = game.apply(state, move)
+    scored = [event for event in step.events if isinstance(event, bubblee.LinesScored)]
+    true = None
+    match fact.code:
+        case "scores":
+            true = sum(step.state.zones[seat]) - sum(state.zones[seat]) == fact["points"]
+        case "chain":
+            true = len(scored) == fact["steps"]
+        case "wins_powers":
+            won = "".join(event.powers for event in step.events if isinstance(event, bubblee.PowersWon))
+            true = not Counter(fact["powers"]) - Counter(won)
+        case "ready_to_score":
+            true = max(gained(game, step.state, seat)) == fact["points"]
+        case "ready_to_pair":
+            true = max(paired(game, step.state, seat)) == fact["pairs"] > max(paired(game, state, seat))
+        case "new_pairs":
+            true = pairs_of(step.state.planets[seat]) - pairs_of(state.planets[seat]) == fact["pairs"]
+        case "takes_point":
+            true = sum(step.state.zones[fact["seat"]]) < sum(state.zones[fact["seat"]])
+    return true
+
+
+def drops(game, state):
+    return [game.advance(state, move) for move in game.moves(state) if isinstance(move, DropPair)]
+
+
+def gained(game, state, seat):
+    return [sum(after.zones[seat]) - sum(state.zones[seat]) for after in drops(game, state)]
+
+
+def paired(game, state, seat):
+    return [pairs_of(after.planets[seat]) - pairs_of(state.planets[seat]) for after in drops(game, state)] or [0]
+
+
+def balmy_balloonists(game, state, move, fact):
+    step = game.apply(state, move)
+    flown = [event for event in step.events if isinstance(event, balmy.BalloonFlew) and event.seat == state.turn]
+    match fact.code:
+        case "flies":
+            return not flown or len(flown[0].path) == fact["spaces"]  # it may be held before, to use Fair Winds
+        case "finishes":
+            crossed = [event for event in step.events if isinstance(event, balmy.FinishCrossed)]
+            return not crossed or crossed[0].past == fact["spaces"]
+        case "burns_nothing":
+            burned = [event for event in step.events if isinstance(event, balmy.FuelBurned)]
+            return not [event for event in burned if event.seat == state.turn]
+    return None
+
+
+CHECKS = (balloon_pop, balloon_cup, bubblee_pop, balmy_balloonists)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_what_a_reason_says_comes_true(check):
+    mind = import_module(f"balloongames.rules.{check.__name__}").MIND
+    game = mind.game
+    told = Counter()
+    for seed in ("R1", "R2", "R3", "R4", "R5"):
+        match = Match(game, {}, 2, seed)
+        rng = Rng.from_word(seed)
+        while match.to_move is not None:
+            seen, moves = match.seen(match.to_move), match.moves()
+            for move in moves[:: max(1, len(moves) // 6)]:
+                for fact in mind.facts(seen, move):
+                    true = check(game, match.state, move, fact)
+                    told[fact.code] += true is not None
+                    assert true is not False, (game.format_move(move), fact, match.ply)
+            match.play(rng.choice(moves))
+    assert sum(count > 0 for count in told.values()) >= 3
