@@ -47,7 +47,7 @@ def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
     best: list[Any] = []
     most = -inf
     for move in moves:
-        stands = list(mind.standing(mind.unveiled(game.advance(world, move), Rng(luck))))
+        stands = list(mind.score_now(mind.unveiled(game.advance(world, move), Rng(luck))))
         own = stands.pop(seat)
         ahead = own - max(stands, default=0.0)
         if ahead >= most:

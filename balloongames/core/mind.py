@@ -57,7 +57,7 @@ class Mind(Generic[S, M, O]):
         game = self.game
         return [game.estimate(state, seat) for seat in range(game.seats_of(state))]
 
-    def standing(self, state: S) -> Sequence[float]:
+    def score_now(self, state: S) -> Sequence[float]:
         """Return by seat, in any unit, how it stands as the table lies: what it has, nothing foreseen."""
         return self.values(state)
 

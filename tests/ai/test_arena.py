@@ -107,7 +107,7 @@ def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
                 after = game.advance(world, move)
                 if mind.is_veiled(after):
                     break
-                own, other = mind.standing(after)[seat], mind.standing(after)[1 - seat]
+                own, other = mind.score_now(after)[seat], mind.score_now(after)[1 - seat]
                 ahead[game.format_move(move)] = own - other
             else:
                 chosen = greedy_move(mind, seen, seat, f"G{match.ply}")

@@ -69,7 +69,7 @@ def _worth(state: State, seat: Seat) -> float:
     return worth
 
 
-def standings(state: State) -> list[float]:
+def scores_now(state: State) -> list[float]:
     """Return for both seats what their trophies and cubes are worth, the cubes on the tiles given to who leads now."""
     worths = [_worth(state, 0), _worth(state, 1)]
     for tile, cubes in zip(TILES, state.tiles, strict=True):

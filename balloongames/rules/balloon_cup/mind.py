@@ -25,7 +25,7 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
-from balloongames.rules.balloon_cup.estimate import estimates, leads, standings
+from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.sight import Seen
@@ -57,9 +57,9 @@ class CupMind(Mind[State, Move, Seen]):
         """Return the guesses of `estimate`."""
         return estimates(state)
 
-    def standing(self, state: State) -> Sequence[float]:
+    def score_now(self, state: State) -> Sequence[float]:
         """Return trophies, then cubes, as if every tile went now to who leads there."""
-        return standings(state)
+        return scores_now(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the tiles please: those that are as good as won, small or large ones."""

@@ -46,7 +46,7 @@ def estimates(state: State) -> list[float]:
     return [weight / total for weight in weights]
 
 
-def standings(state: State) -> list[float]:
+def scores_now(state: State) -> list[float]:
     """Return the points of all seats, with the empty columns and rows as they stand."""
     if state.phase == "over":
         return [float(tally.total) for tally in state.tallies]

@@ -28,7 +28,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import occupied
-from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, standings
+from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.balloon_pop.forecast import Outlook, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.series import candidates
@@ -48,9 +48,9 @@ class PopMind(Mind[State, Move, Seen]):
         """Return the guesses of `estimate`."""
         return estimates(state)
 
-    def standing(self, state: State) -> Sequence[float]:
+    def score_now(self, state: State) -> Sequence[float]:
         """Return the points of all seats, as if the match ended now."""
-        return standings(state)
+        return scores_now(state)
 
     def is_veiled(self, state: State) -> bool:
         """Return whether cards lie face down that the next seat must not know."""

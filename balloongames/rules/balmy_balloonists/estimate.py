@@ -74,7 +74,7 @@ def estimates(state: State) -> list[float]:
     return [min((odds[seat] + odds[(seat + half) % seats]) / total, 1.0) for seat in range(seats)]
 
 
-def standings(state: State) -> list[float]:
+def scores_now(state: State) -> list[float]:
     """Return by seat its way so far and its tokens, in sixtieths of a sector: no winds, nothing to come."""
     return [_worth(state, seat, foresees=False) for seat in range(len(state.balloons))]
 

@@ -31,7 +31,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
-from balloongames.rules.balmy_balloonists.estimate import standings
+from balloongames.rules.balmy_balloonists.estimate import scores_now
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, forecast, plan
 from balloongames.rules.balmy_balloonists.moves import (
     STORM,
@@ -64,9 +64,9 @@ class BalmyMind(Mind[State, Move, Seen]):
 
     effort = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
 
-    def standing(self, state: State) -> Sequence[float]:
+    def score_now(self, state: State) -> Sequence[float]:
         """Return how far the balloons are, and what their tokens are worth."""
-        return standings(state)
+        return scores_now(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own balloon pleases: well supplied, or high up."""

@@ -50,7 +50,7 @@ def estimates(state: State) -> list[float]:
     return [first, 1 - first]
 
 
-def standings(state: State) -> list[float]:
+def scores_now(state: State) -> list[float]:
     """Return the points of all seats, and a tenth less for each Bubblee; of a challenge, how much is done."""
     if state.level is not None or state.phase == "over":
         return estimates(state)

@@ -28,7 +28,7 @@ from typing import Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.core.mind import BOLD, PATIENT, Mind
-from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, standings
+from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
@@ -61,9 +61,9 @@ class BubbleeMind(Mind[State, Move, Seen]):
         """Return the guesses of `estimate`."""
         return estimates(state)
 
-    def standing(self, state: State) -> Sequence[float]:
+    def score_now(self, state: State) -> Sequence[float]:
         """Return the points, and a tenth less for everything on the planet; in a challenge, what is done of it."""
-        return standings(state)
+        return scores_now(state)
 
     def taste(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own planet pleases: low everywhere, or full of equal neighbors."""

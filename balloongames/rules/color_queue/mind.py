@@ -52,7 +52,7 @@ class QueueMind(Mind[State, Move, Seen]):
         """Return the guesses of `estimate`."""
         return estimates(state)
 
-    def standing(self, state: State) -> Sequence[float]:
+    def score_now(self, state: State) -> Sequence[float]:
         """Return less, the more symbols a rival has; how far a team is, or how little lies there still."""
         if state.table.mode != "competitive":
             return estimates(state)
