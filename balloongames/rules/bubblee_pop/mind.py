@@ -9,7 +9,7 @@ code                 facts               said of
 ``ready_to_score``   points              a swap: the best drop after it brings so many points
 ``ready_to_pair``    pairs               a swap: the best drop after it brings so many more equal ones together
 ``new_pairs``        pairs               a drop, a power on the own planet: so many more equal ones touch
-``room_left``        column, room        a drop, a power: the column still has room for so many
+``room_left``        column, room        a drop: the column still has room for so many, and more than one
 ``out_of_order``     seat, pairs         a power on the other planet: so many equal ones do not touch any more
 ``more_to_carry``    seat                a power: the other planet gets one more
 ``takes_point``      seat                a power: the other player loses a point
@@ -146,7 +146,7 @@ def _of_drop(seen: Seen, move: DropPair) -> list[Reason]:
     found += _of_pairs(seen, foreseen, seen.viewer)
     column = move.first[0]
     room = HEIGHT - len(foreseen.planets[seen.viewer][column])
-    if room > 0:
+    if room > 1:  # the last place of a column speaks against it rather than for it
         found.append(Reason("room_left", (("column", column), ("room", room))))
     return found
 
