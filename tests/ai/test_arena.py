@@ -89,9 +89,9 @@ def test_greedy_is_better_than_chance(game_id):
     assert first.rate > 0.5
 
 
-@pytest.mark.parametrize("game_id", IDS)
+@pytest.mark.parametrize("game_id", [one for one in IDS if one != "color_queue"])  # there all choose in secret
 def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
-    """Where nothing is hidden from the greedy player, no other move leaves it further ahead."""
+    """In the world that it looks into, no other move leaves it further ahead."""
     mind = import_module(f"balloongames.rules.{game_id}").MIND
     game = mind.game
     match = Match(game, {}, 2, "GREEDY-1")
@@ -99,22 +99,17 @@ def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
     rng = Rng.from_word("GREEDY")
     while compared < 20 and (seat := match.to_move) is not None:
         moves = match.moves()
-        if len(moves) > 1 and not mind.is_veiled(match.state):
+        if len(moves) > 1:
             seen = match.seen(seat)
             world = game.determinize(seen, Rng.from_word(f"G{match.ply}"))
             ahead = {}
             for move in moves:
-                after = game.advance(world, move)
-                if mind.is_veiled(after):
-                    break
-                own, other = mind.score_now(after)[seat], mind.score_now(after)[1 - seat]
-                ahead[game.format_move(move)] = own - other
-            else:
-                chosen = greedy_move(mind, seen, seat, f"G{match.ply}")
-                assert ahead[chosen] == max(ahead.values())
-                compared += 1
+                scores = mind.score_now(game.advance(world, move))
+                ahead[game.format_move(move)] = scores[seat] - scores[1 - seat]
+            assert ahead[greedy_move(mind, seen, seat, f"G{match.ply}")] == max(ahead.values())
+            compared += len(set(ahead.values())) > 1
         match.play(rng.choice(moves))
-    assert compared or game_id == "color_queue"  # there all choices are made in secret
+    assert compared >= 10
 
 
 @pytest.mark.soak

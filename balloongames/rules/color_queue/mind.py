@@ -37,8 +37,8 @@ class QueueMind(Mind[State, Move, Seen]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
     looks = 24
-    effort = 0.6  # two cards can be chosen in 45 ways
     most_looks = 400  # what a card brings is mostly for the cards of others to say
+    effort = 0.6  # two cards can be chosen in 45 ways
 
     def looks_at(self, seen: Seen, affordable: int) -> int:
         """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
@@ -53,7 +53,7 @@ class QueueMind(Mind[State, Move, Seen]):
         return estimates(state)
 
     def score_now(self, state: State) -> Sequence[float]:
-        """Return less, the more symbols a rival has; how far a team is, or how little lies there still."""
+        """Return the symbols of all rivals as what they have lost; alone or in a team, the guesses of `estimate`."""
         if state.table.mode != "competitive":
             return estimates(state)
         return [-float(total) for total in totals_of((*state.scores, tuple(map(symbols_of, state.collected))))]
