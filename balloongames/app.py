@@ -76,9 +76,7 @@ class App:
     def run(self) -> None:
         """Run until the last screen is closed; without any screen yet, begin at home."""
         if not self.ctx.stack:
-            from balloongames.scenes import ways
-
-            ways.home(self.ctx)
+            self.ctx.go.home()
         self._tell_notices()
         self.ctx.loop.run()
 
@@ -191,6 +189,7 @@ def _furnish(
     """Load what a program needs besides its window."""
     from balloongames.ai.inline import Inline
     from balloongames.ai.worker import Worker
+    from balloongames.navigation import Navigation
     from balloongames.scenes import preferences
     from balloongames.scenes.context import Ctx
     from balloongames.storage.store import Store
@@ -203,7 +202,7 @@ def _furnish(
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
     worker = worker or (Inline() if overrides.headless else Worker())
-    return App(Ctx(loop, audio, store, prefs, worker), places.state, overrides)
+    return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides)
 
 
 def _let_signals_close_the_window() -> None:

@@ -15,7 +15,7 @@ from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join
-from balloongames.scenes import reasons, ways
+from balloongames.scenes import reasons
 from balloongames.scenes.computers import described
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home_panels import is_playable, result_line
@@ -61,7 +61,7 @@ def resume_match(ctx: Ctx, card: SaveCard) -> str:
         return reasons.of_record(error.reason)
     except LookupError:
         return _("The game of this match is not on the shelf.")
-    ways.table(ctx, session)
+    ctx.go.table(session)
     return ""
 
 
@@ -220,7 +220,7 @@ class Album:
         except BadRecord as error:
             self._tell(reasons.of_record(error.reason))
         else:
-            ways.review(self._ctx, replay)
+            self._ctx.go.review(replay)
 
     def _shared(self, entry: Entry) -> Shared | None:
         """Return a match whole; say so if that is not possible."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from balloongames.puzzles.ahead import Ahead
 if TYPE_CHECKING:
     from balloongames.ai.worker import Worker
     from balloongames.scenes.preferences import Preferences
+    from balloongames.scenes.routes import Routes
     from balloongames.storage.store import Store
     from balloongames.ui.audio import Audio
     from balloongames.ui.kit import Kit
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 class Ctx:
     """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks.
 
-    ``ahead`` makes today's puzzle before anybody asks for it.
+    ``routes`` leads from screen to screen, ``ahead`` makes today's puzzle before anybody asks for it.
     """
 
     loop: Loop
@@ -29,6 +31,7 @@ class Ctx:
     store: Store
     prefs: Preferences
     worker: Worker
+    routes: Callable[[Ctx], Routes]
     ahead: Ahead = field(default_factory=Ahead)
 
     @property
@@ -40,3 +43,8 @@ class Ctx:
     def stack(self) -> SceneStack:
         """The open scenes."""
         return self.loop.stack
+
+    @property
+    def go(self) -> Routes:
+        """The ways to other screens."""
+        return self.routes(self)

@@ -12,7 +12,6 @@ import pygame
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _
-from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
@@ -223,7 +222,7 @@ class HandoverScene(PageScene):
         canvas.sprite(f"pictures/players/{PLAYER_LOOKS[self._look].pattern}", balloon)
 
     def _leave(self) -> None:
-        ways.home(self.ctx)
+        self.ctx.go.home()
 
     # -- the recap ---------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes import home_panels as panels
-from balloongames.scenes import home_puzzles, puzzle_making, puzzle_spots, reasons, shelf, ways
+from balloongames.scenes import home_puzzles, puzzle_making, puzzle_spots, reasons, shelf
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.draft import last_options
@@ -90,7 +90,7 @@ class HomeScene(MenuScene):
         if left > 0 or not self.ctx.loop.active:
             self.ctx.loop.wake_in(max(1.0, left))
         else:
-            ways.attract(self.ctx)
+            self.ctx.go.attract()
 
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
@@ -125,9 +125,9 @@ class HomeScene(MenuScene):
         """Take the wishes that mean something here."""
         match command.name:
             case "rules":
-                ways.rules(self.ctx, self._ready()[0].id)
+                self.ctx.go.rules(self._ready()[0].id)
             case "menu":
-                ways.settings(self.ctx)
+                self.ctx.go.settings()
             case "undo" if self.ctx.loop.device() == "pad":
                 self._surprise()
             case _:
@@ -137,7 +137,7 @@ class HomeScene(MenuScene):
     def other(self, intent: Intent) -> bool:
         """Digits open the books, P the puzzles."""
         if isinstance(intent, Typed) and intent.text in ("p", "P"):
-            ways.puzzles(self.ctx)
+            self.ctx.go.puzzles()
             return True
         if isinstance(intent, Typed) and intent.text.isdecimal():
             index = int(intent.text) - 1
@@ -181,8 +181,8 @@ class HomeScene(MenuScene):
         size = 48.0
         y = 26 if not roomy else 18
         corner: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("settings", "gear", _("Settings"), lambda: ways.settings(self.ctx)),
-            ("about", "info", _("About"), lambda: ways.about(self.ctx)),
+            ("settings", "gear", _("Settings"), self.ctx.go.settings),
+            ("about", "info", _("About"), self.ctx.go.about),
             ("album", "list", _("Album"), self._album),
         ]
         if roomy and self._facts.last_table:
@@ -207,11 +207,11 @@ class HomeScene(MenuScene):
         self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
         rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
         if page.roomy:
-            home_puzzles.add_two_buttons(page, rest, self._play_daily, lambda: ways.puzzles(self.ctx))
+            home_puzzles.add_two_buttons(page, rest, self._play_daily, self.ctx.go.puzzles)
             return
         first, second = rest.columns(2, 20)
         home_puzzles.add_daily(page, first, self._puzzles, self._play_daily)
-        home_puzzles.add_puzzles(page, second, self._puzzles, lambda: ways.puzzles(self.ctx))
+        home_puzzles.add_puzzles(page, second, self._puzzles, self.ctx.go.puzzles)
 
     def _hero(self, page: Page, box: Box) -> None:
         waiting, begun = self._facts.waiting, self._puzzles.begun
@@ -235,7 +235,7 @@ class HomeScene(MenuScene):
         aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
         panels.hero(
             page, box, picture=_strip(entry.id), label=label, title=view.name(), line=view.blurb(), players=(),
-            aside=aside, action=_("Set the table"), act=lambda: ways.setup(self.ctx, entry.id),
+            aside=aside, action=_("Set the table"), act=lambda: self.ctx.go.setup(entry.id),
         )  # fmt: skip
 
     def _hero_puzzle(self, page: Page, box: Box, begun: home_puzzles.Begun) -> None:
@@ -302,7 +302,7 @@ class HomeScene(MenuScene):
         for entry, box in zip(entries, row.columns(max(5, len(entries)), gap), strict=False):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
-                act=lambda game=entry.id: ways.setup(self.ctx, game),  # type: ignore[misc]
+                act=lambda game=entry.id: self.ctx.go.setup(game),  # type: ignore[misc]
                 on_focus=(lambda game=entry.id: self._tell(game)) if page.roomy else None,  # type: ignore[misc]
             )  # fmt: skip
 
@@ -343,7 +343,7 @@ class HomeScene(MenuScene):
             self.refresh()
 
     def _read_rules(self) -> None:
-        ways.rules(self.ctx, self._ready()[0].id)
+        self.ctx.go.rules(self._ready()[0].id)
 
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
@@ -351,11 +351,11 @@ class HomeScene(MenuScene):
             puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
 
     def _album(self) -> None:
-        ways.saves(self.ctx)
+        self.ctx.go.saves()
 
     def _surprise(self) -> None:
         entry = secrets.choice(self._ready())
-        ways.setup(self.ctx, entry.id, seed=new_seed())
+        self.ctx.go.setup(entry.id, seed=new_seed())
 
     def _continue(self) -> None:
         waiting = self._facts.waiting
@@ -363,21 +363,21 @@ class HomeScene(MenuScene):
         if saved is None:  # gone meanwhile, by another window
             self.resume(None)
             return
-        ways.table(self.ctx, Session.resume(saved, self.ctx.store))
+        self.ctx.go.table(Session.resume(saved, self.ctx.store))
 
     def _continue_puzzle(self, code: str) -> None:
-        ways.puzzle(self.ctx, puzzle_spots.of_code(code, self.ctx.store.puzzles))
+        self.ctx.go.puzzle(puzzle_spots.of_code(code, self.ctx.store.puzzles))
 
     def _play_daily(self) -> None:
         way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
-        puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
+        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
 
     def _again(self) -> None:
         table = self._facts.last_table
         if table is not None:
             options = last_options(self.ctx.prefs.settings, table.game_id)
             setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
-            ways.table(self.ctx, Session.start(setup, self.ctx.store))
+            self.ctx.go.table(Session.start(setup, self.ctx.store))
 
 
 def _strip(game_id: str) -> str:

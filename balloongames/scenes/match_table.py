@@ -17,7 +17,7 @@ from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.core.match import IllegalMove
 from balloongames.i18n import _
-from balloongames.scenes import reasons, ways
+from balloongames.scenes import reasons
 from balloongames.scenes.board_scene import PlayedScene
 from balloongames.scenes.company import Company
 from balloongames.scenes.computers import people_of
@@ -265,7 +265,7 @@ class MatchTableScene(PlayedScene):
         self.refresh()
 
     def _show_the_end(self) -> None:
-        ways.result(self.ctx, self.session)
+        self.ctx.go.result(self.session)
 
     @property
     def _is_left(self) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from balloongames.i18n import N_, _
-from balloongames.scenes import ways
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
 from balloongames.ui.geometry import Box
@@ -109,15 +108,15 @@ class PauseScene(DialogScene):
         if result is True:
             session = self._table.session.rematch()
             self.ctx.stack.pop(result=LEAVING)
-            ways.table(self.ctx, session)
+            self.ctx.go.table(session)
             return
         super().resume(result)
 
     def _rules(self) -> None:
-        ways.rules(self.ctx, self._table.session.game_id)
+        self.ctx.go.rules(self._table.session.game_id)
 
     def _settings(self) -> None:
-        ways.settings(self.ctx)
+        self.ctx.go.settings()
 
     def _ask_anew(self) -> None:
         question = ConfirmScene(
@@ -130,4 +129,4 @@ class PauseScene(DialogScene):
         self.ctx.stack.push(question)
 
     def _home(self) -> None:
-        ways.home(self.ctx)
+        self.ctx.go.home()

@@ -13,7 +13,7 @@ from balloongames import library, registry
 from balloongames.core.puzzle import AnyKit, BadPuzzle, Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.i18n import _
-from balloongames.scenes import puzzle_making, puzzle_spots, puzzle_words, ways
+from balloongames.scenes import puzzle_making, puzzle_spots, puzzle_words
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.keyboard import KeyboardScene
@@ -86,7 +86,7 @@ class EntryScene(DialogScene):
             self.ctx.audio.play("refuse")
             self.refresh()
             return
-        ways.puzzle(self.ctx, spot, instead=True)
+        self.ctx.go.puzzle(spot, instead=True)
 
 
 class EndlessScene(DialogScene):
@@ -143,7 +143,7 @@ class EndlessScene(DialogScene):
 
     def _play(self, grade: Grade) -> None:
         way = puzzle_spots.endless(self._kit, grade)
-        puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot, instead=True))
+        puzzle_making.go(self.ctx, way, lambda spot: self.ctx.go.puzzle(spot, instead=True))
 
 
 class FolderScene(DialogScene):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from balloongames.i18n import _
-from balloongames.scenes import ways
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.pause import SPEEDS
@@ -73,7 +72,7 @@ class PuzzleMenuScene(DialogScene):
         self._puzzle.read_rules()
 
     def _settings(self) -> None:
-        ways.settings(self.ctx)
+        self.ctx.go.settings()
 
 
 class CodeScene(DialogScene):

@@ -13,7 +13,7 @@ from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes import puzzle_foot as foot
 from balloongames.scenes import puzzle_help as help_panel
-from balloongames.scenes import puzzle_making, ways
+from balloongames.scenes import puzzle_making
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzle_layout import PlayLayout, lay_out
 from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
@@ -287,11 +287,11 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def read_rules(self) -> None:
         """Open the rules of the game."""
-        ways.rules(self.ctx, self.play.kit.game_id)
+        self.ctx.go.rules(self.play.kit.game_id)
 
     def go_home(self) -> None:
         """Go to the shelf; the puzzle is saved."""
-        ways.home(self.ctx)
+        self.ctx.go.home()
 
     def _leave(self) -> None:
         self.ctx.audio.play("page")
@@ -299,7 +299,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _go_to_next(self) -> None:
         if self._next is not None:
-            puzzle_making.go(self.ctx, self._next, lambda spot: ways.puzzle(self.ctx, spot, instead=True))
+            puzzle_making.go(self.ctx, self._next, lambda spot: self.ctx.go.puzzle(spot, instead=True))
 
     # -- the solution, step by step ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes import puzzle_calendar as calendar
-from balloongames.scenes import puzzle_making, puzzle_spots, ways
+from balloongames.scenes import puzzle_making, puzzle_spots
 from balloongames.scenes import puzzle_shelf as shelf
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
@@ -306,9 +306,9 @@ class PuzzlesScene(MenuScene):
         """Take the wishes that mean something here."""
         match command.name:
             case "rules":
-                ways.rules(self.ctx, self._collection.game_id or registry.kits()[0].game_id)
+                self.ctx.go.rules(self._collection.game_id or registry.kits()[0].game_id)
             case "menu":
-                ways.settings(self.ctx)
+                self.ctx.go.settings()
             case "secondary":
                 self._play()
             case _:
@@ -400,7 +400,7 @@ class PuzzlesScene(MenuScene):
             way = cell.way()
         else:
             return
-        puzzle_making.go(self.ctx, way, lambda spot: ways.puzzle(self.ctx, spot))
+        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
 
     def _share(self, code: str) -> None:
         self.ctx.stack.push(CodeScene(self.ctx, code))

@@ -10,7 +10,6 @@ from typing import Final
 from balloongames import registry
 from balloongames.ai.review import Moment as KeyMoment
 from balloongames.i18n import _, percent
-from balloongames.scenes import ways
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.computers import people_of
@@ -276,7 +275,7 @@ class ResultScene(PageScene):
     def command(self, command: Command) -> bool:
         """Look the rules up."""
         if command.name == "rules":
-            ways.rules(self.ctx, self._session.game_id)
+            self.ctx.go.rules(self._session.game_id)
             return True
         return False
 
@@ -295,13 +294,13 @@ class ResultScene(PageScene):
         self.ctx.stack.push(BreakdownScene(self.ctx, self._sheet.rows[index], self._people))
 
     def _rematch(self) -> None:
-        ways.table(self.ctx, self._session.rematch())
+        self.ctx.go.table(self._session.rematch())
 
     def _review(self) -> None:
-        ways.review(self.ctx, self._replay, None, self._known_chances)
+        self.ctx.go.review(self._replay, None, self._known_chances)
 
     def _review_at(self, ply: int) -> None:
-        ways.review(self.ctx, self._replay, ply, self._known_chances)
+        self.ctx.go.review(self._replay, ply, self._known_chances)
 
     @property
     def _known_chances(self) -> Sequence[Sequence[float]]:
@@ -312,4 +311,4 @@ class ResultScene(PageScene):
         self.ctx.stack.push(ShareScene(self.ctx, self._session.deal_code, self._session.shared(), name))
 
     def _home(self) -> None:
-        ways.home(self.ctx)
+        self.ctx.go.home()

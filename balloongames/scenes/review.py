@@ -12,7 +12,6 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.i18n import _, number, percent
-from balloongames.scenes import ways
 from balloongames.scenes.board_scene import BoardScene
 from balloongames.scenes.computers import people_of
 from balloongames.scenes.context import Ctx
@@ -204,7 +203,7 @@ class ReviewScene(BoardScene):
         return True
 
     def _rules(self) -> None:
-        ways.rules(self.ctx, self._replay.game_id)
+        self.ctx.go.rules(self._replay.game_id)
 
     # -- the page ----------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames.i18n import N_, _
-from balloongames.scenes import reasons, settings_pages, ways
+from balloongames.scenes import reasons, settings_pages
 from balloongames.scenes.album import Album
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -200,7 +200,7 @@ class SettingsScene(MenuScene):
     def show(self, tab: str) -> None:
         """Turn to a page."""
         if tab == "about":
-            ways.about(self.ctx)
+            self.ctx.go.about()
             return
         self.tab = tab
         self._sheet = 0

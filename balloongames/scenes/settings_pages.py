@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from balloongames import i18n
 from balloongames.i18n import N_, _, percent
-from balloongames.scenes import ways
 from balloongames.scenes.menu import message_strip
 from balloongames.scenes.settings_rows import Row, choice_row, percents, pick_row, slider_row, switch_row, theme_row
 from balloongames.ui.canvas import Canvas
@@ -210,7 +209,7 @@ def saves(page: Page, scene: SettingsScene, area: Box) -> None:
     page.text(Box(foot.x + 16, foot.cy, room, 19 * scale), place, "small", "ink2")
     height = min(foot.h - 12, 40 * max(1.0, scale * 0.85))
     where = Box(foot.right - width - 12, foot.cy - height / 2, width, height)
-    button(page, "album", where, label, lambda: ways.saves(scene.ctx), icon="list", style="button-s")
+    button(page, "album", where, label, scene.ctx.go.saves, icon="list", style="button-s")
     inner = Box(area.x, area.y, area.w, area.h - foot_h - 12)
     if scene.album.message:
         inner = message_strip(page, inner, scene.album.message)

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.i18n import _, join
-from balloongames.scenes import reasons, setup_rules, setup_seats, ways
+from balloongames.scenes import reasons, setup_rules, setup_seats
 from balloongames.scenes.album import resume_match
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -202,7 +202,7 @@ class SetupScene(MenuScene):
 
     def watch(self) -> None:
         """See computer players play this game by these rules."""
-        ways.demo(self.ctx, self.draft.game_id, len(self.draft.chairs), self.draft.options)
+        self.ctx.go.demo(self.draft.game_id, len(self.draft.chairs), self.draft.options)
 
     def turn_sheet(self, sheet: int) -> None:
         """Show another sheet of rules."""
@@ -239,7 +239,7 @@ class SetupScene(MenuScene):
 
     def read_rules(self) -> None:
         """Open the rules of the game."""
-        ways.rules(self.ctx, self.draft.game_id)
+        self.ctx.go.rules(self.draft.game_id)
 
     def start(self) -> None:
         """Remember the table and sit down."""
@@ -247,7 +247,7 @@ class SetupScene(MenuScene):
             return
         prefs = self.ctx.prefs
         prefs.change(**self.draft.remembered(prefs.settings))
-        ways.table(self.ctx, Session.start(self.draft.setup(), self.ctx.store))
+        self.ctx.go.table(Session.start(self.draft.setup(), self.ctx.store))
 
     def _continue(self) -> None:
         if self._waiting:

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import _
-from balloongames.scenes import ways
 from balloongames.scenes.match_table import MatchTableScene
 from balloongames.scenes.pause import PauseScene
 from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below, mark_boxes
@@ -181,10 +180,10 @@ class TableScene(MatchTableScene):
         self._go_on(mover)
 
     def _rules(self) -> None:
-        ways.rules(self.ctx, self.session.game_id)
+        self.ctx.go.rules(self.session.game_id)
 
     def _menu(self) -> None:
         self.ctx.stack.push(PauseScene(self.ctx, self))
 
     def _go_home(self) -> None:
-        ways.home(self.ctx)
+        self.ctx.go.home()

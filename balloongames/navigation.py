@@ -1,0 +1,109 @@
+"""The routes between screens, as the program goes them. Each screen is loaded when somebody first goes there.
+
+So the first picture waits for one screen only, and screens that lead to one another need not import one another.
+"""
+# ruff: noqa: PLC0415 - loading late is what this module is for
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from balloongames.core.options import Options
+    from balloongames.scenes.context import Ctx
+    from balloongames.scenes.puzzle_spots import Spot
+    from balloongames.session import Replay, Session
+
+
+@dataclass(frozen=True, slots=True)
+class Navigation:
+    """What `balloongames.scenes.routes.Routes` promises, on the stack of ``ctx``."""
+
+    ctx: Ctx
+
+    def home(self) -> None:
+        """Leave everything and go to the shelf."""
+        from balloongames.scenes.home import HomeScene
+
+        self.ctx.stack.reset(HomeScene(self.ctx))
+
+    def setup(self, game_id: str, *, seed: str = "") -> None:
+        """Choose who plays a game, and how."""
+        from balloongames.scenes.setup import SetupScene
+
+        self.ctx.stack.push(SetupScene(self.ctx, game_id, seed=seed))
+
+    def table(self, session: Session) -> None:
+        """Sit down at the table; a match that is over shows its result."""
+        if session.outcome is not None:
+            self.result(session)
+            return
+        from balloongames.scenes.table import TableScene
+
+        self.ctx.stack.replace(TableScene(self.ctx, session))
+
+    def demo(self, game_id: str, seats: int, options: Options) -> None:
+        """Look on while computer players play."""
+        from balloongames.scenes.demo import DemoScene, demo_match
+
+        self.ctx.stack.push(DemoScene(self.ctx, demo_match(game_id, seats, options)))
+
+    def attract(self) -> None:
+        """Show games until somebody does something."""
+        from balloongames.scenes.demo import AttractScene, random_demo
+
+        self.ctx.stack.push(AttractScene(self.ctx, random_demo()))
+
+    def result(self, session: Session) -> None:
+        """See how a match ended."""
+        from balloongames.scenes.result import ResultScene
+
+        self.ctx.stack.replace(ResultScene(self.ctx, session))
+
+    def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
+        """Look at a match again."""
+        from balloongames.scenes.review import ReviewScene
+
+        self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances))
+
+    def rules(self, game_id: str) -> None:
+        """Read the rules of a game."""
+        from balloongames.scenes.rules import RulesScene
+
+        self.ctx.stack.push(RulesScene(self.ctx, game_id))
+
+    def settings(self) -> None:
+        """Change settings."""
+        from balloongames.scenes.settings import SettingsScene
+
+        self.ctx.stack.push(SettingsScene(self.ctx))
+
+    def about(self) -> None:
+        """Read who made the games."""
+        from balloongames.scenes.about import AboutScene
+
+        self.ctx.stack.push(AboutScene(self.ctx))
+
+    def saves(self) -> None:
+        """Open the album."""
+        from balloongames.scenes.saves import SavesScene
+
+        self.ctx.stack.push(SavesScene(self.ctx))
+
+    def puzzles(self) -> None:
+        """Look for a puzzle."""
+        from balloongames.scenes.puzzles import PuzzlesScene
+
+        self.ctx.stack.push(PuzzlesScene(self.ctx))
+
+    def puzzle(self, spot: Spot, *, instead: bool = False) -> None:
+        """Play a puzzle."""
+        from balloongames.scenes.puzzle_play import PuzzlePlayScene
+
+        scene = PuzzlePlayScene(self.ctx, spot)
+        if instead:
+            self.ctx.stack.replace(scene)
+        else:
+            self.ctx.stack.push(scene)

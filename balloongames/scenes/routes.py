@@ -1,0 +1,54 @@
+"""Where a screen may lead. Screens ask their context (``ctx.go.table(session)``); the application knows the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from balloongames.core.options import Options
+    from balloongames.scenes.puzzle_spots import Spot
+    from balloongames.session import Replay, Session
+
+
+class Routes(Protocol):
+    """The ways from screen to screen. A screen is put on top of the one in front unless it is said otherwise."""
+
+    def home(self) -> None:
+        """Leave everything and go to the shelf."""
+
+    def setup(self, game_id: str, *, seed: str = "") -> None:
+        """Choose who plays a game, and how; ``seed`` names the deal, empty for a fresh one."""
+
+    def table(self, session: Session) -> None:
+        """Sit down at the table, in place of the screen in front; a match that is over shows its result."""
+
+    def demo(self, game_id: str, seats: int, options: Options) -> None:
+        """Look on while computer players play a game by these options."""
+
+    def attract(self) -> None:
+        """Show games until somebody does something."""
+
+    def result(self, session: Session) -> None:
+        """See how a match ended, in place of the screen in front."""
+
+    def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
+        """Look at a match again, from ``ply`` or from its start; ``chances`` by ply and seat, if they are known."""
+
+    def rules(self, game_id: str) -> None:
+        """Read the rules of a game."""
+
+    def settings(self) -> None:
+        """Change settings."""
+
+    def about(self) -> None:
+        """Read who made the games."""
+
+    def saves(self) -> None:
+        """Open the album: matches that wait, and matches that are over."""
+
+    def puzzles(self) -> None:
+        """Look for a puzzle."""
+
+    def puzzle(self, spot: Spot, *, instead: bool = False) -> None:
+        """Play a puzzle; ``instead`` puts it in place of the screen in front. BadPuzzle if it is none."""
