@@ -210,7 +210,7 @@ def measure(balloon: Balloon) -> tuple[int, int, int]:
 
 def places_of(rules: Rules, balloons: Sequence[Balloon], first: Seat) -> tuple[Seat, ...]:
     """Return the seats by place: across by spaces past the line, racing, out; then by `measure` and turn order."""
-    group = {ACROSS: 0, RACING: 1, OUT: 1 if rules.race == "first_attempt" else 2}
+    group = {ACROSS: 0, RACING: 1, OUT: 1 if rules.by_distance else 2}
 
     def key(seat: Seat) -> tuple[int, ...]:
         balloon = balloons[seat]
@@ -250,12 +250,10 @@ def race_winners(state: State | Table) -> tuple[Seat, ...]:
     if across:
         farthest = max(balloons[seat].past for seat in across)
         return tuple(seat for seat in across if balloons[seat].past == farthest)
-    if len(balloons) == 1 and state.rules.race != "ongoing":
-        return ()
+    if len(balloons) == 1:  # a first attempt is flown, not lost (D-S2); lap after lap is only measured (D-S4)
+        return (0,) if state.rules.by_distance else ()
     candidates = [
-        seat
-        for seat, balloon in enumerate(balloons)
-        if balloon.standing == RACING or state.rules.race == "first_attempt"
+        seat for seat, balloon in enumerate(balloons) if balloon.standing == RACING or state.rules.by_distance
     ]
     best = max((measure(balloons[seat]) for seat in candidates), default=None)
     return tuple(seat for seat in candidates if measure(balloons[seat]) == best)
@@ -306,10 +304,10 @@ def _next_first(table: Table) -> Seat:
 
 
 def _solo_ending(table: Table, ending: Ending) -> Ending:
-    if ending == "across":
+    if ending == "across" or table.rules.by_distance:
         medals: tuple[Ending, ...] = ("gold", "silver", "bronze")
-        for medal, turns in zip(medals, table.course.medals, strict=False):
-            if table.round <= turns:
+        for medal, par in zip(medals, table.course.medals, strict=False):
+            if (scores_of(table)[0] >= par) if table.rules.by_distance else (table.round <= par):
                 return medal
         return "flown"
     if ending == "round_limit":

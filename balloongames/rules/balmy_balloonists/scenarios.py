@@ -78,13 +78,19 @@ class Rules:
         """The options again: the inverse of `from_options`."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
+    @property
+    def by_distance(self) -> bool:
+        """Whether the degrees flown are what counts, also of who is stranded: alone such a flight is never lost."""
+        return self.race == "first_attempt"
+
 
 class Course(NamedTuple):
     """One race: the legs between which it is flown, and its special rules.
 
     A **leg** is a sector counted from line 1 eastward, on and on: sector 1 is leg 0, in the second lap leg 12.
-    ``tokens`` are gas, ballast and fuel at the start. ``medals`` are the turns for gold, silver and bronze. ``rounds``
-    is after how many rounds the race is ended.
+    ``tokens`` are gas, ballast and fuel at the start. ``medals`` are the turns for gold, silver and bronze, or the
+    degrees, see `Rules.by_distance`. ``rounds`` is after how many rounds the race is ended. Without ``misfortunes``
+    nobody draws any, alone neither (D-S1).
     """
 
     start: int
@@ -104,17 +110,21 @@ _RACES: Final = {
     "atlantic": Course(0, 3, (4, 4, 3), misfortunes=False),
     "continental": Course(9, 12, (4, 4, 4), advantages=1),
     "pacific": Course(7, 11, (4, 4, 5)),
-    "atlantic_hot_air": Course(0, 3, (2, 6, 7), hot_air=True),
+    "atlantic_hot_air": Course(0, 3, (2, 6, 7), misfortunes=False, hot_air=True),
     "pacific_hot_air": Course(7, 11, (2, 6, 9), hot_air=True),
     "eurasia": Course(2, 7, (6, 6, 6), advantages=2),
     "ongoing": Course(0, ENDLESS, _FULL_TOKENS, advantages=2),
     "first_attempt": Course(0, 12, (6, 6, 7), strands=True),
     "world": Course(0, 12, _FULL_TOKENS, advantages=2),
 }
+FIRST_ATTEMPT_MEDALS: Final = (290, 200, 165)
+"""From how many degrees a first attempt alone brings gold, silver and bronze: the 75, 50 and 25 % points of 500 flights
+of a simple player (`tests.rules.balmy_balloonists.greedy`)."""
 _SOLO_FLIGHTS: Final = {
     "pacific": Course(7, 10, (4, 4, 4), medals=(3, 4, 5)),
     "eurasia": Course(2, 7, (5, 5, 6), medals=(7, 10, 13)),
     "world": Course(0, 12, _FULL_TOKENS, advantages=2, medals=(15, 18, 23)),
+    "first_attempt": Course(0, 12, (6, 6, 7), strands=True, medals=FIRST_ATTEMPT_MEDALS),
 }
 
 CAMPAIGN: Final = ("atlantic", "pacific", "eurasia", "continental", "world")
@@ -128,8 +138,8 @@ LAP_TOKENS: Final = (3, 3, 4)
 def course_of(rules: Rules, seats: int, race: int = 0) -> Course:
     """Return the course of a race; ``race`` counts the races of a campaign from 0.
 
-    Played alone, the Pacific, Eurasia and world races are the solitaire flights with medals. Teams are for four and
-    six; with other numbers everybody races for himself.
+    Played alone, the Pacific, Eurasia and world races and the first attempt are the solitaire flights with medals.
+    Teams are for four and six; with other numbers everybody races for himself.
     """
     if rules.race == "campaign":
         course = _RACES[CAMPAIGN[race]]

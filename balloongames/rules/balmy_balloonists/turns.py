@@ -357,7 +357,7 @@ def end_round(table: Table) -> None:
     table.todo.append(("limit",))
     if table.storm is not None:
         table.todo.append(("storm",))
-    if len(balloons) == 1 and table.round % MISFORTUNE_EVERY == 0:
+    if len(balloons) == 1 and table.course.misfortunes and table.round % MISFORTUNE_EVERY == 0:
         table.todo.append(("misfortune", 0, 0))
 
 

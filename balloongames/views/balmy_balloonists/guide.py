@@ -151,7 +151,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("Short races have fewer tokens. In hot air, each flying turn costs 1 fuel, or 2 at high."),
                 _("Five races bring 6, 4, 3, 2 and 1 points by place, the last one twice as many."),
                 _("Pairs sit opposite and may trade a token in the same space. The lower sum of places wins."),
-                _("Alone, a misfortune comes every four turns. Pacific, Eurasia and the world have medals."),
+                _("Alone, a misfortune comes every four turns, but none over the Atlantic. Some races have medals."),
             ),
             painter(pictures.races),
         ),

@@ -21,6 +21,7 @@ from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, level_word
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.scenery import badge_of
 from balloongames.views.balmy_balloonists.setting import RACE_TAB, Setting
+from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
 _TOKEN_W: Final = 60.0
@@ -252,9 +253,13 @@ def _draw_team(canvas: Canvas, x: float, y: float, team: int) -> None:
 
 
 def medal_words(setting: Setting) -> list[str]:
-    """Return until which turn each medal is to be had: gold, silver, bronze."""
+    """Return until which turn, or from how far on, each medal is to be had: gold, silver, bronze."""
+    medals = setting.model.course.medals
+    if setting.model.rules.by_distance:
+        names = (_("Gold: from {degrees}"), _("Silver: from {degrees}"), _("Bronze: from {degrees}"))
+        return [name.format(degrees=degrees_words(par)) for name, par in zip(names, medals, strict=False)]
     names = (_("Gold: by turn {turn}"), _("Silver: by turn {turn}"), _("Bronze: by turn {turn}"))
-    return [name.format(turn=turn) for name, turn in zip(names, setting.model.course.medals, strict=False)]
+    return [name.format(turn=turn) for name, turn in zip(names, medals, strict=False)]
 
 
 def _draw_solo(page: Page, canvas: Canvas, setting: Setting, box: Box, rows: list[Box]) -> None:
@@ -270,7 +275,7 @@ def _draw_solo(page: Page, canvas: Canvas, setting: Setting, box: Box, rows: lis
         for i, (text, cell) in enumerate(zip(words, cells, strict=False)):
             left = cell.x
             if i:
-                gone = model.round > model.course.medals[i - 1]
+                gone = not model.rules.by_distance and model.round > model.course.medals[i - 1]
                 r = min(9.0, cell.h * 0.4)
                 on.circle(left + r, cell.cy, r, "paper2" if gone else _MEDALS[i - 1], border="ink2", border_w=1.5)
                 on.icon(

@@ -44,7 +44,7 @@ def _course_words() -> dict[str, OptionWords]:
             _("Race"),
             _(
                 "Where it leads, and with what. Over the Atlantic is short, for teaching. Alone, the Pacific, "
-                "Eurasia and the world are flown for medals."
+                "Eurasia, the world and the first attempt are flown for medals."
             ),
             {key: _(name) for key, name in _RACES.items()},
         ),

@@ -63,6 +63,7 @@ class _Story:
     """What has been told so far."""
 
     seats: int
+    measured: bool = False  # whether it is a flight alone whose degrees are the result
     ply: int = 0
     race: int = 0
     round: int = 0
@@ -87,6 +88,8 @@ class _Story:
 
     def _read_race(self, event: Event) -> None:
         match event:
+            case e.TableSet(seats, rules):
+                self.measured = seats == 1 and (rules.by_distance or rules.race == "ongoing")
             case e.RaceSet(race, course):
                 self.race, self.round = race, 0
                 self.start, self.end = course.start, course.end
@@ -167,7 +170,7 @@ def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
     campaign = outcome.reason == "campaign"
     winners = sorted(outcome.winners)
     return Sheet(
-        headline=_headline(winners, outcome.reason, people),
+        headline=_headline(totals, winners, outcome.reason, people, measured=story.measured),
         line=_line(totals, winners, outcome.reason, story, people),
         rows=_rows_of_campaign(story) if campaign else _rows(story),
         totals=totals,
@@ -197,12 +200,13 @@ def _course_of_campaign(story: _Story) -> tuple[tuple[str, tuple[int, ...]], ...
 # -- who won ----------------------------------------------------------------------------------------------------------
 
 
-def _headline(winners: Sequence[Seat], reason: str, people: People) -> str:
-    if reason in _HEADLINES:
-        return _(_HEADLINES[reason]).format(name=people.names[0])
-    names = [people.names[seat] for seat in winners]
+def _headline(totals: Sequence[int], winners: Sequence[Seat], reason: str, people: People, *, measured: bool) -> str:
+    """Say who won; ``measured`` is whether it is a flight alone whose degrees are the result."""
     if len(people.names) == 1:
-        return _("{name} has arrived").format(name=people.names[0])
+        far = measured and reason in ("flown", "time_up")
+        text = _("{name} flew {flown}") if far else _(_HEADLINES.get(reason, _HEADLINES["flown"]))
+        return text.format(name=people.names[0], flown=degrees_words(totals[0]))
+    names = [people.names[seat] for seat in winners]
     if not names:
         return _("The sky wins")
     if reason == "team":
@@ -213,6 +217,9 @@ def _headline(winners: Sequence[Seat], reason: str, people: People) -> str:
 
 
 def _line(totals: Sequence[int], winners: Sequence[Seat], reason: str, story: _Story, people: People) -> str:
+    if story.measured:
+        text = ngettext("{degrees} are flown in {count} turn.", "{degrees} are flown in {count} turns.", story.round)
+        return text.format(count=story.round, degrees=degrees_words(totals[0]))
     if reason in ("gold", "silver", "bronze", "flown"):
         text = ngettext("The flight took {count} turn.", "The flight took {count} turns.", story.round)
         return text.format(count=story.round)

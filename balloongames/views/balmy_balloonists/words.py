@@ -129,10 +129,11 @@ def _campaign_so_far(seen: Seen, people: People, place: str) -> str:
 # -- the end ----------------------------------------------------------------------------------------------------------
 
 _SOLO: Final = {
-    "gold": N_("{name} is across the finish and wins the gold medal."),
-    "silver": N_("{name} is across the finish and wins the silver medal."),
-    "bronze": N_("{name} is across the finish and wins the bronze medal."),
-    "flown": N_("{name} is across the finish."),
+    "gold": N_("{name} wins the gold medal."),
+    "silver": N_("{name} wins the silver medal."),
+    "bronze": N_("{name} wins the bronze medal."),
+    "flown": N_("The flight of {name} is over."),
+    "time_up": N_("The time is up. {name} has flown {flown}."),
     "failed": N_("The time is up before {name} is across the finish."),
     "lost": N_("The flight of {name} ends before the finish."),
 }
@@ -169,8 +170,8 @@ def ending(scores: Sequence[int], winners: Sequence[Seat], reason: str, people: 
         return _end_of_campaign(scores, winners, people)
     if reason == "team":
         return _("The team of {names} wins.").format(names=names)
-    if reason in _SOLO:
-        return _(_SOLO[reason]).format(name=people.names[0])
+    if len(people.names) == 1 and reason in _SOLO:
+        return _(_SOLO[reason]).format(name=people.names[0], flown=degrees_words(round(scores[0])))
     if not winners:
         return _("No balloon came across the finish.")
     best = max(scores[seat] for seat in winners)

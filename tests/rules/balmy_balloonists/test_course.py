@@ -397,6 +397,7 @@ def test_partners_sit_opposite_trade_in_the_same_space_and_win_together():
         ("pacific", 10, (4, 4, 4), (3, 4, 5)),
         ("eurasia", 7, (5, 5, 6), (7, 10, 13)),
         ("world", 12, (9, 9, 11), (15, 18, 23)),
+        ("first_attempt", 12, (6, 6, 7), (290, 200, 165)),
     ],
 )
 def test_solitaire_flights(name, end, tokens, medals):

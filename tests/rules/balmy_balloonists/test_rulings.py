@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from statistics import quantiles
 
 import pytest
 
@@ -11,10 +12,11 @@ from balloongames.rules.balmy_balloonists.cards import QUADRANT_INDEX, WIND_INDE
 from balloongames.rules.balmy_balloonists.choices import standings
 from balloongames.rules.balmy_balloonists.forecast import forecast
 from balloongames.rules.balmy_balloonists.race import places_of
-from balloongames.rules.balmy_balloonists.scenarios import Rules, course_of
+from balloongames.rules.balmy_balloonists.scenarios import FIRST_ATTEMPT_MEDALS, Rules, course_of
 from balloongames.rules.balmy_balloonists.state import ACROSS, NO_CLIMB, NO_FORWARD, NO_WIND, OUT, Balloon
 from balloongames.rules.balmy_balloonists.turns import burning
 from balloongames.rules.balmy_balloonists.world import Space
+from tests.rules.balmy_balloonists.greedy import race as simple_race
 from tests.rules.balmy_balloonists.positions import at, e, fly, line, names, only, play, race, told, where, why, wind
 
 STORM = {"storm": True}
@@ -535,3 +537,75 @@ def test_alone_the_pilot_names_the_permission():
 def test_alone_a_ban_by_misfortune_acts_on_the_following_turn():
     state = race(at("3/2.1"), round=4, misfortunes=["communication_trouble"])
     assert fly(state, "medium").state.bans == NO_WIND
+
+
+# --- D-S1 … D-S4: what was silent on flights alone and the vortex ----------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["atlantic", "atlantic_hot_air", "campaign"])
+def test_d_s1_alone_over_the_atlantic_no_misfortune_comes(name):
+    step = fly(race(at("3/2.1"), options={"race": name}, round=4), "medium")
+    assert "MisfortuneDrawn" not in names(step.events)
+    assert step.state.round == 5
+
+
+@pytest.mark.parametrize("name", ["atlantic", "atlantic_hot_air"])
+@pytest.mark.parametrize("others", [(), (at("3/1.1"),)])
+def test_d_s1_over_the_atlantic_cards_are_plain_winds(name, others):
+    state = race(at("3/2.1"), *others, options={"race": name}, hands=HAND)
+    assert why(state, wind(MISCHANCE, 0, "?")) == "no_misfortunes_here"
+
+
+@pytest.mark.parametrize(
+    ("place", "degrees", "reason"),
+    [("3/3.4", 97, "flown"), ("3/6.4", 187, "bronze"), ("3/7.4", 217, "silver"), ("3/10.4", 307, "gold")],
+)
+def test_d_s2_a_first_attempt_alone_that_is_stranded_is_flown(place, degrees, reason):
+    """Its result is the distance."""
+    last_drop = at(place, "low", gas=0, ballast=0, fuel=0)
+    outcome = GAME.outcome(fly(race(last_drop, options={"race": "first_attempt"}), "low").state)
+    assert (outcome.scores, outcome.reason, outcome.winners) == ((degrees,), reason, {0})
+
+
+def test_d_s2_a_first_attempt_alone_is_not_lost_by_a_burst_nor_by_the_round_limit():
+    options = {"race": "first_attempt"}
+    late = fly(race(at("3/2.1"), options=options, round=40), "medium").state
+    assert (GAME.outcome(late).reason, GAME.outcome(late).winners) == ("flown", {0})
+    burst = race(
+        at("3/2.1", "high", gas=0, fuel=0),
+        options=options,
+        hands=HAND,
+        misfortunes=["bad_weather"],
+        quadrants=["arctic_jet"],
+    )
+    over = play(burst, wind(MISCHANCE, 0, "?")).state
+    assert (GAME.outcome(over).reason, GAME.outcome(over).winners) == ("flown", {0})
+
+
+def test_d_s2_a_shorter_first_attempt_has_no_medals_but_is_flown():
+    last_drop = at("3/11.4", "low", gas=0, ballast=0, fuel=0)
+    outcome = GAME.outcome(fly(race(last_drop, options={"race": "first_attempt", "start": 7}), "low").state)
+    assert (outcome.reason, outcome.winners) == ("flown", {0})
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+def test_d_s2_the_medals_are_the_quarters_of_many_flights():
+    flown = [GAME.outcome(simple_race(1, number, race="first_attempt")).scores[0] for number in range(500)]
+    for par, quarter in zip(FIRST_ATTEMPT_MEDALS, reversed(quantiles(flown)), strict=True):
+        assert abs(par - quarter) <= 10
+
+
+@pytest.mark.parametrize(("storm", "struck"), [(Space(1, 3, 1), True), (Space(1, 3, 2), False)])
+def test_d_s3_the_vortex_brings_a_balloon_into_the_storm_of_the_space_it_left(storm, struck):
+    state = race(at("1/3.1"), options=STORM, storm=storm, hands=[["-/N2/-", "N1/N2/-", "S1/S2/-"]])
+    step = play(state, wind("-/N2/-"))
+    assert only(step.events, e.BalloonBlown).vortex
+    assert ("StormStruck" in names(step.events)) == struck
+
+
+def test_d_s4_the_ongoing_game_alone_has_no_winner_but_a_distance():
+    state = race(at("3/2.1"), options={"race": "ongoing", "rounds": 10}, round=10)
+    outcome = GAME.outcome(fly(state, "medium").state)
+    assert (outcome.reason, outcome.winners) == ("time_up", set())
+    assert outcome.scores[0] > 30

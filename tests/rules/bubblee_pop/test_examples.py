@@ -94,10 +94,10 @@ def test_example_10_crossing_runs_are_one_group() -> None:
 
 
 def test_example_10_in_play() -> None:
-    state, log = play(position("rr,kkr,kkr", "k", sky=near("ry")), "d0010")
+    state, log = play(position("rr,gbr,bgr", "k", sky=near("ry")), "d0010")
     assert scores(state) == (5, 0)
     assert won(log) == [(0, "r")]
-    assert planet(state, 0) == ",kky,kk"
+    assert planet(state, 0) == ",gby,bg"
 
 
 def test_example_11_blue_may_give_a_line_away() -> None:

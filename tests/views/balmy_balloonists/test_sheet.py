@@ -121,6 +121,23 @@ def test_headline_and_line(scores: tuple[int, ...], winners: set[int], reason: s
     assert made.moments == ()
 
 
+@pytest.mark.parametrize(
+    ("race", "winners", "reason", "headline"),
+    [
+        ("first_attempt", {0}, "flown", "Ada flew 157°"),
+        ("first_attempt", {0}, "bronze", "Bronze for Ada"),
+        ("ongoing", set(), "time_up", "Ada flew 157°"),
+    ],
+)
+def test_a_flight_alone_that_is_measured_tells_its_degrees(
+    race: str, winners: set[int], reason: str, headline: str
+) -> None:
+    people = People(PEOPLE.names[:1], PEOPLE.looks[:1])
+    told = [Told(0, None, (e.TableSet(1, Rules(race=race)), e.RoundStarted(1), e.RoundStarted(2)))]
+    made = sheet(told, Outcome((157.0,), frozenset(winners), reason), people)
+    assert (made.headline, made.line) == (headline, "157° are flown in 2 turns.")
+
+
 def test_every_end_has_its_words() -> None:
     assert {reason for _, _, reason, *_ in ENDS} == {ending for ending in ENDINGS if ending}
 
