@@ -1,18 +1,13 @@
 """Matches that are over: one SQLite file with who played, how it ended, and the record for looking at it again.
 
-Each change is one transaction. The database has a version (``user_version``) and grows by the migrations below, which
-are never edited once released. A database of a newer version is left alone; a damaged one is put aside and the daily
-copy takes its place.
+The database has a version (``user_version``) and grows by the migrations below, which are never edited once released.
+What is newer is told by the order in which matches were entered, for clocks get set.
 """
 
 from __future__ import annotations
 
-import contextlib
-import sqlite3
-import time
-from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
@@ -21,11 +16,13 @@ import msgspec
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
-from balloongames.core.record import BadRecord
-from balloongames.storage import files
-from balloongames.storage.model import Finished, SavedMatch, Shared
+from balloongames.storage.database import Database, HistoryError, told
+from balloongames.storage.model import Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 
+__all__ = ["History", "HistoryError", "Tally"]
+
+_COLUMNS: Final = "id, game, options, seed, started, finished, plies, reason, assisted, record"
 MIGRATIONS: Final = (
     """
     CREATE TABLE matches (
@@ -83,9 +80,11 @@ MIGRATIONS: Final = (
         PRIMARY KEY (code, hint)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE changes (number INTEGER NOT NULL) STRICT;
+    INSERT INTO changes SELECT (SELECT COUNT(*) FROM matches) + (SELECT COUNT(*) FROM puzzles);
+    """,
 )
-_COPY_EVERY: Final = 86_400.0  # seconds
-_WAIT: Final = 2.0  # seconds for another running copy of the program to finish its write
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,23 +97,12 @@ class Tally:
     best: float
 
 
-class HistoryError(OSError):
-    """The history could not be read or written; the match itself is not touched."""
-
-
 class History:
-    """The history in one file. ``notice`` tells what was wrong with the file when it was opened, if anything.
+    """The history in one file; without ``writing`` the file is only read. How it was opened `Database` tells."""
 
-    Where the file can't be used (``newer``, ``unreadable``) the history of this run is kept in memory only, and
-    ``lasting`` is False.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._path: Final = path
-        self._copy: Final = path.with_name(f"{path.name}.1")
-        self.notice: Reason | None = None
-        self.lasting = True
-        self._db = self._open()
+    def __init__(self, path: Path, *, writing: bool = True) -> None:
+        self.database: Final = Database(path, MIGRATIONS, writing=writing)  # for what else is kept in it: the puzzles
+        self._db: Final = self.database.connection
 
     def __enter__(self) -> Self:
         return self
@@ -125,13 +113,18 @@ class History:
         self.close()
 
     @property
-    def database(self) -> sqlite3.Connection:
-        """The open file, for what else is kept in it: see `balloongames.storage.puzzles`."""
-        return self._db
+    def notice(self) -> Reason | None:
+        """What was wrong with the file when it was opened, if anything."""
+        return self.database.notice
+
+    @property
+    def lasting(self) -> bool:
+        """Whether what is entered is there in the next run, too."""
+        return self.database.lasting
 
     def close(self) -> None:
         """Close the file; nothing else may be called afterwards."""
-        self._db.close()
+        self.database.close()
 
     def enter(self, saved: SavedMatch, outcome: Outcome) -> None:
         """Add a match that is over, or replace what was entered for it before; raises HistoryError."""
@@ -153,10 +146,15 @@ class History:
              msgspec.json.encode(one.bot).decode() if one.bot else None)
             for seat, one in enumerate(card.players)
         ]  # fmt: skip
-        with told(), self._db:
-            self._db.execute("DELETE FROM matches WHERE id = ?", (card.id,))
-            self._db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", match)
-            self._db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
+        again = ", ".join(f"{column} = excluded.{column}" for column in _COLUMNS.split(", "))
+        with self.database.change() as db:
+            db.execute(  # what is entered once more keeps its place among the others
+                f"INSERT INTO matches ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - our own words
+                f" ON CONFLICT (id) DO UPDATE SET {again}",
+                match,
+            )
+            db.execute("DELETE FROM results WHERE match = ?", (card.id,))
+            db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", results)
 
     def recent(self, limit: int = 20, *, game_id: str | None = None) -> list[Finished]:
         """Return the last matches, the newest first, of one game or of all; raises HistoryError.
@@ -166,7 +164,7 @@ class History:
         with told():
             rows = self._db.execute(
                 "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
-                " WHERE ?1 IS NULL OR game = ?1 ORDER BY finished DESC, id LIMIT ?2",
+                " WHERE ?1 IS NULL OR game = ?1 ORDER BY rowid DESC LIMIT ?2",
                 (game_id, limit),
             ).fetchall()
             return [one for row in rows if (one := self._finished(row)) is not None]
@@ -180,7 +178,7 @@ class History:
         with told():
             rows = self._db.execute(
                 "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
-                "        AND bot IS NULL ORDER BY finished DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
+                "        AND bot IS NULL ORDER BY matches.rowid DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
                 " FROM results AS one JOIN matches ON match = id WHERE (?1 IS NULL OR game = ?1) AND NOT assisted"
                 " AND bot IS NULL AND (SELECT COUNT(*) FROM results AS all_seats WHERE all_seats.match = one.match) > 1"
                 " GROUP BY name_key ORDER BY SUM(won) DESC, COUNT(*), name_key",
@@ -200,8 +198,8 @@ class History:
 
     def delete(self, match_id: str) -> None:
         """Forget a match; raises HistoryError."""
-        with told(), self._db:
-            self._db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
+        with self.database.change() as db:
+            db.execute("DELETE FROM matches WHERE id = ?", (match_id,))
 
     def _people(self, match_id: str) -> list[dict[str, Any]]:
         """Return the players as data that need not make sense; `players_from` looks at it."""
@@ -220,8 +218,8 @@ class History:
                 players=players_from(self._people(match_id), len(results) or 1),
                 options=msgspec.json.decode(options, type=dict[str, OptionValue]),
                 seed=seed,
-                started=datetime.fromisoformat(started).astimezone(UTC),
-                finished=datetime.fromisoformat(finished).astimezone(UTC),
+                started=moment(started),
+                finished=moment(finished),
                 plies=plies,
                 scores=tuple(score for score, _ in results),
                 winners=frozenset(seat for seat, (_, won) in enumerate(results) if won),
@@ -231,85 +229,9 @@ class History:
         except (ValueError, OverflowError):  # BadRecord and msgspec's errors are ValueErrors
             return None
 
-    # Opening
-
-    def _open(self) -> sqlite3.Connection:
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            return self._opened()
-        except BadRecord as error:
-            self.notice = Reason(error.reason.code, (("file", self._path.name),))
-        except (OSError, sqlite3.OperationalError):
-            self.notice = Reason("unreadable", (("file", self._path.name),))
-        except sqlite3.DatabaseError:
-            return self._recovered()
-        return self._in_memory()
-
-    def _opened(self) -> sqlite3.Connection:
-        db = sqlite3.connect(self._path, timeout=_WAIT)
-        try:
-            _prepare(db)
-            self._copy_daily(db)
-        except BaseException:
-            db.close()
-            raise
-        return db
-
-    def _recovered(self) -> sqlite3.Connection:
-        """Put the damaged database aside and go on with the copy, or with an empty one."""
-        aside = files.put_aside(self._path)
-        for tail in ("-wal", "-shm"):
-            self._path.with_name(self._path.name + tail).unlink(missing_ok=True)
-        for code in ("backup_used", "damaged"):
-            self.notice = Reason(code, (("file", aside),))
-            try:
-                if code == "backup_used":
-                    files.write(self._path, self._copy.read_bytes(), keep_old=False)
-                return self._opened()
-            except (OSError, sqlite3.Error, BadRecord):
-                self._path.unlink(missing_ok=True)
-        return self._in_memory()
-
-    def _in_memory(self) -> sqlite3.Connection:
-        self.lasting = False
-        db = sqlite3.connect(":memory:")
-        _prepare(db)
-        return db
-
-    def _copy_daily(self, db: sqlite3.Connection) -> None:
-        with contextlib.suppress(FileNotFoundError):
-            if time.time() - self._copy.stat().st_mtime < _COPY_EVERY:
-                return
-        with contextlib.suppress(OSError):
-            files.write(self._copy, db.serialize(), keep_old=False)
-
 
 def _bot(text: str | None) -> Any:
     try:
         return msgspec.json.decode(text) if text else None
     except ValueError:
         return text  # nonsense, as will be found
-
-
-def _prepare(db: sqlite3.Connection) -> None:
-    """Check the database and bring it up to date; BadRecord ``newer`` if a later version made it."""
-    if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
-        raise sqlite3.DatabaseError("quick_check failed")
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    if version > len(MIGRATIONS):
-        raise BadRecord("newer")
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute("PRAGMA foreign_keys = ON")
-    with told():  # a migration that fails does not make the file a damaged one
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
-            db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
-
-
-@contextlib.contextmanager
-def told() -> Iterator[None]:
-    """Turn SQLite's errors into `HistoryError`."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise HistoryError(str(error)) from error

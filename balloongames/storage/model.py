@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Annotated, Final
+from datetime import UTC, datetime
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,8 @@ from balloongames.core.record import Record
 
 LOOKS: Final = 6  # player colors to choose from
 MAX_NAME: Final = 24  # characters
+EARLIEST: Final = datetime(1971, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(9998, 12, 31, tzinfo=UTC)
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name: nothing else may get in
@@ -112,6 +114,25 @@ class Finished(msgspec.Struct, frozen=True, kw_only=True):
     winners: frozenset[Seat]
     reason: str
     assisted: bool
+
+
+def card_from(values: dict[str, Any]) -> SaveCard:
+    """Return the card in data; raises msgspec.ValidationError or RecursionError."""
+    times = {name: moment(values.get(name)) for name in ("started", "updated")}
+    return msgspec.convert({**values, **times}, SaveCard)
+
+
+def moment(value: object) -> datetime:
+    """Return the time that a file tells, in UTC. A date is never a reason to refuse anything: clocks get set.
+
+    What is no date at all is taken as the earliest one, and so is what some system can't tell in its own time zone.
+    """
+    try:
+        told = datetime.fromisoformat(value) if isinstance(value, str) else EARLIEST
+        told = (told if told.tzinfo else told.replace(tzinfo=UTC)).astimezone(UTC)
+    except (ValueError, OverflowError):
+        return EARLIEST
+    return min(max(told, EARLIEST), LATEST)
 
 
 def tidy_name(text: str) -> str:

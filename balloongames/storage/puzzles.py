@@ -6,7 +6,8 @@ keeps its whole match, so that it goes on where it was left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Any, Final
@@ -14,8 +15,9 @@ from typing import Any, Final
 import msgspec
 
 from balloongames.core.record import BadRecord
-from balloongames.storage.history import History, told
-from balloongames.storage.model import SaveCard, SavedMatch
+from balloongames.storage.database import told
+from balloongames.storage.history import History
+from balloongames.storage.model import EARLIEST, SavedMatch, card_from, moment
 from balloongames.storage.packing import pack, unpack
 
 MAX_CODE: Final = 64
@@ -49,7 +51,8 @@ class PuzzleBook:
     """The puzzles of one person. Every method raises HistoryError if the file fails."""
 
     def __init__(self, history: History) -> None:
-        self._db: Final = history.database
+        self._database: Final = history.database
+        self._db: Final = history.database.connection
 
     # What is known
 
@@ -81,11 +84,13 @@ class PuzzleBook:
 
     def bookmark(self, code: str, game_id: str, *, on: bool) -> None:
         """Set or take away a bookmark."""
-        self._change(code, game_id, "bookmarked = ?", int(on))
+        with self._change(code, game_id):
+            self._db.execute("UPDATE puzzles SET bookmarked = ? WHERE code = ?", (int(on), code))
 
     def hinted(self, code: str, game_id: str, hints: int = 1) -> int:
         """Count hints that were opened and return how many count; after the first solution none is counted."""
-        self._change(code, game_id, "hints = hints + ? * (solved IS NULL)", hints)
+        with self._change(code, game_id):
+            self._db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (hints, code))
         found = self.progress(code)
         return found.hints if found else 0
 
@@ -99,8 +104,7 @@ class PuzzleBook:
 
         Both are one change: whatever happens to the program, what was paid for stays open.
         """
-        with told(), self._db:
-            self._add(code, game_id)
+        with self._change(code, game_id):
             row = self._db.execute(
                 "SELECT stages FROM opened_hints WHERE code = ? AND hint = ?", (code, hint)
             ).fetchone()
@@ -117,8 +121,7 @@ class PuzzleBook:
     def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
         when = now.astimezone(UTC).isoformat()
-        with told(), self._db:
-            self._add(code, game_id)
+        with self._change(code, game_id):
             self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
             self._db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # the next time begins unspoiled
             self._db.execute(
@@ -129,8 +132,7 @@ class PuzzleBook:
 
     def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:
         """Keep a match in progress in place of an earlier one of the same puzzle."""
-        with told(), self._db:
-            self._add(code, game_id)
+        with self._change(code, game_id):
             self._db.execute(
                 "UPDATE puzzles SET card = ?, record = ? WHERE code = ?",
                 (msgspec.json.encode(saved.card).decode(), pack(saved.record), code),
@@ -143,7 +145,7 @@ class PuzzleBook:
         if row is None or row[1] is None:
             return None
         try:
-            return SavedMatch(msgspec.json.decode(row[0], type=SaveCard), unpack(row[1]))
+            return SavedMatch(card_from(msgspec.json.decode(row[0], type=dict[str, Any])), unpack(row[1]))
         except (ValueError, TypeError, BadRecord):
             return None
 
@@ -155,7 +157,7 @@ class PuzzleBook:
 
     def forget(self, code: str) -> None:
         """Forget the match in progress of a puzzle; what was achieved stays."""
-        with told(), self._db:
+        with self._database.change():
             self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
 
     # Days
@@ -170,7 +172,7 @@ class PuzzleBook:
 
     def open_daily(self, day: date, game_id: str, code: str) -> str:
         """Remember the puzzle of a day, and return the one that counts: the one that was remembered first."""
-        with told(), self._db:
+        with self._database.change():
             self._db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
         return self.daily(day, game_id) or code
 
@@ -178,7 +180,7 @@ class PuzzleBook:
         """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
         with told():
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
-        return date.fromisoformat(row[0]) if row and row[0] else None
+            return date.fromisoformat(row[0]) if row and row[0] else None
 
     def dailies(self, first: date, last: date, game_id: str) -> dict[date, Progress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
@@ -187,24 +189,22 @@ class PuzzleBook:
                 "SELECT day, code FROM dailies WHERE game = ? AND day BETWEEN ? AND ?",
                 (game_id, first.isoformat(), last.isoformat()),
             ).fetchall()
-        found = self.of(code for _day, code in rows)
-        return {date.fromisoformat(day): found.get(code, Progress(code, game_id)) for day, code in rows}
+            codes = {date.fromisoformat(day): code for day, code in rows}
+        found = self.of(codes.values())
+        return {day: found.get(code, Progress(code, game_id)) for day, code in codes.items()}
 
-    def _add(self, code: str, game_id: str) -> None:
+    @contextlib.contextmanager
+    def _change(self, code: str, game_id: str) -> Iterator[None]:
+        """Change the row of a puzzle; there is one from then on."""
         if not 0 < len(code) <= MAX_CODE:
             raise ValueError(f"not a share code: {code[:MAX_CODE]!r}")
-        self._db.execute("INSERT OR IGNORE INTO puzzles (code, game) VALUES (?, ?)", (code, game_id))
-
-    def _change(self, code: str, game_id: str, what: str, value: int) -> None:
-        with told(), self._db:
-            self._add(code, game_id)
-            self._db.execute(f"UPDATE puzzles SET {what} WHERE code = ?", (value, code))  # noqa: S608 - our own words
+        with self._database.change() as db:
+            db.execute("INSERT OR IGNORE INTO puzzles (code, game) VALUES (?, ?)", (code, game_id))
+            yield
 
 
 def _progress(row: tuple[Any, ...]) -> Progress:
     code, game_id, hints, medal, moves, solved, bookmarked, begun = row
-    try:
-        when = datetime.fromisoformat(solved).astimezone(UTC) if solved else None
-    except (ValueError, OverflowError):  # somebody edited the file
-        when = None
-    return Progress(code, game_id, hints, medal, moves, when, bool(bookmarked), bool(begun))
+    when = moment(solved)
+    known = when if when > EARLIEST else None
+    return Progress(code, game_id, hints, medal, moves, known, bool(bookmarked), bool(begun))

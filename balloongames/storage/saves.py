@@ -17,13 +17,12 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.storage import files
 from balloongames.storage.files import Found
-from balloongames.storage.model import SaveCard, SavedMatch
+from balloongames.storage.model import SaveCard, SavedMatch, card_from
 from balloongames.storage.packing import pack, unpack
 
 KIND: Final = "balloongames save"
 FORMAT: Final = 1
 
-_YEARS: Final = range(1971, 9999)  # what every system can tell in its own time zone
 _FILE: Final = re.compile(r"([0-9a-f]{32})\.json")
 
 
@@ -86,11 +85,10 @@ def from_body(body: dict[str, object]) -> SavedMatch:
     """Return the save in the body of a file of the current format; raises `BadRecord`."""
     record = unpack(body.get("record"))
     try:
-        card = msgspec.convert(body, SaveCard)
+        card = card_from(body)
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadRecord("malformed", ("field", "card")) from error
-    timely = all(one.tzinfo is not None and one.year in _YEARS for one in (card.started, card.updated))
     seated = len(card.players) == record.seats and (card.to_move is None or card.to_move in range(record.seats))
-    if not (timely and seated and card.game_id == record.game_id and card.ply == record.ply):
+    if not (seated and card.game_id == record.game_id and card.ply == record.ply):
         raise BadRecord("malformed", ("field", "card"))
     return SavedMatch(card, record)

@@ -132,10 +132,10 @@ def test_the_light_tells_whether_it_can_still_be_solved(store):
 def test_a_kept_match_that_can_not_be_read_begins_anew(store):
     open_play(store).play("t16")
     for value in ("'nonsense'", "NULL"):
-        store.history.database.execute(f"UPDATE puzzles SET record = {value}")
+        store.history.database.connection.execute(f"UPDATE puzzles SET record = {value}")
         assert open_play(store).session.seen().chosen == ()
     open_play(store).play("t16")
-    store.history.database.execute("UPDATE puzzles SET card = '{}'")
+    store.history.database.connection.execute("UPDATE puzzles SET card = '{}'")
     assert open_play(store).session.seen().chosen == ()
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-import time
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 import pytest
 
 from balloongames.core.match import UndoPolicy
 from balloongames.core.record import BadRecord
+from balloongames.i18n import ago
+from balloongames.storage import database
 from balloongames.storage import history as module
 from balloongames.storage.history import MIGRATIONS, History, HistoryError, Tally
 from balloongames.storage.model import Bot, Player
@@ -73,10 +74,10 @@ def test_entering_a_match_twice_counts_once(history):
     assert sum(tally.played for tally in history.tallies()) == len(match.players)
 
 
-def test_the_newest_come_first_and_a_game_can_be_chosen(history):
+def test_the_newest_come_first_whatever_the_clock_said_and_a_game_can_be_chosen(history):
     ids = [enter(history, days=day, seed=f"SEED-{day}").id for day in (2, 0, 3, 1)]
-    assert [one.id for one in history.recent()] == [ids[2], ids[0], ids[3], ids[1]]
-    assert [one.id for one in history.recent(2)] == [ids[2], ids[0]]
+    assert [one.id for one in history.recent()] == ids[::-1]
+    assert [one.id for one in history.recent(2)] == [ids[3], ids[2]]
     assert len(history.recent(game_id="gusts")) == 4
     assert history.recent(game_id="balloon_pop") == []
 
@@ -121,8 +122,6 @@ def test_assisted_matches_are_told_but_not_counted(history):
     [
         "UPDATE matches SET options = '{'",
         "UPDATE matches SET options = '[1]'",
-        "UPDATE matches SET finished = 'yesterday'",
-        "UPDATE matches SET started = '0001-01-01T00:00:00+23:59'",
         "UPDATE results SET look = 99",
         "UPDATE results SET name = ''",
         "DELETE FROM results",
@@ -139,6 +138,27 @@ def test_an_entry_that_makes_no_sense_does_not_hide_the_others(path, damage):
         if "results" in damage:
             with pytest.raises(BadRecord):
                 history.shared(bad.id)
+
+
+@pytest.mark.parametrize(
+    "when", ["yesterday", "", "0001-01-01T00:00:00+23:59", "9999-12-31T23:59:59-23:59", "1970-01-01"]
+)
+def test_a_date_is_never_a_reason_to_leave_an_entry_out(path, when):
+    with History(path) as history:
+        match = enter(history)
+    with contextlib.closing(sqlite3.connect(path)) as db, db:
+        db.execute("UPDATE matches SET started = ?1, finished = ?1", (when,))
+    with History(path) as history:
+        (told,) = history.recent()
+        assert told.id == match.id
+        assert ago(told.finished, datetime.now(UTC))  # and it can be shown
+
+
+def test_what_is_entered_once_more_keeps_its_place(history):
+    first, second = finished(seed="A"), finished(seed="B")
+    for match in (first, second, first):
+        history.enter(match.saved(), match.outcome)
+    assert [one.id for one in history.recent()] == [second.id, first.id]
 
 
 def test_a_deleted_match_is_gone_with_its_results(history):
@@ -162,7 +182,7 @@ def test_two_running_programs_share_one_history(path):
 
 
 def test_a_locked_history_is_an_error_that_can_be_told(path, monkeypatch):
-    monkeypatch.setattr(module, "_WAIT", 0.01)
+    monkeypatch.setattr(database, "_WAIT", 0.01)
     with History(path) as history:
         other = sqlite3.connect(path)
         other.execute("BEGIN IMMEDIATE")
@@ -189,13 +209,11 @@ def test_a_history_of_a_later_version_is_left_alone_and_this_run_is_kept_in_memo
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("damage", [b"rubbish" * 999, b"", "header", "pages"])
-def test_a_damaged_history_gives_way_to_its_daily_copy(path, damage):
+@pytest.mark.parametrize("damage", [b"rubbish" * 999, b"", "header", "pages", "schema", "column", "missing"])
+def test_a_damaged_history_gives_way_to_its_copy(path, damage):
     with History(path) as history:
         match = enter(history)
-    copy = path.with_name("history.db.1")
-    os.utime(copy, (time.time() - 100_000,) * 2)
-    with History(path):  # the next day
+    with History(path):  # the next time
         pass
     data = path.read_bytes()
     match damage:
@@ -203,16 +221,47 @@ def test_a_damaged_history_gives_way_to_its_daily_copy(path, damage):
             path.write_bytes(data[:16] + b"\xff" * 84 + data[100:])
         case "pages":
             path.write_bytes(data[:100] + os.urandom(len(data) - 100))
+        case "schema":  # the words of the error are no words any more
+            path.write_bytes(data.replace(b"CREATE TABLE matches", b"CREATE TABLE matc\xffes"))
+        case "column":
+            path.write_bytes(data.replace(b"plies INTEGER", b"plees INTEGER"))
+        case "missing":
+            path.unlink()
         case _:
             path.write_bytes(damage)
     with History(path) as history:
-        if damage == b"":  # an empty file is an empty database: nothing tells it from a new one
-            assert (history.notice, history.recent()) == (None, [])
+        assert [one.id for one in history.recent()] == [match.id]
+        assert history.lasting
+        if damage == "missing":
+            assert history.notice is None
             return
         assert (history.notice.code, history.notice["file"]) == ("backup_used", "history.db.bad")
-        assert len(history.recent()) == 1
     assert path.with_name("history.db.bad").exists()
-    assert match is not None
+
+
+@pytest.mark.parametrize("when", [0, 2**33])
+def test_the_copy_is_renewed_after_every_change_whatever_the_clock_says(path, when):
+    copy = path.with_name("history.db.1")
+    with History(path) as history:
+        enter(history, seed="A")
+    with History(path) as history:
+        os.utime(copy, (when, when))
+        second = enter(history, seed="B")
+    with History(path):
+        then = copy.stat().st_mtime_ns
+    with History(path):  # nothing was changed meanwhile
+        assert copy.stat().st_mtime_ns == then
+    path.write_bytes(b"rubbish" * 999)
+    with History(path) as history:
+        assert history.recent()[0].id == second.id
+
+
+def test_one_letter_that_is_none_any_more_hides_nothing_else(path):
+    with History(path) as history:
+        ids = {enter(history, seed=seed).id for seed in ("AAAAAA", "BBBBBB")}
+    path.write_bytes(path.read_bytes().replace(b"AAAAAA", b"AA\xffAAA"))
+    with History(path) as history:
+        assert {one.id for one in history.recent()} == ids
 
 
 def test_a_damaged_history_without_a_good_copy_starts_anew_and_says_so(path):

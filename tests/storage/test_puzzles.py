@@ -120,8 +120,8 @@ def test_an_older_history_gets_the_puzzles_too(path):
     with History(path) as history:
         assert history.notice is None
         PuzzleBook(history).bookmark("A", GAME, on=True)
-        assert history.database.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
-        assert history.database.execute("SELECT COUNT(*) FROM matches").fetchone() == (1,)
+        assert history.database.connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        assert history.database.connection.execute("SELECT COUNT(*) FROM matches").fetchone() == (1,)
 
 
 def test_a_date_that_somebody_edited_is_left_out(book):

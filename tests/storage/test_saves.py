@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from datetime import UTC, datetime
 
 import pytest
 
 from balloongames.core.record import BadRecord, NewerRecord
+from balloongames.i18n import ago
 from balloongames.session import Session
 from balloongames.storage import files, packing, saves
 from balloongames.storage.saves import Saves
@@ -122,10 +124,6 @@ def test_the_card_must_fit_the_record():
         ("id", "../../etc/passwd"),
         ("id", "0" * 32 + "\n"),
         ("undo", "never"),
-        ("started", "2026-11-20T12:00:00"),
-        ("started", "yesterday"),
-        ("started", "0001-01-01T00:00:00+23:59"),
-        ("updated", "9999-12-31T23:59:59-23:59"),
         ("takebacks", -1),
         ("to_move", "nobody"),
         ("to_move", 3),
@@ -145,6 +143,18 @@ def test_the_card_must_fit_the_record():
 )
 def test_a_wrong_value_is_malformed(field, value):
     assert refusal(**{field: value}).code == "malformed"
+
+
+@pytest.mark.parametrize(
+    "when",
+    ["1970-01-01T00:00:00Z", "2026-11-20T12:00:00", "yesterday", "", 7, None, "0001-01-01T00:00:00+23:59",
+     "9999-12-31T23:59:59-23:59"],
+)  # fmt: skip
+def test_a_date_is_never_a_reason_to_refuse_a_save(when):
+    body = {**body_of(session().saved()), "started": when, "updated": when}
+    card = saves.from_bytes(files.seal(saves.KIND, saves.FORMAT, body)).card
+    assert ago(card.updated, datetime.now(UTC))  # and it can be shown
+    assert card.started.astimezone() == card.started
 
 
 def test_a_small_file_can_not_fill_the_memory():

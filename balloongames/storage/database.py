@@ -1,0 +1,230 @@
+"""One SQLite file that never stops the program: checked when it is opened, copied, put aside when it is damaged.
+
+Each change is one transaction and is counted; the copy beside the file is renewed at the next start after a change,
+whatever the clock says. A file of a newer version is left alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from balloongames.core.game import Reason
+from balloongames.core.record import NewerRecord
+from balloongames.storage import files
+
+log = logging.getLogger(__name__)
+
+_WAIT: Final = 2.0  # seconds for somebody else to finish a write
+_VERSIONS: Final = 1000  # no program will ever know so many: a number beyond it is damage
+_TRANSIENT: Final = {
+    sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM, sqlite3.SQLITE_NOMEM,
+}  # fmt: skip
+
+
+class HistoryError(OSError):
+    """The database could not be read or written; the match itself is not touched."""
+
+
+class Database:
+    """An open database. ``notice`` tells what was wrong with the file when it was opened, if anything.
+
+    Where the file can't be used (``newer``, ``unreadable``) all is kept in memory only, and ``lasting`` is False. So it
+    is without ``writing``, but then with what the file holds.
+    """
+
+    def __init__(self, path: Path, migrations: Sequence[str], *, writing: bool = True) -> None:
+        self._path: Final = path
+        self._copy: Final = path.with_name(f"{path.name}.1")
+        self._migrations: Final = migrations
+        self.notice: Reason | None = None
+        self.lasting = writing
+        self.connection: Final = self._open() if writing else self._looked_into()
+
+    def close(self) -> None:
+        """Close the file; nothing else may be called afterwards."""
+        self.connection.close()
+
+    @contextlib.contextmanager
+    def change(self) -> Iterator[sqlite3.Connection]:
+        """Change something, as a whole or not at all; raises HistoryError."""
+        with told(), self.connection:
+            self.connection.execute("UPDATE changes SET number = number + 1")
+            yield self.connection
+
+    # Opening
+
+    def _open(self) -> sqlite3.Connection:
+        """Open the file. This is the one guard: whatever is wrong with it, the program goes on."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            if not self._path.exists() and self._copy.exists():
+                files.write(self._path, self._copy.read_bytes(), keep_old=False)
+            if _is_empty(self._path) and self._copy.exists():
+                return self._recovered()  # to SQLite an empty file is a new one
+            return self._opened()
+        except NewerRecord:
+            self.notice = Reason("newer", (("file", self._path.name),))
+        except Exception as error:  # noqa: BLE001 - damage shows in many ways, even in the words of an error
+            log.warning("%s can't be opened: %r", self._path.name, error)
+            if _is_damage(error, self._path):
+                return self._recovered()
+            self.notice = Reason("unreadable", (("file", self._path.name),))
+        return self._in_memory()
+
+    def _opened(self) -> sqlite3.Connection:
+        db = sqlite3.connect(self._path, timeout=_WAIT)
+        try:
+            self._prepare(db)
+            self._renew_copy(db)
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _recovered(self) -> sqlite3.Connection:
+        """Put the damaged file aside and go on with the copy, or with an empty one."""
+        aside = files.put_aside(self._path)
+        for tail in ("-wal", "-shm"):  # they belong to it
+            with contextlib.suppress(OSError):
+                self._path.with_name(self._path.name + tail).replace(self._path.with_name(aside + tail))
+        for code in ("backup_used", "damaged"):
+            self.notice = Reason(code, (("file", aside),))
+            try:
+                if code == "backup_used":
+                    files.write(self._path, self._copy.read_bytes(), keep_old=False)
+                return self._opened()
+            except Exception as error:  # noqa: BLE001 - as above
+                log.warning("nothing good instead of %s: %r", aside, error)
+                with contextlib.suppress(OSError):
+                    self._path.unlink(missing_ok=True)
+        return self._in_memory()
+
+    def _in_memory(self) -> sqlite3.Connection:
+        self.lasting = False
+        db = sqlite3.connect(":memory:")
+        self._prepare(db)
+        return db
+
+    def _looked_into(self) -> sqlite3.Connection:
+        """Return what the file holds, in memory; the file is not touched."""
+        db = sqlite3.connect(":memory:")
+        try:
+            if self._path.exists():
+                with contextlib.closing(_reader(self._path)) as source:
+                    source.backup(db)
+            self._prepare(db)
+        except Exception as error:  # noqa: BLE001 - as above
+            log.warning("%s can't be looked into: %r", self._path.name, error)
+            db.close()
+            self.notice = Reason("unreadable", (("file", self._path.name),))
+            return self._in_memory()
+        return db
+
+    def _prepare(self, db: sqlite3.Connection) -> None:
+        """Check the database and bring it up to date; NewerRecord if a later version made it."""
+        db.text_factory = _text
+        if db.execute("PRAGMA quick_check").fetchone() != ("ok",):
+            raise sqlite3.DatabaseError("quick_check failed")
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        if not 0 <= version <= _VERSIONS:
+            raise sqlite3.DatabaseError(f"no such version: {version}")
+        if version > len(self._migrations):
+            raise NewerRecord
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute("PRAGMA foreign_keys = ON")
+        with told():  # a migration that fails does not make the file a damaged one
+            for number, script in enumerate(self._migrations[version:], version + 1):
+                db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+        self._check_tables(db)
+
+    def _check_tables(self, db: sqlite3.Connection) -> None:
+        """See that every table has its columns: a scratched name would let each later question fail."""
+        with contextlib.closing(sqlite3.connect(":memory:")) as fresh:
+            for script in self._migrations:
+                fresh.executescript(script)
+            for (table,) in fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+                if not set(_columns(fresh, table)) <= set(_columns(db, table)):
+                    raise sqlite3.DatabaseError(f"table {table} is not what it was")
+        if _changes(db) is None:
+            raise sqlite3.DatabaseError("changes are not counted")
+
+    def _renew_copy(self, db: sqlite3.Connection) -> None:
+        """Copy the file if anything was changed since the last time."""
+        with contextlib.suppress(OSError):
+            number = _changes(db)
+            if number and number != _changes_of(self._copy):
+                files.write(self._copy, db.serialize(), keep_old=False)
+
+
+@contextlib.contextmanager
+def told() -> Iterator[None]:
+    """Turn what SQLite raises into `HistoryError`, and what damaged values raise."""
+    try:
+        yield
+    except (sqlite3.Error, ValueError, TypeError, ArithmeticError) as error:
+        raise HistoryError(str(error)) from error
+
+
+def _text(data: bytes) -> str:
+    return data.decode(errors="replace")  # one scratched letter must not hide what else there is
+
+
+def _is_empty(path: Path) -> bool:
+    return path.exists() and path.stat().st_size == 0
+
+
+def _is_damage(error: Exception, path: Path) -> bool:
+    """Whether an error means that the file is bad; others say that it can't be used now."""
+    if isinstance(error, OSError):
+        return False
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    if code == sqlite3.SQLITE_READONLY:  # the file says so of itself, or the system of the file
+        return os.access(path, os.W_OK)
+    return code not in _TRANSIENT or (code == sqlite3.SQLITE_IOERR and _can_be_read(path))
+
+
+def _can_be_read(path: Path) -> bool:
+    try:
+        path.read_bytes()
+    except OSError:
+        return False
+    return True
+
+
+def _reader(path: Path) -> sqlite3.Connection:
+    """Open a file so that nothing is written, not even beside it."""
+    for how in ("mode=ro", "mode=ro&immutable=1"):  # the second where no files may lie beside it
+        db = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, timeout=_WAIT)
+        try:
+            db.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
+        except sqlite3.OperationalError:
+            db.close()
+        else:
+            return db
+    raise sqlite3.OperationalError("unable to open database file")
+
+
+def _columns(db: sqlite3.Connection, table: str) -> list[str]:
+    return [row[1] for row in db.execute("SELECT * FROM pragma_table_info(?)", (table,))]
+
+
+def _changes(db: sqlite3.Connection) -> int | None:
+    row = db.execute("SELECT number FROM changes").fetchone()
+    return row[0] if row and isinstance(row[0], int) else None
+
+
+def _changes_of(copy: Path) -> int | None:
+    """Return how many changes a copy holds; None if it can't be told."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{copy.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as db:
+            return _changes(db)
+    except (sqlite3.Error, ValueError):
+        return None

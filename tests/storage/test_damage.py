@@ -1,0 +1,106 @@
+"""A byte of the history is damaged, any byte: the program opens it or puts it aside with one sentence, and goes on."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections import Counter
+from datetime import UTC, date, datetime
+
+import pytest
+
+from balloongames.core.record import BadRecord
+from balloongames.core.rng import Rng
+from balloongames.paths import places
+from balloongames.scenes import reasons
+from balloongames.storage.history import History, HistoryError
+from balloongames.storage.puzzles import PuzzleBook
+from balloongames.storage.store import Store
+from tests.storage.people import finished, session
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+NOW = datetime(2026, 11, 21, 20, tzinfo=UTC)
+TODAY = date(2026, 11, 21)
+LONGEST = 5.0  # seconds of any start: an endless one must fail
+SOAKS = [150, pytest.param(10_000, marks=[pytest.mark.soak, pytest.mark.timeout(3600)])]
+
+
+@pytest.fixture
+def whole(tmp_path):
+    """A history with something in each table, as bytes, and a match that has just been finished."""
+    path = tmp_path / "whole" / "history.db"
+    with History(path) as history:
+        for seed in ("A", "B"):
+            match = finished(seed=seed)
+            history.enter(match.saved(), match.outcome)
+        book = PuzzleBook(history)
+        book.open_daily(TODAY, "color_queue", "P")
+        book.keep("P", "color_queue", session().saved())
+        book.open_hint("P", "color_queue", "h", 2)
+        book.solve("Q", "color_queue", "ring", 8, NOW)
+    return path.read_bytes(), finished(seed="C")
+
+
+@pytest.mark.parametrize("times", SOAKS)
+@pytest.mark.parametrize("copied", [True, False])
+def test_a_damaged_byte_never_keeps_the_program_from_running(whole, times, copied, record_property):
+    rng, (data, match) = Rng.from_word(f"bytes {copied}"), whole
+    here = places()
+    here.data.mkdir(parents=True)
+    path, seen = here.data / "history.db", Counter()
+    for _ in range(times):
+        for old in here.data.glob("history.db*"):
+            old.unlink()
+        damaged = bytearray(data)
+        damaged[rng.below(len(data))] = rng.below(256)
+        path.write_bytes(damaged)
+        if copied:
+            path.with_name("history.db.1").write_bytes(data)
+        seen[run(here, match)] += 1
+    for outcome, count in seen.items():
+        record_property(outcome, count)
+    print(dict(seen))
+    assert seen["opened"]
+    assert seen["backup_used" if copied else "damaged"]
+
+
+def run(here, match):
+    """Open what there is, look at everything, enter a match; return how it was opened."""
+    then = time.monotonic()
+    with Store(here) as store:
+        assert time.monotonic() - then < LONGEST
+        assert len(store.notices) <= 1
+        assert all(reasons.of_file(notice) for notice in store.notices)
+        history, book = store.history, store.puzzles
+        for question in (
+            history.recent, history.tallies, book.everything, book.bookmarks, book.latest,
+            lambda: [history.shared(one.id) for one in history.recent()],
+            lambda: book.opened("P"), lambda: book.kept("P"), lambda: book.day_of("P"),
+            lambda: book.dailies(TODAY, TODAY, "color_queue"), lambda: book.solve("P", "color_queue", "ring", 3, NOW),
+            lambda: store.finish(match.saved(), match.outcome),
+        ):  # fmt: skip
+            with contextlib.suppress(HistoryError, BadRecord):  # what every screen is ready for
+                question()
+        return store.notices[0].code if store.notices else "opened"
+
+
+@pytest.mark.parametrize("times", [30, pytest.param(1000, marks=pytest.mark.soak)])
+def test_a_damaged_byte_beside_it_never_keeps_the_program_from_running(whole, times):
+    """What a killed program leaves beside the file: the journal of its last changes."""
+    rng, (_data, match) = Rng.from_word("journal"), whole
+    here = places()
+    path = here.data / "history.db"
+    with History(path) as history:
+        history.enter(match.saved(), match.outcome)
+        left = {one.name: one.read_bytes() for one in here.data.iterdir()}
+    assert "history.db-wal" in left
+    for _ in range(times):
+        for old in here.data.glob("history.db*"):
+            old.unlink()
+        for name, data in left.items():
+            damaged = bytearray(data)
+            if name != "history.db" and damaged:
+                damaged[rng.below(len(damaged))] = rng.below(256)
+            (here.data / name).write_bytes(damaged)
+        run(here, match)
