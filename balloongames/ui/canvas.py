@@ -42,6 +42,19 @@ class TextInk:
     fits: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Where a piece of a game was drawn: which one, its box in the window, and how much of it is seen, 0 … 1.
+
+    A ``ghost`` shows where the piece would be. Tests of motion read these, frame by frame.
+    """
+
+    piece: str
+    box: Box
+    alpha: float = 1.0
+    ghost: bool = False
+
+
 class Brushes:
     """What canvases share while look and scale stay the same: fonts, pictures, boxes."""
 
@@ -104,9 +117,13 @@ def _keep(kept: OrderedDict[_Key, pygame.Surface], key: _Key, surface: pygame.Su
 
 
 class Canvas:
-    """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels."""
+    """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
+
+    ``sights`` is filled while drawing: every piece of a game with its box.
+    """
 
     def __init__(self, surface: Paper, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)) -> None:
+        self.sights: list[Sight] = []
         self.surface = surface
         self.brushes = brushes
         self.theme = brushes.theme
@@ -119,7 +136,9 @@ class Canvas:
     def moved(self, dx: float, dy: float) -> Canvas:
         """Return a canvas on the same surface whose drawings stand ``dx``, ``dy`` lu further."""
         origin = (self._ox + dx * self.u, self._oy + dy * self.u)
-        return Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
+        canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
+        canvas.sights = self.sights
+        return canvas
 
     def px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point."""
@@ -135,6 +154,11 @@ class Canvas:
     def color(self, name: str) -> str:
         """Return ``#rrggbb`` of a theme token or of itself."""
         return self.theme.color(name)
+
+    def sight(self, piece: str, box: Box, alpha: float = 1.0, *, ghost: bool = False) -> None:
+        """Tell that a piece of a game is drawn into a box: what draws the piece says so, wherever it is drawn."""
+        if alpha > 0:
+            self.sights.append(Sight(piece, box.moved(self._ox / self.u, self._oy / self.u), alpha, ghost))
 
     # -- areas -------------------------------------------------------------------------------------------------
 

@@ -47,6 +47,7 @@ class PageDriver:
         self._stale: list[pygame.Rect] = []  # where they have changed since the window was drawn
         self._grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()  # the latest ones
         self._still_inks = 0  # how many texts the still things have
+        self._still_sights = 0  # and how many pieces
         self._revision = -1
         self._grounds_for = -1
         self._pressed: str | None = None
@@ -99,8 +100,9 @@ class PageDriver:
         page, size = self.page, surface.get_size()
         if self._still is None or self._still.size != size or not self._is_baked:
             self._still = self._bake(page, surface)
-            self._still_inks = len(page.inks)
+            self._still_inks, self._still_sights = len(page.inks), len(page.sights)
         del page.inks[self._still_inks :]  # those of the last frame
+        del page.sights[self._still_sights :]
         ledger = Ledger(size, self._still.surface)
         canvas = self._kit.canvas(ledger, night=page.night)
         page.paint_live(canvas, over=False)
@@ -112,6 +114,7 @@ class PageDriver:
         page.paint_live(canvas, over=True)
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
+        page.sights += canvas.sights
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
             self._window = Sheet(surface)
         drawn = self._window.update(ledger.lines, self._still.surface, self._stale)
@@ -126,15 +129,20 @@ class PageDriver:
             fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
             still = Sheet(fresh.convert(surface) if self._opaque else fresh)
         page.inks.clear()
+        page.sights.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
         ledger = Ledger(size, ground)
-        page.bake(self._kit.canvas(ledger, night=page.night))
+        canvas = self._kit.canvas(ledger, night=page.night)
+        page.bake(canvas)
+        page.sights += canvas.sights
         self._stale += still.update(ledger.lines, ground)
         if page.lifts:
             if self._lifted is None or self._lifted.size != size:
                 self._lifted = Sheet(pygame.Surface(size, pygame.SRCALPHA))
             ledger = Ledger(size)
-            page.bake_lifted(self._kit.canvas(ledger, night=page.night))
+            canvas = self._kit.canvas(ledger, night=page.night)
+            page.bake_lifted(canvas)
+            page.sights += canvas.sights
             page.sheet = self._lifted.surface
             self._stale += self._lifted.update(ledger.lines)
         self._is_baked = True

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from balloongames.ui import focus
-from balloongames.ui.canvas import Align, Canvas, TextInk, VAlign
+from balloongames.ui.canvas import Align, Canvas, Sight, TextInk, VAlign
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 
@@ -63,6 +63,8 @@ class Node:
 class Page:
     """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits.
 
+    So is ``sights``: every piece of a game with its box.
+
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken.
     """
@@ -74,6 +76,7 @@ class Page:
     first: str | None = None
     begins: bool = False
     inks: list[TextInk] = field(default_factory=list)
+    sights: list[Sight] = field(default_factory=list)
     sheet: pygame.Surface | None = None  # of lifted things; the driver paints it
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)

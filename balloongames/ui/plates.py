@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 import pygame
 
 from balloongames.i18n import language
-from balloongames.ui.canvas import Brushes, Canvas, TextInk
+from balloongames.ui.canvas import Brushes, Canvas, Sight, TextInk
 from balloongames.ui.geometry import Box
 
 Painter: TypeAlias = Callable[[Canvas], list[TextInk]]
@@ -24,10 +24,14 @@ _MOST: Final = 160
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """A kept picture: its surface, the texts on it, and where it lies relative to its box, in pixels."""
+    """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
+
+    The boxes of the pieces are those within the plate.
+    """
 
     surface: pygame.Surface
     inks: tuple[TextInk, ...]
+    sights: tuple[Sight, ...]
     margin: int
 
 
@@ -46,6 +50,8 @@ class Plates:
         plate = self.make(canvas, box, key, paint, margin=margin)
         rect = canvas.rect(box)
         canvas.surface.blit(plate.surface, (rect.x - plate.margin, rect.y - plate.margin))
+        for sight in plate.sights:
+            canvas.sight(sight.piece, sight.box.moved(box.x, box.y), sight.alpha, ghost=sight.ghost)
         return plate
 
     def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
@@ -70,5 +76,7 @@ class Plates:
         edge = round(margin * canvas.u)
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         origin = (edge - round(box.x * canvas.u), edge - round(box.y * canvas.u))
-        inks = paint(Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, origin))
-        return Plate(surface, tuple(inks), edge)
+        paper = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, origin)
+        inks = paint(paper)
+        within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.sights]
+        return Plate(surface, tuple(inks), tuple(within), edge)

@@ -103,7 +103,7 @@ def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
     box, count = setting.layout.supply, setting.model.supply
     layers = min(3, (count + 9) // 10)
     for i in range(layers):
-        setting.pieces.draw_back(canvas, box.moved(0, -3.0 * i))
+        setting.pieces.draw_back(canvas, box.moved(0, -3.0 * i), piled=True)
     if not layers:
         canvas.card(box, Card(9, "", border="ink2", border_w=2, dash=(6, 4)))
     top = box.moved(0, -3.0 * max(0, layers - 1))

@@ -45,11 +45,12 @@ def _mover(canvas: Canvas, setting: Setting, mover: Mover) -> list[Blit]:
     if type(mover.start) is not type(mover.end):
         y -= 26 * 4 * mover.t * (1 - mover.t)  # from rack to board it sails in an arc
         cell = end[2] if mover.t > 0.5 else start[2]
-    surface, where = piece_blit(setting.pieces, canvas, mover.balloon, (x, y, cell), squash=mover.squash)
+    where = (x, y, cell)
+    surface, corner = piece_blit(setting.pieces, canvas, mover.balloon, where, squash=mover.squash, alpha=mover.alpha)
     if mover.alpha < 1:
         surface = surface.copy()
         surface.set_alpha(round(255 * mover.alpha))
-    return [(surface, where)]
+    return [(surface, corner)]
 
 
 def _shreds(canvas: Canvas, setting: Setting) -> list[Blit]:

@@ -41,6 +41,7 @@ def draw_balloon(
     size = stand.scale * k
     draw_shadow(canvas, stand, k, active=active, alpha=alpha)
     box = balloon_box(stand, k, sway)
+    canvas.sight(f"balloon {look}", box, alpha)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", box, alpha=alpha)
     if marks:
         draw_altitude_marks(canvas, (box.right - 1.5 * size, box.y + 10 * size), size, round(altitude), alpha=alpha)
@@ -211,4 +212,5 @@ def draw_storm(canvas: Canvas, chart: Chart, space: Space, *, at: Point | None =
     """Draw the storm over its space, or at a point in lu while it moves."""
     x, y = at or chart.spot(space)
     side = _STORM_SIDE * chart.k
+    canvas.sight("storm", Box.around(x, y, side, side), alpha)
     canvas.sprite("pictures/atlas/storm", Box.around(x, y, side, side), alpha=alpha)

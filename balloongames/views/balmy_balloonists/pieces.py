@@ -65,6 +65,7 @@ def draw_card_paper(canvas: Canvas, box: Box, state: CardState = "rest", fill: s
 
 def draw_back(canvas: Canvas, box: Box, deck: Deck) -> None:
     """Draw a card face down."""
+    canvas.sight(f"{deck} back", box)
     canvas.card(box, Card(box.w * 0.11, "#FFFDF7", edge=_EDGE, shadow=0 if canvas.theme.outlined else 1))
     canvas.sprite(f"pictures/atlas/back_{deck}", box)
 
@@ -77,6 +78,7 @@ def draw_wind_card(
     ``shifts`` are indexed by altitude, entry 0 is not read; ``level`` is the altitude that counts now, its row is
     marked. Designed for 90 x 126 and scaled with its box.
     """
+    canvas.sight(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box, ghost=state == "ghost")
     k = box.w / 90
     draw_card_paper(canvas, box, state)
     foot = 26 * k if symbol else 20 * k
@@ -200,6 +202,7 @@ def draw_advantage_card(
     canvas: Canvas, box: Box, icon: str, name: str, *, state: CardState = "rest", lines: int = 2
 ) -> list[TextInk]:
     """Draw an Advantage card, 86 x 58: an icon above its name, or before it where the card is wide."""
+    canvas.sight(f"advantage {icon}", box, ghost=state == "ghost")
     draw_card_paper(canvas, box, state, "#FFF3CF")
     if box.w > 2 * box.h:
         side = box.h * 0.44
@@ -224,6 +227,7 @@ MISFORTUNE_ICONS: Final = {
 
 def draw_misfortune_card(canvas: Canvas, box: Box, icon: str, name: str, effect: str) -> list[TextInk]:
     """Draw a Misfortune card face up: a plum head with its icon, its name, and what it does in a sentence."""
+    canvas.sight(f"misfortune {name}", box)
     draw_card_paper(canvas, box)
     radius = min(10.0, box.w * 0.11)
     head = Box(box.x + 4, box.y + 4, box.w - 8, box.h * 0.3)

@@ -70,6 +70,9 @@ class Setting(Ground):
 
     def settle(self, seen: Seen) -> None:
         """Find out whose planet lies below: that of whoever is on turn, if that is somebody at this screen."""
+        computers = {seat for seat in range(seen.seats) if self.table.people.computer(seat)}
+        if len(computers) < seen.seats:
+            self.away |= computers
         if seen.viewer is None:
             at_screen: Seat | None = seen.active
         elif seen.viewer == seen.to_move:

@@ -59,6 +59,8 @@ class Pieces:
             self.draw_face(canvas, box, card, face, alpha=alpha, wide=wide)
 
     def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, wide: float) -> None:
+        card, face = what
+        canvas.sight(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
         if self._made_for is not canvas.brushes:
             self._made_for = canvas.brushes
             self._kept.clear()

@@ -1,0 +1,236 @@
+"""Motion, frame by frame: what is drawn while a beat is shown, and what may never be seen in it.
+
+The pieces of a frame are the `Sight`s that a board tells while it draws itself, so nothing here knows a game. A beat
+is cut at its events. Within one event, nothing but the change that the event makes may be seen: of no kind of piece
+are there more than before and after it (a piece in two places, a face that nobody may know), and none is missing that
+stays. No preview is shown. No piece jumps farther than its own size.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any
+from unittest import mock
+
+from balloongames.core.game import Event, Seat
+from balloongames.ui.canvas import Sight
+from balloongames.ui.director import Director
+from balloongames.ui.ledger import Sheet
+from balloongames.ui.theme import Look
+from balloongames.ui.view import GameView
+from tests.views.common import FRAME, AnyMatch, CommonTable, PrivateTable
+
+_SEEN = 0.04  # of a piece: what is fainter, nobody sees
+_STILL = 0.5  # lu: a piece that moved less has rested
+_FINER = 8  # steps within a frame, to tell something fast from something that jumps
+
+Shown = dict[str, list[Sight]]
+
+
+@dataclass(slots=True)
+class Frame:
+    """What was drawn at a moment of a beat, while which events were being shown."""
+
+    seconds: float
+    pieces: Shown
+    ghosts: list[Sight]
+    event: int  # how many events had been begun
+    busy: bool
+
+
+@dataclass(slots=True)
+class Film:
+    """All frames of a beat; ``events`` are those that were shown, in their order, as far as they take time."""
+
+    frames: list[Frame] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+
+class WatchedTable(PrivateTable):
+    """A table of any game at which one person sits with computers; it goes on by itself, nobody is asked anything."""
+
+    def __init__(
+        self, view: GameView, match: AnyMatch, viewer: Seat, look: Look, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        super().__init__(view, match, look, size)
+        self.viewer = viewer
+        self.here = False
+        others = tuple("" if seat == viewer else "computer" for seat in range(match.seats))
+        self.people = replace(self.people, computers=others)
+        self.board = view.open(self)
+        self.director = Director(self.board, look.speed)
+        self.board.sync(self.seen())
+        self.refresh()
+
+    @property
+    def pausing(self) -> bool:
+        return False
+
+    @property
+    def motion(self) -> None:
+        return None
+
+    def told(self) -> Sequence[Event]:
+        return [event for line in self.match.log(None) for event in line.events]
+
+
+Act = Callable[[CommonTable], None]
+"""Something done to a table: a move, or what interrupts it (a skip, another window)."""
+
+
+def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
+    """Draw a table, but lay no pixel; return the pieces that are seen, by kind, and the ghosts."""
+    with mock.patch.object(Sheet, "update", return_value=[]):
+        table.draw()
+    shown: Shown = defaultdict(list)
+    ghosts = []
+    for sight in table.page.sights:
+        if sight.ghost:
+            ghosts.append(sight)
+        elif sight.alpha > _SEEN:
+            shown[sight.piece].append(sight)
+    return dict(shown), ghosts
+
+
+def shoot(table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None, finer: Collection[float] = ()) -> Film:
+    """Let a beat begin and look at each of its frames; ``acts`` are done before those frames.
+
+    With seconds to look at in ``finer`` steps, only the frames that lead there are looked at.
+    """
+    film = Film()
+    animate = table.board.animate
+
+    def animated(event: Event) -> Any:
+        clip = animate(event)
+        if clip is not None:
+            film.events.append(event)
+        return clip
+
+    def look(seconds: float) -> None:
+        film.frames.append(Frame(seconds, *picture(table), len(film.events), table.director.busy))
+
+    table.board.animate = animated  # type: ignore[method-assign]
+    try:
+        begin(table)
+        number = 0
+        while True:
+            seconds = number * FRAME
+            if acts and number in acts:
+                acts[number](table)
+            if not finer:
+                look(seconds)
+            if not table.director.busy:
+                break
+            number += 1
+            if any(abs(number * FRAME - second) < FRAME / 2 for second in finer):
+                look(seconds)
+                for step in range(_FINER):
+                    table.tick(FRAME / _FINER)
+                    look(seconds + FRAME * (step + 1) / _FINER)
+            else:
+                table.tick()
+    finally:
+        table.board.animate = animate  # type: ignore[method-assign]
+    return film
+
+
+# -- what may never be seen -------------------------------------------------------------------------------------------
+
+
+def doubles(film: Film, whole: Collection[str] = (), merged: Collection[tuple[str, str]] = ()) -> Iterator[str]:
+    """Tell of each kind of which more, or fewer, are seen within an event than before and after it.
+
+    Backs turn into faces on their way. So they are only counted together with the faces, in families of which the
+    ``whole`` is to be seen all the time. ``merged`` are events in which pieces of a family become one of another kind.
+    """
+    frames = film.frames
+    starts = [i for i, frame in enumerate(frames) if i == 0 or frame.event != frames[i - 1].event]
+    for start, end in zip(starts, [*starts[1:], len(frames) - 1], strict=False):
+        first, last = _counted(frames[start], whole), _counted(frames[end], whole)
+        for frame in frames[start + 1 : end]:
+            now = _counted(frame, whole)
+            for kind in first.keys() | last.keys() | now.keys():
+                low, high = sorted((first[kind], last[kind]))
+                high = max(high, 1)  # one may come and go, like a card that is drawn and put away
+                free = (event_of(film, frame), kind.split(" ")[0]) in merged
+                if not low <= now[kind] <= high and not free:
+                    yield f"{name_of(film, frame)}: {now[kind]} of {kind}, not {low} … {high}"
+
+
+def _counted(frame: Frame, whole: Collection[str]) -> Counter[str]:
+    """Return how many pieces are seen of each kind that is no back, and of whole families."""
+    found: Counter[str] = Counter()
+    for kind, sights in frame.pieces.items():
+        family, _, face = kind.partition(" ")
+        if face != "back":
+            found[kind] += len(sights)
+        if family in whole:
+            found[f"{family} in all"] += len(sights)
+    return found
+
+
+def previews(film: Film) -> Iterator[str]:
+    """Tell of each ghost that is seen while something is being shown."""
+    for frame in film.frames:
+        if frame.busy and frame.ghosts:
+            yield f"{name_of(film, frame)}: ghosts of {', '.join(sorted({one.piece for one in frame.ghosts}))}"
+
+
+def jumps(film: Film) -> Iterator[tuple[Frame, str]]:
+    """Find each piece that is farther than its own size from where one of its kind was a frame before."""
+    for before, after in pairwise(film.frames):
+        if after.seconds - before.seconds > FRAME * 1.5:
+            continue  # nobody looked in between
+        for kind in before.pieces.keys() & after.pieces.keys():
+            for far, sight in _moved(before.pieces[kind], after.pieces[kind]):
+                if far > max(sight.box.w, sight.box.h):
+                    where = f"{sight.box.cx:.0f}, {sight.box.cy:.0f}"
+                    yield after, f"{name_of(film, after)}: {kind} jumps by {far:.0f} to {where}"
+
+
+def _moved(before: Sequence[Sight], after: Sequence[Sight]) -> list[tuple[float, Sight]]:
+    """Pair the pieces of a kind with their next places, the nearest first; return how far each has come."""
+    ways = sorted(
+        (_far(a, b), i, j) for i, a in enumerate(before) for j, b in enumerate(after)
+    )  # fmt: skip
+    left, right, found = set(range(len(before))), set(range(len(after))), []
+    for far, i, j in ways:
+        if i in left and j in right:
+            left.remove(i)
+            right.remove(j)
+            found.append((far, after[j]))
+    return found
+
+
+def _far(a: Sight, b: Sight) -> float:
+    return float(((a.box.cx - b.box.cx) ** 2 + (a.box.cy - b.box.cy) ** 2) ** 0.5)
+
+
+def event_of(film: Film, frame: Frame) -> str:
+    return type(film.events[frame.event - 1]).__name__ if frame.event else "nothing"
+
+
+def name_of(film: Film, frame: Frame) -> str:
+    return f"at {frame.seconds * 1000:.0f} ms, in {event_of(film, frame)}"
+
+
+def faults(
+    make: Callable[[], CommonTable], begin: Act, *, acts: dict[int, Act] | None = None,
+    whole: Collection[str] = (), merged: Collection[tuple[str, str]] = (),
+) -> list[str]:  # fmt: skip
+    """Return all that is wrong in the frames of a beat; ``make`` makes the same table each time.
+
+    What goes far between two frames may be just fast. So it is looked at again in finer steps.
+    """
+    table = make()
+    film = shoot(table, begin, acts=acts)
+    found = [*previews(film), *doubles(film, whole, merged)]
+    reduced = table.kit.look.reduced_motion  # then nothing travels: all that moves jumps
+    if not acts and not reduced:
+        fast = [after.seconds for after, _ in jumps(film)]
+        if fast:
+            found += [text for _, text in jumps(shoot(make(), begin, finer=fast))]
+    return found

@@ -1,0 +1,84 @@
+"""Every kind of beat of every game, frame by frame: what may never be seen is never seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import pytest
+
+from balloongames import registry
+from balloongames.core.game import Seat
+from balloongames.core.options import OptionValue
+from balloongames.ui.theme import Look
+from tests.views.common import CommonTable, Matches, greedy_unless_any
+from tests.views.frames import WatchedTable, faults
+
+WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
+    "balloon_pop": [("any1", 2, {}), ("good2", 3, {})],
+    "bubblee_pop": [("any1", 2, {"orange": "for_yellow", "white": "for_purple"}), ("good", 2, {})],
+}
+"""Of each game, matches that have beats of every kind: seed, seats, options."""
+
+WHOLE = {"balloon_cup": ["card"]}
+MERGED = [("TrophyClaimed", "cube")]  # three of a color become one of another
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """What one move of a match shows; ply 0 is the set-up."""
+
+    matches: Matches
+    seed: str
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...]
+    ply: int
+
+    def table(self, look: Look, *, mover: bool, size: tuple[int, int] = (1280, 720)) -> WatchedTable:
+        """The table just before it, seen by whoever makes the move, or by the next one."""
+        match = self.matches.at(self.seed, self.seats, max(0, self.ply - 1), **dict(self.options))
+        seat = match.to_move
+        assert seat is not None
+        viewer: Seat = seat if mover else (seat + 1) % match.seats
+        view = registry.view(match.game.meta.id)
+        return WatchedTable(view, match, viewer, look, size)
+
+    def begin(self, table: CommonTable) -> None:
+        if self.ply:
+            table.submit(self.matches.moves(self.seed, self.seats, **dict(self.options))[self.ply - 1])
+        else:
+            table.show(table.match.events(0, table.viewer))
+
+
+@cache
+def beats(game_id: str) -> tuple[Beat, ...]:
+    """Of every kind of event of a game, the first beat that has it."""
+    matches = Matches(registry.game(game_id), greedy_unless_any)
+    known: set[Any] = set()
+    found = []
+    for seed, seats, options in WAYS[game_id]:
+        match = matches.at(seed, seats, -1, **options)
+        for ply in range(match.ply + 1):
+            kinds = {type(event) for event in match.events(ply, None)}
+            if kinds - known:
+                known |= kinds
+                found.append(Beat(matches, seed, seats, tuple(options.items()), ply))
+    return tuple(found)
+
+
+GAMES = [pytest.param(game, id=game) for game in WAYS]
+
+
+def all_faults(game: str, look: Look, *, mover: bool) -> Iterator[str]:
+    whole = WHOLE.get(game, ())
+    for beat in beats(game):
+        for fault in faults(lambda b=beat: b.table(look, mover=mover), beat.begin, whole=whole, merged=MERGED):  # type: ignore[misc]
+            yield f"{beat.seed} {beat.ply}: {fault}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", ["mover", "other"])
+def test_nothing_is_seen_that_may_not_be_seen(game: str, seat: str) -> None:
+    assert list(all_faults(game, Look(), mover=seat == "mover")) == []
