@@ -234,21 +234,27 @@ def pennies() -> SmallGame:
 
 
 def told_after() -> SmallGame:
-    """Both choose a side in secret, then all is turned up and the first seat says whether they are the same.
+    """Two others lay a side in secret, one of them by lot; turned up, the first seat says whether they are the same.
 
-    Whoever does not tell apart what was turned up can only guess.
+    It may also leave before, for less than that is worth. Whoever does not tell apart what was turned up leaves.
     """
 
-    def course(_world, done):
+    def course(world, done):
         match done:
-            case () | (_,):
-                return Turn(len(done), ("heads", "tails"), secret=True)
+            case ():
+                return Turn(0, ("leave", "stay"))
+            case ("leave",):
+                return (0.7, 0.5, 0.5)
+            case (_,):
+                return Turn(1, (world,), secret=True)
             case (_, _):
+                return Turn(2, ("heads", "tails"), secret=True)
+            case (_, _, _):
                 return Turn(0, ("differ", "same"))
-            case (mine, theirs, said):
-                return (1.0, 0.0) if (said == "same") == (mine == theirs) else (0.0, 1.0)
+            case (_, mine, theirs, said):
+                return (float((said == "same") == (mine == theirs)), 0.5, 0.5)
 
-    return SmallGame(2, course)
+    return SmallGame(3, course, ("heads", "tails"))
 
 
 # -- together ------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from tests.ai.small_games import (
     told_after,
 )
 
-DEALS = range(8)
+DEALS = range(4)
 
 
 def searched(game: SmallGame, number: int, *done: str, playouts: int = 400, hunch: dict[str, float] | None = None):
@@ -92,8 +92,7 @@ def test_the_second_in_secret_knows_no_more_than_the_first_told():
 
 def test_what_was_chosen_in_secret_is_known_once_it_is_turned_up():
     for number in DEALS:
-        considered, _ = searched(told_after(), number, playouts=600)
-        assert considered[0].value > 0.8
+        assert searched(told_after(), number, playouts=1000)[0][0].move == "stay"
 
 
 def test_partners_are_trusted_to_do_what_is_best_for_both():
