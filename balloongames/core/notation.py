@@ -7,9 +7,56 @@ are read. What the fields say is for each game to tell.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from balloongames.core.game import BadPosition, Json, S
+
+
+class Codec(NamedTuple):
+    """How one thing is written, and read again; ``read`` raises ValueError and leaves what is strange to the check."""
+
+    write: Callable[[Any], str]
+    read: Callable[[str], Any]
+
+
+NUMBER: Final = Codec(str, int)
+FLAG: Final = Codec(lambda flag: "yes" if flag else "no", lambda text: bool(("no", "yes").index(text)))
+GENERATOR: Final = Codec("{:016x}".format, lambda text: int(text, 16))
+
+
+def one_of(*words: str) -> Codec:
+    """Return how one of some words is written."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise BadPosition(f"no such word: {text!r}")
+        return text
+
+    return Codec(str, read)
+
+
+def row_of(codec: Codec, separator: str = ",") -> Codec:
+    """Return how a row of such things is written; it has at least one."""
+    return Codec(
+        lambda items: separator.join(map(codec.write, items)),
+        lambda text: tuple(map(codec.read, text.split(separator))),
+    )
+
+
+def or_none(codec: Codec, nothing: object = ()) -> Codec:
+    """Return how such a thing is written where there may be none: a dash."""
+    return Codec(
+        lambda item: "-" if item == nothing else codec.write(item),
+        lambda text: nothing if text == "-" else codec.read(text),
+    )
+
+
+class Part(NamedTuple):
+    """One field of a state in the line: its name there, how it is written, and its name in the state if another."""
+
+    name: str
+    codec: Codec
+    field: str = ""
 
 
 class Notation(Generic[S]):
@@ -33,6 +80,19 @@ class Notation(Generic[S]):
         self._read: Final = read
         self._check: Final = check
         self._longest: Final = longest
+
+    @classmethod
+    def of(
+        cls, parts: tuple[Part, ...], make: Callable[..., S], check: Callable[[S], None], longest: int
+    ) -> Notation[S]:
+        """Return the notation of these parts; ``make`` makes a state of the fields by name."""
+        return cls(
+            tuple(part.name for part in parts),
+            lambda state: tuple([part.codec.write(getattr(state, part.field or part.name)) for part in parts]),
+            lambda data: make(**{part.field or part.name: part.codec.read(data[part.name]) for part in parts}),
+            check,
+            longest,
+        )
 
     def dump(self, state: S) -> dict[str, str]:
         """Return the fields of a state by name, each a text without spaces."""

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import accumulate
+from importlib import import_module
+from itertools import accumulate, product
+from typing import Any
 
 import pytest
 
 from balloongames.core.game import Step
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
-from tests.contract.cases import CASES, Case, plain, plain_cases, some_plies, walk
+from balloongames.core.state import hidden_fields, names_of, public_fields
+from tests.contract.cases import CASES, SOME, Case, plain, plain_cases, plies, some_plies, walk
+
+SPLIT = {"balloon_cup"}  # the games whose states have a public and a hidden half
+split_cases = pytest.mark.parametrize("case", [case for case in plain(CASES) if case.game.meta.id in SPLIT], ids=str)
 
 
 @plain_cases
@@ -23,6 +29,49 @@ def test_a_world_dealt_anew_looks_the_same(case):
             assert case.game.observe(world, viewer) == seen
             assert case.game.load(case.game.dump(world)) == world
             assert case.game.to_move(world) == case.game.to_move(match.at(ply))
+
+
+@split_cases
+def test_an_observation_is_the_public_half_and_what_its_viewer_was_told(case):
+    match = walk(case)
+    for viewer in case.viewers:
+        kept = model_of(case.game)()
+        for ply in plies(match):
+            for event in match.events(ply, viewer):
+                kept.fold(event)
+            seen = case.game.observe(match.at(ply), viewer)
+            assert kept == type(kept)(seen), f"{viewer} knows something else after {ply}"
+            told = {name: getattr(kept, name) for name in names_of(type(seen)) if name not in public_fields(seen)}
+            public = public_fields(match.at(ply))
+            assert type(seen)(**public, **told | {"viewer": viewer}) == seen, f"{viewer} sees more after {ply}"
+
+
+@split_cases
+def test_what_a_seat_hides_differs_in_other_worlds(case):
+    match = walk(case)
+    states = [match.at(ply) for ply in plies(match)]
+    by_seat = [name for name in hidden_fields(states[0]) if all(has_seats(state, name) for state in states)]
+    for viewer, seat in product(case.viewers, range(case.seats)):
+        hiding = [state for state in states if viewer != seat and case.game.is_private(state, seat)]
+        seen = [case.game.observe(state, viewer) for state in hiding[:SOME]]
+        worlds = [case.game.determinize(one, Rng(number)) for number, one in enumerate(seen)]
+        pairs = [
+            (getattr(one, name)[seat], getattr(other, name)[seat])
+            for name in by_seat
+            for one, other in zip(hiding, worlds, strict=False)
+        ]
+        assert not hiding or any(one != other for one, other in pairs), f"{viewer} knows all that {seat} hides"
+
+
+def has_seats(state: Any, name: str) -> bool:
+    """Whether a field of a state has an entry for each seat, as hands do."""
+    held = getattr(state, name)
+    return isinstance(held, tuple) and len(held) == state.seats
+
+
+def model_of(game: Any) -> type[Any]:
+    """The table that listens; it needs no picture."""
+    return import_module(f"balloongames.views.{game.meta.id}.model").Model
 
 
 @plain_cases

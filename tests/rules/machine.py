@@ -35,6 +35,7 @@ class Matches(RuleBasedStateMachine):
 
     game: ClassVar[AnyGame]
     notes: ClassVar[type[Notes]]
+    model: ClassVar[type[Any] | None] = None  # instead of notes: a copy of an observation that listens
     state: Any
 
     @initialize(data=st.data(), seed=st.integers(0, 999), plies=st.integers(0, _LATEST))
@@ -100,12 +101,20 @@ class Matches(RuleBasedStateMachine):
     @invariant()
     def the_notes_agree(self) -> None:
         for viewer in {None, self.game.to_move(self.state)}:
+            told = [self.game.redact(event, viewer) for event in self.log]
+            assert None not in told
+            seen = self.game.observe(self.state, viewer)
+            if self.model is not None:
+                kept = self.model()
+                for event in told:
+                    kept.fold(event)
+                assert kept == self.model(seen)
+                continue
             noted = self.notes()
-            for event in self.log:
-                redacted = self.game.redact(event, viewer)
-                assert redacted is not None
-                noted.hear(redacted)
-            noted.check(self.game.observe(self.state, viewer))
+            for event in told:
+                assert event is not None
+                noted.hear(event)
+            noted.check(seen)
 
     @invariant()
     def guesses_are_chances_and_those_of_rivals_add_up(self) -> None:

@@ -10,20 +10,20 @@ from dataclasses import dataclass
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import hand_of
+from balloongames.core.state import replaced
 from balloongames.rules.balloon_cup.events import Decider
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, PlaceCard
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.slots import placements
 from balloongames.rules.balloon_cup.state import (
     COLORS,
     MOUNTAIN,
     TROPHIES_TO_WIN,
     Counts,
-    missing_cards,
     missing_colors,
     side_total,
 )
-from balloongames.rules.balloon_cup.table import decide, replaced
+from balloongames.rules.balloon_cup.table import decide
 from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
 
 
@@ -73,7 +73,7 @@ class Forecast:
     settlement: Settlement | None
 
 
-def forecast(seen: Seen, move: PlaceCard) -> Forecast:
+def forecast(seen: Observation, move: PlaceCard) -> Forecast:
     """Return what a legal placement of the viewer leads to; pure, and quick enough to follow a pointer.
 
     Raise ValueError for a move that is not the viewer's to make.
@@ -81,7 +81,7 @@ def forecast(seen: Seen, move: PlaceCard) -> Forecast:
     if seen.phase != "place" or seen.viewer is None or seen.viewer != seen.to_move:
         raise ValueError(f"not the moment for {move}")
     hand = hand_of(seen.hands[seen.viewer])
-    if move not in placements(hand, missing_cards(seen.tiles, seen.sides)):
+    if move not in placements(hand, seen.missing):
         raise ValueError(f"not a legal placement: {move}")
     sides = [seen.side(move.tile, seat) for seat in range(seen.seats)]
     sides[move.side] += (move.card,)
@@ -93,7 +93,7 @@ def forecast(seen: Seen, move: PlaceCard) -> Forecast:
     return Forecast(totals, missing, settlement)
 
 
-def _settlement(seen: Seen, tile: int, totals: tuple[int, int], placer: Seat) -> Settlement:
+def _settlement(seen: Observation, tile: int, totals: tuple[int, int], placer: Seat) -> Settlement:
     winner, decider = decide(totals, mountain=seen.lands[tile - 1] == MOUNTAIN, placer=placer)
     taken = seen.tiles[tile - 1]
     cubes = replaced(seen.cubes, winner, collect(seen.cubes[winner], taken))
@@ -109,7 +109,7 @@ def _settlement(seen: Seen, tile: int, totals: tuple[int, int], placer: Seat) ->
     return Settlement(winner, decider, taken, stays, due, chooses, _prospect(cubes, trophies))
 
 
-def foresee_claim(seen: Seen, move: ClaimTrophy) -> Prospect:
+def foresee_claim(seen: Observation, move: ClaimTrophy) -> Prospect:
     """Return what a legal claim of the viewer leads to; raise ValueError for one that is not the viewer's to make."""
     if seen.phase not in ("claim", "trade") or seen.viewer is None or seen.viewer != seen.to_move:
         raise ValueError(f"not the moment for {move}")

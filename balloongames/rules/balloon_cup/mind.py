@@ -28,7 +28,7 @@ from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import (
     CARD_VALUE,
     COLORS,
@@ -46,7 +46,7 @@ _TOP: Final = 14  # every color is the same under value <-> 14 - value
 _MOST_FACTS: Final = 3
 
 
-class CupMind(Mind[State, Move, Seen]):
+class CupMind(Mind[State, Move, Observation]):
     """Patient players secure small tiles, bold ones fight for the large ones."""
 
     most_looks = 100  # placements differ by less than the hidden cards do
@@ -70,7 +70,7 @@ class CupMind(Mind[State, Move, Seen]):
             return max(-1.0, min(1.0, (three + four) / 5 - (one + two) / 6))
         return 0.0
 
-    def place(self, seen: Seen, move: Move) -> Reason | None:
+    def place(self, seen: Observation, move: Move) -> Reason | None:
         """Return the tile, the hand or the trophies."""
         match move:
             case PlaceCard():
@@ -80,7 +80,7 @@ class CupMind(Mind[State, Move, Seen]):
             case ClaimTrophy() | DeclineTrade():
                 return Reason("at_trophies")
 
-    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: what it brings at once first, then what it does to a tile."""
         match move:
             case PlaceCard():
@@ -102,13 +102,13 @@ class CupMind(Mind[State, Move, Seen]):
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_trophy(seen: Seen, color: str) -> Reason:
+def _of_trophy(seen: Observation, color: str) -> Reason:
     assert seen.viewer is not None
     wins = seen.scores[seen.viewer] + 1 >= TROPHIES_TO_WIN
     return Reason("wins_game" if wins else "takes_trophy", (("color", color),))
 
 
-def _of_placement(seen: Seen, move: PlaceCard) -> list[Reason]:
+def _of_placement(seen: Observation, move: PlaceCard) -> list[Reason]:
     assert seen.viewer is not None
     settled = forecast(seen, move).settlement
     found = []
@@ -129,7 +129,7 @@ def _of_placement(seen: Seen, move: PlaceCard) -> list[Reason]:
     return found
 
 
-def _of_cubes(seen: Seen, settled: Settlement) -> list[Reason]:
+def _of_cubes(seen: Observation, settled: Settlement) -> list[Reason]:
     """Return the trophy that the cubes of a tile bring nearest."""
     assert seen.viewer is not None
     had, has = seen.cubes[seen.viewer], settled.prospect.cubes[seen.viewer]

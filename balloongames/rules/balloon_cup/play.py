@@ -9,11 +9,11 @@ from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Sea
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup import moves as texts
-from balloongames.rules.balloon_cup import position, sight, why
+from balloongames.rules.balloon_cup import observation, position, why
 from balloongames.rules.balloon_cup.estimate import estimate
 from balloongames.rules.balloon_cup.events import CardDrawn, HandDealt
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, Move
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.slots import exchanges, placements
 from balloongames.rules.balloon_cup.state import (
     CARDS,
@@ -37,7 +37,7 @@ _MAX_PLIES: Final = _PLACEMENTS * (1 + 2 * len(CARDS)) + 2 * sum(SUPPLY) + 3 * l
 _DECLINE: Final = DeclineTrade()
 
 
-class BalloonCup(Game[State, Move, Seen]):
+class BalloonCup(Game[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balloon_cup", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=35, options=OPTIONS)
@@ -59,7 +59,7 @@ class BalloonCup(Game[State, Move, Seen]):
             case "place":
                 return placements(state.hands[state.seat], state.missing)
             case "exchange":
-                return exchanges(state.hands[state.seat], 1 if state.waited else state.rules.least_exchanged)
+                return exchanges(state.hands[state.seat], state.least_exchanged)
             case "claim":
                 return [ClaimTrophy(color) for color in due_trophies(state.cubes[state.seat], state.trophies)]
             case "trade":
@@ -87,13 +87,13 @@ class BalloonCup(Game[State, Move, Seen]):
         scores, winners, reason = final_ranking(state.cubes, state.trophies)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return what ``viewer`` may know: all but the supply, the bag's order and what others have not shown."""
-        return sight.observe(state, viewer)
+        return observation.observe(state, viewer)
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return a state that ``seen`` could come from."""
-        return sight.determinize(seen, rng)
+        return observation.determinize(seen, rng)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move."""
@@ -103,7 +103,7 @@ class BalloonCup(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         return why.why_not(seen, move)
 

@@ -11,86 +11,27 @@ else raises `BadPosition`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Final, get_args
+from typing import Any, Final
 
-from balloongames.core.game import BadPosition, Seat
+from balloongames.core.game import BadPosition
 from balloongames.core.hands import cards_of, hand_of
-from balloongames.core.notation import Notation
+from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
 from balloongames.rules.balloon_cup import check
 from balloongames.rules.balloon_cup.moves import card_text, parse_card
-from balloongames.rules.balloon_cup.state import NOBODY, PHASES, Counts, Land, Phase, Rules, State, missing_cards
+from balloongames.rules.balloon_cup.state import (
+    GONE,
+    MOUNTAIN,
+    NOBODY,
+    PHASES,
+    PLAIN,
+    Rules,
+    Side,
+    State,
+    missing_cards,
+)
 
-FIELDS: Final = (
-    "exchange", "phase", "turn", "seat", "winner", "lands", "tiles", "sides", "hands", "shown", "cubes", "trophies",
-    "bag", "supply", "discards", "waited", "rng",
-)  # fmt: skip
 _LONGEST: Final = 1000  # characters; a full position takes about 300
 _CARD: Final = re.compile(r"[a-z][0-9]+")
-_FLAGS: Final = ("no", "yes")
-
-
-def _write(state: State) -> tuple[str, ...]:
-    tiles = [state.sides[index : index + 2] for index in range(0, len(state.sides), 2)]
-    return (
-        str(state.rules.least_exchanged),
-        state.phase,
-        str(state.turn),
-        str(state.seat),
-        _write_owner(state.winner),
-        ",".join(state.lands),
-        ",".join(state.tiles),
-        ";".join("/".join(map(_write_cards, sides)) for sides in tiles),
-        ";".join(_write_cards(cards_of(hand)) for hand in state.hands),
-        ";".join(_write_cards(cards_of(hand)) for hand in state.shown),
-        ";".join(map(_write_numbers, state.cubes)),
-        ",".join(map(_write_owner, state.trophies)),
-        _write_numbers(state.bag),
-        _write_cards(state.supply) or "-",
-        _write_cards(state.discards) or "-",
-        _FLAGS[state.waited],
-        f"{state.rng:016x}",
-    )
-
-
-def _write_cards(cards: tuple[int, ...]) -> str:
-    return "".join(map(card_text, cards))
-
-
-def _write_numbers(numbers: tuple[int, ...]) -> str:
-    return ",".join(map(str, numbers))
-
-
-def _write_owner(seat: Seat) -> str:
-    return "-" if seat == NOBODY else str(seat)
-
-
-def _read(data: Mapping[str, str]) -> State:
-    """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
-    tiles = tuple(data["tiles"].split(","))
-    sides = tuple(_read_cards(side) for pair in data["sides"].split(";") for side in pair.split("/"))
-    if len(sides) != 2 * len(tiles):
-        raise BadPosition("two sides for each tile")
-    return State(
-        rules=Rules(least_exchanged=int(data["exchange"])),
-        phase=_read_phase(data["phase"]),
-        turn=int(data["turn"]),
-        seat=int(data["seat"]),
-        winner=_read_owner(data["winner"]),
-        lands=tuple(map(_read_land, data["lands"].split(","))),
-        tiles=tiles,
-        sides=sides,
-        missing=missing_cards(tiles, sides),
-        hands=tuple(hand_of(_read_cards(hand)) for hand in data["hands"].split(";")),
-        shown=tuple(hand_of(_read_cards(hand)) for hand in data["shown"].split(";")),
-        cubes=tuple(map(_read_numbers, data["cubes"].split(";"))),
-        trophies=tuple(map(_read_owner, data["trophies"].split(","))),
-        bag=_read_numbers(data["bag"]),
-        supply=_read_cards(data["supply"]),
-        discards=_read_cards(data["discards"]),
-        waited=bool(_FLAGS.index(data["waited"])),
-        rng=int(data["rng"], 16),
-    )
 
 
 def _read_cards(text: str) -> tuple[int, ...]:
@@ -98,29 +39,51 @@ def _read_cards(text: str) -> tuple[int, ...]:
     return tuple(map(parse_card, _CARD.findall(text)))
 
 
-def _read_numbers(text: str) -> Counts:
-    return tuple(map(int, text.split(",")))
+def _write_cards(cards: tuple[int, ...]) -> str:
+    return "".join(map(card_text, cards))
 
 
-def _read_owner(text: str) -> Seat:
-    return NOBODY if text == "-" else int(text)
+def _write_sides(sides: tuple[Side, ...]) -> str:
+    cards = [_write_cards(side) for side in sides]
+    return ";".join(map("/".join, zip(cards[::2], cards[1::2], strict=True)))
 
 
-def _read_phase(text: str) -> Phase:
-    for phase in PHASES:
-        if phase == text:
-            return phase
-    raise BadPosition(f"no such phase: {text!r}")
+def _read_sides(text: str) -> tuple[Side, ...]:
+    return tuple(_read_cards(side) for pair in text.split(";") for side in pair.split("/"))
 
 
-def _read_land(text: str) -> Land:
-    lands: tuple[Land, ...] = get_args(Land)
-    for land in lands:
-        if land == text:
-            return land
-    raise BadPosition(f"no such land: {text!r}")
+_CARDS: Final = Codec(_write_cards, _read_cards)
+_HANDS: Final = row_of(Codec(lambda hand: _write_cards(cards_of(hand)), lambda text: hand_of(_read_cards(text))), ";")
+_OWNER: Final = or_none(NUMBER, NOBODY)
+_COUNTS: Final = row_of(NUMBER)
+
+_PARTS: Final = (
+    Part("exchange", Codec(lambda rules: str(rules.least_exchanged), lambda text: Rules(int(text))), "rules"),
+    Part("phase", one_of(*PHASES)),
+    Part("turn", NUMBER),
+    Part("seat", NUMBER),
+    Part("winner", _OWNER),
+    Part("lands", row_of(one_of(PLAIN, MOUNTAIN, GONE))),
+    Part("tiles", row_of(Codec(str, str))),
+    Part("sides", Codec(_write_sides, _read_sides)),
+    Part("hands", _HANDS),
+    Part("shown", _HANDS),
+    Part("cubes", row_of(_COUNTS, ";")),
+    Part("trophies", row_of(_OWNER)),
+    Part("bag", _COUNTS),
+    Part("supply", or_none(_CARDS)),
+    Part("discards", or_none(_CARDS)),
+    Part("waited", FLAG),
+    Part("rng", GENERATOR),
+)
 
 
-NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+def _make(**fields: Any) -> State:
+    if len(fields["sides"]) != 2 * len(fields["tiles"]):
+        raise BadPosition("two sides for each tile")
+    return State(**fields, missing=missing_cards(fields["tiles"], fields["sides"]))
+
+
+NOTATION: Final = Notation.of(_PARTS, _make, check.check_state, _LONGEST)
 dump, load = NOTATION.dump, NOTATION.load
 format_position, parse_position = NOTATION.format, NOTATION.parse

@@ -6,12 +6,13 @@ are this project's rulings where the printed rules are silent; each is an option
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import Hand
 from balloongames.core.options import Option, Options, OptionValue, choice
+from balloongames.core.state import value
 
 # --- Colors and cards ------------------------------------------------------------------------------------------------
 
@@ -109,6 +110,8 @@ class Rules:
         return {"exchange": self.least_exchanged}
 
 
+STANDARD: Final = Rules()
+
 # --- The course of a match -------------------------------------------------------------------------------------------
 
 Phase: TypeAlias = Literal["place", "exchange", "claim", "trade", "over"]
@@ -118,44 +121,95 @@ Side: TypeAlias = tuple[int, ...]
 """The cards on one side of a tile, in the order in which they were placed."""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match of Balloon Cup at a moment when somebody has to decide, or at its end.
+@value
+class Public:
+    """What everybody sees of a match, with the values that it starts with.
 
     ``phase`` is what ``seat`` decides: place a card, exchange cards because none can be placed, claim one of several
     trophies that are due when not all of them can be had any more, or trade for a trophy. ``turn`` is the seat whose
     turn it is; it differs from ``seat`` only while the other one trades. ``winner`` has won the tile that is being
-    settled; it is `NOBODY` outside of the phases claim and trade. At the end ``seat`` is ``turn``.
+    settled; it is `NOBODY` outside of the phases claim and trade. At the end ``seat`` is ``turn``, before the start it
+    is `NOBODY`.
 
     By tile: ``lands``, and ``tiles`` with the letters of the cubes on it in the order of `COLORS`. ``sides`` holds the
     cards of both sides of tile 1, then of tile 2 …: seat s has side ``2 * (number - 1) + s``. ``missing`` follows from
     these: by color, four bits per side that count the cards of the color that still belong there.
 
-    By seat: ``hands``; ``shown``, the cards of the hand that everybody has seen; ``cubes``. By color: ``trophies``, the
-    owner or `NOBODY`; ``bag``.
-
-    ``supply`` is drawn from its end; ``discards`` lie in the order in which they came. ``waited`` is whether the last
-    turn was an exchange of nothing. ``rng`` is the state of the generator.
+    By seat: ``shown``, the cards of the hand that everybody has seen; ``cubes``. By color: ``trophies``, the owner or
+    `NOBODY`; ``bag``. ``discards`` lie in the order in which they came. ``waited`` is whether the last turn was an
+    exchange of nothing.
     """
 
-    rules: Rules
-    phase: Phase
-    turn: Seat
-    seat: Seat
-    winner: Seat
-    lands: tuple[Land, ...]
-    tiles: tuple[str, ...]
-    sides: tuple[Side, ...]
-    missing: Counts
-    hands: tuple[Hand, ...]
-    shown: tuple[Hand, ...]
-    cubes: tuple[Counts, ...]
-    trophies: tuple[Seat, ...]
-    bag: Counts
-    supply: tuple[int, ...]
-    discards: tuple[int, ...]
-    waited: bool
-    rng: int
+    rules: Rules = STANDARD
+    phase: Phase = "place"
+    turn: Seat = 0
+    seat: Seat = NOBODY
+    winner: Seat = NOBODY
+    lands: tuple[Land, ...] = LANDS
+    tiles: tuple[str, ...] = ("",) * len(TILES)
+    sides: tuple[Side, ...] = ((),) * (SEATS[-1] * len(TILES))
+    missing: Counts = NO_CUBES
+    shown: tuple[Hand, ...] = (0,) * SEATS[-1]
+    cubes: tuple[Counts, ...] = (NO_CUBES,) * SEATS[-1]
+    trophies: tuple[Seat, ...] = (NOBODY,) * len(COLORS)
+    bag: Counts = SUPPLY
+    discards: tuple[int, ...] = ()
+    waited: bool = False
+
+    @property
+    def seats(self) -> int:
+        """How many play: two."""
+        return len(self.cubes)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who decides now; None before the start and at the end."""
+        return None if self.phase == "over" or self.seat == NOBODY else self.seat
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The trophies of each seat, counted."""
+        return tuple(self.trophies.count(seat) for seat in range(self.seats))
+
+    @property
+    def open_tiles(self) -> tuple[int, ...]:
+        """The numbers of the tiles that are still in the game."""
+        return tuple(tile for tile in TILES if self.lands[tile - 1] != GONE)
+
+    @property
+    def box(self) -> Counts:
+        """The cubes that were paid for trophies."""
+        lying = (self.bag, *self.cubes, *map(count_cubes, self.tiles))
+        return tuple(total - sum(counts) for total, counts in zip(SUPPLY, zip(*lying, strict=True), strict=True))
+
+    @property
+    def least_exchanged(self) -> int:
+        """How many cards a stuck player must exchange now (B-R2)."""
+        return 1 if self.waited else self.rules.least_exchanged
+
+    def side(self, tile: int, seat: Seat) -> Side:
+        """Return the cards on a seat's side of a tile, in the order in which they were placed."""
+        return self.sides[side_of(tile, seat)]
+
+    def totals(self, tile: int) -> tuple[int, int]:
+        """Return the sums of both sides of a tile."""
+        return side_total(self.side(tile, 0)), side_total(self.side(tile, 1))
+
+    def lacking(self, tile: int, seat: Seat) -> str:
+        """Return the colors of the cards that a side still lacks, a letter for each card."""
+        return missing_colors(self.tiles[tile - 1], self.side(tile, seat))
+
+
+@value
+class State(Public):
+    """A match at a moment when somebody has to decide, or at its end; here is what is hidden of it.
+
+    ``hands`` by seat; ``supply`` is drawn from its end; ``rng`` is the state of the generator.
+    """
+
+    hands: tuple[Hand, ...] = field(kw_only=True)
+    supply: tuple[int, ...] = field(kw_only=True)
+    rng: int = field(kw_only=True)
 
 
 def side_of(tile: int, seat: Seat) -> int:

@@ -7,11 +7,12 @@ one, for the search.
 
 from __future__ import annotations
 
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.deal import draw_cubes, shuffled
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
@@ -24,16 +25,12 @@ from balloongames.rules.balloon_cup.state import (
     FLIPPED,
     GONE,
     HAND_SIZE,
-    LANDS,
     MOUNTAIN,
-    NO_CUBES,
     NOBODY,
     SEATS,
-    SUPPLY,
     TILES,
     TROPHIES_TO_WIN,
     Counts,
-    Phase,
     Rules,
     Side,
     State,
@@ -41,66 +38,16 @@ from balloongames.rules.balloon_cup.state import (
 )
 from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
 
-T = TypeVar("T")
 
-
-def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-class Table:
+class Table(WorkingCopy[State], State):
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
 
-    __slots__ = (
-        "bag", "cubes", "discards", "hands", "lands", "log", "missing", "phase", "reveals", "rng", "rules", "seat",
-        "shown", "sides", "supply", "tiles", "trophies", "turn", "waited", "winner",
-    )  # fmt: skip
+    __slots__ = ("log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.rules = state.rules
-        self.phase: Phase = state.phase
-        self.turn = state.turn
-        self.seat = state.seat
-        self.winner = state.winner
-        self.lands = state.lands
-        self.tiles = state.tiles
-        self.sides = state.sides
-        self.missing = state.missing
-        self.hands = state.hands
-        self.shown = state.shown
-        self.cubes = state.cubes
-        self.trophies = state.trophies
-        self.bag = state.bag
-        self.supply = state.supply
-        self.discards = state.discards
-        self.waited = state.waited
-        self.rng = state.rng
+        self.thaw(state)
         self.log = log
         self.reveals = False
-
-    def freeze(self) -> State:
-        """Return the state that the table has come to."""
-        return State(
-            self.rules,
-            self.phase,
-            self.turn,
-            self.seat,
-            self.winner,
-            self.lands,
-            self.tiles,
-            self.sides,
-            self.missing,
-            self.hands,
-            self.shown,
-            self.cubes,
-            self.trophies,
-            self.bag,
-            self.supply,
-            self.discards,
-            self.waited,
-            self.rng,
-        )
 
     def carry_out(self, move: Move) -> None:
         """Play a legal move of the seat that has to decide, and everything that follows without a choice."""
@@ -325,22 +272,10 @@ def fresh_table(rules: Rules, rng: Rng, log: list[Event]) -> Table:
     pile = shuffled(tuple(range(len(CARDS))), rng)
     state = State(
         rules=rules,
-        phase="place",
         turn=first,
         seat=first,
-        winner=NOBODY,
-        lands=LANDS,
-        tiles=("",) * len(TILES),
-        sides=((),) * (2 * len(TILES)),
-        missing=NO_CUBES,
         hands=(hand_of(pile[-HAND_SIZE:]), hand_of(pile[-2 * HAND_SIZE : -HAND_SIZE])),
-        shown=(0, 0),
-        cubes=(NO_CUBES, NO_CUBES),
-        trophies=(NOBODY,) * len(COLORS),
-        bag=SUPPLY,
         supply=pile[: -2 * HAND_SIZE],
-        discards=(),
-        waited=False,
         rng=rng.state,
     )
     table = Table(state, log)

@@ -10,7 +10,7 @@ from typing import Final, assert_never
 
 from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import (
     CARDS,
     COLORS,
@@ -38,19 +38,19 @@ CODES: Final = (
 """All the codes that there are: a view owes a sentence for each."""
 
 
-def why_not(seen: Seen, move: Move) -> Reason | None:
+def why_not(seen: Observation, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
     return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
 
 
-def _phase(seen: Seen, move: Move) -> Reason | None:
+def _phase(seen: Observation, move: Move) -> Reason | None:
     """Judge whether a move of this sort is due now."""
     if not _fits_phase(seen, move):
         return Reason(f"{seen.phase}_is_due")  # place_is_due, exchange_is_due, claim_is_due, trade_is_due
     return None
 
 
-def _fits_phase(seen: Seen, move: Move) -> bool:
+def _fits_phase(seen: Observation, move: Move) -> bool:
     match move:
         case PlaceCard():
             return seen.phase == "place"
@@ -64,7 +64,7 @@ def _fits_phase(seen: Seen, move: Move) -> bool:
             assert_never(move)
 
 
-def _judge(seen: Seen, move: Move) -> Reason | None:
+def _judge(seen: Observation, move: Move) -> Reason | None:
     assert seen.to_move is not None
     match move:
         case PlaceCard():
@@ -82,7 +82,7 @@ def _judge(seen: Seen, move: Move) -> Reason | None:
 # --- Placing ---------------------------------------------------------------------------------------------------------
 
 
-def _placement(seen: Seen, move: PlaceCard, seat: int) -> Reason | None:
+def _placement(seen: Observation, move: PlaceCard, seat: int) -> Reason | None:
     if not 0 <= move.card < len(CARDS):
         return Reason("no_such_card", (("card", move.card),))
     if move.tile not in TILES:
@@ -94,7 +94,7 @@ def _placement(seen: Seen, move: PlaceCard, seat: int) -> Reason | None:
     return _room(seen, move)
 
 
-def _room(seen: Seen, move: PlaceCard) -> Reason | None:
+def _room(seen: Observation, move: PlaceCard) -> Reason | None:
     """Judge whether the tile takes the card."""
     color = CARDS[move.card].color
     facts = (("card", move.card), ("color", color), ("tile", move.tile), ("side", move.side))
@@ -103,16 +103,16 @@ def _room(seen: Seen, move: PlaceCard) -> Reason | None:
     cubes = seen.tiles[move.tile - 1].count(color)
     if not cubes:
         return Reason("color_not_on_tile", facts)
-    if color in seen.missing(move.tile, move.side):
+    if color in seen.lacking(move.tile, move.side):
         return None
-    elsewhere = color in seen.missing(move.tile, 1 - move.side)
+    elsewhere = color in seen.lacking(move.tile, 1 - move.side)
     return Reason("color_complete_on_side" if elsewhere else "color_complete_on_tile", (*facts, ("cubes", cubes)))
 
 
 # --- Exchanging ------------------------------------------------------------------------------------------------------
 
 
-def _exchange(seen: Seen, move: ExchangeCards, seat: int) -> Reason | None:
+def _exchange(seen: Observation, move: ExchangeCards, seat: int) -> Reason | None:
     for card in move.cards:
         if not 0 <= card < len(CARDS):
             return Reason("no_such_card", (("card", card),))
@@ -123,7 +123,7 @@ def _exchange(seen: Seen, move: ExchangeCards, seat: int) -> Reason | None:
     return _number(seen, len(move.cards))
 
 
-def _number(seen: Seen, number: int) -> Reason | None:
+def _number(seen: Observation, number: int) -> Reason | None:
     """Judge how many cards are exchanged (B-R2)."""
     if number < seen.least_exchanged:
         if seen.rules.least_exchanged == 0:
@@ -137,7 +137,7 @@ def _number(seen: Seen, number: int) -> Reason | None:
 # --- Trophies --------------------------------------------------------------------------------------------------------
 
 
-def _claim(seen: Seen, move: ClaimTrophy, seat: int) -> Reason | None:
+def _claim(seen: Observation, move: ClaimTrophy, seat: int) -> Reason | None:
     for letter in move.color, *move.sets:
         if len(letter) != 1 or letter not in COLORS:
             return Reason("no_such_color", (("color", letter),))
@@ -150,7 +150,7 @@ def _claim(seen: Seen, move: ClaimTrophy, seat: int) -> Reason | None:
     return _trade(seen, move, seat)
 
 
-def _due(seen: Seen, move: ClaimTrophy, seat: int) -> Reason | None:
+def _due(seen: Observation, move: ClaimTrophy, seat: int) -> Reason | None:
     color = COLORS.index(move.color)
     cubes = seen.cubes[seat][color]
     facts = (("color", move.color), ("cubes", cubes), ("price", PRICES[color]))
@@ -159,7 +159,7 @@ def _due(seen: Seen, move: ClaimTrophy, seat: int) -> Reason | None:
     return Reason("no_sets_needed", facts) if move.sets else None
 
 
-def _trade(seen: Seen, move: ClaimTrophy, seat: int) -> Reason | None:
+def _trade(seen: Observation, move: ClaimTrophy, seat: int) -> Reason | None:
     """Judge the sets: which colors may be traded, how many sets are needed, how many the cubes make."""
     own = seen.cubes[seat]
     color = COLORS.index(move.color)

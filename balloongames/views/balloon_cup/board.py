@@ -8,8 +8,8 @@ from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.events import TableSet
 from balloongames.rules.balloon_cup.moves import Move
-from balloongames.rules.balloon_cup.sight import Seen
-from balloongames.rules.balloon_cup.state import CARDS, COLORS, GONE, LANDS, NO_CUBES, NOBODY, SUPPLY, TILES, UNKNOWN
+from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.rules.balloon_cup.state import GONE, UNKNOWN
 from balloongames.ui.anim import Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -34,32 +34,6 @@ from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
-def bare(event: TableSet) -> Seen:
-    """Return what can be seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
-    seats = event.seats
-    return Seen(
-        viewer=None,
-        rules=event.rules,
-        phase="place",
-        turn=0,
-        to_move=None,
-        winner=NOBODY,
-        lands=LANDS,
-        tiles=("",) * len(TILES),
-        sides=((),) * (seats * len(TILES)),
-        hands=((),) * seats,
-        shown=((),) * seats,
-        hand_sizes=(0,) * seats,
-        cubes=(NO_CUBES,) * seats,
-        trophies=(NOBODY,) * len(COLORS),
-        bag=SUPPLY,
-        supply=len(CARDS),
-        discards=(),
-        waited=False,
-        unseen=tuple(range(len(CARDS))),
-    )
-
-
 class CupBoard(BoardView):
     """One match of Balloon Cup on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
@@ -73,10 +47,10 @@ class CupBoard(BoardView):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
         last = self.model.last
-        self.model = Model.of(seen)
+        self.model = Model(seen)
         if last is not None and any(last[1] in side for side in seen.sides):
             self.model.last = last
         setting = self._at(seen)
@@ -94,13 +68,13 @@ class CupBoard(BoardView):
         """Return the clip of an event; events that show nothing are folded at once."""
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
-            self.sync(bare(event))
+            self.sync(Observation(rules=event.rules))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         self._played = True
         return self._clips.of(event)
 
-    def _at(self, seen: Seen) -> Setting:
+    def _at(self, seen: Observation) -> Setting:
         """Return the setting for an observation; it is made with the first one."""
         if self._setting is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
@@ -220,7 +194,7 @@ def _side_node(setting: Setting, spot: Spot, box: Box) -> Node:
         tile=tile, land=land_name(land), rule=land_rule(land), name=setting.name(seat)
     )
     cards = [card_name(card) for card in model.side(tile, seat)]
-    missing = [color_name(color) for color in model.missing(tile, seat)]
+    missing = [color_name(color) for color in model.lacking(tile, seat)]
     said = []
     if cards:
         said.append(_("{cards}, total {total}").format(cards=join(cards), total=model.total(tile, seat)))

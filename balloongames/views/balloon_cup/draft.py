@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import CARDS, MOST_EXCHANGED, TILES
 
 
@@ -32,7 +32,7 @@ class Draft:
     """
 
     def __init__(self) -> None:
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self.card: int | None = None
@@ -41,7 +41,7 @@ class Draft:
         self.claim: ClaimTrophy | None = None
         self.look: Look | None = None
 
-    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+    def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
             self.card = self.spot = self.claim = self.look = None
@@ -169,6 +169,6 @@ class Draft:
         return True
 
 
-def _decision(seen: Seen) -> tuple[object, ...]:
+def _decision(seen: Observation) -> tuple[object, ...]:
     """Tell decisions apart; the same one comes again when the table is merely shown anew."""
     return seen.viewer, seen.phase, seen.to_move, seen.turn, seen.hands, seen.sides, seen.cubes, seen.trophies

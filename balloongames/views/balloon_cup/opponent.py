@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import cards_of
 from balloongames.i18n import ngettext
 from balloongames.rules.balloon_cup.state import UNKNOWN
 from balloongames.ui.canvas import Canvas, TextInk
@@ -18,7 +19,7 @@ def draw_opponent(page: Page, canvas: Canvas, setting: Setting) -> None:
     """Draw who sits at the other side, and the cards of that hand: backs, but for those that everybody has seen."""
     seat, box, model = setting.other, setting.layout.opponent, setting.model
     hand = model.hand(seat)
-    shown = tuple(card for card in hand if card in model.shown[seat] and card not in setting.stage.hidden)
+    shown = tuple(card for card in cards_of(model.shown[seat]) if card not in setting.stage.hidden)
     hidden = model.hand_sizes[seat] - len(shown)
     active = setting.seen.to_move == seat
     setting.plate(

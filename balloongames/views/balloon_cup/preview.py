@@ -66,7 +66,7 @@ def _side_notice(setting: Setting, spot: Spot) -> Notice:
     title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
     rule = _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")
     return Notice(
-        title, f"{rule} {_to_come(setting, spot.tile, spot.side, setting.model.missing(spot.tile, spot.side))}"
+        title, f"{rule} {_to_come(setting, spot.tile, spot.side, setting.model.lacking(spot.tile, spot.side))}"
     )
 
 

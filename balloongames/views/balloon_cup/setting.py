@@ -8,7 +8,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -34,7 +34,7 @@ class Setting:
     """
 
     table: Table
-    seen: Seen
+    seen: Observation
     layout: Layout
     model: Model
     stage: Stage
@@ -45,7 +45,7 @@ class Setting:
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
     plates: Plates = field(default_factory=Plates)
-    _known: tuple[Seen, PlaceCard, Forecast] | None = None
+    _known: tuple[Observation, PlaceCard, Forecast] | None = None
 
     @property
     def other(self) -> Seat:

@@ -17,7 +17,7 @@ from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet
 
 if TYPE_CHECKING:
     from balloongames.rules.balloon_cup.moves import Move
-    from balloongames.rules.balloon_cup.sight import Seen
+    from balloongames.rules.balloon_cup.observation import Observation
     from balloongames.views.balloon_cup.board import CupBoard
 
 _NAME = N_("Balloon Cup")
@@ -57,19 +57,19 @@ class BalloonCupView(GameView):
 
         return CupBoard(table)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""
         from balloongames.views.balloon_cup import words
 
         return words.status(seen)
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, seen: Observation) -> str:
         """Return what the seat to move does now, to be read after its name."""
         from balloongames.views.balloon_cup import words
 
         return words.prompt(seen)
 
-    def progress(self, seen: Seen, people: People) -> str:
+    def progress(self, seen: Observation, people: People) -> str:
         """Return one sentence for the shelf."""
         from balloongames.views.balloon_cup import words
 
@@ -105,7 +105,7 @@ class BalloonCupView(GameView):
 
         return advice.fact(fact, people)
 
-    def move(self, move: Move, seen: Seen, people: People) -> str:
+    def move(self, move: Move, seen: Observation, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.balloon_cup import orders
 

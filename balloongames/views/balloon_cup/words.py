@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.balloon_cup.names import card_name, color_name
@@ -48,7 +48,7 @@ def trophies_words(count: int) -> str:
 # -- where the match stands -------------------------------------------------------------------------------------------
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     """Return where the match stands: "Trophies 2 to 1"."""
     if seen.to_move is None:
         return _("The end")
@@ -56,12 +56,12 @@ def status(seen: Seen) -> str:
     return _("Trophies {first} to {second}").format(first=first, second=second)
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: who leads, and whose turn it is."""
     first, second = seen.scores
     if seen.to_move is None:

@@ -172,7 +172,7 @@ def compare(state: State, move: PlaceCard, events: tuple[object, ...], after: St
     if not scored:
         assert found.settlement is None
         view = GAME.observe(after, None)
-        assert found.missing == (view.missing(move.tile, 0), view.missing(move.tile, 1))
+        assert found.missing == (view.lacking(move.tile, 0), view.lacking(move.tile, 1))
         return
     settlement = found.settlement
     assert settlement is not None

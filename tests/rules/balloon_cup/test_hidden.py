@@ -49,7 +49,7 @@ def test_the_table_as_it_is_seen() -> None:
         assert seen.open_tiles == (1, 2, 3)
         assert seen.totals(3) == (7, 9)
         assert seen.side(2, 1) == cards("r1")
-        assert [seen.missing(3, side) for side in (0, 1)] == ["r", "rr"]
+        assert [seen.lacking(3, side) for side in (0, 1)] == ["r", "rr"]
         assert seen.scores == (2, 2)
         assert seen.seats == 2
 
@@ -73,7 +73,7 @@ def test_shown_cards_are_known_to_all_until_they_leave_the_hand() -> None:
     kept = cards("r3r4r5r6r7r8")
     for viewer in (1, None):
         seen = GAME.observe(state, viewer)
-        assert seen.hands[0] == seen.shown[0] == kept
+        assert seen.hands[0] == cards_of(seen.shown[0]) == kept
         assert not set(seen.unseen) & set(kept)
         assert set(cards("b1y1")) <= set(seen.unseen), "what was drawn is not known"
     after, _ = play(state, "b1-1L")

@@ -6,15 +6,15 @@ from hypothesis.stateful import invariant
 
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.state import NOBODY, PRICES, missing_cards
+from balloongames.views.balloon_cup.model import Model
 from tests.rules import machine
-from tests.rules.balloon_cup.fold import Notes
 
 
 class Machine(machine.Matches):
     """Matches in which nothing is missing and nothing too much."""
 
     game = GAME
-    notes = Notes
+    model = Model
 
     @invariant()
     def what_tiles_want_is_known(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import Move
-from balloongames.rules.balloon_cup.sight import Seen
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import State
 from balloongames.ui.view import People, Told
 from tests.contract.cases import Case, cases_of, walk
@@ -18,7 +18,7 @@ SEEDS = ("SUNNY-1", "BREEZE-2", "VALLEY-3", "SUMMIT-4")
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 every_match = pytest.mark.parametrize(("case", "seed"), [(case, seed) for case in CASES for seed in SEEDS], ids=str)
 
-AnyMatch = Match[State, Move, Seen]
+AnyMatch = Match[State, Move, Observation]
 
 
 def random_match(case: Case, seed: str) -> AnyMatch:

@@ -35,7 +35,7 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str) -> No
         table = Table(match, look)
         match.play(move)
         play_clips_alone(table, match.events(match.ply, viewer))
-        assert board_of(table).model == Model.of(match.seen(viewer)), f"ply {match.ply}"
+        assert board_of(table).model == Model(match.seen(viewer)), f"ply {match.ply}"
         stage = board_of(table).stage
         assert stage == Stage(gap=stage.gap, bursts=stage.bursts), "only effects outlive a clip"
 
@@ -60,7 +60,7 @@ def test_a_beat_can_be_skipped_at_any_frame() -> None:
         for _ in range(frames):
             table.tick()
         table.finish()
-        assert board_of(table).model == Model.of(table.seen())
+        assert board_of(table).model == Model(table.seen())
 
 
 def test_the_first_deal_is_shown_on_an_empty_table() -> None:
@@ -71,7 +71,7 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
     while table.director.busy:
         table.draw()
         table.tick(FRAME * 4)
-    assert board_of(table).model == Model.of(table.seen())
+    assert board_of(table).model == Model(table.seen())
     assert {name for name, _ in table.cues} == {"place", "slide"}
 
 

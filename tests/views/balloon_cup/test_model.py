@@ -1,4 +1,4 @@
-"""The table kept by listening is the table that is seen, at every moment and for everybody."""
+"""The table between two moments. That listening keeps what is seen, for everybody, is in the contract of all games."""
 
 from __future__ import annotations
 
@@ -6,24 +6,16 @@ import pytest
 
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
-from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, UNKNOWN
+from balloongames.rules.balloon_cup.observation import Observation
+from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, UNKNOWN, Land
 from balloongames.views.balloon_cup.model import Model
-from tests.contract.cases import Case, cases_of, walk
 from tests.rules.balloon_cup.positions import cards, play, position
-from tests.views.common import fold_all
-
-every_case = pytest.mark.parametrize("case", cases_of(GAME), ids=str)
-
-
-@every_case
-def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
-    fold_all(Model, walk(case), case.viewers)
 
 
 def test_the_moments_between_two_events_are_kept() -> None:
     state = position("r,rg,ryg,rygb", "/r2", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("r5", ""))
     _, events = play(state, "r5-1L")
-    model = Model.of(GAME.observe(state, 0))
+    model = Model(GAME.observe(state, 0))
     moments = {}
     for event in events:
         model.fold(event)
@@ -36,11 +28,10 @@ def test_the_moments_between_two_events_are_kept() -> None:
 
 
 def test_cards_lie_on_the_first_free_slots_of_their_colors() -> None:
-    model = Model(slots=["", "", "", "rrgb"])
-    model.sides[6:] = [cards("g1r9"), cards("b3r1r2")]
+    model = Model(Observation(tiles=("", "", "", "rrgb"), sides=(*[()] * 6, cards("g1r9"), cards("b3r1r2"))))
     assert model.places(4, 0) == [*cards("r9"), None, *cards("g1"), None]
     assert model.places(4, 1) == [*cards("r1r2"), None, *cards("b3")]
-    assert model.missing(4, 0) == "rb"
+    assert model.lacking(4, 0) == "rb"
     assert model.place(4, 0, cards("r4")[0]) == 1, "where it would lie"
     assert model.place(4, 1, cards("b3")[0]) == 3, "where it lies"
     with pytest.raises(IndexError):
@@ -58,17 +49,16 @@ def test_cards_lie_on_the_first_free_slots_of_their_colors() -> None:
     ],
 )
 def test_nobody_leads_on_equal_totals_or_against_an_empty_side(
-    land: str, left: str, right: str, leader: int | None
+    land: Land, left: str, right: str, leader: int | None
 ) -> None:
-    model = Model(slots=["", "ry", "", ""])
-    model.lands[1] = land  # type: ignore[call-overload]
-    model.sides[2:4] = [cards(left), cards(right)]
-    assert model.leader(2) == leader
+    lands = (PLAIN, land, PLAIN, MOUNTAIN)
+    sides = ((), (), cards(left), cards(right), *[()] * 4)
+    assert Model(Observation(lands=lands, tiles=("", "ry", "", ""), sides=sides)).leader(2) == leader
 
 
 def test_a_hand_of_somebody_else_is_counted_and_known_only_where_it_was_shown() -> None:
     state = position(shown=("", "r1r2"), hands=("", "r1r2y5"))
-    model = Model.of(GAME.observe(state, 0))
+    model = Model(GAME.observe(state, 0))
     assert model.hand(1) == (*cards("r1r2"), *(UNKNOWN,) * 6)
     assert UNKNOWN not in model.hand(0)
 
@@ -76,8 +66,8 @@ def test_a_hand_of_somebody_else_is_counted_and_known_only_where_it_was_shown() 
 def test_the_last_card_is_remembered_and_is_no_part_of_what_is_seen() -> None:
     state = position(hands=("r5", ""))
     _, events = play(state, "r5-2R")
-    model = Model.of(GAME.observe(state, 0))
+    model = Model(GAME.observe(state, 0))
     for event in events:
         model.fold(event)
     assert model.last == (0, cards("r5")[0])
-    assert model == Model.of(GAME.observe(play(state, "r5-2R")[0], 0))
+    assert model == Model(GAME.observe(play(state, "r5-2R")[0], 0))

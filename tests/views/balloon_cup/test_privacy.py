@@ -184,8 +184,8 @@ def test_the_watch_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     assert own <= drawn
     leaky = Watcher(match, match.to_move)
     model = leaky.board.model  # type: ignore[attr-defined]
-    model.hands[1 - (match.to_move or 0)] = cards_of(match.state.hands[1 - (match.to_move or 0)])
-    model.shown[1 - (match.to_move or 0)] = model.hands[1 - (match.to_move or 0)]
+    model.hands = tuple(map(cards_of, match.state.hands))
+    model.shown = match.state.hands
     with faces(monkeypatch) as drawn:
         leaky.draw()
     assert drawn & hidden_from(match.state, match.to_move)
