@@ -8,6 +8,8 @@ Vocabulary, used the same way everywhere:
 * **seat**: an index 0, 1, … round the table. Who sits there is the session's business.
 * **move**: what a seat decides. **event**: what then happens, in the past tense. **step**: a move's whole result.
 * **seen**: an observation, plain data about what one seat (or the public) may know, with no way back to the state.
+
+What a state is made of, its public and its hidden half, is told in `core.state`.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
-from typing import Any, ClassVar, Final, Generic, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 V = TypeVar("V")
@@ -56,7 +56,7 @@ def hidden_fields(state: Any) -> dict[str, Any]:
     return {name: getattr(state, name) for name in names_of(type(state)) if name not in public}
 
 
-class WorkingCopy(Generic[V]):
+class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no hash
     """A value that may be changed, until `freeze` makes a new one of it.
 
     A class of copies derives from this and from the class of the values, has ``__slots__`` for what else it keeps, and
@@ -70,8 +70,6 @@ class WorkingCopy(Generic[V]):
     # What derives from a frozen class is frozen, but for these.
     __setattr__ = object.__setattr__
     __delattr__ = object.__delattr__
-
-    __hash__: ClassVar[None]  # type: ignore[assignment]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Write the two functions that copy field by field: no loop is as quick, and searches do it all the time."""
@@ -114,7 +112,7 @@ class _Open:
 
 def _written(head: str, lines: list[str], known: dict[str, Any] | None = None) -> Callable[..., Any]:
     """Return the function with this head and these lines, which know of some other things by name."""
-    names: Final = dict(known or {})
+    names = dict(known or {})
     exec("\n    ".join([f"def {head}:", *lines]), names)  # noqa: S102 - as dataclasses do, of names alone
     written: Callable[..., Any] = names[head.partition("(")[0]]
     return written
