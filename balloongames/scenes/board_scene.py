@@ -60,6 +60,12 @@ class PlayedScene(BoardScene):
     def _say(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
 
+    def _hurry(self) -> None:
+        """Jump to the end of the step that moves."""
+        self._director.hurry()
+        if not self._director.busy:
+            self._arrive()
+
     def _finish_beat(self) -> None:
         """Jump to the end of what moves."""
         while self._director.busy:

@@ -21,6 +21,7 @@ from balloongames.scenes.puzzle_parts import draw_grade
 from balloongames.scenes.share import breakable
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Intent
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, button_face, segments, text_field
@@ -70,6 +71,13 @@ class EntryScene(DialogScene):
         if isinstance(result, str):
             self._write(result)
         super().resume(result)
+
+    def handle(self, intent: Intent) -> bool:
+        """Enter in the line plays what is written there."""
+        if isinstance(intent, Accept) and not intent.space and self.driver.focus == "code" and self._text.strip():
+            self._play()
+            return True
+        return super().handle(intent)
 
     def _write(self, text: str) -> None:
         self._text, self._problem = text.upper(), ""

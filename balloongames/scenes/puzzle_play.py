@@ -194,9 +194,10 @@ class PuzzlePlayScene(PuzzleTableScene):
             self._party = CEREMONY
             self.refresh()
         if acts and self._director.busy:
-            self._finish_beat()
             if self.play.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
+                self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
+            self._finish_beat()
         return super().handle(intent)
 
     def back(self) -> None:

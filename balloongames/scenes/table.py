@@ -102,9 +102,12 @@ class TableScene(MatchTableScene):
             if self._reins.means(intent, self.driver):
                 return super().handle(intent)
             leads_away = isinstance(intent, Press) and self._meant(intent) in _WAYS
-            self._finish_beat()
-            if self._is_left or (isinstance(intent, Press | Accept | Typed) and not leads_away):
+            if isinstance(intent, Press | Accept | Typed) and not leads_away:
+                self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
+            self._finish_beat()
+            if self._is_left:
+                return True
         if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
             self._company.hurry()
             return True

@@ -86,8 +86,10 @@ class Timeline:
         return bool(self._clips)
 
     def add(self, clip: Clip) -> None:
-        """Append a clip."""
+        """Append a clip. If it is the next one, its beginning is shown at once: no frame is drawn before that."""
         self._clips.append(clip)
+        if len(self._clips) == 1 and self.speed > 0:
+            self._begin(clip)
 
     def update(self, dt: float) -> None:
         """Let ``dt`` real seconds pass."""
@@ -109,6 +111,8 @@ class Timeline:
                 return
             left = self._at - clip.seconds
             self._finish(clip)
+            if self._clips:
+                self._begin(self._clips[0])
 
     def skip(self) -> Callable[[], None] | None:
         """Jump to the end of everything; return the last cue, unheard, so that a long chain makes no burst of noise."""
@@ -119,6 +123,11 @@ class Timeline:
             last = pending[-1] if pending else last
             self._finish(clip)
         return last
+
+    @staticmethod
+    def _begin(clip: Clip) -> None:
+        if clip.show:
+            clip.show(0.0)
 
     def _finish(self, clip: Clip) -> None:
         if clip.show:

@@ -51,6 +51,15 @@ class Director:
         if not self._timeline.busy:
             sound(self._next())
 
+    def hurry(self) -> None:
+        """Jump to where the next step of the beat begins, and let that play; after the last one to the end."""
+        last = self._timeline.skip()
+        self.held = False
+        while self.busy and not self._timeline.busy:
+            begins = bool(self._events) and self._board.begins_step(self._events[0])
+            last = self._next(pause=begins, many=False) or last
+        sound(last)
+
     def skip(self) -> None:
         """Jump to the end of the beat; of all the sounds that were to come, only the last one is heard."""
         last = None
@@ -60,10 +69,11 @@ class Director:
             last = self._next(pause=False) or last
         sound(last)
 
-    def _next(self, *, pause: bool = True) -> Callable[[], None] | None:
+    def _next(self, *, pause: bool = True, many: bool = True) -> Callable[[], None] | None:
         """Start the next clip; at the end of the beat, show exactly what is to be seen.
 
-        At speed "now", or without ``pause``, all clips end as they start; the last unheard cue is returned.
+        At speed "now", or without ``pause``, all clips end as they start, or just one if not ``many``; the last unheard
+        cue is returned.
         """
         last = None
         while self._events:
@@ -74,6 +84,8 @@ class Director:
             if pause and self._timeline.speed > 0:
                 return None
             last = self._timeline.skip() or last
+            if not many:
+                return last
         self.busy = False
         self._board.sync(self._seen)
         return last

@@ -187,6 +187,10 @@ class BoardView(ABC):
         The clip's ``done`` must leave the board as if the event had been folded without a picture.
         """
 
+    def begins_step(self, event: Event) -> bool:
+        """Return whether a step of its own begins with an event: who is in a hurry is shown the rest of a beat so."""
+        return False
+
     @abstractmethod
     def build(self, page: Page, area: Box) -> None:
         """Add panels, pieces and nodes to the page, for the observation and the choices made so far."""

@@ -254,6 +254,18 @@ def test_what_is_wrong_with_a_code_is_said(stage: Stage, typed: str, said: str) 
     assert said in stage.said() | {stage.told}
 
 
+def test_enter_plays_the_code_that_was_written(stage: Stage) -> None:
+    shelf(stage)
+    stage.click("code")
+    stage.type(CODE[:-1])
+    stage.key("enter")
+    assert isinstance(stage.scene, EntryScene)
+    assert "Some character of the puzzle code is wrong." in stage.said()
+    stage.type(CODE[-1])
+    stage.key("enter")
+    assert playing(stage).play.code == CODE
+
+
 def test_a_code_of_a_shipped_level_is_that_level(stage: Stage) -> None:
     code = list(library.shipped())[30]
     shelf(stage)

@@ -10,6 +10,7 @@ import pytest
 
 from balloongames.scenes.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.views.color_queue.board import QueueBoard
 from tests.ui.harness import Stage, players, stage
 
 A_WHILE = 10  # frames
@@ -84,9 +85,18 @@ def test_hands_without_a_mouse_hold_it_too(turn: Stage, hand: str) -> None:
     assert table(turn).live
 
 
-def test_any_other_key_skips(turn: Stage) -> None:
-    turn.key(pygame.K_RETURN)
-    assert table(turn).live
+def test_any_other_key_ends_a_step_and_the_next_one_is_seen(turn: Stage) -> None:
+    """The direction, each of the five cards with all that it sets off, and the end."""
+    placed = []
+    while not table(turn).live:
+        turn.key(pygame.K_RETURN)
+        turn.frame()
+        board = table(turn)._board
+        assert isinstance(board, QueueBoard)
+        placed.append(board.stage.card)
+    five = list(dict.fromkeys(card for card in placed if card))
+    assert len(five) == 5
+    assert 6 <= len(placed) <= 8
 
 
 def test_the_bar_tells_of_the_turn_that_is_seen_until_it_is_over(turn: Stage) -> None:

@@ -41,8 +41,8 @@ def test_clips_play_in_order_and_leftover_time_is_handed_on() -> None:
     line.add(Clip(0.1, lambda t: seen.append(("a", t)), done=lambda: seen.append(("a done", 0))))
     line.add(Clip(0.2, lambda t: seen.append(("b", t))))
     line.update(0.15)
-    assert seen[:2] == [("a", 0.1), ("a done", 0)]
-    assert seen[2] == ("b", pytest.approx(0.05))
+    assert seen[:4] == [("a", 0.0), ("a", 0.1), ("a done", 0), ("b", 0.0)], "each shows its beginning at once"
+    assert seen[4] == ("b", pytest.approx(0.05))
     line.update(1)
     assert seen[-1] == ("b", 0.2)
     assert not line.busy

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from balloongames.core.game import Event, Seat
-from balloongames.rules.color_queue.events import CardsCommitted, CardsRevealed, TableSet
+from balloongames.rules.color_queue.events import (
+    CardPlaced,
+    CardsCommitted,
+    CardsRevealed,
+    GameEnded,
+    RoundScored,
+    TableSet,
+    TurnEnded,
+)
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.sight import Seen
@@ -83,13 +91,20 @@ class QueueBoard(BoardView):
 
     def animate(self, event: Event) -> Clip | None:
         """Return the clip of an event; events that show nothing are folded at once."""
+        shown = own_hand(self._setting) if self._setting else ()
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
             self.sync(bare(event))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         self._mind_the_eyes(self._setting, event)
+        if shown and not own_hand(self._setting):
+            self._table.refresh()  # the hand was put away
         return self._clips.of(event)
+
+    def begins_step(self, event: Event) -> bool:
+        """Each card with all that it sets off is a step, and what comes after the five."""
+        return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
 
     @staticmethod
     def _mind_the_eyes(setting: Setting, event: Event) -> None:

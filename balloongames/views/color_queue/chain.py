@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
-from balloongames.ui.anim import ease_in_out, ease_in_quad, span
+from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
 from balloongames.views.color_queue.names import color_of, counted
 from balloongames.views.color_queue.stage import Burst, InQueue, Mover, QueueStage, Tag
 from balloongames.views.color_queue.standing import Standing
@@ -47,6 +47,25 @@ def period(chain: int) -> float:
     [0.36, 0.33, 0.26, 0.2]
     """
     return max(_LEAST, _PERIOD * _QUICKER ** (chain - 1))
+
+
+def stepped(plan: Plan, stage: QueueStage) -> Show | None:
+    """Return what a plan shows with reduced motion: nothing travels, things fade over from where they were at its end.
+
+    A thing is never seen in both places: it is gone from the one before it comes to the other.
+    """
+    show = plan.show
+    if show is None:
+        return None
+
+    def still(t: float) -> None:
+        p = (t - plan.seconds + REDUCED) / REDUCED
+        show(0.0 if p < 0.5 else plan.seconds)
+        stage.bursts = []
+        strength = min(1.0, abs(1 - 2 * p))
+        stage.movers = [replace(mover, alpha=mover.alpha * strength) for mover in stage.movers]
+
+    return still
 
 
 def waiting_spot(standing: Standing, column: int) -> InQueue:

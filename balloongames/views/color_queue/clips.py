@@ -7,7 +7,6 @@ takes its place, and whoever sets something off is named while it pops and colle
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Event, Seat
@@ -15,14 +14,27 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import placing_order
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
-from balloongames.ui.anim import REDUCED, TRAVEL, Clip, ease_in_out, ease_sine, span
-from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, waiting_spot
+from balloongames.ui.anim import TRAVEL, Clip, ease_in_out, ease_sine, span
+from balloongames.views.color_queue.chain import Plan, Show, exploding, gliding, placing, sliding, stepped, waiting_spot
+from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import AtPanel, AtPile, Flight, InHand, InQueue, Mover, Notice, Spot, Token
+from balloongames.views.color_queue.stage import (
+    AtPanel,
+    AtPile,
+    Flight,
+    InHand,
+    InOrder,
+    InQueue,
+    Mover,
+    Notice,
+    Spot,
+    Token,
+)
 
 FLIP: Final = 0.36  # a card turns over
 FLIPS_APART: Final = 0.06
+LOOK: Final = 0.3  # at the cards that were turned up
 WALK: Final = 0.42  # the five cards go to their columns
 COUNT: Final = 0.2  # from arrow to arrow
 SWING: Final = 0.36
@@ -50,9 +62,23 @@ class Clips:
         def done() -> None:
             self._setting.model.fold(event)
             self._stage.clear()
+            if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._setting.own:
+                self._setting.table.refresh()  # it is another hand now
 
-        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        show = self._stepped(plan) if self._setting.table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
+
+    def _stepped(self, plan: Plan) -> Show | None:
+        """With reduced motion nothing flies to whoever collects either."""
+        show = stepped(plan, self._stage.queue)
+        if show is None:
+            return None
+
+        def still(t: float) -> None:
+            show(t)
+            self._stage.tokens, self._stage.flights = [], []
+
+        return still
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
         return lambda: self._setting.table.cue(name, degree)
@@ -71,7 +97,7 @@ class Clips:
             case e.HandDealt(seat, cards, is_open) | e.CardsDrawn(seat, cards, is_open):
                 return self._plan_hand(seat, cards, is_open=is_open)
             case e.CardsCommitted(seat, cards, is_open) if not is_open:
-                return self._plan_commit(seat, len(cards))
+                return self._plan_commit(seat, cards)
             case e.DirectionCounted():
                 return self._plan_direction(event)
             case _:
@@ -101,67 +127,89 @@ class Clips:
 
     def _plan_hand(self, seat: Seat, cards: Cards, *, is_open: bool) -> Plan:
         """Cards come from the pile, face down unless they lie open anyway: who watches may not be their owner."""
-        own = seat == self._setting.own and is_open
-        count = len(cards)
+        setting, queue = self._setting, self._stage.queue
+        own = seat == setting.own and is_open
+        held = setting.spread if own else ()
+        kept = {card: InHand(held.index(card), len(held)) for card in own_hand(setting)} if own else {}
+        merged = tuple(sorted({*kept, *cards}))
 
         def show(t: float) -> None:
             movers = []
-            for i in range(count):
+            p = span(t, 0, DEAL, ease_in_out)
+            for card, start in kept.items():  # those in the hand make room
+                movers.append(Mover(card, start, InHand(merged.index(card), len(merged)), p))
+            for i, card in enumerate(cards):
                 p = span(t, i * DEALS_APART, i * DEALS_APART + DEAL, ease_in_out)
-                end: Spot = InHand(i, count) if own else AtPanel(seat)
-                if 0 < p < 1:
+                end: Spot = InHand(merged.index(card), len(merged)) if own else AtPanel(seat)
+                if p > 0 and (own or p < 1):
                     movers.append(Mover(UNKNOWN, AtPile(), end, p, 10.0))
-            self._stage.queue.movers = movers
+            queue.movers, queue.hidden = movers, set(kept)
 
-        return Plan(DEALS_APART * (count - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+        return Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
 
-    def _plan_commit(self, seat: Seat, count: int) -> Plan:
-        """A card goes face down to its owner's row, from the middle of the hand: its place there is nobody's matter."""
-        own = seat == self._setting.own
+    def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
+        """A card goes face down into its row; where it lay in a hand is told to nobody but its owner."""
+        setting, queue = self._setting, self._stage.queue
+        first = seat * setting.model.table.chosen
+        held = setting.spread if seat == setting.own else ()
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
-            start: Spot = InHand(4, 9) if own else AtPanel(seat)
-            self._stage.queue.movers = [Mover(UNKNOWN, start, AtPanel(seat), p, 12.0, alpha=1 - span(p, 0.8, 1.0))]
+            movers = []
+            for i, card in enumerate(cards):
+                end = InOrder(first + i)
+                if card in held:
+                    movers.append(Mover(UNKNOWN, InHand(held.index(card), len(held)), end, p, 12.0))
+                else:
+                    movers.append(Mover(UNKNOWN, end, end, 0.0, alpha=p))
+            queue.movers, queue.hidden = movers, set(cards) & set(held)
 
-        return Plan(TRAVEL, show if count else None, [(0.0, self._cue("slide"))])
+        return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))])
 
     def _plan_direction(self, event: e.DirectionCounted) -> Plan:
-        """All five are turned up at once and walk to their columns; then the arrows are counted."""
+        """All five are turned up at once and walk to their columns; then the arrows are counted.
+
+        Whoever is alone knows all five and has counted them before.
+        """
         setting, stage = self._setting, self._stage
-        model = setting.model
-        assert model.last is not None
-        cards = [place.card for place in model.last.places]
-        cards += [card for card in model.chief if card not in cards]
-        columns = {card: column for column, card in placing_order(cards)}
-        level = model.standing.level
-        flips = 0.0 if setting.alone else FLIP + FLIPS_APART * (len(cards) - 1) + 0.35
+        model, alone = setting.model, setting.alone
+        cards = [place.card for place in model.turned_up]
+        goals = {card: waiting_spot(model.standing, column) for column, card in placing_order(cards)}
+        bring = 0.0 if alone else TRAVEL
+        flips = 0.0 if alone else bring + FLIP + FLIPS_APART * (len(cards) - 1) + LOOK
+        known = model.sighted
         counted_at = flips + WALK + 0.1
-        counting = COUNT * len(event.arrows)
-        swing_at = counted_at + counting + 0.12
-        swing = 0.0 if event.ascending else SWING
-        end = swing_at + swing + 0.55
-        starts: list[Spot] = [InQueue(i, level + 1) for i in range(len(cards))]
-        if setting.alone:
-            starts = [InHand(i * 2, 10) for i in range(len(cards))]
+        swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
+        swing = 0.0 if event.ascending or alone else SWING
+        end = swing_at + swing + (0.0 if alone else 0.55)
+        held = setting.spread
+        starts: list[Spot] = [InOrder(i) for i in range(len(cards))]
+        if alone:
+            starts = [InHand(held.index(card), len(held)) for card in cards]
+        shown: list[Spot] = [InQueue(i, model.standing.level + 1) for i in range(len(cards))]
+
+        def moved(i: int, t: float) -> Mover:
+            if alone:
+                return Mover(cards[i], starts[i], goals[cards[i]], span(t, 0, WALK, ease_in_out), 8.0)
+            lies_open = cards[i] in model.chief
+            if t < bring:
+                face = cards[i] if lies_open else UNKNOWN
+                return Mover(face, starts[i], shown[i], span(t, 0, bring, ease_in_out))
+            turned = 1.0 if lies_open else span(t, bring + i * FLIPS_APART, bring + i * FLIPS_APART + FLIP, ease_sine)
+            face = cards[i] if turned > 0.5 else UNKNOWN
+            walk = span(t, flips, flips + WALK, ease_in_out)
+            return Mover(face, shown[i], goals[cards[i]], walk, 8.0, turn=abs(1 - 2 * turned))
 
         def show(t: float) -> None:
             stage.unturned = True
-            walk = span(t, flips, flips + WALK, ease_in_out)
-            movers = []
-            for i, card in enumerate(cards):
-                turned = 1.0 if setting.alone else span(t, i * FLIPS_APART, i * FLIPS_APART + FLIP, ease_sine)
-                face = card if turned > 0.5 else UNKNOWN
-                goal = waiting_spot(model.standing, columns[card])
-                movers.append(Mover(face, starts[i], goal, walk, 8.0 if walk < 1 else 0.0, turn=abs(1 - 2 * turned)))
-            stage.queue.movers = movers
-            stage.counted = sum(t >= counted_at + COUNT * i for i in range(len(event.arrows)))
-            stage.swing = span(t, swing_at, swing_at + swing, ease_in_out) if swing else 0.0
-            if t >= counted_at:
+            stage.queue.movers = [moved(i, t) for i in range(len(cards))]
+            if t >= counted_at or alone:
+                stage.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
+                stage.swing = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
                 stage.notice = self._notice(_direction_words(stage.counted, event, told=t >= swing_at))
 
-        cues = [(0.0, self._cue("page")), (flips, self._cue("slide"))]
-        cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows))]
+        cues = [(bring, self._cue("page")), (flips, self._cue("slide"))]
+        cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows) - known)]
         if swing:
             cues.append((swing_at, self._cue("burner")))
         return Plan(end, show, cues)
@@ -284,22 +332,3 @@ def _direction_words(count: int, event: e.DirectionCounted, *, told: bool) -> st
     if event.ascending:
         return _("{arrows}: smallest first, A to E.").format(arrows=arrows)
     return _("{arrows}: largest first, E to A.").format(arrows=arrows)
-
-
-def _stepped(plan: Plan, setting: Setting) -> Callable[[float], None] | None:
-    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
-    show = plan.show
-    if show is None:
-        return None
-
-    def still(t: float) -> None:
-        shown = span(t, plan.seconds - REDUCED, plan.seconds)
-        show(plan.seconds if shown else 0.0)
-        stage = setting.stage
-        stage.queue.bursts = []
-        stage.tokens, stage.flights = [], []
-        stage.queue.movers = (
-            [replace(mover, alpha=mover.alpha * shown) for mover in stage.queue.movers] if shown else []
-        )
-
-    return still

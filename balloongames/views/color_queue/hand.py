@@ -28,9 +28,10 @@ def own_hand(setting: Setting) -> Cards:
 
 def add_hand(page: Page, setting: Setting) -> None:
     """Add the cards of the hand, or what is told to all."""
-    hand = own_hand(setting)
+    hand, spread = own_hand(setting), setting.spread
     for i, card in enumerate(hand):
-        page.add(_node(setting, card, i, len(hand)), first=setting.choosing and i == 0)
+        page.add(_node(setting, card, spread.index(card), len(spread)), first=setting.choosing and i == 0)
+    page.live(lambda canvas: _draw_left(canvas, setting))
     if hand and not setting.alone:
         _add_title(page, setting)
     page.live(lambda canvas: _draw_pile(page, canvas, setting))
@@ -42,6 +43,8 @@ def _node(setting: Setting, card: int, index: int, count: int) -> Node:
     chosen = card in setting.draft.cards
 
     def paint(canvas: Canvas, state: NodeState) -> None:
+        if card in setting.stage.queue.hidden:  # it is on its way
+            return
         up = LIFT if chosen else _HOVER_LIFT if setting.choosing and (state.hovered or state.focused) else 0
         _paint(canvas, setting, card, box.moved(0, -up), chosen=chosen)
         if chosen and setting.alone:
@@ -58,11 +61,27 @@ def _node(setting: Setting, card: int, index: int, count: int) -> Node:
     )  # fmt: skip
 
 
+def _draw_left(canvas: Canvas, setting: Setting) -> None:
+    """Draw the open places of cards that were chosen in this turn."""
+    hand, spread = own_hand(setting), setting.spread
+    if not hand:
+        return
+    for i, card in enumerate(spread):
+        if card not in hand or (card in setting.stage.queue.hidden and not setting.choosing):
+            draw_left(canvas, setting.layout.hand_card(i, len(spread)))
+
+
 def _paint(canvas: Canvas, setting: Setting, card: int, box: Box, *, chosen: bool) -> None:
     if chosen:
         canvas.card(box.grow(6), Card(16, "sun", shadow=2, shadow_color="#14102A"))
         canvas.card(box.grow(2.5), Card(13, "#1F2A44"))
     setting.pieces.draw_face(canvas, box, card, "hand")
+
+
+def draw_left(canvas: Canvas, box: Box) -> None:
+    """Draw the place that a card has left in a hand."""
+    border = "#FFFFFF" if canvas.theme.outlined else CREAM
+    canvas.card(box.inset(1), Card(10, "", border=border, border_w=1.6, dash=(6, 4)))
 
 
 def draw_letter(canvas: Canvas, box: Box, letter: str, *, focused: bool) -> None:
@@ -123,8 +142,9 @@ def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
         if own_hand(setting) or setting.alone or not setting.table.pausing:
             return []
         return _draw_pause(canvas, setting, box)
-    if cards := own_hand(setting):
-        taken = setting.layout.hand_card(len(cards) - 1, len(cards)).right + 16 - box.x
+    if own_hand(setting):
+        count = len(setting.spread)
+        taken = setting.layout.hand_card(count - 1, count).right + 16 - box.x
         box = Box(box.x + taken, box.y, box.w - taken, box.h)
         if box.w < 120:
             return []  # the five cards at the side tell it, too

@@ -14,7 +14,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
 from balloongames.rules.color_queue.sight import Seen
-from balloongames.rules.color_queue.state import UNKNOWN, Cards, Mode, Phase, Rules, Table, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, Cards, Mode, Phase, Rules, Table, symbols_of
 from balloongames.views.color_queue.standing import Standing
 
 State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", "unplaced"]
@@ -142,6 +142,18 @@ class Model:
         return tuple(before + now for before, now in zip(over, self.symbols, strict=True))
 
     @property
+    def sighted(self) -> int:
+        """How many arrows can be counted before the five cards are turned up: the Chief's open ones, and known ones."""
+        return sum(card in ARROWS for cards in (self.chief, *self.chosen) for card in cards)
+
+    @property
+    def turned_up(self) -> list[Place]:
+        """The five cards of the turn that is just turned up, in the order in which they lay face down."""
+        places = self.last.places if self.last else []
+        open_ones = [Place(card, None, 0) for card in _known(self.chief)]
+        return [one for one in places if one.seat is not None] + open_ones + [one for one in places if one.seat is None]
+
+    @property
     def acting(self) -> Place | None:
         """The card whose explosions are being seen: the last one that was placed."""
         placed = [place for place in self.last.order if place.state not in ("waiting", "unplaced")] if self.last else []
@@ -203,9 +215,9 @@ class Model:
                     self.last, self.open = Turn(self.round, self.turn), True
                 self._turn_up(seat, cards)
             case e.ChiefRevealed(cards):
-                self.chief = tuple(card for card in self.chief if card != UNKNOWN) + cards
+                self._turn_up(None, cards)  # until all are counted they lie where they lay
             case e.DirectionCounted(arrows):
-                self._turn_up(None, self.chief)
+                self._turn_up(None, _known(self.chief))
                 self._line_up(arrows)
             case _:
                 return False

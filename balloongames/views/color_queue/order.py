@@ -13,7 +13,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
-from balloongames.views.color_queue.model import Place, Turn
+from balloongames.views.color_queue.model import Place
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
 from balloongames.views.color_queue.pieces import draw_arrow, draw_disc, draw_symbols
 from balloongames.views.color_queue.rack import draw_owner
@@ -27,7 +27,10 @@ _HEAD: Final = 44.0
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row of the panel: a letter or nothing, a card or nothing, whose it is, and how it stands."""
+    """A row of the panel: a letter or nothing, a card or nothing, whose it is, and how it stands.
+
+    ``lifted``: the card has left its place to be turned up.
+    """
 
     letter: str
     done: bool
@@ -37,6 +40,7 @@ class Line:
     state: str
     mark: Mark
     active: bool = False
+    lifted: bool = False
 
 
 def add_order(page: Page, setting: Setting) -> None:
@@ -73,20 +77,19 @@ def lines(setting: Setting) -> tuple[str, list[Line]]:
     """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
     turn = setting.shown_turn
     if turn is not None and not turn.counted and setting.stage.counted is None:
-        turn = None  # the cards are just being turned over
+        turn = None  # the cards still lie face down, or are just being turned over
     if turn is not None:
         title = _("Last turn’s five cards") if setting.rereading else _("This turn’s five cards")
-        places = turn.places if turn.counted else _lined_up(setting, turn)
+        places = turn.places if turn.counted else _lined_up(setting)
         return title, [_turned_line(setting, place) for place in places]
     if setting.alone:
         return _("The five cards to place"), _own_lines(setting)
     return _("Five cards, face down"), _choosing_lines(setting)
 
 
-def _lined_up(setting: Setting, turn: Turn) -> list[Place]:
+def _lined_up(setting: Setting) -> list[Place]:
     """Return the five cards in their columns while their arrows are being counted."""
-    chief = [Place(card, None, 0) for card in setting.model.chief]
-    found = sorted((*turn.places, *chief), key=lambda place: place.card)
+    found = sorted(setting.model.turned_up, key=lambda place: place.card)
     return [replace(place, column=column) for column, place in enumerate(found)]
 
 
@@ -144,19 +147,19 @@ def _own_lines(setting: Setting) -> list[Line]:
 
 def _choosing_lines(setting: Setting) -> list[Line]:
     """Return who has chosen, and the Chief's cards; nothing of a choice is to be seen."""
-    model, seen = setting.model, setting.seen
+    model, seen, lifted = setting.model, setting.seen, setting.stage.unturned
     found = []
     for seat in range(model.seats):
         done = bool(model.chosen[seat])
         now = seat == seen.to_move and not done
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
-        line = Line("", done, UNKNOWN, seat, setting.name(seat), state, mark, active=now)
+        line = Line("", done, UNKNOWN, seat, setting.name(seat), state, mark, active=now, lifted=lifted)
         found += [line] * model.table.chosen
     for card in model.chief:
         up = card != UNKNOWN
         state = _("face up") if up else _("face down")
-        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
+        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff", lifted=lifted))
     return found[:PLACED]
 
 
@@ -167,12 +170,13 @@ def _row(setting: Setting, index: int, scale: float) -> Box:
     return room.rows(PLACED, 6)[index]
 
 
-def order_spot(setting: Setting, seat: Seat | None, scale: float) -> Box:
-    """Return the row in which a seat's card lies face down."""
-    _title, found = lines(setting)
-    index = next((i for i, line in enumerate(found) if line.seat == seat), 0)
-    row = _row(setting, index, scale)
-    return Box.around(row.x + 40, row.cy, 60, 30)
+def order_spot(setting: Setting, index: int, scale: float) -> Box:
+    """Return where a card lies face down in a row of the panel."""
+    return _back_box(_row(setting, index, scale))
+
+
+def _back_box(row: Box) -> Box:
+    return Box(row.x + 8, row.cy - 11, 46, 22)
 
 
 def _draw_order(page: Page, canvas: Canvas, setting: Setting) -> None:
@@ -207,9 +211,10 @@ def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextIn
         draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
         x += r * 1.8 + 5
     elif not line.letter:
-        setting.pieces.draw(canvas, Box(x, box.cy - 11, 46, 22), UNKNOWN) if line.done else canvas.card(
-            Box(x, box.cy - 11, 46, 22), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3))
-        )
+        if line.done and not line.lifted:
+            setting.pieces.draw(canvas, _back_box(box), UNKNOWN)
+        else:
+            canvas.card(_back_box(box), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3)))
         x += 54
     else:
         x += canvas.text_width("88", "num-m") + 20 + r * 1.8 + 7

@@ -11,10 +11,10 @@ from balloongames.ui.geometry import Box
 from balloongames.views.color_queue.hand import hand_spot, pile_box
 from balloongames.views.color_queue.order import order_spot
 from balloongames.views.color_queue.pieces import Face
-from balloongames.views.color_queue.rack import draw_effects, draw_tag
+from balloongames.views.color_queue.rack import draw_tag
 from balloongames.views.color_queue.scores import panel_spot
 from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import FLIGHT, AtPanel, AtPile, InHand, InQueue, Mover, Spot, Token
+from balloongames.views.color_queue.stage import FLIGHT, AtPanel, AtPile, InHand, InOrder, InQueue, Mover, Spot, Token
 
 
 def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
@@ -22,7 +22,6 @@ def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
     stage = setting.stage
     for mover in stage.queue.movers:
         _draw_mover(canvas, setting, mover)
-    draw_effects(canvas, setting.rack, stage.queue)
     for token in stage.tokens:
         _draw_token(canvas, setting, token)
     for flight in stage.flights:
@@ -31,7 +30,7 @@ def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
     return draw_tag(canvas, setting.rack, setting.model.standing, tag) if tag else []
 
 
-def spot_box(setting: Setting, spot: Spot, scale: float, *, token: bool = False) -> Box:
+def spot_box(setting: Setting, spot: Spot, scale: float) -> Box:
     """Return the box of a place."""
     match spot:
         case InQueue(column, row):
@@ -40,8 +39,10 @@ def spot_box(setting: Setting, spot: Spot, scale: float, *, token: bool = False)
             return hand_spot(setting, index, count)
         case AtPile():
             return pile_box(setting)
+        case InOrder(index):
+            return order_spot(setting, index, scale)
         case AtPanel(seat):
-            return panel_spot(setting, seat, scale) if token else order_spot(setting, seat, scale)
+            return panel_spot(setting, seat, scale)
         case _:
             assert_never(spot)
 
@@ -70,7 +71,7 @@ def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
 def _draw_token(canvas: Canvas, setting: Setting, token: Token) -> None:
     if not 0 < token.t < 1:
         return
-    start = spot_box(setting, token.start, canvas.text_scale, token=True)
-    end = spot_box(setting, token.end, canvas.text_scale, token=True)
+    start = spot_box(setting, token.start, canvas.text_scale)
+    end = spot_box(setting, token.end, canvas.text_scale)
     box = _between(start, end, token.t, 30.0)
     canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, 26, 26))

@@ -6,7 +6,8 @@ from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.i18n import _, ngettext
-from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, TakeCard
+from balloongames.rules.color_queue.events import CardPlaced, DirectionCounted
+from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, PuzzleEnded, TakeCard
 from balloongames.rules.color_queue.puzzle_play import Seen
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import WIDTH
@@ -22,7 +23,7 @@ from balloongames.ui.widgets import button
 from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_number, draw_queue_card
-from balloongames.views.color_queue.puzzle_clips import PuzzleClips, PuzzleStage
+from balloongames.views.color_queue.puzzle_clips import PuzzleClips
 from balloongames.views.color_queue.puzzle_hand import PuzzleHand
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 from balloongames.views.color_queue.rack import (
@@ -50,7 +51,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         self._hand: PuzzleHand | None = None
         self._rack = Rack(Box(0, 0, 1, 1), 1)
         self.model: PuzzleModel | None = None
-        self.stage = PuzzleStage(QueueStage())
+        self.stage = QueueStage()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -63,19 +64,25 @@ class QueuePuzzleBoard(PuzzleBoard):
         """Return the clip of an event; the first one only lays the puzzle, which `sync` shows."""
         if self.model is None:
             return None
+        if isinstance(event, DirectionCounted):
+            self.model.begin_placing()  # from its first frame on nothing is previewed any more
         return PuzzleClips(self._table, self.model, self.stage).of(event)
+
+    def begins_step(self, event: Event) -> bool:
+        """Each card with all that it sets off is a step, and so is the end."""
+        return isinstance(event, CardPlaced | PuzzleEnded)
 
     @property
     def lively(self) -> bool:
         """Whether something still flies about."""
-        return bool(self.stage.queue.bursts)
+        return bool(self.stage.bursts)
 
     def update(self, dt: float) -> None:
         """Let bursts fade."""
         pace = max(0.5, self._table.kit.look.speed)
-        for burst in self.stage.queue.bursts:
+        for burst in self.stage.bursts:
             burst.age += dt * pace
-        self.stage.queue.bursts = [burst for burst in self.stage.queue.bursts if burst.age < BURST_LIFE]
+        self.stage.bursts = [burst for burst in self.stage.bursts if burst.age < BURST_LIFE]
 
     def foretell(self) -> str:
         """Return what the five would set off, once they are known."""
@@ -112,26 +119,24 @@ class QueuePuzzleBoard(PuzzleBoard):
             page.text(room.note, why_not, "small-strong", CREAM, align="center", lines=2)
 
     def _draw_meter(self, page: Page, canvas: Canvas, box: Box, *, roomy: bool) -> None:
-        model, stage = self.model, self.stage
+        model = self.model
         if model is None:
             return
-        if stage.counted is not None:
-            count = Count(stage.counted, final=bool(stage.swing), swing=stage.swing or 0.0)
-        else:
-            final = not model.missing
-            swing = 1.0 if model.turned else 0.0
-            count = Count(model.arrows, final=final, swing=swing, said="" if final else _so_far(model))
+        final = not model.missing
+        swing = 1.0 if model.turned else 0.0
+        count = Count(model.arrows, final=final, swing=swing, said="" if final else _so_far(model))
         plate = self._plates.draw(
             canvas, box, ("meter", count), lambda c: draw_meter(c, box, count, roomy=roomy), margin=8
         )
         page.inks.extend(plate.inks)
 
     def _draw_rack(self, canvas: Canvas, well: Rack, model: PuzzleModel) -> list[TextInk]:
-        rack, standing, queue = self._rack, model.standing, self.stage.queue
+        rack, standing, queue = self._rack, model.standing, self.stage
         if queue.shake:
             canvas = canvas.moved(queue.shake, 0)
         self._plates.draw(canvas, well.box, ("well",), lambda c: draw_well(c, well), margin=14)
         self._draw_advice(canvas, rack)
+        draw_effects(canvas, rack, queue)
         for column, cards in enumerate(standing.columns):
             for place, card in enumerate(cards):
                 swell = queue.swells.get(card, 0.0)
@@ -146,26 +151,26 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     def _draw_foot(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
         """Draw the queue cards, the chosen cards where they fall, and the places that are still to be filled."""
-        rack, standing, queue = self._rack, model.standing, self.stage.queue
-        resting = not model.is_over and not model.placing
+        rack, standing, queue = self._rack, model.standing, self.stage
+        waiting_cards = model.placing or {}
         moving = {mover.card for mover in queue.movers} | queue.hidden
         inks: list[TextInk] = []
         for column in range(WIDTH):
-            filled = resting and column < len(model.chosen)
+            filled = model.choosing and column < len(model.chosen)
             step = queue.steps.get(column, 1.0 if filled and not standing.on_top else 0.0)
             if standing.on_top:
                 step = 0.0
             sign = rack.cell(column, standing.row(column, -1) + step + queue.glide)
             draw_queue_card(canvas, sign, column, active=queue.active == column)
-            waiting = model.placing.get(column)
+            waiting = waiting_cards.get(column)
             if waiting is not None and waiting not in moving:
                 self._pieces.draw_face(canvas, rack.cell(column, standing.level + 1), waiting, "row")
             if filled and model.chosen[column] not in moving:
                 spot = rack.cell(column, model.landing_row(column))
                 self._pieces.draw_face(canvas, spot, model.chosen[column], "ghost")
-            elif resting and not filled and not queue.movers:
+            elif model.choosing and not filled and not queue.movers:
                 inks += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
-        if resting and not queue.movers:
+        if model.choosing and not queue.movers:
             self._draw_outlook(canvas, model)
         return inks
 
@@ -198,10 +203,9 @@ class QueuePuzzleBoard(PuzzleBoard):
     # -- what moves -----------------------------------------------------------------------------------------------
 
     def _draw_over(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
-        queue = self.stage.queue
+        queue = self.stage
         for mover in queue.movers:
             self._draw_mover(canvas, mover)
-        draw_effects(canvas, self._rack, queue)
         return draw_tag(canvas, self._rack, model.standing, queue.tag) if queue.tag else []
 
     def _draw_mover(self, canvas: Canvas, mover: Mover) -> None:
@@ -211,7 +215,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         lift = mover.arc * 4 * t * (1 - t)
         size = end if end.w > end.h else start  # cards travel lying down, as they lie in the queue
         box = Box.around(lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t) - lift, size.w, size.h)
-        self._pieces.draw_face(canvas, box, mover.card, "row", alpha=mover.alpha)
+        self._pieces.draw_face(canvas, box, mover.card, "ghost" if mover.ghost else "row", alpha=mover.alpha)
 
     def _box_of(self, spot: Spot) -> Box:
         if isinstance(spot, InQueue):

@@ -12,7 +12,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import PuzzleTable
-from balloongames.views.color_queue.hand import draw_letter
+from balloongames.views.color_queue.hand import draw_left, draw_letter
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
 from balloongames.views.color_queue.pieces import CREAM, Pieces
@@ -71,9 +71,13 @@ class PuzzleHand:
 
         def paint(canvas: Canvas, state: NodeState) -> None:
             up = LIFT if chosen else _HOVER_LIFT if live and (state.hovered or state.focused) else 0
-            self._paint(canvas, card, box.moved(0, -up), chosen=chosen, marked=marked)
+            if chosen and not model.choosing:
+                draw_left(canvas, box)
+            else:
+                self._paint(canvas, card, box.moved(0, -up), chosen=chosen, marked=marked)
             if chosen:
-                draw_letter(canvas, box.moved(0, -LIFT), LETTERS[model.chosen.index(card)], focused=state.focused)
+                lift = LIFT if model.choosing else 0
+                draw_letter(canvas, box.moved(0, -lift), LETTERS[model.chosen.index(card)], focused=state.focused)
 
         value = card_marks(card)
         if chosen:
@@ -82,7 +86,7 @@ class PuzzleHand:
         if marked:
             value = _("{marks}, the hint points here").format(marks=value)
         return Node(
-            f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
+            f"card.{card}", box.moved(0, -LIFT if chosen and model.choosing else 0), "card", card_name(card),
             (lambda: press(card)) if live else None, paint, value=value, radius=11,
             ring=not chosen,
         )  # fmt: skip

@@ -18,14 +18,14 @@ from balloongames.views.color_queue.standing import Standing
 class PuzzleModel:
     """A puzzle on the table: how the queue stands, which cards are ``chosen``, and how many are ``left`` at the end.
 
-    ``placing`` holds the columns and cards that wait for their turn while the five are placed.
+    ``placing`` holds the columns and cards that wait for their turn while the five are placed; None before that.
     """
 
     puzzle: Puzzle
     standing: Standing
     chosen: Cards = ()
     left: int | None = None
-    placing: dict[int, int] = field(default_factory=dict, compare=False)
+    placing: dict[int, int] | None = field(default=None, compare=False)
     _known: tuple[Cards, tuple[Placing, ...]] | None = field(default=None, compare=False, repr=False)
 
     @classmethod
@@ -39,6 +39,11 @@ class PuzzleModel:
     def is_over(self) -> bool:
         """Whether the five have been placed."""
         return self.left is not None
+
+    @property
+    def choosing(self) -> bool:
+        """Whether cards are still being chosen: then it is previewed what they would do."""
+        return self.placing is None and not self.is_over
 
     @property
     def missing(self) -> int:
@@ -57,7 +62,7 @@ class PuzzleModel:
 
     def outlook(self) -> tuple[Placing, ...]:
         """Return what five chosen cards would do; nothing before that is known."""
-        if self.missing or self.is_over:
+        if self.missing or not self.choosing:
             return ()
         if self._known is None or self._known[0] != self.chosen:
             puzzle = self.puzzle
@@ -69,16 +74,20 @@ class PuzzleModel:
         standing = self.standing
         return standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
 
+    def begin_placing(self) -> dict[int, int]:
+        """Let all five chosen cards wait for their turn; return those that wait."""
+        if self.placing is None:
+            self.placing = dict(enumerate(self.chosen))
+        return self.placing
+
     def fold(self, event: Event) -> None:
         """Take in one event; those that change nothing here are let pass."""
         standing = self.standing
         match event:
             case CardTaken(_, _, chosen) | CardPutBack(_, _, chosen):
                 self.chosen = chosen
-            case e.DirectionCounted():
-                self.placing = dict(enumerate(self.chosen))
             case e.CardPlaced(_, card, column, _):
-                self.placing.pop(column, None)
+                self.begin_placing().pop(column, None)
                 standing.place(column, card)
             case e.CardsExploded(_, _, cells):
                 standing.explode(cells)

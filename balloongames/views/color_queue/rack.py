@@ -88,7 +88,11 @@ def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
 
 
 def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, stage: QueueStage, pieces: Pieces) -> None:
-    """Draw the cards where they stand or slide, their queue cards, and what is about to pop."""
+    """Draw the cards where they stand or slide, their queue cards, and what is about to pop.
+
+    What is left in the air of cards that are gone lies below those that slide into their places.
+    """
+    draw_effects(canvas, rack, stage)
     for column, cards in enumerate(standing.columns):
         for place, card in enumerate(cards):
             if card == GAP or card in stage.hidden:

@@ -65,6 +65,18 @@ class Setting:
         self.own = None
         self.model.hands = [()] * self.model.seats
 
+    @property
+    def spread(self) -> Cards:
+        """The own hand as it is spread out: chosen cards leave their places open until the turn is over."""
+        if self.own is None:
+            return ()
+        model = self.model
+        left = model.chosen[self.own]
+        turn = model.last
+        if turn is not None and self.turning and not left and (turn.round, turn.turn) == (model.round, model.turn):
+            left = tuple(place.card for place in turn.places if place.seat == self.own)
+        return tuple(sorted({*model.hands[self.own], *left} - {UNKNOWN}))
+
     # -- what is to be seen ---------------------------------------------------------------------------------------
 
     @property
@@ -81,7 +93,8 @@ class Setting:
     def shown_turn(self) -> Turn | None:
         """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
         model = self.model
-        if model.open or self.rereading or self.table.pausing or model.phase == "over":
+        seen_to_its_end = self.turning and not any(model.chosen)
+        if model.open or seen_to_its_end or self.rereading or self.table.pausing or model.phase == "over":
             return model.last
         return None
 
@@ -114,8 +127,8 @@ class Setting:
 
     @property
     def public_arrows(self) -> int:
-        """How many arrows the one at the screen can count already: on the Chief's cards, and on the chosen ones."""
-        return sum(card in ARROWS for card in (*self.known_cards, *self.draft.cards))
+        """How many arrows the one at the screen can count already, those on cards that are just being chosen too."""
+        return self.model.sighted + sum(card in ARROWS for card in self.draft.cards)
 
     @property
     def known_cards(self) -> Cards:

@@ -33,8 +33,15 @@ class InHand:
 
 
 @dataclass(frozen=True, slots=True)
+class InOrder:
+    """A row of the panel of the five cards."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
 class AtPanel:
-    """A row of a panel: a seat's, or the Chief's (None)."""
+    """A row of the panel at the left: a seat's, or the Chief's (None)."""
 
     seat: Seat | None
 
@@ -44,12 +51,15 @@ class AtPile:
     """The pile that cards are drawn from."""
 
 
-Spot: TypeAlias = InQueue | InHand | AtPanel | AtPile
+Spot: TypeAlias = InQueue | InHand | InOrder | AtPanel | AtPile
 
 
 @dataclass(frozen=True, slots=True)
 class Mover:
-    """A card (`UNKNOWN`: face down) on its way; ``t`` 0 … 1 of it, ``turn`` how wide it is seen while it turns over."""
+    """A card (`UNKNOWN`: face down) on its way; ``t`` 0 … 1 of it, ``turn`` how wide it is seen while it turns over.
+
+    A ``ghost`` is not the card, but the picture of where it would lie.
+    """
 
     card: int
     start: Spot
@@ -58,6 +68,7 @@ class Mover:
     arc: float = 0.0
     alpha: float = 1.0
     turn: float = 1.0
+    ghost: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,147 @@
+"""Every kind of beat of Color Queue, frame by frame: what may never be seen is never seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from balloongames.rules.color_queue import events as e
+from balloongames.ui.theme import Look
+from balloongames.views.color_queue.names import color_of
+from balloongames.views.color_queue.stage import Burst
+from tests.views.color_queue.films import Frame, faults, shoot, watched
+from tests.views.color_queue.table import Table, match_at, moves_of
+from tests.views.common import FRAME, AnyMatch
+
+SIZE = (640, 360)
+
+
+@pytest.fixture
+def take() -> Iterator[Callable[[], Frame]]:
+    with watched() as found:
+        yield found
+
+
+def film_of(take: Callable[[], Frame], table: Table, move: Any, frame: float = FRAME) -> list[Frame]:
+    def tick() -> bool:
+        table.tick(frame)
+        return table.director.busy
+
+    return shoot(take, table.board, table.draw, tick, lambda: table.submit(move))
+
+
+def turns(seed: str, seats: int, **options: Any) -> list[int]:
+    """The plies whose moves turn the five cards up."""
+    match = match_at(seed, seats, -1, **options)
+    return [
+        ply
+        for ply in range(1, match.ply + 1)
+        if any(isinstance(event, e.DirectionCounted) for event in match.events(ply, None))
+    ]
+
+
+def last_choice(seed: str, seats: int, turn: int, **options: Any) -> tuple[AnyMatch, Any]:
+    """A match just before the choice after which a turn is seen, and that choice."""
+    ply = turns(seed, seats, **options)[turn]
+    return match_at(seed, seats, ply - 1, **options), moves_of(seed, seats, **options)[ply - 1]
+
+
+WAYS: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
+    (4, 2, {}, Look()), (4, 2, {}, Look(reduced_motion=True)), (4, 2, {}, Look(speed=4)),
+    (2, 1, {"two_cards": True}, Look(speed=4)), (3, 1, {"insert": "top"}, Look(speed=4)),
+    (3, 0, {"mode": "cooperative"}, Look(speed=4)), (3, -1, {"mode": "cooperative"}, Look(speed=2)),
+    (1, 0, {"rows": 3}, Look()), (1, 0, {"rows": 3}, Look(reduced_motion=True)), (3, 7, {}, Look(speed=4)),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "turn", "options", "look"), WAYS, ids=str)
+def test_a_turn_shows_nothing_that_may_not_be_seen(
+    take: Callable[[], Frame], seats: int, turn: int, options: dict[str, Any], look: Look
+) -> None:
+    match, move = last_choice("SUNNY-3", seats, turn, **options)
+    table = Table(match, look, SIZE)
+    film = film_of(take, table, move)
+    assert len(film) > 40
+    assert list(faults(film, travels=not look.reduced_motion)) == []
+    assert [text for frame in film[1:-1] for text in frame.previews] == []
+
+
+@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["usual", "reduced"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_no_number_is_told_before_its_card_is_turned_up(take: Callable[[], Frame], seats: int, look: Look) -> None:
+    match, move = last_choice("SUNNY-3", seats, 2)
+    table = Table(match, look, SIZE)
+    public = set(table.board.model.chief)
+    film = film_of(take, table, move)
+    five = {event.card for event in match.events(match.ply, None) if isinstance(event, e.CardPlaced)}
+    secret = five - public
+    assert len(secret) >= 4
+    order = table.board._setting.layout.order  # type: ignore[union-attr]
+    panel_told = 0
+    turned: set[int] = set()
+    for i, frame in enumerate(film[1:]):
+        turned |= {card for card in secret if frame.faces.get(card)}
+        said = {ink.text for ink in frame.inks if order.contains(ink.box.cx, ink.box.cy)}
+        early = {card for card in secret - turned if str(card) in said}
+        assert not early, f"frame {i}: {early}"
+        panel_told += len({str(card) for card in secret} & said)
+    assert panel_told, "in the end they are listed"
+
+
+def test_backs_are_never_more_than_five_and_never_gone_before_they_turn(take: Callable[[], Frame]) -> None:
+    """Chosen, they lie in the panel; they come to the queue, and none is left behind or seen twice."""
+    match, move = last_choice("SUNNY-3", 4, 2)
+    table = Table(match, Look(), SIZE)
+    film = film_of(take, table, move)
+    pile = len(film[-1].backs)
+    counts = [len(frame.backs) - pile for frame in film if frame.event == "DirectionCounted"]
+    first = next(i for i, count in enumerate(counts) if count == 0)
+    assert max(counts) == 4, "the Chief's card lies open"
+    assert counts[:first] == sorted(counts[:first], reverse=True)
+
+
+@pytest.mark.parametrize("viewer", [0, 1], ids=["own", "of another"])
+def test_a_choice_goes_face_down_into_its_row_and_stays(take: Callable[[], Frame], viewer: int) -> None:
+    """It does not fade on its way, nor lie in the hand and in the panel at once."""
+    match = match_at("SUNNY-3", 3, 0)
+    table = Table(match, Look(), SIZE, viewer)
+    film = film_of(take, table, match.moves()[0])
+    before, after = len(film[0].backs), len(film[-1].backs)
+    assert after == before + 1
+    backs = [len(frame.backs) for frame in film[1:]]
+    assert backs == sorted(backs), "what has come is not gone again"
+    assert list(faults(film)) == []
+    own = [len(frame.faces) for frame in film[1:]]
+    assert own == sorted(own, reverse=True), "the card is not back in the hand"
+
+
+def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) -> None:
+    """One person among computers: when the turn is seen, the hand is put away before the first notice."""
+    match, move = last_choice("SUNNY-3", 3, 0)
+    table = Table(match, Look(), SIZE, viewer=0)
+    film = film_of(take, table, move)
+    assert table.board.stage.notice is None
+    told = [frame for frame in film if any(ink.text.endswith("smallest first, A to E.") for ink in frame.inks)]
+    told = told or [frame for frame in film if any(ink.text.endswith("largest first, E to A.") for ink in frame.inks)]
+    hand = table.board._setting.layout.hand  # type: ignore[union-attr]
+    assert told
+    for frame in told:
+        assert not [card for card, boxes in frame.faces.items() if any(hand.contains(b.cx, b.cy) for b in boxes)]
+
+
+def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
+    """Cards that slide into the place of others lie above what is left of these."""
+    table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
+    card = table.board.model.standing.columns[2][0]
+    before = table.pixels()
+    box = table.board._setting.rack.cell(2, 0).inset(12)  # type: ignore[union-attr]
+    table.board.stage.queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
+    assert table.pixels() != before
+    spot = pygame.Rect(box.x, box.y, box.w, box.h)
+    with_burst = pygame.image.tobytes(table.surface.subsurface(spot), "RGB")
+    table.board.stage.queue.bursts = []
+    table.draw()
+    assert pygame.image.tobytes(table.surface.subsurface(spot), "RGB") == with_burst
