@@ -17,7 +17,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from balloongames.core.options import Option, Options
 from balloongames.core.rng import Rng
@@ -39,9 +39,13 @@ class BadPosition(ValueError):
 
 
 class Event:
-    """Base of all events: frozen, slotted dataclasses named in the past tense, made of plain data."""
+    """Base of all events: frozen, slotted dataclasses named in the past tense, made of plain data.
+
+    With one that ``opens_round`` a round of `Game.round` begins; it may come in the middle of what a move leads to.
+    """
 
     __slots__ = ()
+    opens_round: ClassVar[bool] = False
 
 
 def seat_of(event: Event) -> Seat | None:

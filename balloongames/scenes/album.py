@@ -18,7 +18,7 @@ from balloongames.i18n import _, ago, join
 from balloongames.scenes import reasons
 from balloongames.scenes.computers import described
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home_panels import is_playable, result_line
+from balloongames.scenes.home_panels import is_playable, result_line, shortening
 from balloongames.scenes.shelf import game_cover, game_name
 from balloongames.session import Replay, Session
 from balloongames.storage import replays
@@ -276,17 +276,8 @@ def _names(entry: Entry) -> str:
 
 def _fitted(page: Page, entry: Entry, width: float) -> str:
     """Return the names in full, or what fits of them and how many more there are."""
-    names = [player.name for player in entry.players]
-    for count in range(len(names), 0, -1):
-        rest = len(names) - count
-        text = (
-            join(names)
-            if not rest
-            else _("{names} and {count} more").format(names=", ".join(names[:count]), count=rest)
-        )
-        if page.kit.text_width(text, "label") <= width:
-            return text
-    return names[0]
+    texts = shortening(entry.players)
+    return next((text for text in texts if page.kit.text_width(text, "label") <= width), texts[-1])
 
 
 def _waiting(cards: Sequence[SaveCard]) -> Sequence[Entry]:

@@ -75,14 +75,18 @@ class Draft:
     # -- computer players --------------------------------------------------------------------------------------
 
     @property
+    def persons(self) -> int:
+        """How many seats are played by persons."""
+        return sum(chair.bot is None for chair in self.chairs)
+
+    @property
     def takes_computers(self) -> bool:
         """Whether computer players can sit here at all: not where everybody plays alone."""
         return self.seats.stop - 1 > 1
 
     def no_computer(self, seat: int) -> str:
         """Return why the computer can't play this seat; "" if it can, or does already."""
-        persons = [one for one, chair in enumerate(self.chairs) if chair.bot is None]
-        if persons != [seat]:
+        if self.persons > 1 or self.chairs[seat].bot:
             return ""
         return _("Somebody has to play. Computer players alone show what they can in the demo.")
 

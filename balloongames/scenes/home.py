@@ -221,9 +221,9 @@ class HomeScene(MenuScene):
         if waiting:
             card = waiting.card
             view: GameView = registry.view(card.game_id)
-            names = join([player.name for player in card.players])
+            labels = [_("Continue with {names}").format(names=names) for names in panels.shortening(card.players)]
             panels.hero(
-                page, box, picture=_strip(card.game_id), label=_("Continue with {names}").format(names=names),
+                page, box, picture=_strip(card.game_id), labels=labels,
                 title=view.name(), line=waiting.progress, players=card.players,
                 aside=_("Saved {ago}").format(ago=panels.when(card.updated)), action=_("Continue"),
                 act=self._continue,
@@ -234,13 +234,13 @@ class HomeScene(MenuScene):
         label = _("Next party") if self._facts.results else _("Welcome")
         aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
         panels.hero(
-            page, box, picture=_strip(entry.id), label=label, title=view.name(), line=view.blurb(), players=(),
+            page, box, picture=_strip(entry.id), labels=(label,), title=view.name(), line=view.blurb(), players=(),
             aside=aside, action=_("Set the table"), act=lambda: self.ctx.go.setup(entry.id),
         )  # fmt: skip
 
     def _hero_puzzle(self, page: Page, box: Box, begun: home_puzzles.Begun) -> None:
         panels.hero(
-            page, box, picture=_strip(begun.game_id), label=_("Continue the puzzle"), title=begun.title,
+            page, box, picture=_strip(begun.game_id), labels=(_("Continue the puzzle"),), title=begun.title,
             line=begun.line, players=(), aside=_("Saved {ago}").format(ago=panels.when(begun.updated)),
             action=_("Continue"), act=lambda: self._continue_puzzle(begun.code),
         )  # fmt: skip

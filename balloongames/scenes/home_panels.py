@@ -30,6 +30,7 @@ from balloongames.ui.widgets import button, draw_avatar
 log = logging.getLogger(__name__)
 Act = Callable[[], None]
 RESULTS_KEPT: Final = 5
+_LEAST_AVATAR: Final = 9.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,7 @@ def hero(
     box: Box,
     *,
     picture: str,
-    label: str,
+    labels: Sequence[str],
     title: str,
     line: str,
     players: Sequence[Player],
@@ -111,7 +112,10 @@ def hero(
     action: str,
     act: Act,
 ) -> None:
-    """Add the panel with the picture and the primary button; ``aside`` stands beside the button."""
+    """Add the panel with the picture and the primary button; ``aside`` stands beside the button.
+
+    Of the ``labels`` above the title, the first that fits is shown.
+    """
     scale = page.kit.text_scale
     picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
     page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
@@ -119,11 +123,14 @@ def hero(
     inner = Box(x, box.y + 12, box.right - x - 20, box.h - 24)
     y = inner.y
     if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
+        label = next((one for one in labels if page.kit.text_width(one, "label") <= inner.w), labels[-1])
         page.text(Box(inner.x, y, inner.w, 18 * scale), label, "label", "ink2")
         y += 18 * scale
     title_h = 33 * scale if not page.roomy else 30 * scale
-    page.text(Box(inner.x, y, inner.w, title_h), title, "h2" if page.roomy else "h1")
-    _avatars(page, inner.right, y + title_h / 2, players, room=inner.w)
+    style = "h2" if page.roomy else "h1"
+    page.text(Box(inner.x, y, inner.w, title_h), title, style)
+    beside = page.kit.text_width(title, style) + 14
+    _avatars(page, Box(inner.x + beside, y, inner.w - beside, title_h), players)
     y += title_h
     button_h = 42.0 * max(1.0, scale * 0.72)
     button_y = inner.bottom - button_h - 1
@@ -148,17 +155,34 @@ def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
     canvas.vector(swell, Box(art.right - 27, art.y, 29, h), (27, h))
 
 
-def _avatars(page: Page, right: float, cy: float, players: Sequence[Player], *, room: float) -> None:
-    r = 15.0
-    if room < 300:
+def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:
+    """Add the players' balloons at the right end of the room, closer or smaller where it is narrow; else none."""
+    if not players:
         return
-    first = right - r - (len(players) - 1) * 26
+    r = min(15.0, room.w / (1.2 * (len(players) - 1) + 2))
+    if r < _LEAST_AVATAR:
+        return
+    pitch = min(26.0, (room.w - 2 * r) / max(1, len(players) - 1))
+    first = room.right - r - (len(players) - 1) * pitch
 
     def paint(canvas: Canvas) -> None:
         for i, player in enumerate(players):
-            draw_avatar(canvas, first + i * 26, cy, r, player.look, robot=player.bot is not None)
+            draw_avatar(canvas, first + i * pitch, room.cy, r, player.look, robot=player.bot is not None)
 
     page.paint(paint)
+
+
+def shortening(players: Sequence[Player]) -> list[str]:
+    """Return all names in a sentence, then fewer and fewer of them with how many more there are; the first one alone.
+
+    Whoever has little room takes the first that fits.
+    """
+    names = [player.name for player in players]
+    fewer = [
+        _("{names} and {count} more").format(names=", ".join(names[:count]), count=len(names) - count)
+        for count in range(len(names) - 1, 0, -1)
+    ]
+    return [join(names), *fewer, names[0]]
 
 
 # -- small parts -------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import _, ngettext
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene
 from balloongames.ui.canvas import Canvas, TextInk
@@ -25,6 +25,13 @@ _PLAIN: Final = ("ABCDEFGHIJ", "KLMNOPQRST", "UVWXYZ-+")
 _GAP: Final = 8.0
 
 
+def too_long(limit: int) -> str:
+    """Return the sentence that says how much can be written."""
+    return ngettext("There is room for {count} letter.", "There is room for {count} letters.", limit).format(
+        count=limit
+    )
+
+
 class KeyboardScene(MenuScene):
     """A sheet of letters over the screen below. ``codes`` leaves out what deal codes don't use."""
 
@@ -36,6 +43,7 @@ class KeyboardScene(MenuScene):
         self._limit = limit
         self._codes = codes
         self._large = True
+        self._is_full = False  # nothing more can be written, which is being told
         super().__init__(ctx)
         self._follow()
 
@@ -54,7 +62,8 @@ class KeyboardScene(MenuScene):
         page.paint(lambda canvas: canvas.dim())
         page.paint(lambda canvas: canvas.panel(sheet, 28, shadow=3))
         inner = sheet.inset(28, 22)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h4")
+        title = too_long(self._limit) if self._is_full else self._title
+        page.text(Box(inner.x, inner.y, inner.w, title_h), title, "h4")
         line = Box(inner.x, inner.y + title_h + 6, inner.w, line_h)
         page.paint(lambda canvas: page.inks.append(self._draw_line(canvas, line)))
         y = line.bottom + 14
@@ -129,8 +138,10 @@ class KeyboardScene(MenuScene):
                 return super().handle(intent)
 
     def _write(self, text: str) -> None:
-        if len(self._value) + len(text) > self._limit:
+        self._is_full = len(self._value) + len(text) > self._limit
+        if self._is_full:
             self.ctx.audio.play("refuse")
+            self.refresh()
             return
         if self._codes:
             text = text.upper()
@@ -140,6 +151,7 @@ class KeyboardScene(MenuScene):
 
     def _erase(self) -> None:
         self._value = self._value[:-1]
+        self._is_full = False
         self._follow()
         self.refresh()
 

@@ -34,16 +34,20 @@ class Entry:
 def told(
     log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None]
 ) -> Iterator[Entry]:
-    """Turn a log into lines with a heading for each round."""
+    """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to."""
     last: tuple[int, int] | None = None
     for line in log:
-        said = [(seat_of(event), sentence) for event in line.events if (sentence := view.say(event, people))]
         now = round_at(line.ply)
-        if said and now is not None and now != last:
-            last = now
-            yield Entry(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-        for seat, sentence in said:
-            yield Entry(seat, sentence)
+        for event in line.events:
+            if event.opens_round:
+                now = round_at(line.ply + 1)
+            sentence = view.say(event, people)
+            if not sentence:
+                continue
+            if now is not None and now != last:
+                last = now
+                yield Entry(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
+            yield Entry(seat_of(event), sentence)
 
 
 class LogScene(MenuScene):
@@ -64,11 +68,15 @@ class LogScene(MenuScene):
         top = bar_height(page)
         width = min(page.frame.w - 48, _WIDEST * max(1.0, scale * 0.75))
         sheet = Box(page.frame.cx - width / 2, top + 16, width, page.frame.h - top - 40)
-        page.panel(sheet, radius=18)
         foot_h = max(46.0, 32 * scale)
         body = Box(sheet.x + 22, sheet.y + 14, sheet.w - 44, sheet.h - 28 - foot_h - 10)
         pages = self._pages(page, body)
         self._count = len(pages)
+        if self._count == 1:  # no larger than what is told
+            told_h = sum(height for _entry, height in pages[0]) or 80 * scale
+            body = body._replace(h=told_h)
+            sheet = sheet._replace(h=told_h + 28)
+        page.panel(sheet, radius=18)
         number = min(self._count - 1, self._count - 1 if self._page is None else self._page)
         y = body.y
         for entry, height in pages[number]:
@@ -76,24 +84,32 @@ class LogScene(MenuScene):
             y += height
         if not self._entries:
             page.text(body, _("Nothing has happened yet."), "body", "ink2", align="center", lines=2)
-        self._foot(page, Box(body.x, sheet.bottom - 14 - foot_h, body.w, foot_h), number)
+        if self._count > 1:
+            self._foot(page, Box(body.x, sheet.bottom - 14 - foot_h, body.w, foot_h), number)
         top_bar(page, _("What happened"), self._view.name(), self.back)
 
     def _pages(self, page: Page, body: Box) -> list[list[tuple[Entry, float]]]:
-        """Fill pages with lines and their heights, from the end: the last page is full. A heading never ends one."""
+        """Fill pages with lines and their heights; a heading never ends one.
+
+        The last page is full, too: it begins with lines that have been on the page before.
+        """
         width = body.w - 2 * _AVATAR * page.kit.text_scale - 16
+        lines = [(entry, self._height(page, entry, width)) for entry in self._entries]
         pages: list[list[tuple[Entry, float]]] = [[]]
         room = body.h
-        for i in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[i]
-            height = self._height(page, entry, width)
-            above = self._entries[i - 1] if i and not entry.heading else None
-            need = height + (self._height(page, above, width) if above and above.heading else 0)
-            if need > room and pages[0]:
-                pages.insert(0, [])
+        for i, (entry, height) in enumerate(lines):
+            below = lines[i + 1][1] if entry.heading and i + 1 < len(lines) else 0
+            if height + below > room and pages[-1]:
+                pages.append([])
                 room = body.h
-            pages[0].insert(0, (entry, height))
+            pages[-1].append((entry, height))
             room -= height
+        if len(pages) > 1:
+            first = len(lines) - len(pages[-1])
+            while lines[first - 1][1] <= room:
+                first -= 1
+                room -= lines[first][1]
+            pages[-1] = lines[first:]
         return pages
 
     def _height(self, page: Page, entry: Entry, width: float) -> float:

@@ -34,6 +34,7 @@ TABS: Final = (
     ("about", "info", N_("About")),
 )
 _PREVIEW: Final = ("preview", "contrast", N_("Preview"))
+_WIDE: Final = ("controls", "saves")  # pages that take the room which the preview leaves
 _ROW_GAP: Final = 6.0
 
 
@@ -78,8 +79,10 @@ class SettingsScene(MenuScene):
                 return
         else:
             preview_w = (right - left - 16) * 440 / 996
-            body = Box(left, top, right - left - 16 - preview_w, height)
-            preview(page, self, Box(body.right + 16, top, preview_w, height))
+            narrow = self.tab not in _WIDE
+            body = Box(left, top, right - left - (16 + preview_w) * narrow, height)
+            if self.tab == "seeing":
+                preview(page, self, Box(body.right + 16, top, preview_w, height))
         self._body(page, body)
         if self.album.news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))

@@ -22,7 +22,7 @@ from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Turn, Typed
+from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, Press, Tab, Turn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GameView
@@ -46,6 +46,7 @@ class SetupScene(MenuScene):
         self._part: Part = "who"
         self._writing: Literal["", "name", "seed"] = ""
         self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
+        self.is_full = False  # a name can't get any longer, which is being told
         self._waiting: SaveCard | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
@@ -148,8 +149,10 @@ class SetupScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any menu; a message is taken away by the next thing that a person does."""
-        if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed | Erase)
+        if acts and (self._news or self.is_full):
             self._news = ()
+            self.is_full = False
             self.refresh()
         return super().handle(intent)
 
@@ -219,6 +222,15 @@ class SetupScene(MenuScene):
         self.refresh()
         if focus:
             self.driver.focus_on(focus)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Write another name on a plate, as far as it has room."""
+        self.seat = seat
+        self.is_full = len(name) > setup_seats.NAME_LIMIT
+        if self.is_full:
+            self.ctx.audio.play("refuse")
+        self.draft.rename(seat, name)
+        self.changed()
 
     def write_name(self) -> None:
         """Open the letters for the name in focus."""

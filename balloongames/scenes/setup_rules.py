@@ -181,6 +181,9 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
 
 
 def _undo(scene: SetupScene) -> Row:
+    """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
+    if scene.draft.persons <= 1:
+        return Row(_("Taking back"), _("Any move, as far back as wished."), 0, lambda _page, _row, _place: None)
     policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
     now = scene.draft.undo
     free = now is UndoPolicy.FREE

@@ -9,6 +9,7 @@ from balloongames.core.mind import LEVELS, TEMPERAMENTS
 from balloongames.i18n import N_, _
 from balloongames.scenes.computers import described, level_title, style_title
 from balloongames.scenes.draft import NAME_LIMIT
+from balloongames.scenes.keyboard import too_long
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -121,9 +122,7 @@ def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
 
     def typed(text: str) -> None:
         now = scene.draft.chairs[seat].name
-        scene.draft.rename(seat, (now + text).lstrip() if text else now[:-1])
-        scene.seat = seat
-        scene.changed()
+        scene.rename(seat, (now + text).lstrip() if text else now[:-1])
 
     def press() -> None:
         scene.select(seat)
@@ -306,6 +305,9 @@ def _names(page: Page, scene: SetupScene, box: Box) -> None:
     where = Box(box.right - width, box.y - 2, width, box.h + 4)
     button(page, "letters", where, label, scene.write_name, icon="keyboard", style="button-s")
     x, end = box.x, where.x - 12
+    if scene.is_full:
+        page.text(Box(x, box.y, end - x, box.h), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
+        return
     for player in scene.draft.absent():
         wide = page.kit.text_width(player.name, "small-strong") + 28
         if x + wide > end:

@@ -145,7 +145,10 @@ def row(
 def switch(
     page: Page, node_id: str, box: Box, label: str, change: Callable[[bool], None], *, on: bool, why_not: str = ""
 ) -> Node:
-    """Add an on/off switch at the right edge of ``box``; the whole box can be pressed."""
+    """Add an on/off switch at the right edge of ``box``; the whole box can be pressed.
+
+    Arrows go past it like past any button: it fills a whole row, so left and right would else be a trap.
+    """
 
     def paint(canvas: Canvas, _: NodeState) -> None:
         track = Box(box.right - 72, box.cy - 15, 56, 30)
@@ -161,15 +164,8 @@ def switch(
     def flip() -> None:
         change(not on)
 
-    def adjust(by: int) -> None:
-        if (by > 0) != on:
-            change(by > 0)
-
-    node = Node(
-        node_id, box, "switch", label, flip, paint, value=_("on") if on else _("off"), adjust=adjust, radius=12,
-        why_not=why_not,
-    )  # fmt: skip
-    return page.add(node)
+    value = _("on") if on else _("off")
+    return page.add(Node(node_id, box, "switch", label, flip, paint, value=value, radius=12, why_not=why_not))
 
 
 def slider(

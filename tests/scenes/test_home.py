@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from balloongames import library
+from balloongames.scenes import home_panels
 from balloongames.scenes.home import HomeScene
 from balloongames.scenes.home_panels import result_line
 from balloongames.scenes.puzzle_play import PuzzlePlayScene
@@ -17,8 +18,9 @@ from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.saves import SavesScene
 from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
+from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
-from balloongames.storage.model import Finished
+from balloongames.storage.model import Finished, Player
 from tests.scenes.conftest import PEOPLE, begin, finish
 from tests.scenes.stage import Stage
 
@@ -250,3 +252,34 @@ def test_a_lost_challenge_among_the_last_results_keeps_its_picture(
     monkeypatch.setattr(stage.store.history, "recent", lambda *_: [finished((12.0,), set())])
     at_home(stage)
     assert "Mira: 12 points" in stage.node("results").value
+
+
+def six_wait(stage: Stage, names: tuple[str, ...] = ("Ada", "Bruno", "Ines", "Mira", "Otto", "Zephyr")) -> None:
+    """Let a match of six wait, and go home."""
+    players = tuple(Player(name, look) for look, name in enumerate(names))
+    session = Session.start(Setup("balmy_balloonists", players), stage.store)
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    session.submit(session.moves()[0])
+    at_home(stage)
+    stage.said()
+
+
+def test_six_portraits_leave_the_title_free(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[float] = []
+    monkeypatch.setattr(home_panels, "draw_avatar", lambda *args, **_: drawn.append(args[1] - args[3]))
+    stage = make_full_stage()
+    six_wait(stage)
+    title = next(ink for ink in stage.page.inks if ink.text == "Balmy Balloonists" and ink.box.y < 300)
+    assert len(drawn) >= 6
+    assert min(drawn) >= title.box.x + stage.ctx.kit.text_width("Balmy Balloonists", "h1")
+
+
+def test_the_names_above_the_match_that_waits_are_whole(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage()
+    six_wait(stage, ("Adaadaada", "Brubrubru", "Inesinesi", "Miramiram", "Ottoottoo", "Zephyrzep"))
+    label = next(ink for ink in stage.page.inks if ink.text.startswith("Continue with"))
+    assert "more" in label.text
+    assert stage.ctx.kit.text_width(label.text, "label") <= label.box.w

@@ -95,3 +95,14 @@ def test_the_screen_below_shines_through(stage: Stage) -> None:
     below, veil = pygame.Color("#FFFAF0"), pygame.Color("#1F2A44")
     seen = stage.loop.window.surface.get_at((640, 40))
     assert abs(seen.r - (below.r * 0.45 + veil.r * 0.55)) < 4
+
+
+def test_where_nothing_more_can_be_written_it_says_so(stage: Stage) -> None:
+    write(stage, "Ada", limit=4)
+    full = "There is room for 4 letters."
+    stage.click("key.B")
+    assert full not in stage.said()
+    stage.click("key.C")
+    assert full in stage.said()
+    stage.click("erase")
+    assert full not in stage.said()

@@ -26,9 +26,9 @@ CHANGES = [
     ("seeing", "letters.2", ["enter"], "letters", "always"),
     ("seeing", "strong_outlines", ["enter"], "strong_outlines", True),
     ("seeing", "typeface.1", ["enter"], "typeface", "rounded"),
-    ("seeing", "legal_marks", ["left"], "legal_marks", False),
+    ("seeing", "legal_marks", ["enter"], "legal_marks", False),
     ("motion", "animation_speed.4", ["enter"], "animation_speed", "instant"),
-    ("motion", "reduced_motion", ["right"], "reduced_motion", True),
+    ("motion", "reduced_motion", ["enter"], "reduced_motion", True),
     ("motion", "shake", ["left", "left"], "shake", 50),
     ("motion", "flashes", ["enter"], "flashes", False),
     ("motion", "background_motion", ["enter"], "background_motion", False),
@@ -216,3 +216,21 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     stage.click("device.2")
     assert "Ctrl Z" not in stage.said()
     assert "Shoulders" in stage.said()
+
+
+@pytest.mark.parametrize("tab", ["motion", "sound", "controls", "language", "window", "saves"])
+def test_the_preview_stands_beside_what_it_shows_alone(stage: Stage, tab: str) -> None:
+    stage.open(SettingsScene(stage.ctx))
+    assert "Live preview" in stage.said()
+    stage.click(f"tab.{tab}")
+    assert "Live preview" not in stage.said()
+    assert not any(node.startswith("sight.") for node in stage.page.nodes)
+
+
+def test_left_leads_from_a_switch_to_the_tabs(stage: Stage) -> None:
+    stage.open(SettingsScene(stage.ctx, "sound"))
+    stage.reach("mono")
+    stage.key("left")
+    assert stage.top.driver.focus is not None
+    assert stage.top.driver.focus.startswith("tab.")
+    assert not stage.ctx.prefs.settings.mono

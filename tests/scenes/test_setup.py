@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from balloongames.core.match import UndoPolicy
+from balloongames.scenes.draft import NAME_LIMIT
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.rules import RulesScene
 from balloongames.scenes.setup import SetupScene
@@ -250,3 +251,39 @@ def test_what_makes_no_difference_beside_another_choice_is_not_asked(full_stage:
     assert not asked()
     full_stage.click("option.race.back")
     assert asked()
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+@pytest.mark.parametrize("way", ["left", "right", "up", "down"])
+def test_no_arrow_is_swallowed_by_a_switch(stage: Stage, hand: str, way: str) -> None:
+    scene = sit(stage)
+    stage.reach("option.open_hands", hand)
+    getattr(stage, hand)(way)
+    beyond = way == "right"  # the row ends at the margin
+    assert (scene.driver.focus == "option.open_hands") == beyond
+    assert scene.draft.options["open_hands"] is False
+
+
+def test_one_person_is_told_what_holds_for_taking_back(stage: Stage) -> None:
+    sit(stage)
+    assert "Until something new comes to light." in stage.said()
+    stage.click("alone")
+    assert "undo.0" not in stage.page.nodes
+    assert "Any move, as far back as wished." in stage.said()
+    stage.click("start")
+    assert stage.session.undo_policy is UndoPolicy.FREE
+
+
+def test_a_name_that_gets_too_long_says_so(stage: Stage) -> None:
+    scene = sit(stage)
+    stage.reach("name.0")
+    while scene.draft.chairs[0].name:
+        stage.key("backspace")
+    stage.type("M" * NAME_LIMIT)
+    full = "There is room for 16 letters."
+    assert full not in stage.said()
+    stage.type("i")
+    assert full in stage.said()
+    assert scene.draft.chairs[0].name == "M" * NAME_LIMIT
+    stage.key("backspace")
+    assert full not in stage.said()

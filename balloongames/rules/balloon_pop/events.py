@@ -7,7 +7,7 @@ cards, discards and every single point can be built from them alone. Cells are (
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.state import Counts, Orientation, Rules, SeriesKind
@@ -35,6 +35,7 @@ class TableSet(Event):
 class RoundStarted(Event):
     """A round begins; the cards of the last one stay with their owners, its groups are gone."""
 
+    opens_round: ClassVar[bool] = True
     round: int
     first: Seat
 

@@ -7,6 +7,7 @@ numbers, hidden ones as `UNKNOWN`; columns count from 0. Where ``seat`` is None,
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.color_queue.queue import Cell, Slide
@@ -26,6 +27,7 @@ class TableSet(Event):
 class RoundStarted(Event):
     """All fifty cards were shuffled for a round; nothing lies on the table."""
 
+    opens_round: ClassVar[bool] = True
     round: int
 
 

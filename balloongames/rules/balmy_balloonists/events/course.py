@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists.scenarios import Course, Rules
@@ -26,6 +26,7 @@ class TableSet(Event):
 class RaceSet(Event):
     """A race of this number, from 0, is set up; ``first`` starts. All decks are full, nobody has anything yet."""
 
+    opens_round: ClassVar[bool] = True  # in a campaign; else round 1 follows
     race: int
     course: Course
     first: Seat
@@ -53,6 +54,7 @@ class LaneChosen(Event):
 class RoundStarted(Event):
     """The start player's turn comes, from round 1 on."""
 
+    opens_round: ClassVar[bool] = True
     round: int
 
 
