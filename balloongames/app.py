@@ -8,9 +8,7 @@ loaded; the sound card and the log file wait until the first screen stands.
 from __future__ import annotations
 
 import os
-import signal
-import sys
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -18,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 import pygame
 
-from balloongames import __version__, paths
+from balloongames import crash, paths
 from balloongames.storage import settings as settings_file
 from balloongames.ui.theme import THEMES
 from balloongames.ui.window import Window
@@ -31,10 +29,6 @@ if TYPE_CHECKING:
     from balloongames.scenes.context import Ctx
     from balloongames.storage.settings import Settings
     from balloongames.ui.input import Command
-
-TITLE: Final = "Lighter than Air"
-LOG_BYTES: Final = 1_000_000
-LOG_FILES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +53,8 @@ class App:
         self._state = state_folder
         self._overrides = overrides
         self._log_file: logging.Handler | None = None
+        if not overrides.headless:
+            crash.now.doing = self._doing
         loop = ctx.loop
         loop.on_first_frame = self._after_first_frame
         loop.on_command = self._command
@@ -120,13 +116,20 @@ class App:
 
     # What the loop tells
 
+    def _doing(self) -> Iterator[str]:
+        """Say for the log what is going on: no names, no secrets."""
+        scenes = self.ctx.stack.scenes
+        yield " > ".join(type(scene).__name__ for scene in scenes) or "no screen yet"
+        yield f"last heard {type(self.ctx.loop.heard).__name__}"
+        yield next((words for scene in reversed(scenes) if (words := scene.for_the_log())), "no match")
+
     def _after_first_frame(self) -> None:
         if self._overrides.headless:
             return
         import logging
 
-        self._log_file = open_log(self._state / "log.txt")
-        logging.getLogger(__name__).info("%s", versions())
+        self._log_file = crash.open_log(self._state / "log.txt")
+        logging.getLogger(__name__).info("%s", crash.versions())
         if not self._overrides.mute:
             self.ctx.audio.start()
 
@@ -160,8 +163,6 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, w
     if overrides.headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
-    else:
-        _let_signals_close_the_window()
     places = paths.places(data_dir)
     found = settings_file.load(settings_file.path_in(places))
     settings = found[0]
@@ -169,13 +170,12 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, w
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
     fullscreen = settings.fullscreen if overrides.fullscreen is None else overrides.fullscreen
     size = overrides.size or settings.window_size
-    window = Window(TITLE, size, fullscreen=fullscreen and overrides.size is None)
+    window = Window(crash.TITLE, size, fullscreen=fullscreen and overrides.size is None)
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
     app = _furnish(window, places, found, overrides, worker)
     if not overrides.headless:
         app.ctx.loop.reader.open_pads()
-        install_crash_hook(places.state / "log.txt")
     return app
 
 
@@ -203,85 +203,3 @@ def _furnish(
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
     worker = worker or (Inline() if overrides.headless else Worker())
     return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides)
-
-
-def _let_signals_close_the_window() -> None:
-    """Give SIGINT and SIGTERM to SDL, which turns them into the event of the close button, also while it waits."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-
-
-# -- what went wrong ---------------------------------------------------------------------------------------------
-
-
-def versions() -> str:
-    """Return what a bug report needs to know of the program and the machine: no names, no paths."""
-    import platform
-
-    sdl = ".".join(map(str, pygame.get_sdl_version()))
-    driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
-    return (
-        f"{TITLE} {__version__}, Python {platform.python_version()}, {platform.system()} {platform.release()} "
-        f"{platform.machine()}, pygame-ce {pygame.version.ver}, SDL {sdl} ({driver})"
-    )
-
-
-def open_log(path: Path) -> logging.Handler | None:
-    """Begin to write the log to a file that is changed at 1 MB, three are kept; None if that is not possible."""
-    import logging
-    from logging.handlers import RotatingFileHandler
-
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
-    except OSError as error:
-        logging.getLogger(__name__).warning("no log file: %s", error.strerror)
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(min(root.level, logging.INFO))
-    return handler
-
-
-def install_crash_hook(log_path: Path) -> None:
-    """Let an error that nobody expected end in the log and in a message, not in silence. Saves are whole by then."""
-    import faulthandler
-    import threading
-
-    if sys.__stderr__ is not None:
-        faulthandler.enable(sys.__stderr__)
-
-    def report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        if issubclass(kind, KeyboardInterrupt):
-            return
-        import logging
-
-        if not any(isinstance(one, logging.FileHandler) for one in logging.getLogger().handlers):
-            open_log(log_path)
-        logging.getLogger(__name__).critical("%s", versions(), exc_info=(kind, error, trace))
-        sys.__excepthook__(kind, error, trace)
-
-    def report_and_tell(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        report(kind, error, trace)
-        tell_crash(log_path)
-
-    sys.excepthook = report_and_tell
-    threading.excepthook = lambda args: (
-        report(args.exc_type, args.exc_value, args.exc_traceback) if args.exc_value else None
-    )
-
-
-def tell_crash(log_path: Path, show: Callable[[str, str], object] | None = None) -> None:
-    """Tell in a box of the window system that the program must end; nothing without a screen to show it on."""
-    if show is None:
-        if not pygame.display.get_init() or pygame.display.get_driver() == "dummy":
-            return
-
-        def show(title: str, text: str) -> object:
-            return pygame.display.message_box(title, text, message_type="error")
-
-    from balloongames.i18n import _
-
-    text = _("Something went wrong, and the games must close. The match is saved. What happened is written here:")
-    show(TITLE, f"{text}\n{log_path}")

@@ -9,6 +9,7 @@ from functools import partial
 from time import process_time
 
 from balloongames.ai.arena import Played, deal_of, play, standings, table_of
+from balloongames.arguments import counted
 from balloongames.core.mind import AnyMind
 from balloongames.core.options import OptionValue
 
@@ -58,7 +59,8 @@ def facts(contest: Contest, played: Sequence[Played]) -> dict[str, object]:
 def report(contest: Contest, played: Sequence[Played]) -> str:
     """Return the figures as lines for people who run this: English, as all of the command line."""
     found, draws = standings(contest.bots, played)
-    lines = [f"{contest.mind.game.meta.id}, {contest.seats} seats, {len(played)} matches, {draws} without one winner"]
+    size = f"{counted(contest.seats, 'seat')}, {counted(len(played), 'match', 'matches')}"
+    lines = [f"{contest.mind.game.meta.id}, {size}, {draws} without one winner"]
     lines += [
         f"{one.name:16} won {one.rate:6.1%} ({one.low:.1%} … {one.high:.1%})  score {one.score:6.1f}"
         f"  {one.a_second:8.1f} moves/s  {one.seconds[0]:.3f} s, 99 % within {one.seconds[1]:.3f} s"

@@ -5,16 +5,18 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.paths import shown
 
 if TYPE_CHECKING:
     from balloongames.core.game import AnyGame
     from balloongames.core.options import OptionValue
+    from balloongames.session import Deal
     from balloongames.storage.model import Bot, Player
 
-_SMALLEST: Final = (960, 540)
+_SMALLEST, _LARGEST = (960, 540), (7680, 4320)
 
 
 class Misuse(Exception):
@@ -25,14 +27,14 @@ def folder(text: str) -> Path:
     """Return a path that is a folder, or can become one; an empty text is most often a variable that was not set."""
     if not text.strip():
         raise argparse.ArgumentTypeError("no folder is named")
-    path = Path(text)
     try:
+        path = Path(text).expanduser()
         there = next(one for one in (path, *path.absolute().parents) if one.exists())
         blocked = not there.is_dir()
-    except (OSError, ValueError) as error:  # a name too long, a null byte
+    except (OSError, ValueError, RuntimeError) as error:  # a name too long, a null byte, the home of nobody
         raise argparse.ArgumentTypeError(f"{text[:80]!r} can't be a folder") from error
     if blocked:
-        raise argparse.ArgumentTypeError(f"{there} is not a folder")
+        raise argparse.ArgumentTypeError(f"{shown(there)} is not a folder")
     return path
 
 
@@ -46,11 +48,11 @@ def count(text: str) -> int:
 def size(text: str) -> tuple[int, int]:
     """Return the width and height of a window in pixels, large enough for every table."""
     width, _x, height = text.lower().partition("x")
-    if not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+    if not all(one.isascii() and one.isdigit() and len(one) <= 5 for one in (width, height)):
         raise argparse.ArgumentTypeError(f"{text!r} is no size such as 1280x720")
     wanted = (int(width), int(height))
-    if wanted[0] < _SMALLEST[0] or wanted[1] < _SMALLEST[1] or max(wanted) > 16_384:
-        raise argparse.ArgumentTypeError(f"{text} is too small or too large; at least 960x540")
+    if any(not least <= one <= most for one, least, most in zip(wanted, _SMALLEST, _LARGEST, strict=True)):
+        raise argparse.ArgumentTypeError(f"{text} is too small or too large; it goes from 960x540 to 7680x4320")
     return wanted
 
 
@@ -64,14 +66,46 @@ def game_of(game_id: str) -> AnyGame:
     return registry.game(game_id)
 
 
-def seed_of(text: str) -> str:
-    """Return the tidy seed; an empty text asks for a fresh one."""
-    from balloongames.session import BadCode, tidy_seed
+def seed_of(game_id: str, text: str) -> str:
+    """Return the tidy word that many deals or puzzles are made from; an empty text asks for a fresh one."""
+    if isinstance(deal := _read(game_id, text), str):
+        return deal
+    raise Misuse(f"{text!r} is the code of one deal; a plain word is needed here.")
+
+
+def table_of(game_id: str, seed: str, options: list[str]) -> tuple[str, int | None, dict[str, OptionValue]]:
+    """Return seed, seats (None: any) and options of a table; a deal code brings its own, and no other may be named."""
+    deal, chosen = _read(game_id, seed), options_of(game_id, options)
+    if isinstance(deal, str):
+        return deal, None, chosen
+    for key, value in chosen.items():
+        if deal.options[key] != value:
+            raise Misuse(f"{seed!r} is a deal with {key}={_word(deal.options[key])}, not {_word(value)}.")
+    return deal.seed, deal.seats, dict(deal.options)
+
+
+def _read(game_id: str, text: str) -> Deal | str:
+    from balloongames.scenes import reasons
+    from balloongames.session import BadCode, read_seed
 
     try:
-        return tidy_seed(text) if text else ""
+        return read_seed(text, game_id) if text else ""
     except BadCode as error:
-        raise Misuse(f"{text!r} has no letter or digit to deal from.") from error
+        raise Misuse(f"{text!r} can't be dealt: {reasons.of_code(error.reason)}") from error
+
+
+def people(number: int) -> str:
+    """Return so many people in words."""
+    return counted(number, "person", "people")
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a number with its noun, for the command line, which speaks English.
+
+    >>> counted(1, "match", "matches"), counted(3, "move")
+    ('1 match', '3 moves')
+    """
+    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def names_of(text: str) -> list[str]:
@@ -79,21 +113,23 @@ def names_of(text: str) -> list[str]:
     return [part.strip() for part in text.split(",")] if text else []
 
 
-def players_of(game_id: str, texts: list[str]) -> tuple[Player, ...]:
-    """Return who sits down, each with a look of their own; without names, the smallest table there is."""
+def players_of(game_id: str, texts: list[str], wanted: int | None = None) -> tuple[Player, ...]:
+    """Return who sits down, each with a look of their own; without names, as many as wanted or as few as possible."""
     from balloongames.storage.model import LOOKS, Player
 
     seats = game_of(game_id).meta.seats
-    texts = texts or [f"Player {number}" for number in range(1, min(seats) + 1)]
+    texts = texts or [f"Player {number}" for number in range(1, (wanted or min(seats)) + 1)]
     players: list[Player] = []
     for seat, text in enumerate(texts):
         name, bot = _who(text, [one.name for one in players])
         if name.casefold() in (one.name.casefold() for one in players):
             raise Misuse(f"{','.join(texts)!r} names two players alike.")
         players.append(Player(name, seat % LOOKS, bot))
+    if wanted not in (None, len(players)):
+        raise Misuse(f"This deal is for {people(wanted or 0)}, not for {len(players)}.")
     if len(players) not in seats:
-        people = f"{min(seats)} to {max(seats)}" if len(seats) > 1 else str(min(seats))
-        raise Misuse(f"{game_id} is played by {people} people, not by {len(players)}.")
+        enough = f"{min(seats)} to {max(seats)} people" if len(seats) > 1 else people(min(seats))
+        raise Misuse(f"{game_id} is played by {enough}, not by {len(players)}.")
     return tuple(players)
 
 

@@ -12,17 +12,32 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from balloongames import __version__
-from balloongames.arguments import Misuse, count, folder, game_of, names_of, options_of, players_of, seed_of, size
+from balloongames import __version__, crash, paths
+from balloongames.arguments import (
+    Misuse,
+    count,
+    counted,
+    folder,
+    game_of,
+    names_of,
+    options_of,
+    people,
+    players_of,
+    seed_of,
+    size,
+    table_of,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from balloongames.app import App
     from balloongames.session import Replay
 
 OK, FAILED, MISUSED = 0, 1, 2
+INTERRUPTED: Final = 130  # as shells count: 128 and the number of the signal
 PROGRAM: Final = "balloongames"
 _THEMES: Final = ("day", "dusk", "strong")
 _PALETTES: Final = ("default", "safe")
@@ -32,11 +47,27 @@ _LANGUAGES: Final = ("auto", "en", "fr")
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks for and return the exit status."""
+    for stream in (sys.stdout, sys.stderr):  # names of files need not be text, and a terminal need not know all letters
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
-        args = _parser().parse_args(arguments)
+        status = _obey(arguments)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except Misuse as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return MISUSED
+    except BrokenPipeError:  # who read along has heard enough; nothing is left to be written when Python ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _obey(arguments: Sequence[str] | None) -> int:
+    try:
+        args = _parser().parse_args(arguments)
     except SystemExit as end:  # argparse has answered --help or --version
         return int(end.code or OK)
     if args.verbose:
@@ -44,11 +75,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             level=logging.DEBUG if args.verbose > 1 else logging.INFO, format="%(levelname)s %(message)s"
         )
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        return int(args.run(args))
-    except Misuse as error:
-        print(f"{PROGRAM}: {error}", file=sys.stderr)
-        return MISUSED
+    crash.now.has_window = args.run in (_open, _play, _replay) and not getattr(args, "json", False)
+    crash.now.folder = args.data_dir
+    return int(args.run(args))
 
 
 # -- what can be said --------------------------------------------------------------------------------------------
@@ -201,10 +230,9 @@ def _open(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace) -> int:
     from balloongames.session import Session, Setup
 
-    seats = names_of(args.players)
-    players = players_of(args.game, seats)
-    options = options_of(args.game, args.option)
-    seed = seed_of(args.seed)
+    game_of(args.game)
+    seed, seats, options = table_of(args.game, args.seed, args.option)
+    players = players_of(args.game, names_of(args.players), seats)
     from balloongames.scenes.demo import DemoScene
     from balloongames.scenes.table import TableScene
 
@@ -226,7 +254,7 @@ def _replay(args: argparse.Namespace) -> int:
     try:
         replay = open_replay(args.file)
     except BadRecord as error:
-        raise Misuse(f"{args.file}: {reasons.of_record(error.reason)}") from error
+        raise Misuse(f"{paths.shown(args.file)}: {reasons.of_record(error.reason)}") from error
     if args.json:
         print(json.dumps(_facts(replay), ensure_ascii=False, indent=2))
         return OK
@@ -264,15 +292,21 @@ def _shot(args: argparse.Namespace) -> int:
     from balloongames import shots
 
     if args.out.suffix.lower() != ".png":
-        raise Misuse(f"{args.out} must end in .png: a shot is written as PNG only.")
+        raise Misuse(f"{paths.shown(args.out)} must end in .png: a shot is written as PNG only.")
     game = game_of(args.game)
-    seats = args.seats if args.seats is not None else max(game.meta.seats)
+    if args.screen == "puzzle":  # there, a seed is a puzzle's code
+        seed, dealt, options = args.seed, None, options_of(args.game, args.option)
+    else:
+        seed, dealt, options = table_of(args.game, args.seed, args.option)
+    seats = args.seats if args.seats is not None else dealt or max(game.meta.seats)
+    if dealt not in (None, seats):
+        raise Misuse(f"{args.seed!r} is a deal for {people(dealt or 0)}, not for {seats}.")
     if seats not in game.meta.seats:
         raise Misuse(f"{args.game} is not played by {seats}.")
     if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
         raise Misuse("Page, plies and time can't be negative.")
     shot = shots.Shot(
-        args.screen, args.game, seats, seed_of(args.seed), args.plies, options_of(args.game, args.option), args.size,
+        args.screen, args.game, seats, seed, args.plies, options, args.size,
         args.lang or "en",
         {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
         tuple(args.press), args.focus, args.time, args.tab, args.page, args.gray,
@@ -281,10 +315,13 @@ def _shot(args: argparse.Namespace) -> int:
         picture = shots.take(shot)
     except shots.BadShot as error:
         raise Misuse(str(error)) from error
+    drawn = BytesIO()  # SDL opens no file whose name is no text
+    pygame.image.save(picture, drawn, "png")
     try:
-        pygame.image.save(picture, args.out)
-    except (pygame.error, OSError) as error:
-        raise Misuse(f"{args.out} can't be written: {error}.") from error
+        args.out.write_bytes(drawn.getvalue())
+    except (OSError, ValueError) as error:  # a null character in the name is a ValueError
+        cause = getattr(error, "strerror", None) or error
+        raise Misuse(f"{paths.shown(args.out)} can't be written: {cause}.") from error
     return OK
 
 
@@ -301,7 +338,7 @@ def _puzzle_check(args: argparse.Namespace) -> int:
         finding = library.check(args.file)
     except BadLevel as error:
         raise Misuse(puzzle_words.of_level(error.reason)) from error
-    print(f"{args.file.name}: {' '.join(puzzle_words.of_finding(finding))}")
+    print(f"{paths.shown(args.file.name)}: {' '.join(puzzle_words.of_finding(finding))}")
     print(finding.code)
     return OK if finding.is_solvable and not finding.claims else FAILED
 
@@ -320,7 +357,7 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
         raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.") from error
     if not 1 <= args.count <= 100:
         raise Misuse("Count is a number from 1 to 100.")
-    word = seed_of(args.seed) or new_seed()
+    word = seed_of(args.game, args.seed) or new_seed()
     puzzles = []
     for number, code in enumerate(several(kit, word, Grade(args.grade), args.count), 1):
         puzzle = kit.read_code(code)
@@ -345,10 +382,9 @@ def _arena(args: argparse.Namespace) -> int:
         raise Misuse(f"{str(error).capitalize()}. See {PROGRAM} arena --help.") from error
     seats = args.seats or len(bots)
     if seats not in game.meta.seats or seats < len(bots):
-        raise Misuse(f"{args.game} is not played by {len(bots)} players in {seats} seats.")
-    contest = arena.Contest(
-        registry.mind(args.game), tuple(options_of(args.game, args.option).items()), bots, seats, seed_of(args.seed)
-    )
+        raise Misuse(f"{args.game} is not played by {counted(len(bots), 'player')} in {counted(seats, 'seat')}.")
+    options = tuple(options_of(args.game, args.option).items())
+    contest = arena.Contest(registry.mind(args.game), options, bots, seats, seed_of(args.game, args.seed))
     played = arena.run(contest, args.games, args.jobs)
     print(json.dumps(arena.facts(contest, played), indent=2) if args.json else arena.report(contest, played))
     return OK

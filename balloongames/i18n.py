@@ -12,10 +12,12 @@ from __future__ import annotations
 import gettext as gnu
 import locale
 import os
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cache
 
 from balloongames.paths import asset
 
@@ -24,6 +26,7 @@ SOURCE = "en"
 DOMAIN = "balloongames"
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
+_FIELD = re.compile(r"\{(\w+)\}")
 _DAYS_IN_WORDS = 7  # older than a week, a date says more than a count of days
 
 
@@ -70,9 +73,19 @@ def set_language(code: str = AUTO, wishes: Iterable[str] = ()) -> str:
     missing, falls back to English: words are never a reason not to play.
     """
     chosen = _first_known((code,)) if code != AUTO else _first_known([*_environment(), *wishes, *_system()])
-    _voice.catalogue = gnu.translation(DOMAIN, str(asset("i18n")), [chosen], fallback=True)
-    _voice.code = chosen
+    _voice.catalogue, _voice.code = _catalogue(chosen), chosen
     return chosen
+
+
+def _catalogue(code: str) -> gnu.NullTranslations:
+    """Return the catalogue of a language; English if it has none that is any good."""
+    try:
+        return gnu.translation(DOMAIN, str(asset("i18n")), [code], fallback=True)
+    except Exception as error:  # noqa: BLE001 - gettext checks little, and trips over damaged files in many ways
+        import logging  # noqa: PLC0415 - most catalogues are good
+
+        logging.getLogger(__name__).warning("no words in %s: the catalogue is damaged (%s)", code, type(error).__name__)
+        return gnu.NullTranslations()
 
 
 def _first_known(names: Iterable[str]) -> str:
@@ -112,17 +125,29 @@ def _system() -> tuple[str, ...]:
 
 def _(message: str) -> str:
     """Say `message` in the current language; placeholders are named and filled after: ``_("{name} won").format(…)``."""
-    return _voice.catalogue.gettext(message) if message else ""  # under "" a catalogue keeps its own header
+    if not message:  # under that a catalogue keeps its own header
+        return ""
+    said = _voice.catalogue.gettext(message)
+    return said if _fits(said, message) else message
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Say `one` or `many`, whichever form `count` takes in the current language (in French, 0 is singular)."""
-    return _voice.catalogue.ngettext(one, many, count)
+    said = _voice.catalogue.ngettext(one, many, count)
+    return said if _fits(said, one + many) else gnu.NullTranslations().ngettext(one, many, count)
 
 
 def pgettext(context: str, message: str) -> str:
     """Say `message` where the same English means several things; `context` tells the translator which one."""
-    return _voice.catalogue.pgettext(context, message)
+    said = _voice.catalogue.pgettext(context, message)
+    return said if _fits(said, message) else message
+
+
+@cache
+def _fits(said: str, message: str) -> bool:
+    """Whether what a catalogue says can be filled in like its English: one damaged message must not stop a match."""
+    fields = _FIELD.findall(said)
+    return len(fields) == said.count("{") == said.count("}") and set(fields) <= set(_FIELD.findall(message))
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name

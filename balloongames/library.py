@@ -120,10 +120,11 @@ def _files(folder: Path) -> list[Path]:
 
 def look_at(places: paths.Places, file: Path) -> Own:
     """Return what is in a file of a person's own levels folder, which may take a second; never raises BadLevel."""
-    name = file.relative_to(own_folder(places)).as_posix()
+    name = paths.shown(file.relative_to(own_folder(places)).as_posix())
+    stem = paths.shown(file.stem)
     try:
         level = levels.read(file)
         finding = examine(kit_of(level), level)
     except BadLevel as error:
-        return Own(name, file.stem, None, error)
-    return Own(name, str(level.get("title") or file.stem)[:60], finding, None)
+        return Own(name, stem, None, error)
+    return Own(name, paths.shown(str(level.get("title") or "")[:60]) or stem, finding, None)

@@ -27,6 +27,14 @@ def asset(relative: str) -> Path:
     return _home() / "assets" / relative
 
 
+class MissingAsset(FileNotFoundError):
+    """Something that came with the games is gone, or no good; ``file`` names it as `asset` does."""
+
+    def __init__(self, file: str) -> None:
+        self.file: Final = f"assets/{file}"
+        super().__init__(f"{self.file} is missing or damaged")
+
+
 def level(relative: str) -> Path:
     """The path of something in `levels/`, such as ``"balloon_pop"``; it need not exist."""
     return _home() / "levels" / relative
@@ -50,6 +58,17 @@ def places(home: Path | None = None) -> Places:
         return Places(root / "config", root / "data", root / "state", root / "cache")
     dirs = platformdirs.PlatformDirs(APP, appauthor=False, roaming=False)
     return Places(dirs.user_config_path, dirs.user_data_path, dirs.user_state_path, dirs.user_cache_path)
+
+
+def shown(path: Path | str) -> str:
+    r"""Return the name of a file as it can be written and drawn: names need not be text, and may hold anything.
+
+    >>> shown("caf\udce9.tmx")
+    'caf%E9.tmx'
+    """
+    return "".join(
+        char if char.isprintable() else "".join(f"%{byte:02X}" for byte in os.fsencode(char)) for char in str(path)
+    )
 
 
 @cache

@@ -13,8 +13,9 @@ from typing import Any, Final
 
 from balloongames import __version__, i18n, registry
 from balloongames.ai.worker import Answer, Task, Worker
-from balloongames.app import Overrides, open_app, versions
+from balloongames.app import Overrides, open_app
 from balloongames.core.match import Match
+from balloongames.crash import versions
 from balloongames.paths import asset
 from balloongames.scenes.table import TableScene
 from balloongames.session import Replay, Session, Setup, open_replay

@@ -17,6 +17,7 @@ import pygame
 
 from balloongames import library, registry
 from balloongames.app import App, Overrides, open_app
+from balloongames.arguments import counted
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
 from balloongames.core.sharecode import BadPuzzle
@@ -190,7 +191,7 @@ def _log(app: App, shot: Shot) -> Scene:
 def _result(app: App, shot: Shot) -> Scene:
     session = _match(shot, shot.plies)
     if session.outcome is None:
-        raise BadShot(f"The match is not over after {session.ply} moves.")
+        raise BadShot(f"The match is not over after {counted(session.ply, 'move')}.")
     return ResultScene(app.ctx, session)
 
 

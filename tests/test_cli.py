@@ -72,7 +72,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("play gusts --option high", "written KEY=VALUE"),
         ("play gusts --option wind=3", "there is open_hands, high"),
         ("play gusts --option high=5", "high is one of 6, 4"),
-        ("--windowed 10x10", "at least 960x540"),
+        ("--windowed 10x10", "from 960x540 to 7680x4320"),
         ("--windowed wide", "no size such as 1280x720"),
         ("--windowed 1280x720 --fullscreen", "not allowed with"),
         ("--lang xx", "invalid choice: 'xx'"),
@@ -86,6 +86,24 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("shot table --game gusts --press nothing --out x.png", "There is nothing called 'nothing' here"),
         ("shot result --game gusts --plies 3 --out x.png", "The match is not over after 3 moves."),
         ("shot settings --tab nonsense --out x.png", "nonsense"),
+        ("--windowed 16384x16384", "to 7680x4320"),
+        ("shot about --size 7680x9999 --out x.png", "to 7680x4320"),
+        ("shot about --out nowhere/x.png", "nowhere/x.png can't be written: No such file or directory."),
+        ("replay .", "The file can’t be read."),
+        ("replay -", "There is no such file."),
+        ("puzzle check .", "is no file"),
+        ("puzzle check -", "is no file"),
+        ("play gusts --seed BP1-4P-SUNNY-8842", "belongs to another game"),
+        ("play gusts --seed GU9-2P-SUNNY", "other rules"),
+        ("play gusts --seed GU1-3P-SUNNY --players A,B", "This deal is for 3 people, not for 2."),
+        ("play gusts --seed GU1-3P-SUNNY+1 --option open_hands=off", "is a deal with open_hands=on, not off"),
+        ("play gusts --seed CQ1-2R-NN8E-31DY-0V5S-190J-DHAC-YR", "the code of a puzzle"),
+        ("shot table --game gusts --seed GU1-3P-SUNNY --seats 2 --out x.png", "is a deal for 3 people, not for 2"),
+        ("shot table --game gusts --seed BP1-4P-SUNNY --out x.png", "belongs to another game"),
+        ("arena gusts --seed GU1-2P-SUNNY", "a plain word is needed"),
+        ("arena gusts --seats 1 --bots random", "by 1 player in 1 seat."),
+        ("shot result --game gusts --plies 1 --out x.png", "after 1 move."),
+        ("play balloon_cup --players Ada", "balloon_cup is played by 2 people, not by 1."),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_sentence(
@@ -184,6 +202,14 @@ def test_play_opens_a_table(seen: list[object], tmp_path: Path) -> None:
     assert table.session.options == {"open_hands": True, "high": 4}
 
 
+def test_play_deals_what_a_code_says(seen: list[object], tmp_path: Path) -> None:
+    assert main(["play", "gusts", "--seed", "gu1-3p-sunny-7+1", "--data-dir", str(tmp_path / "home")]) == OK
+    table = seen[0]
+    assert isinstance(table, TableScene)
+    assert table.session.deal_code == "GU1-3P-SUNNY-7+1"
+    assert len(table.people.names) == 3
+
+
 def test_replay_opens_the_review(seen: list[object], shared: Path, tmp_path: Path) -> None:
     assert main(["replay", str(shared), "--data-dir", str(tmp_path / "home")]) == OK
     assert isinstance(seen[0], ReviewScene)
@@ -210,6 +236,12 @@ def test_a_shot_has_its_size_and_is_the_same_each_time(tmp_path: Path) -> None:
     assert first.get_size() == (1600, 900)
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
     assert second.get_size() == first.get_size()
+
+
+def test_a_shot_deals_what_a_code_says(tmp_path: Path) -> None:
+    shot(tmp_path / "code.png", "table --game gusts --seed GU1-3P-SUNNY-7+1")
+    shot(tmp_path / "word.png", "table --game gusts --seats 3 --seed SUNNY-7 --option open_hands=on")
+    assert (tmp_path / "code.png").read_bytes() == (tmp_path / "word.png").read_bytes()
 
 
 def test_a_gray_shot_has_no_colors(tmp_path: Path) -> None:
@@ -259,11 +291,6 @@ def test_selftest_fails_where_something_is_missing(
     monkeypatch.setattr(selftest, "SCREENS", {})
     assert main(["selftest"]) == FAILED
     assert "FAILED  files: FileNotFoundError: sounds/pop_0a.ogg" in capsys.readouterr().out
-
-
-def test_a_game_for_two_is_not_for_two_to_two(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--data-dir", str(home), "play", "balloon_cup", "--players", "Ada"]) == 2
-    assert "balloon_cup is played by 2 people, not by 1." in capsys.readouterr().err
 
 
 # -- puzzles ----------------------------------------------------------------------------------------------------------
@@ -330,3 +357,68 @@ def test_puzzle_generate_prints_codes_and_levels_that_are_checked_again(tmp_path
 def test_puzzle_commands_that_can_not_be_done_say_why(words: list[str], capsys) -> None:
     assert main(words) == MISUSED
     assert capsys.readouterr().err.startswith("balloongames: ")
+
+
+# -- the world outside ------------------------------------------------------------------------------------------------
+
+
+def told(
+    arguments: list[str | bytes], *, shell: str = "", env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the command line in a process of its own; ``shell`` is what a shell adds behind it."""
+    command: list[str | bytes] = [sys.executable, "-m", "balloongames", *arguments]
+    if shell:
+        command = ["bash", "-c", f'set -o pipefail; "$@" {shell}', "bash", *command]
+    return subprocess.run(command, capture_output=True, check=False, timeout=60, env={**os.environ, **(env or {})})
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have text for names alone")
+def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
+    level, picture = (os.fsencode(tmp_path) + name for name in (b"/caf\xe9.tmx", b"/caf\xe9.png"))
+    Path(os.fsdecode(level)).write_bytes(LEVEL.read_bytes())
+    good, bad = told(["puzzle", "check", level]), told(["puzzle", "check", b"\xe9.tmx"])
+    assert good.stdout.startswith(b"caf%E9.tmx: It can be solved.")
+    assert (bad.returncode, bad.stderr) == (MISUSED, b"balloongames: %E9.tmx is not there, or is no file.\n")
+    drawn = told(["shot", "about", "--out", picture])
+    assert drawn.returncode == OK, drawn.stderr
+    assert Path(os.fsdecode(picture)).read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell")
+def test_who_reads_along_may_go() -> None:
+    generate: list[str | bytes] = ["puzzle", "generate", "color_queue", "--grade", "gentle", "--seed", "OTTER"]
+    done = told(generate, shell="| true")
+    assert (done.returncode, done.stderr) == (FAILED, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell")
+def test_nobody_need_listen() -> None:
+    assert told(["--version"], shell=">&- 2>&-").returncode == OK
+    assert told(["play", "chess"], shell="2>&-").returncode == MISUSED
+
+
+def test_a_terminal_that_knows_few_letters_hears_all() -> None:
+    plain = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONIOENCODING": "ascii"}
+    done = told(["puzzle", "check", str(LEVEL), "--lang", "fr"], env=plain)
+    assert done.returncode == OK, done.stderr
+    assert b"\\xe9" in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another one tells of a home there")
+def test_a_home_that_nobody_has_is_told_in_a_sentence() -> None:
+    done = told(["--data-dir", "~nobody-of-that-name/games"])
+    assert (done.returncode, done.stderr.count(b"\n")) == (MISUSED, 1)
+    assert done.stderr.startswith(b"balloongames: ")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_it_says_so_and_does_not_wait(tmp_path: Path) -> None:
+    bare = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    del bare["SDL_VIDEODRIVER"]
+    bare["XDG_RUNTIME_DIR"] = str(tmp_path)
+    done = subprocess.run(
+        [sys.executable, "-m", "balloongames", "--data-dir", str(tmp_path)],
+        capture_output=True, check=False, timeout=20, env=bare,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr.count(b"\n")) == (FAILED, 1)
+    assert done.stderr.startswith(b"balloongames: No window can be opened: ")

@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 from balloongames.levels.checking import checked_map
 from balloongames.levels.level import Level, ObjectLayer, Properties, Thing, Tile, TileLayer
 from balloongames.levels.reader import Reader, bytes_of
+from balloongames.paths import shown
 
 _OWN_KEYS: Final = frozenset(("id", "type", "class", "frames", "width", "height", "source", "trans", "colliders"))
 _GATE: Final = threading.Lock()  # pytmx keeps a setting in a class
@@ -17,7 +18,8 @@ _GATE: Final = threading.Lock()  # pytmx keeps a setting in a class
 
 def read(path: Path) -> Level:
     """Return the level in a file; BadLevel on anything else."""
-    return parse(bytes_of(path, path.name), path.name)
+    name = shown(path.name)
+    return parse(bytes_of(path, name), name)
 
 
 def parse(data: bytes, file: str) -> Level:

@@ -13,13 +13,14 @@ from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import BadOption, OptionValue, complete
 from balloongames.i18n import _, ngettext
-from balloongames.session import BadCode, Deal, Setup, read_deal_code, tidy_seed
+from balloongames.scenes import reasons
+from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
 from balloongames.session.winds import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
 from balloongames.storage.settings import Settings
 
 NAME_LIMIT: Final = 16  # characters: what fits on a name plate
-SEED_LIMIT: Final = 40
+SEED_LIMIT: Final = 64  # characters: a deal code is longer than the word in it
 GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
 _REMEMBERED: Final = 8  # players that the settings keep
 
@@ -165,15 +166,13 @@ class Draft:
 
     def deal(self) -> Deal | None:
         """Return what a deal code in the seed field stands for; None if it is a plain word. BadCode if it is bad."""
-        text = self.seed.strip()
-        code = registry.entry(self.game_id).code
-        known = tuple(entry.code for entry in registry.entries())
-        if "P-" not in text.upper() or not text.upper().startswith(known):
-            return None
-        deal = read_deal_code(text)
-        if deal.game_id != self.game_id:
-            raise BadCode("unknown_game", ("game", code))
-        return deal
+        try:
+            found = read_seed(self.seed, self.game_id)
+        except BadCode as error:
+            if error.reason.code == "empty":  # blanks and signs alone: as good as nothing
+                return None
+            raise
+        return found if isinstance(found, Deal) else None
 
     def problem(self) -> str:
         """Return one sentence about what stands in the way; "" when the match can start."""
@@ -190,7 +189,7 @@ class Draft:
         try:
             deal = self.deal()
         except BadCode as error:
-            return _code_words(error)
+            return reasons.of_code(error.reason)
         if deal and deal.seats != len(self.chairs):
             return ngettext(
                 "The deal code is for {count} player.", "The deal code is for {count} players.", deal.seats
@@ -273,15 +272,3 @@ def _somebody(known: Iterable[Player], chairs: Sequence[Chair]) -> Chair:
     here = {chair.name.casefold() for chair in chairs}
     guests = [Player(name, look) for look, name in enumerate(GUESTS)]
     return _seated(next(player for player in [*known, *guests] if player.name.casefold() not in here), chairs)
-
-
-def _code_words(error: BadCode) -> str:
-    match error.reason.code:
-        case "other_rules":
-            return _("The deal code was made for other rules of this game.")
-        case "bad_seats":
-            return _("The deal code asks for a number of players that can’t be.")
-        case "unknown_game":
-            return _("The deal code belongs to another game.")
-        case _:
-            return _("This is not quite a deal code. A plain word will do, too.")

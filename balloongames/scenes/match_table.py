@@ -29,6 +29,7 @@ from balloongames.scenes.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.reins import Reins
 from balloongames.session import Session
 from balloongames.session.beat import Beat
+from balloongames.session.told import for_the_log
 from balloongames.ui.director import Director
 from balloongames.ui.motion import Motion
 from balloongames.ui.view import BoardView, GameView
@@ -52,6 +53,10 @@ class MatchTableScene(PlayedScene):
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
         self._reins = Reins(ctx, self._director, self._finish_beat, self.refresh)
+
+    def for_the_log(self) -> str:
+        """Say which match this is."""
+        return for_the_log(self.session.shared().record, is_open=self.session.outcome is not None)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from balloongames.puzzles.packs import Pack
 from balloongames.scenes import puzzle_spots as spots
 from balloongames.scenes import puzzle_words
 from balloongames.scenes.puzzle_own import OwnLevels
-from balloongames.session.puzzles import read_share_code
+from balloongames.session.seeds import read_share_code
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
 from balloongames.storage.store import Store

@@ -20,7 +20,8 @@ from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Item, Pack
 from balloongames.scenes.puzzle_words import grade, pack_title
 from balloongames.session import new_seed
-from balloongames.session.puzzles import daily_code, known_daily, read_share_code
+from balloongames.session.puzzles import daily_code, known_daily
+from balloongames.session.seeds import read_share_code
 from balloongames.storage.puzzles import Progress, PuzzleBook
 from balloongames.ui.view import GameView
 

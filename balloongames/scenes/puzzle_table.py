@@ -20,6 +20,7 @@ from balloongames.scenes.puzzle_parts import puzzler
 from balloongames.scenes.puzzle_spots import Spot, Way
 from balloongames.session.beat import Beat
 from balloongames.session.puzzles import PuzzlePlay
+from balloongames.session.told import for_the_log
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
 from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
@@ -49,6 +50,10 @@ class PuzzleTableScene(PlayedScene):
         super().__init__(ctx)
         self._board: PuzzleBoard = view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
+
+    def for_the_log(self) -> str:
+        """Say which puzzle this is, and how far it is solved."""
+        return for_the_log(self.play.session.shared().record, is_open=True)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 

@@ -45,12 +45,13 @@ _RECORDS: Final = {
     "too_large": N_("The file is too large to be a match."),
 }
 _CODES: Final = {
-    "empty": N_("The deal has no name."),
-    "not_a_code": N_("This is not a deal code."),
+    "empty": N_("There is no letter or digit to deal from."),
     "unknown_game": N_("The deal code is for a game that is not on this shelf."),
-    "other_rules": N_("The deal code is for another version of the rules."),
-    "bad_seats": N_("The deal code is for a number of players that the game does not have."),
+    "other_game": N_("The deal code belongs to another game."),
+    "other_rules": N_("The deal code was made for other rules of this game."),
+    "bad_seats": N_("The deal code asks for a number of players that can’t be."),
     "bad_options": N_("The deal code asks for options that the game does not have."),
+    "puzzle": N_("This is the code of a puzzle, not of a deal."),
 }
 
 
@@ -71,7 +72,7 @@ def of_record(reason: Reason) -> str:
 
 def of_code(reason: Reason) -> str:
     """Say why a text is no deal code: the reason of a `BadCode`."""
-    return _fill(_CODES, reason) or _("This is not a deal code.")
+    return _fill(_CODES, reason) or _("This is not quite a deal code. A plain word will do, too.")
 
 
 def _fill(sentences: dict[str, str], reason: Reason, names: Sequence[str] = ()) -> str | None:

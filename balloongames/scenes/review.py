@@ -18,6 +18,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.table_bar import Bar, Tool, Turn, add_bar, area_below
 from balloongames.session import Replay
 from balloongames.session.beat import Beat
+from balloongames.session.told import for_the_log
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
@@ -53,6 +54,10 @@ class ReviewScene(BoardScene):
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
         self._board.sync(self._beat.seen)
+
+    def for_the_log(self) -> str:
+        """Say which match this is."""
+        return for_the_log(self._replay.shared.record, is_open=self._replay.outcome is not None)
 
     def _find_moments(self) -> list[Moment]:
         outcome = self._replay.outcome

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from balloongames import i18n
 from balloongames.i18n import N_, _, percent
+from balloongames.paths import shown
 from balloongames.scenes.menu import message_strip
 from balloongames.scenes.settings_rows import Row, choice_row, percents, pick_row, slider_row, switch_row, theme_row
 from balloongames.ui.canvas import Canvas
@@ -218,8 +219,8 @@ def saves(page: Page, scene: SettingsScene, area: Box) -> None:
 
 def shortened(page: Page, path: Path, width: float) -> str:
     """Return a path that fits ``width`` lu of small text: its last parts, after an ellipsis if it must be."""
-    text = str(path)
-    parts = path.parts
+    text = shown(path)
+    parts = Path(text).parts
     while page.kit.text_width(text, "small") > width and len(parts) > 1:
         parts = parts[1:]
         text = "…/" + "/".join(parts)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from balloongames.core.mind import LEVELS, TEMPERAMENTS
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.computers import described, level_title, style_title
 from balloongames.scenes.draft import NAME_LIMIT
 from balloongames.scenes.keyboard import too_long
@@ -245,7 +245,8 @@ def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
     seat, chairs = scene.seat, scene.draft.chairs
     first = _("This is the first seat.") if seat == 0 else ""
     last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
-    enough = _("The game needs {count} players.").format(count=scene.draft.seats.start)
+    least = scene.draft.seats.start
+    enough = ngettext("The game needs {count} player.", "The game needs {count} players.", least).format(count=least)
     parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
         (
             "earlier",

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from balloongames.i18n import _
+from balloongames.paths import shown
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.model import Shared
@@ -83,7 +84,7 @@ def _paint_field(canvas: Canvas, box: Box) -> None:
 def breakable(path: Path, most: int = 60) -> str:
     """Return a path in lines of at most about ``most`` letters, broken before a folder."""
     lines = [""]
-    for part in str(path).replace("\\", "/").split("/"):
+    for part in shown(path).replace("\\", "/").split("/"):
         piece = f"/{part}" if lines != [""] or part == "" else part
         if len(lines[-1]) + len(piece) > most and lines[-1]:
             lines.append("")

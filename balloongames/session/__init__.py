@@ -5,7 +5,7 @@
 
 from balloongames.session.beat import Beat
 from balloongames.session.replay import Replay, open_replay
-from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
+from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, read_seed, tidy_seed
 from balloongames.session.session import Session
 from balloongames.session.setup import Keeper, Setup
 
@@ -21,5 +21,6 @@ __all__ = [
     "new_seed",
     "open_replay",
     "read_deal_code",
+    "read_seed",
     "tidy_seed",
 ]

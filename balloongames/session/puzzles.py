@@ -12,7 +12,6 @@ from contextlib import suppress
 from datetime import UTC, date, datetime
 from typing import Any, Final
 
-from balloongames import registry
 from balloongames.core.game import Outcome
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.puzzle import AnyKit, Grading, Hint
@@ -20,24 +19,13 @@ from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import SHOWN, Medal, medal_for
+from balloongames.session.seeds import read_share_code
 from balloongames.session.session import Session
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.puzzles import Progress, PuzzleBook
 
 STAGES: Final = 3  # of a hint
-
-
-def read_share_code(text: str) -> tuple[AnyKit, str]:
-    """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
-    best: BadPuzzle | None = None
-    for kit in registry.kits():
-        try:
-            return kit, kit.write_code(kit.read_code(text))
-        except BadPuzzle as error:
-            if best is None or error.reason.code != "not_a_code":
-                best = error
-    raise best or BadPuzzle("not_a_code")
 
 
 def _utc_now() -> datetime:

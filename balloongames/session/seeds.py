@@ -16,6 +16,8 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.game import AnyGame, Reason
 from balloongames.core.options import Option, Options, OptionValue
+from balloongames.core.puzzle import AnyKit
+from balloongames.core.sharecode import BadPuzzle
 
 _WORDS: Final = """
     AMBER APPLE BAKER BASIL BERRY BIRCH BLOOM BREEZE BRIGHT BROOK BUNNY CANDY CEDAR CHERRY CLOUD CLOVER COCOA CORAL
@@ -26,6 +28,7 @@ _WORDS: Final = """
 _MAX_TYPED: Final = 120  # spaces included
 _LONGEST: Final = 40
 _DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_LIKE_A_CODE: Final = re.compile(r"[A-Z]{2,3}[0-9]{1,4}-[0-9]+P(-|$)")
 _CODE: Final = re.compile(
     r"(?P<game>[A-Z]+)(?P<rules>[0-9]{1,4})-(?P<seats>[0-9])P-(?P<seed>[^+]+)(\+(?P<tail>[0-9A-Z]{1,12}))?"
 )
@@ -34,8 +37,8 @@ _CODE: Final = re.compile(
 class BadCode(ValueError):
     """A text that is no seed or no deal code of a game that can be played here; ``reason`` says why.
 
-    Codes: ``empty``, ``not_a_code``, ``unknown_game`` (``game``), ``other_rules`` (``rules``, the version in the code),
-    ``bad_seats`` (``seats``), ``bad_options``.
+    Codes: ``empty``, ``not_a_code``, ``unknown_game`` (``game``), ``other_game`` (``game``, its id), ``other_rules``
+    (``rules``, the version in the code), ``bad_seats`` (``seats``), ``bad_options``, ``puzzle`` (the code of one).
     """
 
     def __init__(self, code: str, *facts: tuple[str, int | str]) -> None:
@@ -84,7 +87,7 @@ def read_deal_code(text: str) -> Deal:
     """Return the deal of a code, however it was typed; `BadCode` on anything else."""
     if len(text) > _MAX_TYPED:  # cut short it might be read as another deal
         raise BadCode("not_a_code")
-    found = _CODE.fullmatch(re.sub(r"\s", "", unicodedata.normalize("NFKC", text)).upper())
+    found = _CODE.fullmatch(_spelled(text))
     if found is None:
         raise BadCode("not_a_code")
     game = _game_of_code(found["game"])
@@ -94,6 +97,37 @@ def read_deal_code(text: str) -> Deal:
     if seats not in game.meta.seats:
         raise BadCode("bad_seats", ("seats", seats))
     return Deal(game.meta.id, seats, tidy_seed(found["seed"]), _options(game.meta.options, found["tail"] or ""))
+
+
+def read_seed(text: str, game_id: str) -> Deal | str:
+    """Return the deal of a code for this game, or else the tidy word; `BadCode` if it is a code for anything else."""
+    if _LIKE_A_CODE.match(_spelled(text)):
+        deal = read_deal_code(text)
+        if deal.game_id != game_id:
+            raise BadCode("other_game", ("game", deal.game_id))
+        return deal
+    try:
+        read_share_code(text)
+    except BadPuzzle:
+        return tidy_seed(text)
+    raise BadCode("puzzle")
+
+
+def read_share_code(text: str) -> tuple[AnyKit, str]:
+    """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
+    best: BadPuzzle | None = None
+    for kit in registry.kits():
+        try:
+            return kit, kit.write_code(kit.read_code(text))
+        except BadPuzzle as error:
+            if best is None or error.reason.code != "not_a_code":
+                best = error
+    raise best or BadPuzzle("not_a_code")
+
+
+def _spelled(text: str) -> str:
+    """Return a typed code in capitals, with one hyphen where there are blanks or dashes."""
+    return re.sub(r"[\s\-\u2010-\u2015\u2212]+", "-", unicodedata.normalize("NFKC", text).strip()).upper()
 
 
 def _game_of_code(code: str) -> AnyGame:

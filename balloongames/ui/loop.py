@@ -37,6 +37,7 @@ class Loop:
         self.on_focus: Callable[[bool], None] = lambda _: None
         self.on_wake: Callable[[], None] = lambda: None
         self.on_event: Callable[[pygame.Event], object] = lambda _: None
+        self.heard: Intent | None = None  # the last of them, for the log
         self.active = True
         self._dirty = True
         self._refine_at: float | None = None
@@ -111,6 +112,7 @@ class Loop:
 
     def take(self, intent: Intent) -> None:
         """Pass an intent to whom it concerns."""
+        self.heard = intent
         match intent:
             case Resized():
                 self.window.note_size()

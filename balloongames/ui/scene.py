@@ -50,6 +50,10 @@ class Scene(ABC):
     def pad_changed(self, *, present: bool) -> None:  # noqa: B027 - most scenes can do with any hands
         """Hear that a controller came or went. Every open scene is told, for a menu may lie over a table."""
 
+    def for_the_log(self) -> str:
+        """Say what is being played here, should the program fail; nothing that somebody at the table may not know."""
+        return ""
+
     @abstractmethod
     def handle(self, intent: Intent) -> bool:
         """Take an intent; return whether the picture may have changed."""

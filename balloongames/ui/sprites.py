@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from balloongames.paths import asset
+from balloongames.paths import MissingAsset, asset
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
@@ -79,7 +79,10 @@ class Sprites:
             if old is not None:
                 share = min(size[0] / old.get_width(), size[1] / old.get_height())
                 return pygame.transform.smoothscale_by(old, share)
-        return self._keep(key, self.rasterize(self._text(name, tint), size))
+        try:
+            return self._keep(key, self.rasterize(self._text(name, tint), size))
+        except (OSError, ValueError, pygame.error) as error:
+            raise MissingAsset(f"{name}.svg") from error
 
     def drawn(self, svg: str, w: float, h: float) -> pygame.Surface:
         """Return a picture given as SVG text, rasterized to ``w`` x ``h`` pixels and cached."""

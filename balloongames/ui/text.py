@@ -11,7 +11,7 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from balloongames.paths import asset
+from balloongames.paths import MissingAsset, asset
 
 Family: TypeAlias = Literal["display", "text"]
 
@@ -80,6 +80,15 @@ class Block:
         return self.line_px * len(self.lines)
 
 
+def _opened(file: str, px: int) -> pygame.font.Font:
+    try:
+        font = pygame.font.Font(asset(file), px)
+        font.size("A")  # only here a damaged file is told of; anything else would bring the process down
+    except (OSError, pygame.error) as error:
+        raise MissingAsset(file) from error
+    return font
+
+
 class Typesetter:
     """Fonts and rendered lines for one typeface choice. Widths and heights here are in pixels."""
 
@@ -109,7 +118,7 @@ class Typesetter:
         font = self._fonts.get(key)
         if font is None:
             face = _ROUNDED[weight] if self._rounded and family == "text" else (family, weight)
-            font = self._fonts[key] = pygame.font.Font(asset(_FILES[face]), px)
+            font = self._fonts[key] = _opened(_FILES[face], px)
         return font
 
     def width(self, text: str, style: TextStyle, px: int) -> int:

@@ -11,6 +11,7 @@ import pygame
 from balloongames.paths import asset
 
 MIN_SIZE: Final = (960, 540)
+BLIND: Final = frozenset(("dummy", "offscreen"))  # drivers of SDL that show nothing to anybody
 
 
 class Window:
@@ -25,6 +26,10 @@ class Window:
         # Without a graphics card the accelerated path costs 8 ms a frame, the plain one 0.6.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         pygame.display.init()
+        shown = pygame.display.get_driver() not in BLIND
+        if not shown and not os.environ.get("SDL_VIDEODRIVER"):  # SDL's last resort; nobody asked for it
+            pygame.display.quit()
+            raise pygame.error("there is no screen here")
         pygame.font.init()
         pygame.key.set_repeat(400, 50)  # for arrows and Backspace; the reader lets nothing else repeat
         pygame.display.set_caption(title)
@@ -35,6 +40,8 @@ class Window:
         if size is None:
             desktop = pygame.display.get_desktop_sizes()[0]
             size = (desktop[0] * 4 // 5, desktop[1] * 4 // 5)
+        elif shown:
+            size = _cut(size)
         self._windowed = (max(size[0], MIN_SIZE[0]), max(size[1], MIN_SIZE[1]))
         self.fullscreen = fullscreen
         self._open()
@@ -91,3 +98,9 @@ class Window:
         surface = self.surface
         surface.blit(pygame.transform.smoothscale(strip.convert(surface), surface.get_size()), (0, 0))
         pygame.display.flip()
+
+
+def _cut(size: tuple[int, int]) -> tuple[int, int]:
+    """Return a size as large as the largest screen at most: a larger one was meant for another, or by mistake."""
+    widths, heights = zip(*pygame.display.get_desktop_sizes(), strict=True)
+    return min(size[0], max(widths)), min(size[1], max(heights))

@@ -158,3 +158,35 @@ def test_days_are_those_of_the_clock_on_the_wall(monkeypatch):
 @pytest.mark.parametrize(("seconds", "text"), [(0, "0:00"), (59.9, "0:59"), (245, "4:05"), (3605, "1:00:05")])
 def test_clock(seconds, text):
     assert i18n.clock(seconds) == text
+
+
+@pytest.mark.parametrize("harm", ["cut", "scratched", "empty", "a folder"])
+def test_a_damaged_catalogue_leaves_english(tmp_path, monkeypatch, harm):
+    whole = i18n.asset("i18n/fr/LC_MESSAGES/balloongames.mo").read_bytes()
+    file = tmp_path / "i18n" / "fr" / "LC_MESSAGES" / "balloongames.mo"
+    if harm == "a folder":
+        file.mkdir(parents=True)
+    else:
+        file.parent.mkdir(parents=True)
+        file.write_bytes(
+            {"cut": whole[:9000], "scratched": whole[:40] + b"\xff" * 9000 + whole[9040:], "empty": b""}[harm]
+        )
+    monkeypatch.setattr(i18n, "asset", lambda relative: tmp_path / relative)
+    i18n.set_language("fr")
+    assert i18n._("Undo") == "Undo"
+    assert i18n.points(2) == "2 points"
+
+
+def test_a_message_that_can_not_be_filled_in_is_said_in_english(tmp_path, monkeypatch):
+    whole = i18n.asset("i18n/fr/LC_MESSAGES/balloongames.mo").read_bytes()
+    file = tmp_path / "i18n" / "fr" / "LC_MESSAGES" / "balloongames.mo"
+    file.parent.mkdir(parents=True)
+    spoiled = whole.replace(b"Le jeu demande {count} joueurs", b"Le jeu demande {coupt} joueurs")
+    assert spoiled != whole
+    file.write_bytes(spoiled.replace(b"{count} points", b"{count  points"))
+    monkeypatch.setattr(i18n, "asset", lambda relative: tmp_path / relative)
+    i18n.set_language("fr")
+    said = i18n.ngettext("The game needs {count} player.", "The game needs {count} players.", 2)
+    assert said.format(count=2) == "The game needs 2 players."
+    assert i18n.points(2) == "2 points"
+    assert i18n._("Undo") == "Annuler"

@@ -20,7 +20,8 @@ from balloongames.scenes.puzzle_entry import EndlessScene, EntryScene
 from balloongames.scenes.puzzle_making import MakingScene
 from balloongames.scenes.puzzle_play import PuzzlePlayScene
 from balloongames.scenes.puzzles import PuzzlesScene
-from balloongames.session.puzzles import PuzzlePlay, read_share_code
+from balloongames.session.puzzles import PuzzlePlay
+from balloongames.session.seeds import read_share_code
 from balloongames.storage.model import Player
 from tests.scenes.stage import Stage
 from tests.toy.puzzle import KIT, Puzzle

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from datetime import UTC, date, datetime
@@ -363,6 +364,19 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
     assert {"cell.file.a.tmx", "cell.file.b.tmx"} <= set(stage.page.nodes)
     assert not stage.ctx.stack.lively
     assert seen.count("a.tmx") == 1  # what did not change is not solved again
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have text for names alone")
+@pytest.mark.parametrize("text", ["no level", level_text(KIT.sketch(KIT.read_code(CODE), game="color_queue"))])
+def test_a_name_that_is_no_text_harms_nothing(stage: Stage, text: str) -> None:
+    for name in ("caf\udce9.tmx", "caf\udce8.tmx", "two\nlines.tmx"):
+        own_level(stage, name, text)
+    shelf(stage)
+    stage.click("pack.own")
+    stage.rest(frame=SLOW)
+    for name in ("caf%E9.tmx", "caf%E8.tmx", "two%0Alines.tmx"):
+        stage.click(f"cell.file.{name}")
+        assert any(name[:6] in one for one in stage.said()), stage.said()
 
 
 def test_many_levels_of_ones_own_take_pages(stage: Stage) -> None:

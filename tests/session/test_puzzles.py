@@ -12,7 +12,8 @@ from balloongames.core.puzzle import BadPuzzle
 from balloongames.paths import places
 from balloongames.puzzles.medals import Medal
 from balloongames.session import puzzles
-from balloongames.session.puzzles import PuzzlePlay, daily_code, read_share_code
+from balloongames.session.puzzles import PuzzlePlay, daily_code
+from balloongames.session.seeds import read_share_code
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from balloongames import registry
-from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, tidy_seed
+from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, read_seed, tidy_seed
 from tests.contract.cases import GAMES, cases_of
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -103,3 +103,30 @@ def test_a_code_that_is_too_long_is_no_code() -> None:
     """Cut short it might be read as another deal."""
     with pytest.raises(BadCode, match="not_a_code"):
         read_deal_code("BP1-4P-SUNNY-8842" + " " * 200 + "+5")
+
+
+@pytest.mark.parametrize("typed", ["GU1-2P-SUNNY-8842", " gu1 2p sunny 8842 ", "gu1 – 2p – sunny – 8842"])
+def test_a_code_is_understood_where_a_word_is(typed):
+    assert read_seed(typed, "gusts") == read_deal_code("GU1-2P-SUNNY-8842")
+
+
+@pytest.mark.parametrize("typed", ["sunny 8842", "bump-1", "AB12-3PIGS", "poppy-2"])
+def test_a_word_stays_a_word(typed):
+    assert read_seed(typed, "gusts") == tidy_seed(typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ("BP1-4P-SUNNY-8842", "other_game"),
+        ("XX1-4P-SUNNY-8842", "unknown_game"),
+        ("GU9-2P-SUNNY-8842", "other_rules"),
+        ("GU1-9P-SUNNY-8842", "bad_seats"),
+        ("gu1-2p", "not_a_code"),
+        ("CQ1-2R-NN8E-31DY-0V5S-190J-DHAC-YR", "puzzle"),
+    ],
+)
+def test_a_code_for_anything_else_is_not_dealt_as_a_word(typed, reason):
+    with pytest.raises(BadCode) as caught:
+        read_seed(typed, "gusts")
+    assert caught.value.reason.code == reason
