@@ -4,8 +4,9 @@ Scenes talk to a `Session` and never to the state. What happens reaches the tabl
 redacted for the person at the screen. The session knows no picture, no sound and no words.
 
 **The screen.** `viewer` is the seat whose view is shown (None: what everybody may see). Where nothing is hidden it
-follows the turn by itself. Where somebody's view is private it stays, `needs_curtain` says who must take the screen
-over, and `hand_over` tells that they have; until then no move is offered or taken.
+follows the turn by itself. Where somebody's view is private it shows what everybody may see once a turn is over,
+`needs_curtain` says who must take the screen, and `hand_over` tells that they have; until then no move is offered or
+taken.
 
 **Computer players** sit in the seats whose player has a `bot`. They need no screen and no curtain: while one of them is
 to move the screen stays as it is, and a person who plays among them alone always has it. They are asked by `Bots`,
@@ -352,7 +353,11 @@ class Session:
         return None
 
     def _pass_the_screen(self) -> None:
-        """Let the view follow the turn where nothing private would come to light; a curtain must fall otherwise."""
+        """Let the view follow the turn where nothing private would come to light; a curtain must fall otherwise.
+
+        Then the screen is nobody's at once: with the end of a turn the hand is put away, and a card that was drawn for
+        the next one comes face down.
+        """
         if len(self.humans) < 2:  # nobody else is there to look; without anybody, all see what everybody may
             self.viewer = self.humans[0] if self.humans else None
             return
@@ -364,6 +369,8 @@ class Session:
             self.viewer = None if hidden else old
         elif not hidden:
             self.viewer = new
+        elif new != old:
+            self.viewer = None
 
     def _show_the_move(self) -> None:
         """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""

@@ -89,16 +89,18 @@ def test_with_hidden_hands_nobody_sees_a_hand_before_the_screen_is_handed_over()
     assert session.moves()
 
 
-def test_the_screen_stays_with_a_person_until_their_turn_is_over():
+def test_the_screen_stays_with_a_person_until_their_turn_is_over_and_not_a_moment_longer():
     session = start()
     play(session)
     assert (session.viewer, session.needs_curtain()) == (0, None)
     play(session, DrawCards(1))
-    assert (session.viewer, session.needs_curtain()) == (0, 1)
+    assert (session.viewer, session.needs_curtain()) == (None, 1)
     card_played, card_drawn = drain(session)
     assert isinstance(card_played.events[0], CardPlayed)
+    assert UNKNOWN not in card_played.seen.hands[0]
     assert isinstance(card_drawn.events[0], CardDrawn)
-    assert card_drawn.events[0].card != UNKNOWN  # who drew it is still at the screen
+    assert card_drawn.events[0].card == UNKNOWN  # the next one may look on already
+    assert set(card_drawn.seen.hands[0]) == {UNKNOWN}
 
 
 def test_the_screen_is_private_while_it_shows_a_hidden_hand():
@@ -120,7 +122,7 @@ def test_a_curtain_falls_too_where_only_the_last_ones_view_is_private():
     session = start(open_hands=True)
     play(session)
     play(session, DrawCards(0))
-    assert (session.viewer, session.needs_curtain()) == (0, 1)
+    assert (session.viewer, session.needs_curtain()) == (None, 1)
 
 
 @pytest.mark.usefixtures("secretive")
@@ -229,7 +231,7 @@ def test_a_friendly_table_takes_back_everything_but_never_shows_another_hand():
     session.hand_over()
     assert session.viewer == 1
     session.undo()
-    assert (session.to_move, session.viewer, session.needs_curtain()) == (0, 1, 0)
+    assert (session.to_move, session.viewer, session.needs_curtain()) == (0, None, 0)
     beat = drain(session)[-1]
     assert set(beat.seen.hands[0]) == {UNKNOWN}
     assert session.card().assisted
