@@ -54,6 +54,10 @@ class PageScene(Scene):
         """Take an intent that nobody else used."""
         return False
 
+    def let_go(self) -> None:
+        """Leave nothing pressed."""
+        self.driver.let_go()
+
     def resume(self, result: Any) -> None:
         """Show what may have changed meanwhile."""
         self.refresh()

@@ -10,6 +10,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 
@@ -48,7 +49,9 @@ def add_sheet(page: Page, width: float, height: float) -> Box:
 
 
 class NoticeScene(DialogScene):
-    """Tells something that must not be missed; it stays until it was read."""
+    """Tells something that must not be missed; it comes by itself and stays until it was read."""
+
+    dead_time = DEAD_TIME
 
     def __init__(self, ctx: Ctx, title: str, texts: tuple[str, ...]) -> None:
         self._title = title

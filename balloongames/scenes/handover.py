@@ -20,6 +20,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Intent, PointTo, Press, Turn
 from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import button, draw_avatar
@@ -37,6 +38,8 @@ _GAP: Final = 16.0
 
 class HandoverScene(PageScene):
     """The curtain before a table. ``at_once``: it hangs already, because something had to be hidden."""
+
+    dead_time = DEAD_TIME
 
     def __init__(self, ctx: Ctx, table: MatchTableScene, seat: Seat, *, at_once: bool = False) -> None:
         self._table = table
@@ -80,6 +83,15 @@ class HandoverScene(PageScene):
         if self._moves and not self._at_once:
             self._phase = "falling"
 
+    @property
+    def arrives(self) -> bool:
+        """Whether the curtain still falls."""
+        return self._phase == "falling"
+
+    def hurry(self) -> None:
+        """Hang."""
+        self._finish()
+
     def update(self, dt: float) -> None:
         """Let the curtain move."""
         self._clock += dt * self.ctx.kit.look.speed
@@ -97,6 +109,7 @@ class HandoverScene(PageScene):
         """Close again what is just being opened."""
         if self._phase == "opening":
             self._phase, self._clock = "hanging", 0.0
+            self.ctx.stack.rest()
             self.refresh()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -114,7 +127,7 @@ class HandoverScene(PageScene):
     # -- what people do ----------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """A moving curtain is finished by any input, and takes none."""
+        """A curtain that opens is open at a press, and takes nothing else."""
         if self._phase != "hanging":
             if isinstance(intent, Press | Accept | Back):
                 self._finish()

@@ -10,6 +10,7 @@ from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_s
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.widgets import button, segments
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ class PauseScene(DialogScene):
     def __init__(self, ctx: Ctx, table: MatchTableScene, *, notice: str = "") -> None:
         self._table = table
         self._notice = notice
+        self.dead_time = DEAD_TIME if notice else 0.0
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -89,6 +91,8 @@ class PauseScene(DialogScene):
         """Say that a controller went; that it is back is said only to those who missed it."""
         if not present:
             self._notice = pad_gone()
+            self.dead_time = DEAD_TIME
+            self.ctx.stack.rest()  # the buttons have moved
         elif self._notice:
             self._notice = _("The controller is back.")
         self.refresh()

@@ -21,8 +21,9 @@ from balloongames.scenes.share import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.session.advice import LookBack
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Turn
+from balloongames.ui.input import Command, Intent, Turn
 from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.view import GameView, Moment, Sheet, Told
 from balloongames.ui.widgets import button, chip, segments
 
@@ -32,7 +33,9 @@ _LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how 
 
 
 class ResultScene(PageScene):
-    """A match that is over. Balloons rise first; any input lets them be up at once."""
+    """A match that is over. Balloons rise first; any press lets them be up at once."""
+
+    dead_time = DEAD_TIME
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         outcome = session.outcome
@@ -81,7 +84,7 @@ class ResultScene(PageScene):
         look = self.ctx.kit.look
         self.ctx.audio.play("result")
         if look.speed <= 0 or look.reduced_motion:
-            self._sky.clock = self._sky.seconds
+            self.hurry()
 
     def update(self, dt: float) -> None:
         """Let the balloons rise, and then look back."""
@@ -118,13 +121,14 @@ class ResultScene(PageScene):
         if self._back is not None:
             self._back.close()
 
-    def handle(self, intent: Intent) -> bool:
-        """As any page; what rises is up at once."""
-        if self._rises and isinstance(intent, Press | Accept | Nav | Tab | Turn):
-            self._sky.clock = self._sky.seconds
-            if isinstance(intent, Press | Accept):
-                return True
-        return super().handle(intent)
+    @property
+    def arrives(self) -> bool:
+        """Whether the balloons still rise."""
+        return self._rises
+
+    def hurry(self) -> None:
+        """Let them be up."""
+        self._sky.clock = self._sky.seconds
 
     # -- the page ----------------------------------------------------------------------------------------------
 

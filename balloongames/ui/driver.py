@@ -281,6 +281,10 @@ class PageDriver:
         self.activate(node.id)
         return True
 
+    def let_go(self) -> None:
+        """Leave nothing pressed, without doing it."""
+        self._pressed = None
+
     def _navigate(self, dx: int, dy: int) -> bool:
         page = self.page
         here = page.nodes.get(self.focus or "")

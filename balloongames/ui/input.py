@@ -5,7 +5,7 @@ Scenes and views never see a key code: mouse, touch, keyboard and game controlle
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -131,6 +131,9 @@ Intent: TypeAlias = (
     | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
+PRESSES: Final = (Press, Release, Nav, Tab, Accept, Back, Turn, Command, Typed, Erase)
+"""What people do with a finger on something; the others are the pointer, the wheel, and what the system tells."""
+
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_LEFT: Nav(-1, 0),
     pygame.K_RIGHT: Nav(1, 0),
@@ -171,13 +174,23 @@ _STICK_ON, _STICK_OFF = 20000, 12000  # of 32767: pressed beyond the one, releas
 
 
 class InputReader:
-    """Turns events into intents; ``to_lu`` maps a pixel of the window to logical units."""
+    """Turns events into intents; ``to_lu`` maps a pixel of the window to logical units.
 
-    def __init__(self, to_lu: Callable[[tuple[float, float]], tuple[float, float]]) -> None:
+    ``listener`` says which screen takes presses now, None for none. A press belongs to the screen on which it began:
+    what follows of it, as a repeat or a release, is left out when another one, or none, takes presses by then.
+    """
+
+    def __init__(
+        self,
+        to_lu: Callable[[tuple[float, float]], tuple[float, float]],
+        listener: Callable[[], Hashable] = lambda: "",
+    ) -> None:
         self._to_lu = to_lu
+        self._listener = listener
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
-        self._held: set[int] = set()  # keys that are down: what they send again is the keyboard's own repeat
+        self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
+        self._typing: Hashable = None  # the key that was pressed last: text is its doing
         self.device: Device = "keys"
 
     def open_pads(self) -> None:
@@ -199,31 +212,54 @@ class InputReader:
         elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
             self.device = "pad"
 
-    def _read(self, event: pygame.Event) -> list[Intent]:  # noqa: PLR0911 - a table of event kinds
+    def _read(self, event: pygame.Event) -> list[Intent]:  # noqa: C901, PLR0911 - a table of event kinds
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             return [PointTo(*self._to_lu(event.pos))]
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._is_repeated("pointer")
             return [Press(*self._to_lu(event.pos))]
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
-            return [Release(*self._to_lu(event.pos))]
+            intents: list[Intent] = [Release(*self._to_lu(event.pos))] if self._goes_on("pointer") else []
+            self._held.pop("pointer", None)
+            return intents
         if kind == pygame.MOUSEWHEEL and event.y:
             return [Wheel(event.y)]
         if kind == pygame.KEYDOWN:
-            repeated = event.key in self._held
-            self._held.add(event.key)
-            intents = self._key(event.key, event.mod)
-            return [intent for intent in intents if not repeated or isinstance(intent, Nav | Erase)]
+            self._typing = event.key
+            return self._once(event.key, self._key(event.key, event.mod))
         if kind == pygame.KEYUP:
-            self._held.discard(event.key)
+            self._held.pop(event.key, None)
             return []
         if kind == pygame.TEXTINPUT:
-            return [Typed(event.text)] if event.text else []
+            return [Typed(event.text)] if event.text and self._goes_on(self._typing) else []
         if kind == pygame.CONTROLLERBUTTONDOWN:
-            return [_BUTTONS[event.button]] if event.button in _BUTTONS else []
+            button = [_BUTTONS[event.button]] if event.button in _BUTTONS else []
+            return self._once(_pad_button(event), button)
+        if kind == pygame.CONTROLLERBUTTONUP:
+            self._held.pop(_pad_button(event), None)
+            return []
         if kind == pygame.CONTROLLERAXISMOTION:
             return self._axis(event.axis, event.value)
         return self._system(event)
+
+    def _once(self, what: Hashable, intents: list[Intent]) -> list[Intent]:
+        """Return what a key or button means that went down; held, only arrows and Backspace act again."""
+        if not self._is_repeated(what):
+            return intents
+        return [intent for intent in intents if isinstance(intent, Nav | Erase) and self._goes_on(what)]
+
+    def _is_repeated(self, what: Hashable) -> bool:
+        """Note that something went down; return whether it was down already."""
+        if what in self._held:
+            return True
+        self._held[what] = self._listener()
+        return False
+
+    def _goes_on(self, what: Hashable) -> bool:
+        """Return whether what is down was pressed on the screen that takes presses now."""
+        listener = self._listener()
+        return listener is not None and self._held.get(what, listener) == listener
 
     def _key(self, key: int, mod: int) -> list[Intent]:
         control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -272,3 +308,7 @@ class InputReader:
                 return [Wake()]
             case _:
                 return []
+
+
+def _pad_button(event: pygame.Event) -> Hashable:
+    return "pad", event.dict.get("instance_id"), event.button

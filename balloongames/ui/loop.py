@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -31,7 +31,7 @@ class Loop:
         self.window = window
         self.kit = Kit(look, window.size)
         self.stack = SceneStack()
-        self.reader = InputReader(self.kit.to_lu)
+        self.reader = InputReader(self.kit.to_lu, lambda: self.stack.listener)
         self.on_first_frame: Callable[[], None] = lambda: None
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
@@ -76,7 +76,10 @@ class Loop:
 
     def listen(self, *, wait: bool) -> None:
         """Pass on all events that came in; ``wait`` sleeps until there is one."""
-        for event in self._events(wait=wait):
+        self._pass_on(self._events(wait=wait))
+
+    def _pass_on(self, events: Iterable[pygame.Event]) -> None:
+        for event in events:
             self.on_event(event)
             for intent in self.reader.read(event):
                 # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps
@@ -98,6 +101,9 @@ class Loop:
         if (lively or self._dirty) and self.stack:
             self._dirty = False
             self._show(self.stack.draw(self.window.surface))
+            if self.stack.is_new:
+                self._pass_on(pygame.event.get())  # pressed before the picture stood
+            self.stack.shown()
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
@@ -125,6 +131,7 @@ class Loop:
             case FocusChanged(active):
                 self.active = active
                 self.stack.disturb()
+                self.stack.rest()
                 self.stack.handle(intent)
                 self.on_focus(active)
                 self._dirty = True

@@ -2,17 +2,23 @@
 
 Changes of the stack are carried out between intents and between frames, so a scene never vanishes while it is handling
 something.
+
+**Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
+began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
+has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
-from balloongames.ui.input import Intent
+from balloongames.ui.input import PRESSES, Intent, Release
+
+DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
 
 
 class Scene(ABC):
@@ -27,10 +33,27 @@ class Scene(ABC):
     undisturbed = False
     """Whether the window still shows what this scene drew there last, and nothing else; the stack tells."""
 
+    dead_time: float = 0.0
+    """Seconds for which it takes no press once it is on top and has come to rest."""
+
+    has_been_shown = False
+    """Whether the window has shown this scene; the stack tells."""
+
     @property
     def lively(self) -> bool:
         """Whether something moves."""
         return False
+
+    @property
+    def arrives(self) -> bool:
+        """Whether it is still on its way in, and a press would only hurry it."""
+        return False
+
+    def hurry(self) -> None:  # noqa: B027 - most scenes are there at once
+        """Be there now."""
+
+    def let_go(self) -> None:  # noqa: B027 - most scenes hold no press
+        """Forget the press that began here: it ends on another screen."""
 
     def enter(self) -> None:  # noqa: B027 - most scenes need none
         """Come onto the stack."""
@@ -73,6 +96,9 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._pending: list[Callable[[], None]] = []
         self._drawn: list[Scene] = []  # what the window shows
+        self._screen = 0  # counts which scenes were on top, one after the other
+        self._dead_for = 0.0  # seconds for which the topmost scene takes no press
+        self._stands = False  # whether the topmost scene has come to rest, and been drawn so
 
     def __bool__(self) -> bool:
         return bool(self._scenes) or bool(self._pending)
@@ -95,8 +121,15 @@ class SceneStack:
 
     @property
     def lively(self) -> bool:
-        """Whether the topmost scene moves; those below it stand still."""
-        return bool(self._scenes) and self._scenes[-1].lively
+        """Whether the topmost scene moves, or will soon take presses; those below it stand still."""
+        return bool(self._scenes) and (self._scenes[-1].lively or self._dead_for > 0)
+
+    @property
+    def listener(self) -> int | None:
+        """The number of the screen that takes presses now; None while none does."""
+        top = self.top
+        takes = top is not None and top.has_been_shown and not top.arrives and self._dead_for <= 0
+        return self._screen if takes else None
 
     def push(self, scene: Scene) -> None:
         """Open a scene on top of the others."""
@@ -127,17 +160,42 @@ class SceneStack:
         """Carry out the changes asked for; return whether there were any."""
         changed = bool(self._pending)
         while self._pending:
+            before = self.top
             self._pending.pop(0)()
+            if self.top is not before:
+                self._screen += 1
+                self.rest()
+                if before is not None:
+                    before.let_go()
         return changed
 
+    def rest(self) -> None:
+        """Let the dead time of the topmost scene begin anew: it has changed by itself, or others may look by now."""
+        self._dead_for = self._scenes[-1].dead_time if self._scenes else 0.0
+        self._stands = False
+
     def handle(self, intent: Intent) -> bool:
-        """Give an intent to the topmost scene."""
-        return self._scenes[-1].handle(intent) if self._scenes else False
+        """Give an intent to the topmost scene, unless it is a press that can't be meant for it."""
+        top = self.top
+        if top is None:
+            return False
+        if not isinstance(intent, PRESSES) or self.listener is not None:
+            return top.handle(intent)
+        if not top.arrives or not top.has_been_shown or isinstance(intent, Release):
+            return False
+        top.hurry()
+        return True
 
     def update(self, dt: float) -> None:
         """Let time pass for the topmost scene."""
-        if self._scenes:
-            self._scenes[-1].update(dt)
+        top = self.top
+        if top is None:
+            return
+        if self._stands:
+            self._dead_for = max(0.0, self._dead_for - dt)
+        self._stands = not top.arrives  # the time that it took to draw it so does not count
+        if top.lively:
+            top.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw all visible scenes; return where, None if everywhere."""
@@ -149,6 +207,16 @@ class SceneStack:
             scene.undisturbed = undisturbed
             drawn = scene.draw(surface)
         return drawn if undisturbed else None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the topmost scene has not been shown yet."""
+        return bool(self._scenes) and not self._scenes[-1].has_been_shown
+
+    def shown(self) -> None:
+        """Hear that the window shows what was drawn: from now on, presses may be meant for it."""
+        for scene in self._drawn:
+            scene.has_been_shown = True
 
     def disturb(self) -> None:
         """Draw everything anew with the next picture: the window is another one, or has lost what it showed."""

@@ -419,6 +419,7 @@ def test_a_person_alone_among_computer_players_sees_no_curtain(tmp_path: Path) -
 def test_several_people_still_hand_the_screen_over_past_a_computer_player(tmp_path: Path) -> None:
     with program(tmp_path, animation_speed="instant") as on:
         table = sit(on, ADA, GALE, CHLOE)
+        on.rest()
         on.click("open")
         on.rest()
         turn(table)
@@ -429,6 +430,7 @@ def test_several_people_still_hand_the_screen_over_past_a_computer_player(tmp_pa
 def test_a_curtain_that_falls_while_a_computer_player_thinks_is_for_who_sat_here(tmp_path: Path) -> None:
     with program(tmp_path, Inline(1), animation_speed="instant") as on:
         table = sit(on, ADA, Player("Gale", 1, Bot("fierce")), CHLOE)
+        on.rest()
         on.click("open")
         on.rest()
         turn(table)
@@ -438,6 +440,7 @@ def test_a_curtain_that_falls_while_a_computer_player_thinks_is_for_who_sat_here
         on.post(pygame.WINDOWFOCUSGAINED)
         assert isinstance(on.scene, HandoverScene)
         assert "Pass to Ada" in on.said()
+        on.rest()
         on.click("open")
         until(on, lambda: isinstance(on.scene, TableScene))
 

@@ -114,7 +114,7 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
     on.frame()
     assert isinstance(on.scene, HandoverScene)
     assert on.scene.lively
-    on.rest(1.0)
+    on.rest(2.0)
     assert not on.scene.lively
     on.click("open")
     assert on.scene.lively

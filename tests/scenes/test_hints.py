@@ -112,8 +112,8 @@ def test_hints_need_no_mouse(tmp_path: Path, ask: str) -> None:
             if ask == "key":
                 on.type("h")
             else:
-                kind = pygame.CONTROLLERBUTTONDOWN
-                on.post(kind, button=pygame.CONTROLLER_BUTTON_RIGHTSTICK, instance_id=0)
+                for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                    on.post(kind, button=pygame.CONTROLLER_BUTTON_RIGHTSTICK, instance_id=0)
 
         for title in ("Look here", "This move", "Why"):
             press()
@@ -286,7 +286,7 @@ def test_a_result_that_is_left_stops_looking_back(tmp_path: Path) -> None:
     worker = Inline(1, apart=True)
     with program(tmp_path, worker) as on:
         on.open(ResultScene(on.ctx, play_on(match_of("balloon_pop", 2))))
-        for _ in range(5):
+        for _ in range(60):
             on.frame()
         assert worker.is_busy
         on.click("home")

@@ -282,6 +282,7 @@ def test_a_controller_that_is_gone_opens_the_menu(on: Stage) -> None:
     on.intent(PadChanged(present=True))
     assert on.scene is menu
     assert says(on, "controller is back")
+    on.rest()
     on.click("resume")
     assert on.scene is table
 
@@ -316,6 +317,7 @@ def test_what_lies_over_the_table_does_not_hide_that_the_controller_is_gone(on: 
         on.intent(PadChanged(present=False))
         assert isinstance(on.scene, NoticeScene)
         assert says(on, "controller is gone")
+    on.rest()
     on.click("close")
     assert on.scene is before
 

@@ -124,3 +124,63 @@ def test_only_arrows_and_backspace_repeat_while_a_key_is_held(reader: InputReade
     assert reader.read(key(pygame.K_RETURN)) == [Accept()]
     reader.read(pygame.Event(pygame.WINDOWFOCUSLOST))
     assert reader.read(key(pygame.K_RETURN)) == [Accept()], "a key may be let go while nobody looks"
+
+
+# -- a press belongs to the screen on which it began -------------------------------------------------------------------
+
+
+class Screens:
+    """Which screen takes presses; None for none."""
+
+    def __init__(self) -> None:
+        self.now: int | None = 1
+        self.reader = InputReader(lambda pos: pos, lambda: self.now)
+
+    def read(self, kind: int, **facts: object) -> list[Intent]:
+        return self.reader.read(pygame.Event(kind, facts))
+
+
+def test_an_arrow_held_over_a_change_of_screens_moves_nothing_on_the_new_one() -> None:
+    screens = Screens()
+    for _ in range(2):
+        assert screens.read(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Nav(0, 1)]
+    screens.now = 2
+    assert screens.read(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == []
+    screens.read(pygame.KEYUP, key=pygame.K_DOWN, mod=0)
+    assert screens.read(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == [Nav(0, 1)]
+
+
+def test_a_key_that_went_down_while_nobody_listened_never_counts() -> None:
+    screens = Screens()
+    screens.now = None
+    screens.read(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0)
+    screens.now = 1
+    assert screens.read(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0) == []
+
+
+def test_letters_of_a_held_key_are_not_written_on_another_screen() -> None:
+    screens = Screens()
+    screens.read(pygame.KEYDOWN, key=pygame.K_h, mod=0)
+    assert screens.read(pygame.TEXTINPUT, text="h") == [Typed("h")]
+    screens.now = 2
+    assert screens.read(pygame.TEXTINPUT, text="h") == []
+    screens.read(pygame.KEYUP, key=pygame.K_h, mod=0)
+    assert screens.read(pygame.TEXTINPUT, text="h") == [Typed("h")]
+
+
+def test_a_button_let_go_on_another_screen_presses_nothing_there() -> None:
+    screens = Screens()
+    screens.read(pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=1)
+    screens.now = 2
+    assert screens.read(pygame.MOUSEBUTTONUP, pos=(1, 2), button=1) == []
+    screens.read(pygame.MOUSEBUTTONDOWN, pos=(1, 2), button=1)
+    assert screens.read(pygame.MOUSEBUTTONUP, pos=(1, 2), button=1) == [Release(1, 2)]
+
+
+def test_a_held_button_of_a_controller_acts_once() -> None:
+    screens = Screens()
+    down = {"button": pygame.CONTROLLER_BUTTON_A, "instance_id": 0}
+    assert screens.read(pygame.CONTROLLERBUTTONDOWN, **down) == [Accept()]
+    assert screens.read(pygame.CONTROLLERBUTTONDOWN, **down) == []
+    screens.read(pygame.CONTROLLERBUTTONUP, **down)
+    assert screens.read(pygame.CONTROLLERBUTTONDOWN, **down) == [Accept()]

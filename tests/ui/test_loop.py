@@ -41,7 +41,7 @@ def test_two_quick_wishes_go_to_two_scenes() -> None:
     scenes = [Closing(loop) for _ in range(3)]
     for scene in scenes:
         loop.stack.push(scene)
-    loop.stack.settle()
+        loop.step(0)
     pygame.event.clear()
     for _ in range(2):
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
@@ -93,6 +93,7 @@ def test_only_what_was_drawn_is_brought_to_the_screen(monkeypatch: pytest.Monkey
         loop.step(0)
         return shown[0] if shown else None
 
+    pygame.event.clear()  # of the window that was opened
     loop.stack.push(scene)
     assert step() == "all"
     assert step() == [pygame.Rect(1, 2, 3, 4)]
@@ -127,3 +128,26 @@ def test_a_scene_may_trust_the_window_only_if_nobody_else_has_drawn_there() -> N
     step()
     step()
     assert below.trust[6:] == [False, False, True]
+
+
+class Slow(Closing):
+    """A scene that takes its time to be drawn: somebody presses a key meanwhile."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0))
+        super().draw(surface)
+
+
+def test_what_is_pressed_before_a_screen_stands_is_not_for_it() -> None:
+    loop = Loop(Window("Balloons", (320, 240)), Look())
+    pygame.event.clear()
+    scene = Slow(loop)
+    loop.stack.push(scene)
+    loop.step(0)
+    loop.listen(wait=False)
+    assert scene.asked == 0
+    loop.redraw()
+    loop.step(0)
+    loop.listen(wait=False)
+    assert scene.asked == 1

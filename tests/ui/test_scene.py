@@ -78,9 +78,10 @@ def test_only_the_top_handles_and_only_visible_scenes_draw() -> None:
         stack.push(probe)
     stack.settle()
     log.clear()
-    stack.handle(Accept())
     stack.draw(pygame.Surface((4, 4)))
-    assert log == ["dialog takes Accept", "table draws", "dialog draws"]
+    stack.shown()
+    stack.handle(Accept())
+    assert log == ["table draws", "dialog draws", "dialog takes Accept"]
 
 
 def test_a_covered_scene_stands_still() -> None:
