@@ -29,7 +29,7 @@ def test_there_and_back(sample: Sample, way: Way) -> None:
         assert game.load(dump) == state
         line = notation.format_position(state)
         assert line.split(" ") == list(dump.values())
-        assert tuple(dump) == notation.FIELDS
+        assert tuple(dump) == notation.NOTATION.fields
         assert notation.parse_position(line) == state
         seen.add(line)
     assert len(seen) == len(states), "different states, different lines"
@@ -89,7 +89,7 @@ def test_any_json_raises_nothing_else(sample: Sample, data: object) -> None:
 @every_sample
 @given(st.data(), JSON)
 def test_any_json_in_a_field_raises_nothing_else(sample: Sample, data: st.DataObject, value: object) -> None:
-    fields = sample.notation.FIELDS
+    fields = sample.notation.NOTATION.fields
     dump = dict(zip(fields, lines(sample)[0].split(" "), strict=True))
     changed = dump | {data.draw(st.sampled_from(fields)): value}
     try:
