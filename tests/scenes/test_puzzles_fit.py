@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from datetime import UTC, date, datetime
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,8 @@ from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzle_play import PuzzlePlayScene
 from balloongames.scenes.puzzle_spots import endless, of_code
 from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.scenes.test_menus_fit import SHAPES, faults
@@ -152,3 +156,27 @@ def test_every_node_of_puzzles_is_reached_by_tab(make_full_stage: Callable[..., 
             stage.key("tab")
             seen.add(stage.top.driver.focus)
         assert wanted <= seen
+
+
+def test_large_text_makes_no_number_on_a_card_smaller(
+    make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in the hand nor in the queue, though words take more of the room then."""
+    sizes: dict[int, dict[str, list[float]]] = {}
+    sign = Canvas.sign
+    for scale in (100, 200):
+        stage = make_full_stage(text_scale=scale)
+        found = sizes[scale] = defaultdict(list)
+
+        def signed(
+            self: Canvas, box: Box, text: str, color: str, size: float, *, found: Any = found, **how: Any
+        ) -> Any:
+            found[text].append(size)
+            return sign(self, box, text, color, size, **how)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Canvas, "sign", signed)
+            stage.open(PuzzlePlayScene(stage.ctx, of_code(CODE)))
+            stage.rest()
+    for text in ("2", "49", "26", "43"):  # two of the hand, two of the queue
+        assert min(sizes[200][text]) >= max(sizes[100][text]), text

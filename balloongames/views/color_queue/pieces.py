@@ -124,12 +124,12 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
         _sheet(canvas, box, radius)
         canvas.fill(field, mix(shades.base, "#FFFFFF", 0.72))
     low = box.h < 46
-    size = box.h * (0.52 if low else 0.43)
+    size = box.h * (0.52 * _grown(canvas, 1.3) if low else 0.43 * _grown(canvas, 1.25))
     number = Box(box.x + 9, box.y + box.h * (0.5 if low else 0.36) - size / 2, box.w * 0.4, size)
     drawn = draw_number(canvas, number, str(card), _INK, size, align="left")
-    x = number.x + drawn + 4
+    x = number.x + drawn + 4 / _grown(canvas, 1.5)
     arrow, count = card in ARROWS, SYMBOLS[card]
-    side = size * (0.76 if low else 0.8)
+    side = min(size * (0.76 if low else 0.8), field.x - x - 2, box.h * 0.5)
     if arrow:
         draw_arrow(canvas, Box(x, box.y + box.h * 0.29 - side / 2 if low else number.cy - side / 2, side, side), _INK)
     if low:
@@ -143,23 +143,29 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
         canvas.card(box.inset(1), Card(radius, "", border=_INK, border_w=2, dash=(6, 4)))
 
 
+def _grown(canvas: Canvas, most: float) -> float:
+    """Return by how much numbers grow with the text: cards grow with the window alone."""
+    return max(1.0, min(most, canvas.text_scale))
+
+
 def _upright(canvas: Canvas, box: Box, card: int) -> None:
     k = min(box.w / 96, box.h / 138)
     shades = shades_of(canvas, card)
     _sheet(canvas, box, 11 * k)
-    size = 32 * k
-    number = Box(box.x + 10 * k, box.y + 9 * k, box.w * 0.6, size)
+    grown = _grown(canvas, 1.4)
+    size = min(32 * k * grown, box.h * 0.3)
+    number = Box(box.x + 10 * k / grown, box.y + 9 * k / grown, box.w * 0.6, size)
     draw_number(canvas, number, str(card), _INK, size, align="left")
     if card in ARROWS:
         side = 24 * k
-        draw_arrow(canvas, Box(box.right - side - 9 * k, number.cy - side / 2, side, side), _INK)
-    top, foot = box.y + 50 * k, box.bottom - 31 * k
+        draw_arrow(canvas, Box(box.right - side - 7 * k, number.cy - side / 2, side, side), _INK)
+    top, foot = box.y + max(50 * k / grown, 9 * k / grown + size + 3 * k), box.bottom - 31 * k / grown
     canvas.fill(Box(box.x + 2, top, box.w - 4, foot - top), mix(shades.base, "#FFFFFF", 0.72))
-    height = min((foot - top) * 0.94, box.w)
+    height = min((foot - top) * 0.98, box.w)
     draw_balloon(
         canvas, Box.around(box.cx, (top + foot) / 2, height / 1.2, height), card, letter=_letters(canvas, 40, 40)
     )
-    each = 22 * k
+    each = 22 * k / _grown(canvas, 1.15)
     count = SYMBOLS[card]
     draw_symbols(canvas, box.cx - each * count / 2, (foot + box.bottom) / 2, each, count)
 

@@ -32,6 +32,7 @@ class PuzzleHand:
         self._model = model
         self._pieces = pieces
         title_h = 22 * scale
+        self._wide = min(1.4, max(1.0, scale * 0.75))  # than usual, so that large numbers have room
         self._row = Box(box.x, box.y + title_h + 4, box.w, box.h - title_h - 4)
         # The words stand close above the cards, also where these can't fill their room.
         self._title = Box(box.x, self.card_box(0).y - LIFT - 4 - title_h, box.w, title_h)
@@ -40,9 +41,9 @@ class PuzzleHand:
         """Return where a card of the hand lies at rest."""
         row, count = self._row, len(self._model.puzzle.hand)
         height = row.h - LIFT - 10
-        width = min(height * _RATIO, (row.w - 8 * (count - 1)) / count)
+        width = min(height * _RATIO * self._wide, (row.w - 8 * (count - 1)) / count)
         pitch = width + min(_GAP, (row.w - width * count) / max(1, count - 1))
-        height = min(height, width / _RATIO * 1.1)
+        height = min(height, width / _RATIO * 1.1)  # large words leave less height
         return Box(row.x + index * pitch, row.bottom - 10 - height, width, height)
 
     def add(self, page: Page, press: Callable[[int], None]) -> None:
