@@ -33,6 +33,7 @@ from balloongames.session.beat import Beat
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
+from balloongames.storage.serials import Overtaken
 
 
 def _utc_now() -> datetime:
@@ -70,11 +71,14 @@ class Session:
         self.started = now()
         self.takebacks = 0
         self.hints = 0
+        self._serial = 0  # of the save that it was loaded from
         self._hinted = -1  # the changes when the last hint was counted
         self.cut = False
         self.changes = 0
         self.viewer: Seat | None = None
-        self.notices: list[Reason] = []  # what went wrong with saving: ``could_not_save``; the scene empties it
+        # What went wrong with saving: ``could_not_save``, ``overtaken``; the scene empties it.
+        self.notices: list[Reason] = []
+        self._failing: Reason | None = None  # what was told last
         self._pass_the_screen()
 
     @classmethod
@@ -114,6 +118,7 @@ class Session:
         session.started = saved.card.started
         session.takebacks = saved.card.takebacks
         session.hints = saved.card.hints
+        session._serial = saved.card.serial
         session.cut = restored.cut
         session._sync()
         if session.outcome is not None:
@@ -330,6 +335,7 @@ class Session:
             ply=self.ply,
             to_move=self.to_move,
             round=self.round,
+            serial=self._serial,
         )
 
     def saved(self) -> SavedMatch:
@@ -403,5 +409,14 @@ class Session:
                 self._keeper.keep(self.saved())
             else:
                 self._keeper.finish(self.saved(), outcome)
+        except Overtaken:
+            self._fail(Reason("overtaken"))
         except OSError as error:
-            self.notices.append(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))
+            self._fail(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))
+        else:
+            self._failing = None
+
+    def _fail(self, reason: Reason) -> None:
+        if reason != self._failing:  # a disk that stays full is told of once, not with every move
+            self._failing = reason
+            self.notices.append(reason)

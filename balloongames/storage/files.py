@@ -7,6 +7,7 @@ mixture, and never missing. What a file means is the business of its reader.
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import shutil
 import sys
@@ -24,10 +25,10 @@ from balloongames.core.match import canonical
 from balloongames.core.record import BadRecord, NewerRecord
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 
 BACKUPS: Final = 3
 LARGEST: Final = 1_000_000  # bytes of any file that is read
-_STALE: Final = 86_400.0  # seconds after which an unfinished file is rubbish
 _PATIENCE: Final = (0.01, 0.03, 0.1, 0.3)  # seconds between tries while a virus scanner holds a file open
 
 
@@ -92,11 +93,11 @@ def write(path: Path, data: bytes, *, keep_old: bool = True) -> None:
     _sync_folder(path.parent)
 
 
-def read(path: Path, parse: Callable[[bytes], T]) -> Found[T]:
+def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found[T]:
     """Return what ``parse`` makes of ``path``, else of its newest good backup; never raises.
 
     ``parse`` raises `BadRecord` on bytes that are no good. A bad file is put aside as ``….bad`` and the backup takes
-    its place. A file of a newer version is left alone, and so are its backups.
+    its place; without ``mend`` nothing is touched. A file of a newer version is left alone, and so are its backups.
     """
     bad: list[Path] = []
     for candidate in (path, *backups_of(path)):
@@ -110,16 +111,20 @@ def read(path: Path, parse: Callable[[bytes], T]) -> Found[T]:
             value = parse(data)
         except NewerRecord:
             return Found(None, Reason("newer", (("file", path.name),)))
-        except BadRecord:
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with a file, it does not stop the program
+            if not isinstance(error, BadRecord):
+                log.warning("%s can't be read: %r", candidate.name, error)
             bad.append(candidate)
             continue
-        if candidate == path:
+        if candidate == path or not mend:
             return Found(value)
         aside = _put_aside(bad, path)
         with contextlib.suppress(OSError):
             write(path, data)
         return Found(value, Reason("backup_used", (("file", aside),)))
-    return Found(None, Reason("damaged", (("file", _put_aside(bad, path)),)) if bad else None)
+    if not bad:
+        return Found(None)
+    return Found(None, Reason("damaged", (("file", _put_aside(bad, path)),)) if mend else None)
 
 
 def backups_of(path: Path) -> list[Path]:
@@ -136,11 +141,10 @@ def remove(path: Path) -> None:
 
 
 def sweep(folder: Path) -> None:
-    """Delete unfinished files that a killed process left in ``folder`` long ago."""
+    """Delete unfinished files that a killed process left in ``folder``; nobody else may be writing there."""
     for temp in folder.glob("*.tmp"):
         with contextlib.suppress(OSError):
-            if time.time() - temp.stat().st_mtime > _STALE:
-                temp.unlink()
+            temp.unlink()
 
 
 def put_aside(path: Path) -> str:

@@ -53,8 +53,8 @@ class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     """What the list of saves shows of one; nothing in it is hidden from anybody.
 
     ``players`` by seat; ``round`` is (which, of how many) or None; ``takebacks`` counts the moves taken back so far,
-    ``hints`` the positions in which a hint was opened.
-    Times are in UTC.
+    ``hints`` the positions in which a hint was opened. ``serial`` grows with every save that is written, of any match:
+    the greater is the newer. Times are in UTC.
     """
 
     id: MatchId
@@ -68,6 +68,7 @@ class SaveCard(msgspec.Struct, frozen=True, kw_only=True):
     ply: Count
     to_move: Seat | None
     round: tuple[Count, Count] | None
+    serial: Annotated[int, Meta(ge=0, lt=2**53)] = 0
 
     @property
     def is_over(self) -> bool:

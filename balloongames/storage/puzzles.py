@@ -6,19 +6,22 @@ keeps its whole match, so that it goes on where it was left.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Iterable, Iterator
+import sqlite3
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from itertools import count
 from typing import Any, Final
 
 import msgspec
 
 from balloongames.core.record import BadRecord
-from balloongames.storage.database import told
+from balloongames.storage.database import HistoryError, told
 from balloongames.storage.history import History
 from balloongames.storage.model import EARLIEST, SavedMatch, card_from, moment
+from balloongames.storage.outbox import Outbox
 from balloongames.storage.packing import pack, unpack
+from balloongames.storage.serials import Serials
 
 MAX_CODE: Final = 64
 _FIELDS: Final = "code, game, hints, medal, moves, solved, bookmarked, record IS NOT NULL"
@@ -48,9 +51,13 @@ class Progress:
 
 
 class PuzzleBook:
-    """The puzzles of one person. Every method raises HistoryError if the file fails."""
+    """The puzzles of one person. Every method raises HistoryError if the file fails; a change is tried again later."""
 
-    def __init__(self, history: History) -> None:
+    def __init__(self, history: History, serials: Serials | None = None, outbox: Outbox | None = None) -> None:
+        self._outbox: Final = outbox or Outbox()
+        self._serials: Final = serials or Serials()
+        self._serials.sources.append(self._greatest)
+        self._numbers: Final = count()
         self._database: Final = history.database
         self._db: Final = history.database.connection
 
@@ -84,13 +91,19 @@ class PuzzleBook:
 
     def bookmark(self, code: str, game_id: str, *, on: bool) -> None:
         """Set or take away a bookmark."""
-        with self._change(code, game_id):
-            self._db.execute("UPDATE puzzles SET bookmarked = ? WHERE code = ?", (int(on), code))
+
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE puzzles SET bookmarked = ? WHERE code = ?", (int(on), code))
+
+        self._change("bookmark", code, game_id, change)
 
     def hinted(self, code: str, game_id: str, hints: int = 1) -> int:
         """Count hints that were opened and return how many count; after the first solution none is counted."""
-        with self._change(code, game_id):
-            self._db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (hints, code))
+
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (hints, code))
+
+        self._change(f"hints {next(self._numbers)}", code, game_id, change)
         found = self.progress(code)
         return found.hints if found else 0
 
@@ -104,39 +117,50 @@ class PuzzleBook:
 
         Both are one change: whatever happens to the program, what was paid for stays open.
         """
-        with self._change(code, game_id):
-            row = self._db.execute(
-                "SELECT stages FROM opened_hints WHERE code = ? AND hint = ?", (code, hint)
-            ).fetchone()
+
+        def change(db: sqlite3.Connection) -> None:
+            row = db.execute("SELECT stages FROM opened_hints WHERE code = ? AND hint = ?", (code, hint)).fetchone()
             more = max(0, stages - (row[0] if row else 0))
-            self._db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (more, code))
-            self._db.execute(
+            db.execute("UPDATE puzzles SET hints = hints + ? * (solved IS NULL) WHERE code = ?", (more, code))
+            db.execute(
                 "INSERT INTO opened_hints VALUES (?1, ?2, ?3)"
                 " ON CONFLICT (code, hint) DO UPDATE SET stages = max(stages, ?3)",
                 (code, hint, stages),
             )
+
+        self._change(f"hint {hint}", code, game_id, change)
         found = self.progress(code)
         return found.hints if found else 0
 
     def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""
         when = now.astimezone(UTC).isoformat()
-        with self._change(code, game_id):
-            self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
-            self._db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # the next time begins unspoiled
-            self._db.execute(
+
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
+            db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # the next time begins unspoiled
+            db.execute(
                 "UPDATE puzzles SET medal = ?, moves = ?, solved = ? WHERE code = ? AND solved IS NULL",
                 (medal, moves, when, code),
             )
+
+        self._change("match", code, game_id, change)
         return self.progress(code) or Progress(code, game_id)
 
     def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:
-        """Keep a match in progress in place of an earlier one of the same puzzle."""
-        with self._change(code, game_id):
-            self._db.execute(
+        """Keep a match in progress in place of an earlier one of the same puzzle; Overtaken if that is not known."""
+
+        def change(db: sqlite3.Connection) -> None:
+            there = self.kept(code)
+            if there is not None and there.card.id == saved.card.id:
+                self._serials.check(saved, there.card.serial)
+            stamped = self._serials.stamp(saved)
+            db.execute(
                 "UPDATE puzzles SET card = ?, record = ? WHERE code = ?",
-                (msgspec.json.encode(saved.card).decode(), pack(saved.record), code),
+                (msgspec.json.encode(stamped.card).decode(), pack(stamped.record), code),
             )
+
+        self._change("match", code, game_id, change)
 
     def kept(self, code: str) -> SavedMatch | None:
         """Return the match in progress of a puzzle, or None if there is none that can be read."""
@@ -153,12 +177,7 @@ class PuzzleBook:
         """Return the match in progress that was touched last, or None; ``record.seed`` is the puzzle's code."""
         begun = [one.code for one in self.everything().values() if one.begun]
         kept = [saved for code in begun if (saved := self.kept(code)) is not None]
-        return max(kept, key=lambda saved: saved.card.updated, default=None)
-
-    def forget(self, code: str) -> None:
-        """Forget the match in progress of a puzzle; what was achieved stays."""
-        with self._database.change():
-            self._db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
+        return max(kept, key=lambda saved: (saved.card.serial, saved.card.updated), default=None)
 
     # Days
 
@@ -172,8 +191,12 @@ class PuzzleBook:
 
     def open_daily(self, day: date, game_id: str, code: str) -> str:
         """Remember the puzzle of a day, and return the one that counts: the one that was remembered first."""
-        with self._database.change():
-            self._db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
+
+        def act() -> None:
+            with self._database.change() as db:
+                db.execute("INSERT OR IGNORE INTO dailies VALUES (?, ?, ?)", (day.isoformat(), game_id, code))
+
+        self._outbox.write(f"day {day} {game_id}", act)
         return self.daily(day, game_id) or code
 
     def day_of(self, code: str) -> date | None:
@@ -193,14 +216,24 @@ class PuzzleBook:
         found = self.of(codes.values())
         return {day: found.get(code, Progress(code, game_id)) for day, code in codes.items()}
 
-    @contextlib.contextmanager
-    def _change(self, code: str, game_id: str) -> Iterator[None]:
-        """Change the row of a puzzle; there is one from then on."""
+    def _change(self, what: str, code: str, game_id: str, change: Callable[[sqlite3.Connection], None]) -> None:
+        """Change what is known of a puzzle, now or when that is possible."""
         if not 0 < len(code) <= MAX_CODE:
             raise ValueError(f"not a share code: {code[:MAX_CODE]!r}")
-        with self._database.change() as db:
-            db.execute("INSERT OR IGNORE INTO puzzles (code, game) VALUES (?, ?)", (code, game_id))
-            yield
+
+        def act() -> None:
+            with self._database.change() as db:
+                db.execute("INSERT OR IGNORE INTO puzzles (code, game) VALUES (?, ?)", (code, game_id))
+                change(db)
+
+        self._outbox.write(f"puzzle {code} {what}", act)
+
+    def _greatest(self) -> int:
+        try:
+            latest = self.latest()
+        except HistoryError:
+            return 0
+        return latest.card.serial if latest else 0
 
 
 def _progress(row: tuple[Any, ...]) -> Progress:

@@ -6,6 +6,8 @@ of newer ones are left alone.
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,11 +16,12 @@ from typing import Final
 import msgspec
 
 from balloongames.core.game import Reason
-from balloongames.core.record import BadRecord
+from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.storage import files
 from balloongames.storage.files import Found
 from balloongames.storage.model import SaveCard, SavedMatch, card_from
 from balloongames.storage.packing import pack, unpack
+from balloongames.storage.serials import Overtaken, Serials
 
 KIND: Final = "balloongames save"
 FORMAT: Final = 1
@@ -35,39 +38,81 @@ class Shelf:
 
 
 class Saves:
-    """The saves in one folder; it is made when it is needed."""
+    """The saves in one folder; it is made when it is needed. Without ``writing`` they are only read."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, serials: Serials | None = None, *, writing: bool = True) -> None:
         self._folder: Final = folder
+        self._writing: Final = writing
+        self._serials: Final = serials or Serials()
+        self._serials.sources.append(self._greatest)
+        self._elsewhere: dict[str, Path] = {}  # where saves were found: somebody may have renamed them
 
     def keep(self, saved: SavedMatch) -> None:
-        """Write a save in place of the earlier one of the same match; raises OSError."""
-        files.write(self.path_of(saved.card.id), to_bytes(saved))
+        """Write a save in place of the earlier one of the same match; raises OSError, `Overtaken` among them."""
+        if self._writing:
+            self.check(saved)
+            files.write(self.path_of(saved.card.id), to_bytes(self._serials.stamp(saved)))
+
+    def check(self, saved: SavedMatch) -> None:
+        """Raise `Overtaken` if the save of the match holds what was not loaded here."""
+        try:
+            _, _, body = files.unseal(self.path_of(saved.card.id).read_bytes(), {KIND: FORMAT})
+        except NewerRecord as error:
+            raise Overtaken from error
+        except (OSError, BadRecord):
+            return  # there is none, or no good one
+        serial = body.get("serial")
+        self._serials.check(saved, serial if isinstance(serial, int) else 0)
 
     def load(self, match_id: str) -> Found[SavedMatch]:
         """Return a save, or its newest good backup, or a notice; never raises."""
-        return files.read(self.path_of(match_id), from_bytes)
+        return files.read(self.path_of(match_id), from_bytes, mend=self._writing)
 
     def shelf(self) -> Shelf:
         """List all saves. Bad files are put aside on the way and told of once."""
-        files.sweep(self._folder)
-        found = [self.load(match_id) for match_id in self._ids()]
-        cards = sorted((one.value.card for one in found if one.value), key=lambda card: card.updated, reverse=True)
-        return Shelf(tuple(cards), tuple(one.notice for one in found if one.notice))
+        found = self._read(mend=self._writing)
+        cards: dict[str, SaveCard] = {}
+        self._elsewhere = {}
+        for path, one in found.items():
+            if one.value is None:
+                continue
+            card = one.value.card
+            known = cards.get(card.id)
+            if known is None or known.serial < card.serial:
+                cards[card.id] = card
+                self._elsewhere[card.id] = path
+        newest = sorted(cards.values(), key=lambda card: (card.serial, card.updated), reverse=True)
+        return Shelf(tuple(newest), tuple(one.notice for one in found.values() if one.notice))
 
     def delete(self, match_id: str) -> None:
         """Remove a save and its backups; raises OSError."""
+        if not self._writing:
+            raise OSError(errno.EROFS, os.strerror(errno.EROFS))
         if self._folder.is_dir():
-            files.remove(self.path_of(match_id))
+            for path in {self.path_of(match_id), self._folder / f"{match_id}.json"}:
+                files.remove(path)
+            self._elsewhere.pop(match_id, None)
 
     def path_of(self, match_id: str) -> Path:
         """Return where the save of a match lies or would lie."""
-        return self._folder / f"{match_id}.json"
+        return self._elsewhere.get(match_id) or self._folder / f"{match_id}.json"
 
-    def _ids(self) -> list[str]:
+    def _read(self, *, mend: bool) -> dict[Path, Found[SavedMatch]]:
+        """Read all files of saves, by their paths, those with the names that we give first.
+
+        Of the others, which somebody renamed or copied, what is no save is none of our business.
+        """
         # A match whose file is gone, but not its backups, is still there.
         paths = [*self._folder.glob("*.json"), *self._folder.glob("*.json.?")]
-        return sorted({found[1] for path in paths if (found := _FILE.match(path.name))})
+        ours = sorted({self._folder / f"{found[1]}.json" for path in paths if (found := _FILE.match(path.name))})
+        others = sorted(path for path in self._folder.glob("*.json") if path not in ours)
+        return {path: files.read(path, from_bytes, mend=mend) for path in ours} | {
+            path: Found(files.read(path, from_bytes, mend=False).value) for path in others
+        }
+
+    def _greatest(self) -> int:
+        found = self._read(mend=False).values()
+        return max((one.value.card.serial for one in found if one.value), default=0)
 
 
 def to_bytes(saved: SavedMatch) -> bytes:

@@ -115,9 +115,9 @@ def path_in(places: Places) -> Path:
     return places.config / "settings.json"
 
 
-def load(path: Path) -> tuple[Settings, Reason | None]:
+def load(path: Path, *, mend: bool = True) -> tuple[Settings, Reason | None]:
     """Return the settings in a file, or the defaults, and what the person should hear; never raises."""
-    found = files.read(path, from_bytes)
+    found = files.read(path, from_bytes, mend=mend)
     return found.value or Settings(), found.notice
 
 

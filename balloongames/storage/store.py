@@ -8,11 +8,14 @@ from typing import Final, Self
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.paths import Places
+from balloongames.storage import files
 from balloongames.storage import settings as settings_file
 from balloongames.storage.history import History, HistoryError
 from balloongames.storage.model import SavedMatch
+from balloongames.storage.outbox import Outbox
 from balloongames.storage.puzzles import PuzzleBook
 from balloongames.storage.saves import Saves
+from balloongames.storage.serials import Serials
 from balloongames.storage.settings import Settings
 
 
@@ -20,17 +23,26 @@ class Store:
     """Saves, settings and history of one person; also the keeper of sessions.
 
     Opening never fails: ``notices`` tells what was wrong with the files. ``settings`` may be changed in place; call
-    `save_settings` afterwards. ``found`` are settings that `settings.load` has read already.
+    `save_settings` afterwards. ``found`` are settings that `settings.load` has read already. What could not be written
+    waits in ``outbox``. Without ``writing`` no file is touched, and all that is done lasts until the end.
     """
 
-    def __init__(self, places: Places, found: tuple[Settings, Reason | None] | None = None) -> None:
+    def __init__(
+        self, places: Places, found: tuple[Settings, Reason | None] | None = None, *, writing: bool = True
+    ) -> None:
         self._settings_path: Final = settings_file.path_in(places)
+        self.writing: Final = writing
         self.places: Final = places
         self.replays: Final = places.data / "replays"  # the folder where shared matches go first
-        self.saves: Final = Saves(places.data / "saves")
-        self.settings, notice = found or settings_file.load(self._settings_path)
-        self.history: Final = History(places.data / "history.db")
-        self.puzzles: Final = PuzzleBook(self.history)
+        if writing:
+            for folder in (places.config, places.data, places.data / "saves", self.replays):
+                files.sweep(folder)
+        self.outbox: Final = Outbox()
+        serials = Serials()
+        self.saves: Final = Saves(places.data / "saves", serials, writing=writing)
+        self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
+        self.history: Final = History(places.data / "history.db", writing=writing)
+        self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
         self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
         self._told: set[Reason] = set()
 
@@ -43,7 +55,8 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Close all files; nothing else may be called afterwards."""
+        """Close all files, after a last try with what waits; nothing else may be called afterwards."""
+        self.outbox.retry()
         self.history.close()
 
     def news(self, found: Iterable[Reason] = ()) -> list[Reason]:
@@ -54,7 +67,8 @@ class Store:
 
     def save_settings(self) -> None:
         """Write the settings; raises OSError."""
-        settings_file.save(self._settings_path, self.settings)
+        if self.writing:
+            self.outbox.write("settings", lambda: settings_file.save(self._settings_path, self.settings))
 
     def reset_settings(self) -> None:
         """Go back to the defaults; raises OSError."""
@@ -63,7 +77,7 @@ class Store:
 
     def keep(self, saved: SavedMatch) -> None:
         """Save a match in progress; raises OSError."""
-        self.saves.keep(saved)
+        self.outbox.write(f"match {saved.card.id}", lambda: self.saves.keep(saved))
 
     def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
         """Enter a match that is over in the history, then forget its save; raises OSError.
@@ -71,6 +85,10 @@ class Store:
         Where the history does not last, the save stays, and so it does if the process dies in between. Entering the
         match once more, when that save is opened, changes nothing.
         """
+        self.outbox.write(f"match {saved.card.id}", lambda: self._finish(saved, outcome))
+
+    def _finish(self, saved: SavedMatch, outcome: Outcome) -> None:
+        self.saves.check(saved)
         try:
             self.history.enter(saved, outcome)
         except HistoryError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import time
 from collections import Counter
 from datetime import UTC, date, datetime
@@ -47,11 +48,10 @@ def whole(tmp_path):
 def test_a_damaged_byte_never_keeps_the_program_from_running(whole, times, copied, record_property):
     rng, (data, match) = Rng.from_word(f"bytes {copied}"), whole
     here = places()
-    here.data.mkdir(parents=True)
     path, seen = here.data / "history.db", Counter()
     for _ in range(times):
-        for old in here.data.glob("history.db*"):
-            old.unlink()
+        shutil.rmtree(here.data, ignore_errors=True)
+        here.data.mkdir(parents=True)
         damaged = bytearray(data)
         damaged[rng.below(len(data))] = rng.below(256)
         path.write_bytes(damaged)
@@ -96,8 +96,8 @@ def test_a_damaged_byte_beside_it_never_keeps_the_program_from_running(whole, ti
         left = {one.name: one.read_bytes() for one in here.data.iterdir()}
     assert "history.db-wal" in left
     for _ in range(times):
-        for old in here.data.glob("history.db*"):
-            old.unlink()
+        shutil.rmtree(here.data, ignore_errors=True)
+        here.data.mkdir(parents=True)
         for name, data in left.items():
             damaged = bytearray(data)
             if name != "history.db" and damaged:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-import time
+import sys
 from pathlib import Path
 
 import pytest
@@ -230,10 +230,60 @@ def test_nothing_that_was_removed_comes_back(tmp_path):
     files.remove(path)
 
 
-def test_unfinished_files_are_swept_away_after_a_day(tmp_path):
-    old, new = tmp_path / "a.json.1.tmp", tmp_path / "b.json.2.tmp"
-    for path in (old, new):
-        path.write_bytes(b"half")
-    os.utime(old, (time.time() - 100_000,) * 2)
+def test_unfinished_files_are_swept_away_however_young(tmp_path):
+    for name in ("a.json.1.tmp", "b.json.2.tmp", "b.json"):
+        (tmp_path / name).write_bytes(b"half")
     files.sweep(tmp_path)
-    assert names(tmp_path) == ["b.json.2.tmp"]
+    assert names(tmp_path) == ["b.json"]
+
+
+def test_whatever_a_reader_stumbles_over_the_backup_takes_its_place(tmp_path):
+    path = tmp_path / "file.json"
+    for data in (b"good", b"bad"):
+        files.write(path, data)
+
+    def stumbling(data):
+        return data.decode() if data == b"good" else 1 / 0
+
+    found = files.read(path, stumbling)
+    assert (found.value, found.notice.code) == ("good", "backup_used")
+
+
+def test_without_mending_nothing_is_touched(tmp_path):
+    path = tmp_path / "file.json"
+    for n in range(2):
+        files.write(path, sealed(n=n))
+    path.write_bytes(b"rubbish")
+    before = {one: one.read_bytes() for one in tmp_path.iterdir()}
+    assert files.read(path, parse, mend=False) == files.Found({**BODY, "n": 0})
+    path.with_name("file.json.1").unlink()
+    del before[path.with_name("file.json.1")]
+    assert files.read(path, parse, mend=False) == files.Found(None)
+    assert {one: one.read_bytes() for one in tmp_path.iterdir()} == before
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="files are told by their handles there")
+def test_a_file_is_safe_before_it_gets_its_name_and_its_folder_after(tmp_path, monkeypatch):
+    """What the disk is told, in order: after a loss of power the name leads to the whole old or the whole new file."""
+    path, told = tmp_path / "file.json", []
+    files.write(path, b"old")
+    fsync, replace, link = os.fsync, Path.replace, os.link
+
+    def synced(handle):
+        held = Path(f"/proc/self/fd/{handle}").resolve()
+        told.append(("sync", "folder" if held == tmp_path else held.suffix))
+        fsync(handle)
+
+    def replaced(self, target):
+        told.append(("name", self.suffix, Path(target).name))
+        return replace(self, target)
+
+    def linked(source, target):
+        told.append(("link", Path(target).name))
+        link(source, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "link", linked)
+    monkeypatch.setattr(Path, "replace", replaced)
+    files.write(path, b"new")
+    assert told == [("sync", ".tmp"), ("link", "file.json.1"), ("name", ".tmp", "file.json"), ("sync", "folder")]

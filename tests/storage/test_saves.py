@@ -7,13 +7,17 @@ import zlib
 from base64 import b64decode, b64encode
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 
+from balloongames.core.match import UndoPolicy
 from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.i18n import ago
 from balloongames.session import Session
 from balloongames.storage import files, packing, saves
+from balloongames.storage.model import SavedMatch
 from balloongames.storage.saves import Saves
+from balloongames.storage.serials import Overtaken
 from tests.storage.people import PEOPLE, session
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -38,7 +42,8 @@ def refusal(**changes):
 def test_a_save_comes_back_as_it_was(kept):
     saved = session().saved()
     kept.keep(saved)
-    assert kept.load(saved.card.id).value == saved
+    card = msgspec.structs.replace(saved.card, serial=1)
+    assert kept.load(saved.card.id).value == SavedMatch(card, saved.record)
     assert Session.resume(saved).ply == saved.card.ply
 
 
@@ -50,6 +55,72 @@ def test_the_shelf_shows_the_newest_first_and_what_it_needs(kept):
     card = shelf.cards[0]
     assert (card.game_id, card.players, card.ply, card.to_move, card.round) == ("gusts", PEOPLE, 2, 1, (2, 12))
     assert shelf.notices == ()
+
+
+def test_the_newest_is_what_was_written_last_whatever_the_clock_said(kept):
+    for year in (2026, 9999, 1970, 2025):
+        match = session(plies=1, seed=f"YEAR-{year}")
+        match._now = lambda year=year: datetime(year, 12, 31, 12, tzinfo=UTC)
+        kept.keep(match.saved())
+    assert [card.serial for card in kept.shelf().cards] == [4, 3, 2, 1]
+    assert kept.shelf().cards[0].updated.year == 2025
+
+
+def test_a_save_is_not_written_over_one_that_went_on_elsewhere(kept, tmp_path):
+    match = session(kept, plies=2)
+    one, other = (Session.resume(kept.load(match.id).value, keeper) for keeper in (kept, Saves(tmp_path / "saves")))
+    for _ in range(3):
+        other.hand_over()
+        other.submit(other.moves()[-1])
+    one.hand_over()
+    one.submit(one.moves()[-1])
+    with pytest.raises(Overtaken):
+        kept.keep(one.saved())
+    assert [notice.code for notice in one.notices] == ["overtaken"]
+    assert kept.load(match.id).value.card.ply == 5
+
+
+def test_moves_that_were_taken_back_are_written_over_the_save_with_more_of_them(kept):
+    match = session(kept, plies=3, undo=UndoPolicy.FREE)
+    again = Session.resume(kept.load(match.id).value, kept)
+    again.undo()
+    again.undo()
+    assert (kept.load(match.id).value.card.ply, again.notices) == (1, [])
+
+
+def test_moves_taken_back_elsewhere_are_not_written_over_either(kept, tmp_path):
+    match = session(kept, plies=3, undo=UndoPolicy.FREE)
+    other = Session.resume(kept.load(match.id).value, Saves(tmp_path / "saves"))
+    other.undo()
+    with pytest.raises(Overtaken):
+        kept.keep(match.saved())
+
+
+@pytest.mark.parametrize("name", ["my save.json", f"{'a' * 32}.json"])
+def test_a_save_whose_name_differs_from_its_id_opens_is_kept_and_deleted(kept, tmp_path, name):
+    match = session(kept, plies=2)
+    folder = tmp_path / "saves"
+    for path in folder.glob("*.json.?"):
+        path.unlink()
+    (folder / f"{match.id}.json").rename(folder / name)
+    fresh = Saves(folder)
+    assert [card.id for card in fresh.shelf().cards] == [match.id]
+    again = Session.resume(fresh.load(match.id).value, fresh)
+    again.hand_over()
+    again.submit(again.moves()[-1])
+    assert again.notices == []
+    assert [card.ply for card in fresh.shelf().cards] == [3]
+    fresh.delete(match.id)
+    assert list(folder.glob("*")) == []
+
+
+def test_of_a_save_and_its_older_copy_the_newer_opens(kept, tmp_path):
+    match = session(kept, plies=2)
+    (tmp_path / "saves" / "copy.json").write_bytes((tmp_path / "saves" / f"{match.id}.json").read_bytes())
+    match.hand_over()
+    match.submit(match.moves()[-1])
+    assert [card.ply for card in kept.shelf().cards] == [3]
+    assert kept.load(match.id).value.card.ply == 3
 
 
 def test_an_empty_shelf_is_no_error(kept):

@@ -1,0 +1,107 @@
+"""One program at a time writes to a home: a lock of the system, which ends with the process however that ends.
+
+Who comes second may knock: it leaves a file, and the first one takes it away once its window is in front.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+import time
+from pathlib import Path
+from typing import Final, Literal
+
+from balloongames.paths import Places
+
+_BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+_PATIENCE: Final = 2.0  # seconds for the first window to come
+
+
+class Lock:
+    """The lock of a home. ``state``: it is ``held`` here, ``taken`` by another program, or nothing can be written.
+
+    Where a file system knows no locks it counts as held.
+    """
+
+    def __init__(self, places: Places) -> None:
+        self._knock: Final = places.data / "knock"
+        self._handle: int | None = None
+        self.state: Literal["held", "taken", "read_only"] = self._take(places)
+        if self.state == "held":
+            with contextlib.suppress(OSError):
+                self._knock.unlink(missing_ok=True)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether this program may write."""
+        return self.state == "held"
+
+    def release(self) -> None:
+        """Let others write."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    # Who comes second
+
+    def knock(self) -> bool:
+        """Ask the other program to bring its window to the front; return whether it did."""
+        try:
+            self._knock.touch()
+        except OSError:
+            return False
+        end = time.monotonic() + _PATIENCE
+        while time.monotonic() < end:
+            if not self._knock.exists():
+                return True
+            time.sleep(0.02)
+        with contextlib.suppress(OSError):
+            self._knock.unlink(missing_ok=True)
+        return False
+
+    # Who came first
+
+    @property
+    def somebody_knocks(self) -> bool:
+        """Whether another program asks for the window of this one."""
+        return self.is_held and self._knock.exists()
+
+    def answer(self) -> None:
+        """Tell that the window is in front."""
+        with contextlib.suppress(OSError):
+            self._knock.unlink(missing_ok=True)
+
+    def _take(self, places: Places) -> Literal["held", "taken", "read_only"]:
+        try:
+            for folder in (places.data, places.data / "saves"):
+                _try_to_write(folder)
+            self._handle = os.open(places.data / "lock", os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            return "read_only" if error.errno in _BARRED else "held"  # a full disk may have room again
+        try:
+            _lock(self._handle)
+        except OSError as error:
+            return "taken" if error.errno in {errno.EACCES, errno.EAGAIN, errno.EDEADLK} else "held"
+        return "held"
+
+
+def _try_to_write(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"probe.{os.getpid()}.tmp"
+    path.touch()
+    path.unlink()
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.lockf(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

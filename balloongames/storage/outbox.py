@@ -1,0 +1,41 @@
+"""Writes that failed: they are kept, and done when the disk is ready for them again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from balloongames.storage.serials import Overtaken
+
+
+class Outbox:
+    """What waits for being written, by a key; a later write of the same key takes the place of an earlier one."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, Callable[[], None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+    def write(self, key: str, act: Callable[[], None]) -> None:
+        """Write something now, or keep it for later and raise the OSError."""
+        try:
+            act()
+        except Overtaken:
+            self._waiting.pop(key, None)
+            raise
+        except OSError:
+            self._waiting[key] = act
+            raise
+        self._waiting.pop(key, None)
+
+    def retry(self) -> bool:
+        """Try everything that waits once more; return whether nothing waits any longer."""
+        for key, act in list(self._waiting.items()):
+            try:
+                act()
+            except Overtaken:
+                pass
+            except OSError:
+                continue
+            del self._waiting[key]
+        return not self._waiting
