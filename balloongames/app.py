@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING, Final, Self
 import pygame
 
 from balloongames import crash, paths
+from balloongames.caretaker import Caretaker
 from balloongames.storage import settings as settings_file
+from balloongames.storage.lock import Lock
 from balloongames.ui.theme import THEMES
 from balloongames.ui.window import Window
 
@@ -48,8 +50,9 @@ class Overrides:
 class App:
     """A running program; make one with `open_app` and leave it with `close`, or use it in a ``with``."""
 
-    def __init__(self, ctx: Ctx, state_folder: Path, overrides: Overrides) -> None:
+    def __init__(self, ctx: Ctx, state_folder: Path, overrides: Overrides, lock: Lock) -> None:
         self.ctx: Final = ctx
+        self._caretaker: Final = Caretaker(ctx, lock)
         self._state = state_folder
         self._overrides = overrides
         self._log_file: logging.Handler | None = None
@@ -69,12 +72,19 @@ class App:
     ) -> None:
         self.close()
 
-    def run(self) -> None:
-        """Run until the last screen is closed; without any screen yet, begin at home."""
+    def run(self, *, plays: bool = True) -> None:
+        """Run until the last screen is closed; without any screen yet, begin at home.
+
+        Where nothing ``plays``, nobody need hear that nothing is saved.
+        """
         if not self.ctx.stack:
             self.ctx.go.home()
         self._tell_notices()
+        if plays:
+            self._caretaker.welcome()
         self.ctx.loop.run()
+        while not self._caretaker.may_leave():  # the last screen was closed
+            self.ctx.loop.run()
 
     def close(self) -> None:
         """Keep what is to be remembered, and let go of everything."""
@@ -90,6 +100,7 @@ class App:
         self.ctx.ahead.close()
         self.ctx.audio.close()
         self.ctx.store.close()
+        self._caretaker.close()
         if self._log_file:
             import logging
 
@@ -98,8 +109,9 @@ class App:
         pygame.quit()
 
     def quit(self) -> None:
-        """End the program: nothing is asked, for everything is saved already."""
-        self.ctx.stack.clear()
+        """End the program. Nothing is asked, for everything is saved already, unless the disk did not take it."""
+        if self._caretaker.may_leave():
+            self.ctx.stack.clear()
 
     def _tell_notices(self) -> None:
         """Say once what was wrong with the person's files."""
@@ -128,7 +140,8 @@ class App:
             return
         import logging
 
-        self._log_file = crash.open_log(self._state / "log.txt")
+        if self.ctx.store.writing:
+            self._log_file = crash.open_log(self._state / "log.txt")
         logging.getLogger(__name__).info("%s", crash.versions())
         if not self._overrides.mute:
             self.ctx.audio.start()
@@ -154,9 +167,15 @@ class App:
             self.ctx.audio.resume()
 
 
-def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, worker: Worker | None = None) -> App:
+def open_app(
+    data_dir: Path | None = None,
+    overrides: Overrides | None = None,
+    worker: Worker | None = None,
+    lock: Lock | None = None,
+) -> App:
     """Open the window and all services; no screen yet. ``data_dir`` keeps all per-user files in one folder.
 
+    ``lock`` is that of this folder, if it was taken before; without it nothing is written there.
     ``worker`` thinks for computer players: a process of its own if not given, or this one where all is headless.
     """
     overrides = overrides or Overrides()
@@ -164,7 +183,8 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, w
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     places = paths.places(data_dir)
-    found = settings_file.load(settings_file.path_in(places))
+    lock = lock or Lock(places)
+    found = settings_file.load(settings_file.path_in(places), mend=lock.is_held)
     settings = found[0]
     if settings.accelerated != "auto":
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if settings.accelerated == "on" else "0"
@@ -173,7 +193,7 @@ def open_app(data_dir: Path | None = None, overrides: Overrides | None = None, w
     window = Window(crash.TITLE, size, fullscreen=fullscreen and overrides.size is None)
     theme = THEMES[settings.theme]
     window.show_sky(theme.sky0, theme.sky1, theme.sky2)
-    app = _furnish(window, places, found, overrides, worker)
+    app = _furnish(window, places, found, overrides, worker, lock)
     if not overrides.headless:
         app.ctx.loop.reader.open_pads()
     return app
@@ -185,6 +205,7 @@ def _furnish(
     found: tuple[Settings, Reason | None],
     overrides: Overrides,
     worker: Worker | None,
+    lock: Lock,
 ) -> App:
     """Load what a program needs besides its window."""
     from balloongames.ai.inline import Inline
@@ -196,10 +217,10 @@ def _furnish(
     from balloongames.ui.audio import Audio
     from balloongames.ui.loop import Loop
 
-    store = Store(places, found)
+    store = Store(places, found, writing=lock.is_held)
     settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
     audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
     worker = worker or (Inline() if overrides.headless else Worker())
-    return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides)
+    return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)

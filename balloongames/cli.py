@@ -35,6 +35,7 @@ from balloongames.arguments import (
 if TYPE_CHECKING:
     from balloongames.app import App
     from balloongames.session import Replay
+    from balloongames.storage.lock import Lock
 
 OK, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED: Final = 130  # as shells count: 128 and the number of the signal
@@ -207,7 +208,7 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
 # -- commands ----------------------------------------------------------------------------------------------------
 
 
-def _app(args: argparse.Namespace) -> App:
+def _app(args: argparse.Namespace, lock: Lock | None = None) -> App:
     """Open the window; a screen that can't be opened is a failure with one sentence, not a trace."""
     import pygame
 
@@ -215,14 +216,21 @@ def _app(args: argparse.Namespace) -> App:
 
     overrides = Overrides(args.lang, args.mute, args.windowed, args.fullscreen or None)
     try:
-        return open_app(args.data_dir, overrides)
+        return open_app(args.data_dir, overrides, lock=lock)
     except pygame.error as error:
         print(f"{PROGRAM}: No window can be opened: {error}.", file=sys.stderr)
         raise SystemExit(FAILED) from error
 
 
 def _open(args: argparse.Namespace) -> int:
-    with _app(args) as app:
+    from balloongames import paths
+    from balloongames.storage.lock import Lock
+
+    lock = Lock(paths.places(args.data_dir))
+    if lock.state == "taken" and lock.knock():
+        print(f"{PROGRAM}: The games are open already; their window is in front now.", file=sys.stderr)
+        return OK
+    with _app(args, lock) as app:
         app.run()
     return OK
 
@@ -262,7 +270,7 @@ def _replay(args: argparse.Namespace) -> int:
 
     with _app(args) as app:
         app.ctx.stack.push(ReviewScene(app.ctx, replay))
-        app.run()
+        app.run(plays=False)
     return OK
 
 

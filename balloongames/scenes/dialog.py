@@ -79,10 +79,11 @@ class NoticeScene(DialogScene):
 class ConfirmScene(DialogScene):
     """Asks for a yes or no; closes with True or False. The careful answer has the focus, and Back means it too."""
 
-    def __init__(self, ctx: Ctx, title: str, text: str, yes: str, icon: str = "check") -> None:
+    def __init__(self, ctx: Ctx, title: str, text: str, yes: str, icon: str = "check", no: str = "") -> None:
         self._title = title
         self._text = text
         self._yes = yes
+        self._no = no or _("No, go back")
         self._icon = icon
         super().__init__(ctx)
 
@@ -98,7 +99,7 @@ class ConfirmScene(DialogScene):
         page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h1", lines=3)
         page.text(Box(inner.x, inner.y + title_h + 12, inner.w, text_h), self._text, "body", "ink2", lines=8)
         left, right = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)
-        button(page, "no", left, _("No, go back"), self.back, first=True, lines=2)
+        button(page, "no", left, self._no, self.back, first=True, lines=2)
         button(page, "yes", right, self._yes, self._agree, icon=self._icon, kind="primary", lines=2)
 
     def back(self) -> None:

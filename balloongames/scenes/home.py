@@ -215,7 +215,7 @@ class HomeScene(MenuScene):
 
     def _hero(self, page: Page, box: Box) -> None:
         waiting, begun = self._facts.waiting, self._puzzles.begun
-        if begun and (waiting is None or begun.updated > waiting.card.updated):
+        if begun and (waiting is None or home_puzzles.is_newer(begun, waiting.card)):
             self._hero_puzzle(page, box, begun)
             return
         if waiting:

@@ -62,6 +62,9 @@ class Facts:
 def gather(store: Store) -> Facts:
     """Collect what the home shows. Matches that can't be opened here are left to the album."""
     shelf = store.saves.shelf()
+    for card in shelf.cards:
+        if card.is_over and store.history.lasting:
+            _settle(store, card)
     waiting = next((one for card in shelf.cards if (one := _waiting(store, card))), None)
     try:
         results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
@@ -75,6 +78,16 @@ def gather(store: Store) -> Facts:
 def is_playable(game_id: str) -> bool:
     """Whether a game is on the shelf and ready."""
     return any(entry.id == game_id and entry.is_ready for entry in registry.entries())
+
+
+def _settle(store: Store, card: SaveCard) -> None:
+    """Enter a match that ended while the history could not be written, or just before the program was killed."""
+    saved = store.saves.load(card.id).value
+    if saved is not None:
+        try:
+            Session.resume(saved, store)
+        except (BadRecord, LookupError) as error:
+            log.warning("a match that is over can't be entered: %s", error)
 
 
 def _waiting(store: Store, card: SaveCard) -> Waiting | None:

@@ -20,6 +20,7 @@ from balloongames.scenes.puzzle_shelf import draw_bar
 from balloongames.scenes.puzzle_spots import daily_kit, game_of
 from balloongames.scenes.shelf import minutes_words
 from balloongames.storage.history import HistoryError
+from balloongames.storage.model import SaveCard
 from balloongames.storage.store import Store
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -41,6 +42,7 @@ class Begun:
     line: str
     game_id: str
     updated: datetime
+    serial: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,11 @@ class PuzzleFacts:
         return sum(self.medals.values())
 
 
+def is_newer(begun: Begun, card: SaveCard) -> bool:
+    """Whether a puzzle was played after a match; among saves of old, which have no numbers, the clock tells."""
+    return (begun.serial, begun.updated) > (card.serial, card.updated)
+
+
 def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
     """Collect it, without reading any level."""
     shipped, book = library.shipped(), store.puzzles
@@ -75,14 +82,14 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
     medals = {medal: sum(one.medal == medal for code, one in done.items() if code in shipped) for medal in Medal}
     begun = None
     if latest is not None:
-        begun = _begun(store, latest.record.seed, latest.card.game_id, latest.card.updated)
+        begun = _begun(store, latest.card, latest.record.seed)
     medal = Medal(today.medal) if today and today.medal in tuple(Medal) else None
     return PuzzleFacts(len(shipped), medals, packs, day, medal, bool(today and today.begun), begun)
 
 
-def _begun(store: Store, code: str, game_id: str, updated: datetime) -> Begun | None:
+def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
     try:
-        kit = registry.kit(game_id)
+        kit = registry.kit(card.game_id)
     except registry.UnknownGame:
         return None
     where = library.shipped().get(code)
@@ -93,7 +100,7 @@ def _begun(store: Store, code: str, game_id: str, updated: datetime) -> Begun | 
         title = _("Puzzle of {date}").format(date=short_date(day))
     else:
         title = _("A puzzle")
-    return Begun(code, title, _("{game} puzzle").format(game=game_of(kit)), kit.game_id, updated)
+    return Begun(code, title, _("{game} puzzle").format(game=game_of(kit)), kit.game_id, card.updated, card.serial)
 
 
 # -- today ------------------------------------------------------------------------------------------------------------

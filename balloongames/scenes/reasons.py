@@ -22,7 +22,8 @@ _TABLE: Final = {
     "turn_passed": N_("The screen has gone to {name}, so the last move stays."),
     "curtain": N_("First {name} opens the curtain."),
     "cut": N_("The rules have changed since. The match goes on from here, without its earlier moves."),
-    "could_not_save": N_("The match could not be saved: {cause}."),
+    "could_not_save": N_("The match could not be saved: {cause}. It is tried again and again."),
+    "overtaken": N_("This match was gone on with in another window, so what happens here is not saved."),
     "thinking": N_("{name} is thinking."),
     "worker_restarted": N_("The computer players lost their thread and begin their thought anew."),
     "worker_lost": N_("The computer players have little room to think, so they play more gently from here."),
@@ -32,6 +33,7 @@ _FILES: Final = {
     "backup_used": N_("A file was damaged. Its last good copy is used; the bad one is now called {file}."),
     "damaged": N_("A file was damaged and has no good copy. It is now called {file}."),
     "newer": N_("{file} comes from a later version of the games and was left alone."),
+    "read_only": N_("Nothing can be written to the folder of the games, so nothing will be saved."),
     "settings_not_saved": N_("The settings could not be saved: {cause}. They count until the end of this run."),
     "unreadable": N_("{file} can’t be read, so what it holds is missing for now."),
 }

@@ -15,7 +15,7 @@ from typing import Final, Literal
 
 from balloongames.paths import Places
 
-_BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
+BARRED: Final = {errno.EACCES, errno.EPERM, errno.EROFS}
 _PATIENCE: Final = 2.0  # seconds for the first window to come
 
 
@@ -79,7 +79,7 @@ class Lock:
                 _try_to_write(folder)
             self._handle = os.open(places.data / "lock", os.O_RDWR | os.O_CREAT, 0o644)
         except OSError as error:
-            return "read_only" if error.errno in _BARRED else "held"  # a full disk may have room again
+            return "read_only" if error.errno in BARRED else "held"  # a full disk may have room again
         try:
             _lock(self._handle)
         except OSError as error:

@@ -28,6 +28,10 @@ class Outbox:
             raise
         self._waiting.pop(key, None)
 
+    def drop(self, key: str) -> None:
+        """Let something go unwritten."""
+        self._waiting.pop(key, None)
+
     def retry(self) -> bool:
         """Try everything that waits once more; return whether nothing waits any longer."""
         for key, act in list(self._waiting.items()):

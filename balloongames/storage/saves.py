@@ -38,20 +38,26 @@ class Shelf:
 
 
 class Saves:
-    """The saves in one folder; it is made when it is needed. Without ``writing`` they are only read."""
+    """The saves in one folder; it is made when it is needed.
+
+    What could not be written is found here all the same as long as the program runs; without ``writing`` that is all.
+    """
 
     def __init__(self, folder: Path, serials: Serials | None = None, *, writing: bool = True) -> None:
         self._folder: Final = folder
         self._writing: Final = writing
         self._serials: Final = serials or Serials()
         self._serials.sources.append(self._greatest)
+        self._unwritten: Final[dict[str, SavedMatch]] = {}
         self._elsewhere: dict[str, Path] = {}  # where saves were found: somebody may have renamed them
 
     def keep(self, saved: SavedMatch) -> None:
         """Write a save in place of the earlier one of the same match; raises OSError, `Overtaken` among them."""
+        self.check(saved)
+        stamped = self._unwritten[saved.card.id] = self._serials.stamp(saved)
         if self._writing:
-            self.check(saved)
-            files.write(self.path_of(saved.card.id), to_bytes(self._serials.stamp(saved)))
+            files.write(self.path_of(saved.card.id), to_bytes(stamped))
+            del self._unwritten[saved.card.id]
 
     def check(self, saved: SavedMatch) -> None:
         """Raise `Overtaken` if the save of the match holds what was not loaded here."""
@@ -66,6 +72,8 @@ class Saves:
 
     def load(self, match_id: str) -> Found[SavedMatch]:
         """Return a save, or its newest good backup, or a notice; never raises."""
+        if match_id in self._unwritten:
+            return Found(self._unwritten[match_id])
         return files.read(self.path_of(match_id), from_bytes, mend=self._writing)
 
     def shelf(self) -> Shelf:
@@ -81,6 +89,7 @@ class Saves:
             if known is None or known.serial < card.serial:
                 cards[card.id] = card
                 self._elsewhere[card.id] = path
+        cards |= {match_id: saved.card for match_id, saved in self._unwritten.items()}
         newest = sorted(cards.values(), key=lambda card: (card.serial, card.updated), reverse=True)
         return Shelf(tuple(newest), tuple(one.notice for one in found.values() if one.notice))
 
@@ -88,6 +97,7 @@ class Saves:
         """Remove a save and its backups; raises OSError."""
         if not self._writing:
             raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+        self._unwritten.pop(match_id, None)
         if self._folder.is_dir():
             for path in {self.path_of(match_id), self._folder / f"{match_id}.json"}:
                 files.remove(path)

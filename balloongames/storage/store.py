@@ -8,7 +8,7 @@ from typing import Final, Self
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.paths import Places
-from balloongames.storage import files
+from balloongames.storage import files, lock
 from balloongames.storage import settings as settings_file
 from balloongames.storage.history import History, HistoryError
 from balloongames.storage.model import SavedMatch
@@ -68,7 +68,12 @@ class Store:
     def save_settings(self) -> None:
         """Write the settings; raises OSError."""
         if self.writing:
-            self.outbox.write("settings", lambda: settings_file.save(self._settings_path, self.settings))
+            try:
+                self.outbox.write("settings", lambda: settings_file.save(self._settings_path, self.settings))
+            except OSError as error:
+                if error.errno in lock.BARRED:  # somebody wants them to stay as they are
+                    self.outbox.drop("settings")
+                raise
 
     def reset_settings(self) -> None:
         """Go back to the defaults; raises OSError."""

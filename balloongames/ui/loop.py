@@ -17,6 +17,7 @@ from balloongames.ui.window import Window
 FPS: Final = 60
 _REFINE_AFTER: Final = 0.15  # seconds after the last size change
 _NAP, _LONG_NAP = 10, 100  # ms between two looks at the events, in front and behind other windows
+_CHORES: Final = 0.25  # seconds between two looks at what goes on beside the screens
 _LONGEST_STEP: Final = 0.1  # a hiccup of the machine must not make motion jump
 
 
@@ -25,6 +26,8 @@ class Loop:
 
     ``on_first_frame`` is called once, after the first picture (it starts the sound), ``on_command`` gets window-level
     wishes (full screen, quit), ``on_focus`` the loss and return of the window's focus, ``on_event`` each raw event.
+    ``on_chores`` is called a few times a second, whether or not anything happens, and ``on_screen`` when another scene
+    has come to the front.
     """
 
     def __init__(self, window: Window, look: Look) -> None:
@@ -38,6 +41,9 @@ class Loop:
         self.on_wake: Callable[[], None] = lambda: None
         self.on_event: Callable[[pygame.Event], object] = lambda _: None
         self.heard: Intent | None = None  # the last of them, for the log
+        self.on_chores: Callable[[], object] = lambda: None
+        self.on_screen: Callable[[], object] = lambda: None
+        self._chores_at = 0.0
         self.active = True
         self._dirty = True
         self._refine_at: float | None = None
@@ -84,7 +90,7 @@ class Loop:
             for intent in self.reader.read(event):
                 # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps
                 # for two scenes, and no button opens two dialogs.
-                self._dirty = self.stack.settle() or self._dirty
+                self._settle()
                 self.take(intent)
 
     def step(self, dt: float) -> None:
@@ -92,8 +98,7 @@ class Loop:
         lively = self.stack.lively and self.active
         if lively and dt:
             self.stack.update(dt)
-        if self.stack.settle():
-            self._dirty = True
+        self._settle()
         if self._refine_is_due():
             self._refine_at = None
             self.kit.refine()
@@ -107,6 +112,11 @@ class Loop:
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
+
+    def _settle(self) -> None:
+        if self.stack.settle():
+            self._dirty = True
+            self.on_screen()
 
     @staticmethod
     def _show(drawn: Sequence[pygame.Rect] | None) -> None:
@@ -150,9 +160,16 @@ class Loop:
 
     def _events(self, *, wait: bool) -> list[pygame.Event]:
         """Return the events that came in. Waiting naps: `pygame.event.wait` looks up a thousand times a second."""
+        self._do_chores()
         while not (events := pygame.event.get()) and wait and not self._refine_is_due():
             pygame.time.wait(_NAP if self.active else _LONG_NAP)
+            self._do_chores()
         return events
+
+    def _do_chores(self) -> None:
+        if time.perf_counter() >= self._chores_at:
+            self._chores_at = time.perf_counter() + _CHORES
+            self.on_chores()
 
     def _refine_is_due(self) -> bool:
         return self._refine_at is not None and time.perf_counter() >= self._refine_at

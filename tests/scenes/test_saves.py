@@ -65,7 +65,7 @@ def test_deleting_asks_first(stage: Stage, kind: str) -> None:
 
 
 def test_a_long_album_has_pages(stage: Stage) -> None:
-    ids = [finish(stage.store, hours=hours).id for hours in range(1, 15)]
+    ids = [finish(stage.store, hours=hours).id for hours in range(14, 0, -1)][::-1]
     leaf(stage)
     assert f"look.{ids[0]}" in stage.page.nodes
     assert f"look.{ids[-1]}" not in stage.page.nodes

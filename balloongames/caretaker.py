@@ -1,0 +1,86 @@
+"""What goes on beside the screens so that nothing is lost: one program writes to a home, what failed is tried again.
+
+Writes that failed are tried on a timer, whenever another screen comes to the front, and before the program ends. Who
+comes second shows the window of the first, or plays without writing.
+"""
+# ruff: noqa: PLC0415 - questions are loaded when they are asked
+
+from __future__ import annotations
+
+import time
+import warnings
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from balloongames.core.game import Reason
+
+if TYPE_CHECKING:
+    from balloongames.scenes.context import Ctx
+    from balloongames.storage.lock import Lock
+
+_RETRY: Final = 5.0  # seconds
+
+
+class Caretaker:
+    """Looks after the files of a running program. ``leaving`` tells that somebody wants to leave whatever is lost."""
+
+    def __init__(self, ctx: Ctx, lock: Lock) -> None:
+        self._ctx: Final = ctx
+        self._lock: Final = lock
+        self._retry_at = 0.0
+        self.leaving = False
+        ctx.loop.on_chores = self._chores
+        ctx.loop.on_screen = self._retry
+        if lock.state == "read_only":
+            ctx.store.notices.append(Reason("read_only"))
+
+    def welcome(self) -> None:
+        """Ask whoever comes second whether to go on without writing."""
+        if self._lock.state == "taken":
+            from balloongames.scenes.leaving import SecondScene
+
+            self._ctx.stack.push(SecondScene(self._ctx))
+
+    def may_leave(self) -> bool:
+        """Whether everything is written, or somebody wants to leave all the same; otherwise the question is asked."""
+        if self.leaving or self._ctx.store.outbox.retry():
+            return True
+        from balloongames.scenes.leaving import UnsavedScene
+
+        if not self._ctx.stack:
+            self._ctx.go.home()
+        if not isinstance(self._ctx.stack.top, UnsavedScene):
+            self._ctx.stack.push(UnsavedScene(self._ctx, self._leave))
+        return False
+
+    def close(self) -> None:
+        """Let others write."""
+        self._lock.release()
+
+    def _leave(self) -> None:
+        self.leaving = True
+        self._ctx.stack.clear()
+
+    def _chores(self) -> None:
+        if self._lock.somebody_knocks:
+            _show_window()
+            if pygame.key.get_focused():
+                self._lock.answer()
+        if time.monotonic() >= self._retry_at:
+            self._retry()
+
+    def _retry(self) -> None:
+        self._retry_at = time.monotonic() + _RETRY
+        self._ctx.store.outbox.retry()
+
+
+def _show_window() -> None:
+    """Bring the window to the front, as far as the system lets a program do that."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # there is no other way to this window yet
+        window = pygame.Window.from_display_module()
+    if pygame.display.get_active():
+        window.focus()
+    else:
+        window.restore()
