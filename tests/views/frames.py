@@ -50,10 +50,10 @@ class Film:
 
 
 class WatchedTable(PrivateTable):
-    """A table of any game at which one person sits with computers; it goes on by itself, nobody is asked anything."""
+    """A table of any game where one person or nobody sits with computers; it goes on by itself."""
 
     def __init__(
-        self, view: GameView, match: AnyMatch, viewer: Seat, look: Look, size: tuple[int, int] = (1280, 720)
+        self, view: GameView, match: AnyMatch, viewer: Seat | None, look: Look, size: tuple[int, int] = (1280, 720)
     ) -> None:
         super().__init__(view, match, look, size)
         self.viewer = viewer

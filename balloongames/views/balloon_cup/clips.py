@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
-from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, span
+from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
 from balloongames.views.balloon_cup import words
 from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.stage import (
@@ -113,7 +113,7 @@ class Clips:
             case e.CardDrawn(seat, card):
                 return self._plan_draw(seat, card)
             case e.CardsExchanged(seat, cards) if cards:
-                return self._plan_discard(cards, [self._in_hand(seat, card) for card in cards])
+                return self._plan_giving(seat, cards)
             case e.CardsCleared(tile, cards):
                 model = self._setting.model
                 owners = [seat for seat in (0, 1) for _ in model.side(tile, seat)]
@@ -126,7 +126,8 @@ class Clips:
 
     def _in_hand(self, seat: int, card: int) -> InHand:
         """Return where a card of a hand is; a hidden one is taken from the end of the backs."""
-        hand = self._setting.model.hand(seat)
+        model = self._setting.model
+        hand = model.hand(seat) if seat == self._setting.own else model.fan(seat)
         return InHand(seat, hand.index(card) if card in hand else len(hand) - 1, len(hand))
 
     def _plan_placing(self, event: e.CardPlaced) -> _Plan:
@@ -137,9 +138,10 @@ class Clips:
         old = new - CARD_VALUE[event.card]
 
         def show(t: float) -> None:
-            stage.hidden = {event.card}
             p = span(t, 0, TRAVEL, ease_in_out)
             stage.movers = [Mover(event.card, start, end, p, _ARC)]
+            stage.away = {(event.seat, round(start.index))}
+            stage.wider = -p if event.seat != setting.own else 0.0
             up = span(t, TRAVEL * 0.8, TRAVEL + TICK, ease_out)
             stage.tick = event.tile, event.side, old + round((new - old) * up)
 
@@ -164,7 +166,7 @@ class Clips:
 
     def _plan_draw(self, seat: int, card: int) -> _Plan:
         setting, stage = self._setting, self._stage
-        old = setting.model.hand(seat)
+        old = setting.model.hand(seat) if seat == setting.own else setting.model.fan(seat)
         gap = stage.gap if seat == setting.own and stage.gap is not None else len(old)
         new = tuple(sorted((*old, card))) if card != UNKNOWN else (*old, UNKNOWN)
         before = {held: float(i + (i >= gap)) for i, held in enumerate(old) if held != UNKNOWN}
@@ -173,15 +175,37 @@ class Clips:
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
             stage.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
+            aside = span(t, 0, BASE)
             if seat == setting.own:
-                aside = span(t, 0, BASE)
                 stage.slots = {held: at + (new.index(held) - at) * aside for held, at in before.items()}
+            else:
+                stage.wider = aside
 
         def after() -> None:
             if seat == setting.own:
                 stage.gap = None
 
         return _Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
+
+    def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> _Plan:
+        """Cards of a hand are put away; those that stay close up."""
+        setting, stage = self._setting, self._stage
+        starts = [self._in_hand(seat, card) for card in cards]
+        plan = self._plan_discard(cards, starts)
+        hand = setting.model.hand(seat)
+        stay = [card for card in hand if card not in cards]
+
+        def show(t: float) -> None:
+            assert plan.show
+            plan.show(t)
+            closed = span(t, 0, plan.seconds, ease_in_out)
+            stage.away = {(seat, round(start.index)) for start in starts}
+            if seat == setting.own:
+                stage.slots = {card: lerp(hand.index(card), i, closed) for i, card in enumerate(stay)}
+            else:
+                stage.wider = -closed * len(cards)
+
+        return replace(plan, show=show)
 
     def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Spot]) -> _Plan:
         def show(t: float) -> None:
@@ -223,7 +247,11 @@ class Clips:
 
     def _plan_cubes(self, seat: int, tile: int, cubes: str) -> _Plan:
         stage, have = self._stage, self._setting.model.cubes[seat]
-        ends = [InRow(seat, color, have[COLORS.index(color)] + cubes[:i].count(color)) for i, color in enumerate(cubes)]
+        had = [have[COLORS.index(color)] for color in cubes]
+        ends = [
+            InRow(seat, color, own + cubes[:i].count(color), own + cubes.count(color))
+            for i, (color, own) in enumerate(zip(cubes, had, strict=True))
+        ]
 
         def show(t: float) -> None:
             stage.taken = tile, sum(t > i * HOPS_APART for i in range(len(cubes)))
@@ -298,14 +326,16 @@ class Clips:
         spent = {(seat, color): SET_SIZE * event.sets.count(color) for color in event.sets}
         if event.own:
             spent[seat, event.color] = event.own
-        own_first = have[COLORS.index(event.color)] - event.own
-        meeting: list[Spot] = [InRow(seat, event.color, event.own + i) for i in range(len(event.sets))]
+        count = have[COLORS.index(event.color)]
+        own_first = count - event.own
+        meeting: list[Spot] = [InRow(seat, event.color, event.own + i, count) for i in range(len(event.sets))]
         sets: list[tuple[str, InRow, Spot]] = []
         used = dict.fromkeys(COLORS, 0)
         for color, spot in zip(event.sets, meeting, strict=True):
             for _i in range(SET_SIZE):
                 used[color] += 1
-                sets.append((color, InRow(seat, color, have[COLORS.index(color)] - used[color]), spot))
+                own = have[COLORS.index(color)]
+                sets.append((color, InRow(seat, color, own - used[color], own), spot))
 
         def show(t: float) -> None:
             stage.notice, stage.lit, stage.spent = notice, event.color, dict(spent)
@@ -313,7 +343,7 @@ class Clips:
             cup = AtTrophy(event.color)
             gone = 1 - span(t, merge + CLAIM * 0.7, merge + CLAIM)
             movers = [
-                Mover(event.color, InRow(seat, event.color, own_first + i), cup, into, _ARC, gone)
+                Mover(event.color, InRow(seat, event.color, own_first + i, count), cup, into, _ARC, gone)
                 for i in range(event.own)
             ]
             if t < merge:

@@ -30,7 +30,7 @@ def draw_hand(canvas: Canvas, setting: Setting) -> None:
     stage = setting.stage
     acting = setting.placing or setting.exchanging
     for i, card in enumerate(setting.model.hand(setting.own)):
-        if card in stage.hidden and card != UNKNOWN:
+        if (setting.own, i) in stage.away:
             continue
         if not acting or card == UNKNOWN:
             index = stage.slots.get(card, i + (stage.gap is not None and i >= stage.gap))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.hands import hand_of
+from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
@@ -106,6 +106,11 @@ class Model(WorkingCopy[Observation], Observation):
         """Return a hand card by card: those that are known, then as many times `UNKNOWN` as there are others."""
         known = self.hands[seat]
         return known + (UNKNOWN,) * (self.hand_sizes[seat] - len(known))
+
+    def fan(self, seat: Seat) -> tuple[int, ...]:
+        """Return a hand card by card as all others may see it: what everybody has seen, then the backs."""
+        shown = cards_of(self.shown[seat])
+        return shown + (UNKNOWN,) * (self.hand_sizes[seat] - len(shown))
 
     # -- listening ------------------------------------------------------------------------------------------------
 

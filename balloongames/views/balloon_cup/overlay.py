@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final, assert_never
 
-from balloongames.rules.balloon_cup.state import COLORS
 from balloongames.ui.anim import ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -27,7 +26,7 @@ from balloongames.views.balloon_cup.stage import (
     OnTile,
     Spot,
 )
-from balloongames.views.balloon_cup.trophies import line_of, row_of
+from balloongames.views.balloon_cup.trophies import cube_box, row_of
 
 _SPARKS: Final = 12
 
@@ -54,10 +53,8 @@ def spot_box(setting: Setting, spot: Spot) -> Box:
             box = layout.supply.moved(0, 18 if discards else -6)
         case OnTile(tile, index, count, above):
             box = layout.column(tile).cube(index, count).moved(0, -above)
-        case InRow(seat, color, index) if not layout.roomy:
-            row = row_of(setting, color)
-            count = max(1, setting.model.cubes[seat][COLORS.index(color)])
-            box = row.cube(line_of(setting, seat), index, max(count, round(index) + 1))
+        case InRow(seat, color, index, count) if not layout.roomy:
+            box = cube_box(setting, seat, color, index, count)
         case InRow(color=color) | AtTrophy(color):
             box = row_of(setting, color).trophy.inset(8)
         case _:

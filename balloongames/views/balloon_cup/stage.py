@@ -52,11 +52,12 @@ class OnTile:
 
 @dataclass(frozen=True, slots=True)
 class InRow:
-    """A place of a seat's cubes in the row of a trophy."""
+    """The place of one of ``count`` cubes of a seat in the row of a trophy."""
 
     seat: Seat
     color: str
-    index: float
+    index: int
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +104,14 @@ class Burst:
 class Stage:
     """The things in motion, and what is not drawn at rest because it moves.
 
-    ``hidden`` are cards that are not drawn at rest. ``tick`` is a total on its way up: tile, seat, value. ``pulse`` is
-    the winner's total and how far it has swollen. ``flip`` is a tile that turns over: how far it is open (1 lies flat,
-    0 is seen from its edge) and the land to be seen. ``sinking`` is one that leaves the game. ``taken`` cubes of a tile
-    have gone, ``spent`` cubes of a seat and color as well. ``lit`` is a trophy that is being taken.
+    ``hidden`` are cards of tiles that are not drawn at rest. ``tick`` is a total on its way up: tile, seat, value.
+    ``pulse`` is the winner's total and how far it has swollen. ``flip`` is a tile that turns over: how far it is open
+    (1 lies flat, 0 is seen from its edge) and the land to be seen. ``sinking`` is one that leaves the game. ``taken``
+    cubes of a tile have gone, ``spent`` cubes of a seat and color as well. ``lit`` is a trophy that is being taken.
 
     ``slots`` are places in the own hand that cards have on their way, ``gap`` is the place that a card has left and
-    that stays open until another one is drawn. ``notice`` says what happens.
+    that stays open until another one is drawn. ``away`` are seats and places of cards of a hand that are on their way,
+    ``wider`` is by how many places the other player's hand is drawn longer or shorter. ``notice`` says what happens.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -123,6 +125,8 @@ class Stage:
     lit: str | None = None
     slots: dict[int, float] = field(default_factory=dict)
     gap: int | None = None
+    away: set[tuple[Seat, int]] = field(default_factory=set)
+    wider: float = 0.0
     notice: Notice | None = None
     bursts: list[Burst] = field(default_factory=list)
 
@@ -139,6 +143,8 @@ class Stage:
         self.taken = self.lit = self.notice = None
         self.spent.clear()
         self.slots.clear()
+        self.away.clear()
+        self.wider = 0.0
 
     def stop(self) -> None:
         """End everything at once."""

@@ -34,6 +34,7 @@ ORDER: Final = COLORS[::-1]
 """The trophies from the cheapest to the dearest, as they stand in the panel."""
 
 _CUBE: Final = 21.0
+_APART: Final = 0.35  # of a cube, between threes
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,14 @@ def row_of(setting: Setting, color: str) -> Row:
 def line_of(setting: Setting, seat: Seat) -> int:
     """Return in which line of a row a seat's cubes lie: the own ones above."""
     return 0 if seat == setting.own else 1
+
+
+def cube_box(setting: Setting, seat: Seat, color: str, index: int, count: int) -> Box:
+    """Return where one of ``count`` cubes of a seat lies: towards the trophy, or in threes once that is taken."""
+    row, line, number = row_of(setting, color), line_of(setting, seat), COLORS.index(color)
+    if setting.model.trophies[number] == NOBODY:
+        return row.cube(line, index, max(PRICES[number], count))
+    return row.cube(line, index + _APART * (index // SET_SIZE), count + count // SET_SIZE)
 
 
 # -- trophies ---------------------------------------------------------------------------------------------------------
@@ -198,9 +207,9 @@ def _row(canvas: Canvas, setting: Setting, color: str, row: Row, *, chosen: bool
         strip = row.lines[line]
         draw_avatar(canvas, strip.x - 15, strip.cy, 10, setting.look(seat))
         if owner == NOBODY:
-            _progress(canvas, row, line, color, _count(setting, seat, color), sets[seat])
+            _progress(canvas, setting, seat, color, sets[seat])
         else:
-            _left_over(canvas, row, line, color, _count(setting, seat, color))
+            _left_over(canvas, setting, seat, color)
     return inks
 
 
@@ -212,11 +221,11 @@ def _owner(canvas: Canvas, setting: Setting, box: Box, owner: Seat) -> list[Text
     return [canvas.text(room, name, "label-s", "good")]
 
 
-def _progress(canvas: Canvas, row: Row, line: int, color: str, count: int, sets: int) -> None:
+def _progress(canvas: Canvas, setting: Setting, seat: Seat, color: str, sets: int) -> None:
     """Draw the cubes towards a trophy: those that are there, those that sets may stand for, those that lack."""
-    price = PRICES[COLORS.index(color)]
-    for i in range(max(price, count)):
-        box = row.cube(line, i, max(price, count))
+    count = _count(setting, seat, color)
+    for i in range(max(PRICES[COLORS.index(color)], count)):
+        box = cube_box(setting, seat, color, i, count)
         if i < count:
             draw_cube(canvas, box, color)
             continue
@@ -228,17 +237,17 @@ def _progress(canvas: Canvas, row: Row, line: int, color: str, count: int, sets:
             canvas.card(inner, Card(5, "paper", border="ink3", border_w=1.5))
 
 
-def _left_over(canvas: Canvas, row: Row, line: int, color: str, count: int) -> None:
+def _left_over(canvas: Canvas, setting: Setting, seat: Seat, color: str) -> None:
     """Draw cubes whose trophy is taken: each three of them stand for one of any other color."""
+    row, line, count = row_of(setting, color), line_of(setting, seat), _count(setting, seat, color)
     if not count:
         strip = row.lines[line]
         canvas.fill(Box(strip.x + 2, strip.cy - 1, 10, 2), "ink3")
         return
     sets = count // SET_SIZE
     for i in range(count):
-        box = row.cube(line, i + 0.35 * (i // SET_SIZE), count + sets)
-        draw_cube(canvas, box, color)
-    last = row.cube(line, count + 0.35 * ((count - 1) // SET_SIZE), count + sets)
+        draw_cube(canvas, cube_box(setting, seat, color, i, count), color)
+    last = row.cube(line, count + _APART * ((count - 1) // SET_SIZE), count + sets)
     if sets and last.right + last.w * 2 < row.lines[line].right + 4:
         arrow = Box(last.x, last.y + 2, last.w - 4, last.h - 4)
         canvas.icon("next", arrow, "ink2")

@@ -29,6 +29,7 @@ SINK: Final = 0.3
 READ: Final = 0.6  # a line is read
 READ_CARD: Final = 0.95  # a card is read
 PLAY: Final = 0.5
+_WAY: Final = 0.22  # of a card that is played, to the map and from there
 DRAW: Final = 0.24
 SPEND: Final = 0.22
 STORM_STEP: Final = 0.24
@@ -61,7 +62,7 @@ class Clips:
         """Return the clip of an event; what shows nothing is folded at once."""
         plan = self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
         if plan is None:
-            self._setting.model.fold(event)
+            self._fold(event)
             return None
         notice = self._notice(event)
         step = _STEP_OF.get(type(event))
@@ -76,11 +77,19 @@ class Clips:
                 show(plan.seconds if self._reduced else t)
 
         def done() -> None:
-            self._setting.model.fold(event)
+            self._fold(event)
             self._stage.clear()
             self._land(event)
 
         return Clip(plan.seconds, told, plan.cues, done)
+
+    def _fold(self, event: Event) -> None:
+        """Take an event in; the cards of the page are described anew if some have come or gone."""
+        model = self._setting.model
+        before = (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
+        model.fold(event)
+        if before != (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
+            self._setting.table.refresh()
 
     @property
     def _reduced(self) -> bool:
@@ -185,8 +194,10 @@ class Clips:
 
     def _plan_cards(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
         match event:
-            case e.WindPlayed(seat, card) | e.WindDiscarded(seat, card):
-                return self._plan_play(seat, card)
+            case e.WindPlayed(seat, card, tabled=laid):
+                return self._plan_play(seat, card, laid=laid)
+            case e.WindDiscarded(seat, card):
+                return self._plan_play(seat, card, laid=False)
             case e.MisfortuneDrawn(_, kind):
                 return self._plan_reveal("misfortunes", kind, "grumble")
             case e.WeatherDrawn(_, card):
@@ -200,17 +211,20 @@ class Clips:
             case _:
                 return None
 
-    def _plan_play(self, seat: Seat, card: int) -> Plan:
+    def _plan_play(self, seat: Seat, card: int, *, laid: bool) -> Plan:
+        """A card comes over the map to be read, and goes on to those laid out if it stays there."""
+
         def show(t: float) -> None:
-            arrived = span(t, 0, 0.22, ease_in_out)
+            arrived, left = span(t, 0, _WAY, ease_in_out), span(t, PLAY, PLAY + _WAY, ease_in_out)
+            self._stage.card = self._stage.flight = None
             if arrived < 1:
                 self._stage.flight = CardFlight(card, seat, arrived, arrives=False)
-                self._stage.card = None
+            elif left and laid:
+                self._stage.flight = CardFlight(card, seat, left, arrives=True, laid=True)
             else:
-                self._stage.flight = None
                 self._stage.card = CardFace("winds", card)
 
-        return Plan(PLAY, show, [(0.0, self._cue("slide"))])
+        return Plan(PLAY + _WAY * laid, show, [(0.0, self._cue("slide"))])
 
     def _plan_reveal(self, deck: Deck, card: int, cue: str) -> Plan:
         """A card is turned up over the map, and there is time to read it."""

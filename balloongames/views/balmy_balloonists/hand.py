@@ -143,6 +143,8 @@ def _card_node(setting: Setting, card: int, box: Box, pile: Pile | None) -> Node
     dropping = setting.draft.phase == "keep" and card in setting.seen.drawn
 
     def paint(canvas: Canvas, look: NodeState) -> None:
+        if setting.stage.has_left(card):
+            return
         where = face.moved(0, -2) if look.hovered and not chosen else face
         key = ("wind", card, level, state)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from typing import Final
 
 from balloongames.i18n import _
@@ -23,7 +24,7 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_weather,
     draw_wind_card,
 )
-from balloongames.views.balmy_balloonists.setting import Setting
+from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting
 from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight
 
 _WIND: Final = (100.0, 140.0)
@@ -94,14 +95,28 @@ def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
     return [write(canvas, head, [_("Bad weather")], "label", "#1F2A44", align="center", lines=2)]
 
 
+def _home(setting: Setting, flight: CardFlight) -> Box:
+    """Return where a flying card comes from or goes to: its place in the strip, if that shows it, or its owner's."""
+    layout, pile = setting.layout, setting.shown_pile
+    cards = [] if layout.roomy and setting.tab != TURN_TAB else setting.cards_in(pile)
+    fills = pile is None and setting.own in (None, flight.seat)  # it is the first card that the strip shows
+    if flight.arrives and (fills or pile == ("laid" if flight.laid else "hand", flight.seat)):
+        known = [card for card in cards if card not in (UNKNOWN, flight.card)]
+        place = len(cards) if flight.laid else bisect(known, flight.card)
+        return layout.card(place, max(3, len(cards) + 1))
+    if flight.card in cards and not flight.arrives:
+        return layout.card(cards.index(flight.card), max(3, len(cards)))
+    home = layout.cards if flight.seat == setting.own else layout.race
+    return Box.around(home.x + 60, home.cy, 70, 98)
+
+
 def _draw_flight(canvas: Canvas, setting: Setting, flight: CardFlight) -> None:
     """Draw a Local Wind card between the middle of the world and its owner's cards."""
-    home = setting.layout.cards if flight.seat == setting.own else setting.layout.race
-    middle = _middle(setting)
+    home, middle = _home(setting, flight), _middle(setting)
     t = flight.t if flight.arrives else 1 - flight.t
-    width = lerp(_WIND[0], 70, t)
-    x, y = lerp(middle.cx, home.x + 60, t), lerp(middle.cy, home.cy, t) - 30 * 4 * t * (1 - t)
-    box = Box.around(x, y, round(width / 6) * 6, round(width / 6) * 6 * 1.4)
+    width = round(lerp(_WIND[0], home.w, t) / 6) * 6
+    x, y = lerp(middle.cx, home.cx, t), lerp(middle.cy, home.cy, t) - 30 * 4 * t * (1 - t)
+    box = Box.around(x, y, width, width * 1.4)
 
     def paint(on: Canvas) -> list[TextInk]:
         if flight.card == UNKNOWN:

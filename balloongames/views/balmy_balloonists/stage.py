@@ -42,13 +42,16 @@ class CardFace:
 
 @dataclass(frozen=True, slots=True)
 class CardFlight:
-    """A Local Wind card on its way to a seat's row of the race, or from there; -1 is its back."""
+    """A Local Wind card on its way to a seat's cards, or from there; -1 is its back.
+
+    ``laid`` is whether it comes to the cards laid out, and not to the hand.
+    """
 
     card: int
     seat: Seat
     t: float
     arrives: bool
-    from_deck: bool = False
+    laid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,11 @@ class Stage:
     def lively(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.dust)
+
+    def has_left(self, card: int) -> bool:
+        """Whether a Local Wind card of a hand is on its way from there, or lies over the map."""
+        flying = self.flight is not None and self.flight.card == card
+        return flying or (self.card is not None and (self.card.deck, self.card.card) == ("winds", card))
 
     def clear(self) -> None:
         """End what a clip has set; dust settles by itself."""

@@ -75,6 +75,20 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
     assert {name for name, _ in table.cues} == {"place", "slide"}
 
 
+def test_as_many_cards_are_said_as_have_come() -> None:
+    table = Table(new("deal", 2))
+    table.show(table.match.events(0, table.match.to_move))
+    said = set()
+    while table.director.busy:
+        words = next(ink.text for ink in table.draw() if ink.text.endswith((" card", " cards")))
+        backs = [sight.box.cx for sight in table.page.sights if sight.piece == "card back"]
+        at_home = sum(cx > 1090 for cx in backs)
+        assert at_home - 4 <= int(words.split()[0]) <= at_home, "a few are just coming in"
+        said.add(words)
+        table.tick()
+    assert len(said) == 9
+
+
 def test_times_keep_to_the_guide() -> None:
     match = match_at("any4", 2, -1)
     board = Table(match_at("any4", 2, 0)).board
