@@ -129,6 +129,7 @@ def table_of(game_id: str) -> Iterator[tuple[App, TableScene, Callable[[], bool]
                 move = max(moves, key=lambda one: rules.estimate(rules.advance(state, one), seat))
             events = match.play(move).events
             table.submit(move)
+            assert table.session.ply == match.ply, "the table refused a move"
             return any(POPS.get(game_id, "-") in type(event).__name__ for event in events)
 
         app.ctx.stack.push(table := TableScene(app.ctx, session))
@@ -165,7 +166,7 @@ def go_on(app: App, table: TableScene, play: Callable[[], bool]) -> bool:
     if table.pausing:
         table.go_on()
         return False
-    return play()
+    return table.session.needs_curtain() is None and play()  # the curtain comes with the next frame
 
 
 def intervals(game_id: str, seconds: float) -> list[float]:
