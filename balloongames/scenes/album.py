@@ -18,7 +18,7 @@ from balloongames.i18n import _, ago, join
 from balloongames.scenes import reasons
 from balloongames.scenes.computers import described
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home_panels import is_playable, result_line, shortening
+from balloongames.scenes.home_panels import is_playable, result_line, shortening, variants
 from balloongames.scenes.shelf import game_cover, game_name
 from balloongames.session import Replay, Session
 from balloongames.storage import replays
@@ -46,7 +46,7 @@ class Entry:
     kind: Kind
     game_id: str
     players: tuple[Player, ...]
-    line: str
+    lines: tuple[str, ...]  # what is told of it below the names, at length first
     first: int  # the seat whose balloon is drawn first: a winner's, or who is to move
 
 
@@ -85,7 +85,7 @@ class Album:
             self.entries = tuple(_over(self._ctx))
             return
         shelf = self._ctx.store.saves.shelf()
-        self.entries = tuple(_waiting(shelf.cards))
+        self.entries = tuple(_waiting(self._ctx, shelf.cards))
         self.news += tuple(self._ctx.store.news(shelf.notices))
 
     def turn(self, by: int) -> None:
@@ -149,10 +149,13 @@ class Album:
             button(page, f"{name}.{entry.id}", where, "", act, icon=icon, narrate=narrate, tip=label)
         x = box.x + picture_w + 22
         width = right - x - 4
-        lines = 1 if page.kit.text_width(entry.line, "small") <= width else 2
+        line_h = page.kit.text_height("M", width, "small")
+        fit = (line for line in entry.lines if page.kit.text_height(line, width, "small") <= 2 * line_h)
+        line = next(fit, entry.lines[-1])
+        lines = 1 if page.kit.text_width(line, "small") <= width else 2
         top = box.cy - (21 + 18 * lines) * scale / 2
         page.text(Box(x, top, width, 21 * scale), _fitted(page, entry, width), "label")
-        page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), entry.line, "small", "ink2", lines=2)
+        page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), line, "small", "ink2", lines=2)
 
     def _actions(self, entry: Entry) -> list[tuple[str, str, str, Callable[[], None]]]:
         go = (
@@ -280,19 +283,24 @@ def _fitted(page: Page, entry: Entry, width: float) -> str:
     return next((text for text in texts if page.kit.text_width(text, "label") <= width), texts[-1])
 
 
-def _waiting(cards: Sequence[SaveCard]) -> Sequence[Entry]:
+def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[Entry]:
     now = datetime.now(UTC)
     return [
         Entry(
             card.id, "waiting", card.game_id, card.players,
-            " · ".join(
-                filter(None, (_game(card.game_id), _round(card), ago(card.updated, now), _computers(card.players)))
+            _lines(
+                _game(card.game_id), _rules_of(ctx, card), _round(card), ago(card.updated, now), players=card.players
             ),
             card.to_move or 0,
         )
         for card in cards
         if not card.is_over
     ]  # fmt: skip
+
+
+def _rules_of(ctx: Ctx, card: SaveCard) -> list[str]:
+    saved = ctx.store.saves.load(card.id).value if is_playable(card.game_id) else None
+    return variants(card.game_id, dict(saved.record.options), len(card.players)) if saved else []
 
 
 def _over(ctx: Ctx) -> Sequence[Entry]:
@@ -305,11 +313,25 @@ def _over(ctx: Ctx) -> Sequence[Entry]:
     return [
         Entry(
             one.id, "over", one.game_id, one.players,
-            " · ".join(filter(None, (result_line(one), ago(one.finished, now), _computers(one.players)))),
+            _lines(
+                _game(one.game_id),
+                variants(one.game_id, one.options, len(one.players)) if is_playable(one.game_id) else [],
+                result_line(one) if is_playable(one.game_id) else "",
+                ago(one.finished, now),
+                players=one.players,
+            ),
             min(one.winners, default=0),
         )
         for one in done
     ]  # fmt: skip
+
+
+def _lines(game: str, rules: Sequence[str], *more: str, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return all there is to tell of a match, then less and less of its rules."""
+    return tuple(
+        " · ".join(filter(None, (", ".join((game, *rules[:count])), *more, _computers(players))))
+        for count in range(len(rules), -1, -1)
+    )
 
 
 def _computers(players: Sequence[Player]) -> str:

@@ -13,8 +13,9 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.core.game import Reason
+from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
-from balloongames.i18n import _, ago, join, number, points
+from balloongames.i18n import _, ago, join
 from balloongames.scenes.computers import people_of
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
@@ -202,20 +203,37 @@ def shortening(players: Sequence[Player]) -> list[str]:
 
 
 def result_line(one: Finished) -> str:
-    """Return who won a match, or who played if nobody did, and with how many points."""
+    """Return who won a match, or who played if nobody did, and with what score."""
     seats = _told_of(one)
     names = join([one.players[seat].name for seat in seats])
     best = max(one.scores[seat] for seat in seats)
-    return _("{names}: {points}").format(names=names, points=_points(best))
+    view: GameView = registry.view(one.game_id)
+    return _("{names}: {points}").format(names=names, points=view.score(round(best), one.reason))
+
+
+def variants(game_id: str, options: Options, seats: int) -> list[str]:
+    """Return by which rules a match is played, as far as they are not the usual ones, like the race."""
+    words = registry.view(game_id).option_words()
+    declared = registry.game(game_id).meta.options
+    chosen = {option.key: options.get(option.key, option.default) for option in declared}
+    found = []
+    for option in declared:
+        value = chosen[option.key]
+        if value == option.default or not option.matters(seats, chosen):
+            continue
+        title, label = words[option.key].title, words[option.key].values.get(value, "")
+        if option.is_switch and value:
+            found.append(title)
+        else:
+            found.append(
+                label if any(map(str.isalpha, label)) else _("{title}: {value}").format(title=title, value=label)
+            )
+    return found
 
 
 def _told_of(one: Finished) -> Sequence[int]:
     """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
     return sorted(one.winners) or range(len(one.players))
-
-
-def _points(score: float) -> str:
-    return points(int(score)) if score == int(score) else number(score, 1)
 
 
 def round_button(page: Page, node_id: str, box: Box, icon: str, label: str, act: Act) -> None:

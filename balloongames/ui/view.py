@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import Hint
+from balloongames.i18n import points
 from balloongames.ui.anim import Clip
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
@@ -284,6 +285,10 @@ class GameView(ABC):
     @abstractmethod
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
+
+    def score(self, score: int, reason: str) -> str:
+        """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
+        return points(score)
 
     def look(self, place: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's mind names no places."""

@@ -237,10 +237,12 @@ def finished(scores: tuple[float, ...], winners: set[int]) -> Finished:
     )  # fmt: skip
 
 
+@pytest.mark.usefixtures("stage")
 def test_a_winner_with_fewer_points_is_told_with_those() -> None:
     assert result_line(finished((12.0, 9.0), {1})) == "Bruno: 9 points"
 
 
+@pytest.mark.usefixtures("stage")
 def test_a_challenge_that_was_lost_is_told_of_who_played() -> None:
     assert result_line(finished((12.0,), set())) == "Mira: 12 points"
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,7 +13,8 @@ from balloongames.scenes.review import ReviewScene
 from balloongames.scenes.saves import SavesScene
 from balloongames.scenes.settings import SettingsScene
 from balloongames.scenes.setup import SetupScene
-from balloongames.session import open_replay
+from balloongames.session import Session, Setup, open_replay
+from balloongames.storage.model import Player
 from tests.scenes.conftest import begin, finish
 from tests.scenes.stage import Stage
 
@@ -111,3 +114,33 @@ def test_a_match_that_is_damaged_is_told_of_wherever_it_is_found(stage: Stage, h
     assert any("A file was damaged" in text for text in stage.said())
     stage.open(SettingsScene(stage.ctx))
     assert not any("A file was damaged" in text for text in stage.said())
+
+
+PACIFIC = {"race": "pacific", "storm": True, "rounds": 10}  # rounds are for lap after lap alone
+
+
+def race(stage: Stage, *, over: bool) -> None:
+    """Begin a race of two with rules of its own, or fly it to its end."""
+    players = (Player("Mira", 0), Player("Bruno", 1))
+    session = Session.start(Setup("balmy_balloonists", players, PACIFIC, seed="SUNNY-1"), stage.store)
+    rng = Random(1)
+    while session.outcome is None and (over or session.ply < 3):
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        session.submit(rng.choice(session.moves()))
+    leaf(stage)
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_the_album_names_the_race_and_its_rules(make_full_stage: Callable[..., Stage], *, over: bool) -> None:
+    stage = make_full_stage()
+    race(stage, over=over)
+    assert any("Balmy Balloonists, Over the Pacific, Storm ·" in text for text in stage.said())
+
+
+def test_the_album_counts_degrees_in_a_race(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage()
+    race(stage, over=True)
+    (told,) = (text for text in stage.said() if "Over the Pacific" in text)
+    assert "°" in told
+    assert "point" not in told

@@ -87,6 +87,12 @@ class BalmyView(GameView):
 
         return reasons.sentence(reason, people)
 
+    def score(self, score: int, reason: str) -> str:
+        """Return what a campaign has brought, or how far a balloon has come."""
+        from balloongames.views.balmy_balloonists import words
+
+        return super().score(score, reason) if reason == "campaign" else words.degrees_words(score)
+
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
         from balloongames.views.balmy_balloonists.sheet import sheet

@@ -88,6 +88,13 @@ class ColorQueueView(GameView):
 
         return reasons.sentence(reason, people)
 
+    def score(self, score: int, reason: str) -> str:
+        """Return the explosions of a rival, or the cards that a team or one alone had left."""
+        from balloongames.views.color_queue import words
+
+        alike = reason.startswith(("team_", "solo_"))
+        return words.cards_words(score) if alike else words.explosions_words(score)
+
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
         from balloongames.views.color_queue.sheet import sheet
