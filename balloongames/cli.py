@@ -134,7 +134,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
         metavar="NAME,NAME",
         help="who plays, in turn order; computer:sharp or computer:sharp:bold is a computer player",
     )
-    parser.add_argument("--seed", default="", metavar="WORD", help="the deal; the same word gives the same deal")
+    parser.add_argument("--seed", default="", metavar="WORD", help="the deal: any word, or a deal code")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     _add_common(parser)
     parser.set_defaults(run=_play)

@@ -384,6 +384,15 @@ def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
     assert Path(os.fsdecode(picture)).read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a custom of other systems")
+@pytest.mark.parametrize("command", [["replay"], ["puzzle", "check"]])
+def test_a_pipe_or_a_device_is_no_file(tmp_path: Path, command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for file in (str(tmp_path / "pipe"), "/dev/zero"):
+        assert main([*command, file]) == MISUSED
+        assert capsys.readouterr().err.count("\n") == 1
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell")
 def test_who_reads_along_may_go() -> None:
     generate: list[str | bytes] = ["puzzle", "generate", "color_queue", "--grade", "gentle", "--seed", "OTTER"]

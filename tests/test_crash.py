@@ -198,6 +198,11 @@ def test_a_file_of_the_games_that_is_no_good_is_named_in_a_sentence(tmp_path: Pa
 # -- signals -----------------------------------------------------------------------------------------------------
 
 _BUSY = "table.update = table.draw = lambda *_: (print('ready', flush=True), [i for i in range(10**10)])"
+# The box of SDL waits in C and lets no Python run meanwhile.
+_BOX = (
+    "import ctypes, os; del os.environ['SDL_VIDEODRIVER']; table.draw = lambda surface: 1 / 0; "
+    "pygame.display.message_box = lambda *_, **__: (print('ready', flush=True), ctypes.PyDLL(None).sleep(60))"
+)
 _CLOSING = f"{_READY}; program.ctx.worker.close = lambda: time.sleep(60)"
 
 
@@ -210,8 +215,9 @@ _CLOSING = f"{_READY}; program.ctx.worker.close = lambda: time.sleep(60)"
         ("SIGTERM", _BUSY, "pass", 143),
         ("SIGTERM", _CLOSING, "pass", 143),
         ("SIGTERM", "pass", "print('ready', flush=True); time.sleep(60)", 143),
+        ("SIGTERM", _BOX, "pass", -15),
     ],
-    ids=["resting", "a key", "busy", "closing", "starting"],
+    ids=["resting", "a key", "busy", "closing", "starting", "in the box"],
 )
 def test_signals_end_the_games_within_a_second(tmp_path: Path, name: str, then: str, start: str, status: int) -> None:
     process = begun(tmp_path, then, start)

@@ -52,10 +52,14 @@ def open_record(path: Path, find: FindGame) -> Shared:
     ``damaged``, ``unknown_game`` (``game``).
     """
     try:
+        if path.exists() and not path.is_file():  # a pipe or a device would never end
+            raise BadRecord("unreadable")
         with path.open("rb") as file:
             data = file.read(files.LARGEST + 1)
     except FileNotFoundError as error:
         raise BadRecord("not_found") from error
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
+        if isinstance(error, BadRecord):
+            raise
         raise BadRecord("unreadable") from error
     return from_bytes(data, find)

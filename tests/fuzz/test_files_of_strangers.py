@@ -160,7 +160,7 @@ KINDS = {
     "puzzle code": Kind(all_puzzles, (mutations.code_of, mutations.bytes_of), read_puzzle,
                         frozenset({"not_a_code", "typo", None})),
     "settings": Kind(all_settings, (mutations.bytes_of, mutations.json_of), read_settings,
-                     frozenset({"not_ours", None})),
+                     frozenset({"damaged", None})),
     "level": Kind(all_levels, (mutations.bytes_of, mutations.xml_of), read_level,
                   frozenset({"not_xml", "forbidden", "too_deep", "outside", "unknown_part", "bad_value", None})),
     "catalogue": Kind(all_catalogues, (mutations.bytes_of, mutations.catalogue_of), read_catalogue,
