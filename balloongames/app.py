@@ -220,7 +220,7 @@ def _furnish(
     store = Store(places, found, writing=lock.is_held)
     settings = store.settings
     loop = Loop(window, preferences.look_of(settings))
-    audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono)
+    audio = Audio.open(preferences.volumes_of(settings), mono=settings.mono, caches=loop.kit.caches)
     prefs = preferences.Preferences(store, loop, audio, overrides.language)
     worker = worker or (Inline() if overrides.headless else Worker())
     return App(Ctx(loop, audio, store, prefs, worker, Navigation), places.state, overrides, lock)

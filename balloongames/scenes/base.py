@@ -58,6 +58,10 @@ class PageScene(Scene):
         """Leave nothing pressed."""
         self.driver.let_go()
 
+    def leave(self) -> None:
+        """Keep no picture of what is closed."""
+        self.driver.release()
+
     def resume(self, result: Any) -> None:
         """Show what may have changed meanwhile."""
         self.refresh()

@@ -16,6 +16,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.curtain import draw_curtain
 from balloongames.ui.anim import REVEAL, ease_sine
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Intent, PointTo, Press, Turn
@@ -50,7 +51,6 @@ class HandoverScene(PageScene):
         self._phase: Phase = "hanging"
         self._clock = 0.0
         self._page = 0
-        self._cloth: pygame.Surface | None = None
         self._told: list[Told] = []
         super().__init__(ctx)
 
@@ -117,12 +117,16 @@ class HandoverScene(PageScene):
         if self._phase == "hanging":
             super().draw(surface)
             return
-        if self._cloth is None or self._cloth.get_size() != surface.get_size():
-            self._cloth = pygame.Surface(surface.get_size()).convert(surface)
-            draw_curtain(self.ctx.kit.canvas(self._cloth), self.ctx.kit.frame, self._look)
+        kit = self.ctx.kit
+        key = ("curtain", self._look, kit.revision, surface.get_size())
+        cloth = kit.caches.grounds.get(key)
+        if cloth is None:
+            cloth = pygame.Surface(surface.get_size()).convert(surface)
+            draw_curtain(kit.canvas(cloth), kit.frame, self._look)
+            kit.caches.grounds.put(key, cloth, picture_bytes(cloth))
         share = ease_sine(min(1.0, self._clock / REVEAL))
         up = share if self._phase == "opening" else 1 - share
-        surface.blit(self._cloth, (0, -round(up * surface.get_height())))
+        surface.blit(cloth, (0, -round(up * surface.get_height())))
 
     # -- what people do ----------------------------------------------------------------------------------------
 

@@ -75,6 +75,7 @@ class HomeScene(MenuScene):
 
     def leave(self) -> None:
         """Wait for nobody any more."""
+        super().leave()
         self.ctx.loop.wake_in(0)
 
     def _wait_for_somebody(self) -> None:

@@ -140,6 +140,7 @@ class MatchTableScene(PlayedScene):
 
     def leave(self) -> None:
         """Let nobody think any more."""
+        super().leave()
         self.pause()
 
     def enter(self) -> None:

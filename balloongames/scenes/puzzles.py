@@ -104,6 +104,7 @@ class PuzzlesScene(MenuScene):
 
     def leave(self) -> None:
         """Look through no more levels."""
+        super().leave()
         self._stock.own.stop()
 
     @property

@@ -118,6 +118,7 @@ class ResultScene(PageScene):
 
     def leave(self) -> None:
         """Look back no longer."""
+        super().leave()
         if self._back is not None:
             self._back.close()
 

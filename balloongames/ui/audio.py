@@ -24,10 +24,12 @@ import pygame
 
 from balloongames.i18n import N_
 from balloongames.paths import asset
+from balloongames.ui.caches import Caches
 
 log = logging.getLogger(__name__)
 
 RATE = 44_100  # Hz
+FRAME_BYTES = 4  # both sides, 16 bits each
 BUFFER = 512  # samples: 11.6 ms from the call to the ear
 CHANNELS = 32
 INTERFACE_CHANNELS = (0, 1, 2, 3)
@@ -162,6 +164,7 @@ class Audio:
         volumes: Volumes,
         *,
         mono: bool = False,
+        caches: Caches | None = None,
         clock: Callable[[], float] = time.monotonic,
         rng: random.Random | None = None,
     ) -> None:
@@ -172,7 +175,8 @@ class Audio:
         self._clock = clock
         self._rng = rng or random.Random()  # noqa: S311  the order of the music is no secret
         self._cues: dict[str, Cue] = {}
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
+        self._sounds = (caches or Caches()).sounds  # decoded; music is read as it plays
+        self._missing: set[str] = set()
         self._steps: dict[tuple[str, int], tuple[float, int]] = {}  # cue and degree: start of its step, times played
         self._turns = {Group.INTERFACE: 0, Group.STINGER: 0}
         self._programs: dict[str, list[Path]] = {}  # by theme, the sections still to come
@@ -183,9 +187,9 @@ class Audio:
         self.add(CUES)
 
     @classmethod
-    def open(cls, volumes: Volumes, *, mono: bool = False) -> Self:
+    def open(cls, volumes: Volumes, *, mono: bool = False, caches: Caches | None = None) -> Self:
         """Make the audio without touching the sound card, so that the first picture need not wait for it."""
-        return cls(volumes, mono=mono)
+        return cls(volumes, mono=mono, caches=caches)
 
     # --- Life -----------------------------------------------------------------------------------------------------
 
@@ -282,14 +286,16 @@ class Audio:
         return pygame.mixer.Channel(kept[self._turns[group]])
 
     def _load(self, cue: Cue, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._sounds:
+        key = (cue.group, file)
+        sound = self._sounds.get(key)
+        if sound is None and file not in self._missing:
             try:
-                self._sounds[file] = pygame.mixer.Sound(asset(file))
+                sound = pygame.mixer.Sound(asset(file))
             except (pygame.error, OSError) as error:
                 log.warning("a sound is missing: %s", error)
-                self._sounds[file] = None
-        sound = self._sounds[file]
-        if sound:
+                self._missing.add(file)
+                return None
+            self._sounds.put(key, sound, round(sound.get_length() * RATE) * FRAME_BYTES)
             sound.set_volume(self.volumes.gain(cue.group))
         return sound
 
@@ -375,10 +381,8 @@ class Audio:
         self.volumes = volumes
         if not self._alive:
             return
-        for cue in self._cues.values():
-            for file in cue.files():
-                if sound := self._sounds.get(file):
-                    sound.set_volume(volumes.gain(cue.group))
+        for (group, _file), sound in self._sounds.items():
+            sound.set_volume(volumes.gain(group))
         pygame.mixer.music.set_volume(volumes.music_gain())
         self._advance()
 

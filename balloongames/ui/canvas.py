@@ -6,14 +6,14 @@ A canvas never decides anything and keeps no state of its own: it turns lu into 
 from __future__ import annotations
 
 import re
-from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Final, Literal, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from balloongames.ui.caches import Caches, picture_bytes
 from balloongames.ui.geometry import Box
 from balloongames.ui.ledger import Paper
 from balloongames.ui.shapes import Card, Cards
@@ -25,9 +25,7 @@ Point: TypeAlias = tuple[float, float]
 Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
-_Key = TypeVar("_Key", bound=Hashable)
-_MOST_KEPT: Final = 64  # veils, and faded pictures: only what stands still is asked for again
-_MOST_CARDS: Final = 600
+_CARD_BYTES: Final = 600  # of a card and its key, about
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
@@ -56,18 +54,17 @@ class Sight:
 
 
 class Brushes:
-    """What canvases share while look and scale stay the same: fonts, pictures, boxes."""
+    """What canvases share while the look stays the same: fonts, pictures, boxes. ``caches`` keep them."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, caches: Caches | None = None) -> None:
         self.look = look
+        self.caches = caches or Caches()
         self.theme: Theme = look.tokens
-        self.type = Typesetter(rounded=look.typeface == "rounded")
-        self.sprites = Sprites(look)
-        self.cards = Cards(self.sprites)
+        self.is_night = False
+        self.type = Typesetter(self.caches, rounded=look.typeface == "rounded")
+        self.sprites = Sprites(look, self.caches)
+        self.cards = Cards(self.caches)
         self._by_night: Brushes | None = None
-        self.colored_cards: dict[Card, Card] = {}
-        self._veils: OrderedDict[tuple[tuple[int, int], str, int], pygame.Surface] = OrderedDict()
-        self._faded: OrderedDict[tuple[pygame.Surface, int], pygame.Surface] = OrderedDict()
 
     @property
     def by_night(self) -> Brushes:
@@ -75,45 +72,39 @@ class Brushes:
         if self._by_night is None:
             self._by_night = copy(self)
             self._by_night.theme = NIGHTS[self.look.theme]
-            self._by_night.colored_cards = {}
+            self._by_night.is_night = True
         return self._by_night
 
     def colored(self, card: Card) -> Card:
         """Return a card with the colors that its tokens stand for."""
-        found = self.colored_cards.get(card)
+        key = (card, self.is_night)
+        found: Card | None = self.caches.colors.get(key)
         if found is None:
-            if len(self.colored_cards) > _MOST_CARDS:
-                self.colored_cards.clear()
             fill, border, edge = (self.theme.color(one) if one else "" for one in (card.fill, card.border, card.edge))
             shadow = self.theme.color(card.shadow_color)
-            found = self.colored_cards[card] = replace(card, fill=fill, border=border, edge=edge, shadow_color=shadow)
+            found = replace(card, fill=fill, border=border, edge=edge, shadow_color=shadow)
+            self.caches.colors.put(key, found, _CARD_BYTES)
         return found
 
     def veil(self, size: tuple[int, int], color: str, alpha: float) -> pygame.Surface:
         """Return a plain surface of ``#rrggbb`` that lets what lies below shine through."""
         key = (size, color, round(alpha * 255))
-        veil = self._veils.get(key)
+        veil = self.caches.veils.get(key)
         if veil is None:
             veil = pygame.Surface(size, pygame.SRCALPHA)
             veil.fill((*rgb(color), key[2]))
-            _keep(self._veils, key, veil)
+            self.caches.veils.put(key, veil, picture_bytes(veil))
         return veil
 
     def faded(self, surface: pygame.Surface, alpha: float) -> pygame.Surface:
         """Return a picture that is seen through, as far as ``alpha``, 0 … 1, says."""
         key = (surface, round(alpha * 255))
-        faded = self._faded.get(key)
+        faded = self.caches.faded.get(key)
         if faded is None:
             faded = surface.copy()
             faded.set_alpha(key[1])
-            _keep(self._faded, key, faded)
+            self.caches.faded.put(key, faded, picture_bytes(surface, faded))  # its key holds the other one
         return faded
-
-
-def _keep(kept: OrderedDict[_Key, pygame.Surface], key: _Key, surface: pygame.Surface) -> None:
-    kept[key] = surface
-    if len(kept) > _MOST_KEPT:
-        kept.popitem(last=False)
 
 
 class Canvas:

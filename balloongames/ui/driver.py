@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from balloongames.ui import focus
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
@@ -16,7 +16,13 @@ from balloongames.ui.ledger import Ledger, Sheet
 from balloongames.ui.messages import draw_tip
 from balloongames.ui.page import Node, NodeState, Page
 
-_MOST_GROUNDS: Final = 3  # kept: 8 MB each in a window of 1920 x 1080
+
+@dataclass
+class _Layers:
+    """What stands still: all of it, and what of it is lifted above what moves."""
+
+    still: Sheet
+    lifted: Sheet | None = None
 
 
 class PageDriver:
@@ -40,16 +46,13 @@ class PageDriver:
         self._device = device
         self._on_touch = on_touch
         self._page: Page | None = None
+        self._key = object()  # of what is kept for this page: a key that holds nothing else
         self._window: Sheet | None = None  # what was drawn on last
-        self._still: Sheet | None = None  # all that stands still
-        self._lifted: Sheet | None = None  # what of it is lifted above what moves
         self._is_baked = False  # whether they show the page as it is
         self._stale: list[pygame.Rect] = []  # where they have changed since the window was drawn
-        self._grounds: OrderedDict[Hashable, pygame.Surface] = OrderedDict()  # the latest ones
         self._still_inks = 0  # how many texts the still things have
         self._still_sights = 0  # and how many pieces
         self._revision = -1
-        self._grounds_for = -1
         self._pressed: str | None = None
         self._hovered: str | None = None
         self._told: str | None = None  # the node whose reason or tip is being shown
@@ -98,13 +101,16 @@ class PageDriver:
         is drawn.
         """
         page, size = self.page, surface.get_size()
-        if self._still is None or self._still.size != size or not self._is_baked:
-            self._still = self._bake(page, surface)
+        layers = self._kit.caches.layers.get(self._key)
+        if layers is None or layers.still.size != size or not self._is_baked:
+            layers = self._bake(page, surface, layers)
             self._still_inks, self._still_sights = len(page.inks), len(page.sights)
+        still = layers.still.surface
         del page.inks[self._still_inks :]  # those of the last frame
         del page.sights[self._still_sights :]
-        ledger = Ledger(size, self._still.surface)
+        ledger = Ledger(size, still)
         canvas = self._kit.canvas(ledger, night=page.night)
+        page.sheet = layers.lifted.surface if layers.lifted else None
         page.paint_live(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
@@ -115,19 +121,24 @@ class PageDriver:
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
         page.sights += canvas.sights
+        page.sheet = None
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
             self._window = Sheet(surface)
-        drawn = self._window.update(ledger.lines, self._still.surface, self._stale)
+        drawn = self._window.update(ledger.lines, still, self._stale)
         self._stale = []
         return drawn
 
-    def _bake(self, page: Page, surface: pygame.Surface) -> Sheet:
+    def release(self) -> None:
+        """Let go of all pictures: the screen was closed, or nobody sees it. They are made anew when it is drawn."""
+        self._kit.caches.layers.drop(self._key)
+        self._window = None
+
+    def _bake(self, page: Page, surface: pygame.Surface, layers: _Layers | None) -> _Layers:
         """Paint what stands still, and on a sheet of its own what of it is lifted."""
         size = surface.get_size()
-        still = self._still
-        if still is None or still.size != size:
+        if layers is None or layers.still.size != size:
             fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
-            still = Sheet(fresh.convert(surface) if self._opaque else fresh)
+            layers = _Layers(Sheet(fresh.convert(surface) if self._opaque else fresh))
         page.inks.clear()
         page.sights.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
@@ -135,32 +146,28 @@ class PageDriver:
         canvas = self._kit.canvas(ledger, night=page.night)
         page.bake(canvas)
         page.sights += canvas.sights
-        self._stale += still.update(ledger.lines, ground)
+        self._stale += layers.still.update(ledger.lines, ground)
         if page.lifts:
-            if self._lifted is None or self._lifted.size != size:
-                self._lifted = Sheet(pygame.Surface(size, pygame.SRCALPHA))
+            layers.lifted = layers.lifted or Sheet(pygame.Surface(size, pygame.SRCALPHA))
             ledger = Ledger(size)
             canvas = self._kit.canvas(ledger, night=page.night)
             page.bake_lifted(canvas)
             page.sights += canvas.sights
-            page.sheet = self._lifted.surface
-            self._stale += self._lifted.update(ledger.lines)
+            self._stale += layers.lifted.update(ledger.lines)
         self._is_baked = True
-        return still
+        sheets = [one.surface for one in (layers.still, layers.lifted) if one]
+        self._kit.caches.layers.put(self._key, layers, picture_bytes(*sheets))
+        return layers
 
     def _ground_of(self, page: Page, surface: pygame.Surface) -> pygame.Surface:
         """Return the ground of a page, painted anew if it is not one of the latest."""
-        if self._grounds_for != self._revision:
-            self._grounds.clear()
-            self._grounds_for = self._revision
-        key = (page.ground_key, page.night, surface.get_size())
-        ground = self._grounds.get(key)
+        grounds = self._kit.caches.grounds
+        key = (self._key, self._revision, page.ground_key, page.night, surface.get_size())
+        ground = grounds.get(key)
         if ground is None:
-            ground = self._grounds[key] = pygame.Surface(surface.get_size()).convert(surface)
+            ground = pygame.Surface(surface.get_size()).convert(surface)
             page.bake_ground(self._kit.canvas(ground, night=page.night))
-            if len(self._grounds) > _MOST_GROUNDS:
-                self._grounds.popitem(last=False)
-        self._grounds.move_to_end(key)
+            grounds.put(key, ground, picture_bytes(ground))
         return ground
 
     def state_of(self, node: Node) -> NodeState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.ui.caches import Caches
 from balloongames.ui.canvas import Brushes, Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.ledger import Paper
@@ -20,7 +21,8 @@ class Kit:
     def __init__(self, look: Look, size: tuple[int, int]) -> None:
         self.look = look
         self.size = size
-        self.brushes = Brushes(look)
+        self.caches = Caches(size)
+        self.brushes = Brushes(look, self.caches)
         self.revision = 0
 
     @property
@@ -81,6 +83,7 @@ class Kit:
         """Take a new window size; ``coarse`` stretches old pictures until `refine` is called."""
         if size != self.size:
             self.size = size
+            self.caches.fit(size)
             self.revision += 1
         self.brushes.sprites.coarse = coarse
 
@@ -88,11 +91,13 @@ class Kit:
         """Draw sharp pictures again after a series of size changes."""
         if self.brushes.sprites.coarse:
             self.brushes.sprites.coarse = False
+            self.caches.refined()
             self.revision += 1
 
     def restyle(self, look: Look) -> None:
         """Take a new look."""
         if look != self.look:
             self.look = look
-            self.brushes = Brushes(look)
+            self.caches.new_look()
+            self.brushes = Brushes(look, self.caches)
         self.revision += 1

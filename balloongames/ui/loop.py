@@ -98,7 +98,7 @@ class Loop:
         lively = self.stack.lively and self.active
         if lively and dt:
             self.stack.update(dt)
-        self._settle()
+        settled = self._settle()
         if self._refine_is_due():
             self._refine_at = None
             self.kit.refine()
@@ -112,11 +112,15 @@ class Loop:
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
+        if settled or not lively:  # another screen, or rest: the next frame may wait a little
+            self.kit.caches.hand_back()
 
-    def _settle(self) -> None:
-        if self.stack.settle():
+    def _settle(self) -> bool:
+        settled = self.stack.settle()
+        if settled:
             self._dirty = True
             self.on_screen()
+        return settled
 
     @staticmethod
     def _show(drawn: Sequence[pygame.Rect] | None) -> None:

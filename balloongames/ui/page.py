@@ -77,7 +77,7 @@ class Page:
     begins: bool = False
     inks: list[TextInk] = field(default_factory=list)
     sights: list[Sight] = field(default_factory=list)
-    sheet: pygame.Surface | None = None  # of lifted things; the driver paints it
+    sheet: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)
     _lifted: list[Painter] = field(default_factory=list)

@@ -6,20 +6,18 @@ when its key does: the key must hold everything that its painter reads.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
 from balloongames.i18n import language
-from balloongames.ui.canvas import Brushes, Canvas, Sight, TextInk
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas, Sight, TextInk
 from balloongames.ui.geometry import Box
 
 Painter: TypeAlias = Callable[[Canvas], list[TextInk]]
-
-_MOST: Final = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +34,7 @@ class Plate:
 
 
 class Plates:
-    """Keeps plates for one look, scale, window and language; forgets all of them when one of these changes."""
-
-    def __init__(self) -> None:
-        self._plates: OrderedDict[Hashable, Plate] = OrderedDict()
-        self._made_for: tuple[Brushes, float, float, str] | None = None
+    """The plates of one board, each for one look, scale, window and language."""
 
     def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
         """Lay the plate ``key`` down on ``box``; ``paint`` draws it in the same coordinates when it is new.
@@ -56,19 +50,13 @@ class Plates:
 
     def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
         """Return the plate without laying it down, for what moves it somewhere else."""
-        made_for = (canvas.brushes, canvas.u, canvas.text_scale, language())
-        if made_for != self._made_for:
-            self._plates.clear()
-            self._made_for = made_for
-        rect = canvas.rect(box)
-        full_key = (key, rect.size, margin)
-        plate = self._plates.get(full_key)
+        brushes, rect = canvas.brushes, canvas.rect(box)
+        # The board itself is part of the key, and not its address, which another board may have later.
+        full_key = (self, key, rect.size, margin, brushes.is_night, canvas.u, canvas.text_scale, language())
+        plate: Plate | None = brushes.caches.plates.get(full_key)
         if plate is None:
-            plate = self._plates[full_key] = self._make(canvas, box, rect.size, paint, margin)
-            if len(self._plates) > _MOST:
-                self._plates.popitem(last=False)
-        else:
-            self._plates.move_to_end(full_key)
+            plate = self._make(canvas, box, rect.size, paint, margin)
+            brushes.caches.plates.put(full_key, plate, picture_bytes(plate.surface))
         return plate
 
     @staticmethod

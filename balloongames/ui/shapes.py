@@ -15,12 +15,11 @@ from typing import Final
 
 import pygame
 
+from balloongames.ui.caches import Caches, picture_bytes
 from balloongames.ui.sprites import Sprites
 
 # rectangles, offset down, largest spread, opacity of each: the three levels of shadow
 _SHADOWS: Final = {0: (0, 0, 0, 0.0), 1: (3, 2, 3, 0.045), 2: (4, 4, 6, 0.05), 3: (6, 10, 14, 0.05)}
-
-_MOST: Final = 600  # cards that are kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,20 +122,18 @@ def _around(x: float, y: float, w: float, h: float, r: float) -> Iterator[tuple[
 class Cards:
     """Makes and caches cardboard boxes at one scale."""
 
-    def __init__(self, sprites: Sprites) -> None:
-        self._sprites = sprites
-        self._cache: dict[tuple[Card, int, int, float], pygame.Surface] = {}
-        self._patches: dict[tuple[Card, float], pygame.Surface] = {}  # stretched to any size
+    def __init__(self, caches: Caches) -> None:
+        self._cards = caches.cards
+        self._patches = caches.patches
 
     def get(self, card: Card, w_px: int, h_px: int, u: float) -> tuple[pygame.Surface, int]:
         """Return the surface of ``card`` with a face of ``w_px`` x ``h_px``, and its margin, both in pixels."""
         key = (card, w_px, h_px, u)
         margin = round(card.margin * u)
-        surface = self._cache.get(key)
+        surface = self._cards.get(key)
         if surface is None:
-            if len(self._cache) > _MOST:
-                self._cache.clear()
-            surface = self._cache[key] = self._make(card, w_px, h_px, u)
+            surface = self._make(card, w_px, h_px, u)
+            self._cards.put(key, surface, picture_bytes(surface))
         return surface, margin
 
     def _make(self, card: Card, w_px: int, h_px: int, u: float) -> pygame.Surface:
@@ -151,9 +148,8 @@ class Cards:
         key = (card, u)
         patch = self._patches.get(key)
         if patch is None:
-            if len(self._patches) > _MOST:
-                self._patches.clear()
-            patch = self._patches[key] = self._drawn(card, small, small, u)
+            patch = self._drawn(card, small, small, u)
+            self._patches.put(key, patch, picture_bytes(patch))
         return _stretch(patch, corner, full_w, full_h)
 
     @staticmethod

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import io
 import re
-from collections import OrderedDict
 from typing import Final
 
 import pygame
 
 from balloongames.paths import MissingAsset, asset
+from balloongames.ui.caches import Caches, picture_bytes
 from balloongames.ui.theme import PALETTES, SAFE_EMBLEM_INK, Look, Theme, hexed, mix, rgb
 
 _HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
@@ -29,7 +29,6 @@ _PIECES: Final = (
 )
 _SCENES: Final = ("pictures/scenery/", "games/")
 _EMBLEM_INK: Final = "#1F2A44"
-_MAX_PIXELS: Final = 48_000_000  # about 190 MB of cached pictures at most
 
 
 def darkened(color: str, share: float) -> str:
@@ -45,12 +44,12 @@ def _six(color: str) -> str:
 class Sprites:
     """Rasterizes and caches pictures for one `Look`. Sizes are in pixels; surfaces are read-only."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, caches: Caches | None = None) -> None:
+        caches = caches or Caches()
         self._look = look
         self._palette = self._palette_map(look)
-        self._texts: dict[str, bytes] = {}
-        self._cache: OrderedDict[tuple[str, int, int, str], pygame.Surface] = OrderedDict()
-        self._pixels = 0
+        self._sources = caches.sources
+        self._pictures = caches.pictures
         self.coarse = False  # while a window is being resized: stretch old pictures instead of drawing new ones
 
     @staticmethod
@@ -70,9 +69,8 @@ class Sprites:
         """Return picture ``name`` fitted into ``w`` x ``h`` pixels (aspect kept); ``tint`` paints an icon one color."""
         size = (max(1, round(w)), max(1, round(w if h is None else h)))
         key = (name, *size, tint)
-        surface = self._cache.get(key)
+        surface = self._pictures.get(key)
         if surface is not None:
-            self._cache.move_to_end(key)
             return surface
         if self.coarse:
             old = self._nearest(name, tint)
@@ -88,11 +86,7 @@ class Sprites:
         """Return a picture given as SVG text, rasterized to ``w`` x ``h`` pixels and cached."""
         size = (max(1, round(w)), max(1, round(h)))
         key = (svg, *size, "")
-        surface = self._cache.get(key)
-        if surface is None:
-            return self._keep(key, self.rasterize(svg.encode(), size))
-        self._cache.move_to_end(key)
-        return surface
+        return self._pictures.get(key) or self._keep(key, self.rasterize(svg.encode(), size))
 
     @staticmethod
     def rasterize(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
@@ -100,16 +94,11 @@ class Sprites:
         return pygame.image.load_sized_svg(io.BytesIO(svg), size).convert_alpha()
 
     def _keep(self, key: tuple[str, int, int, str], surface: pygame.Surface) -> pygame.Surface:
-        self._cache[key] = surface
-        self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > _MAX_PIXELS and len(self._cache) > 1:
-            _, old = self._cache.popitem(last=False)
-            self._pixels -= old.get_width() * old.get_height()
-        return surface
+        return self._pictures.put(key, surface, picture_bytes(surface) + len(key[0]))
 
     def _nearest(self, name: str, tint: str) -> pygame.Surface | None:
         return max(
-            (s for (n, _, _, t), s in self._cache.items() if n == name and t == tint),
+            (s for (n, _, _, t), s in self._pictures.items() if n == name and t == tint),
             key=lambda s: s.get_width(),
             default=None,
         )
@@ -119,9 +108,10 @@ class Sprites:
         return self._text(name, "").decode()
 
     def _text(self, name: str, tint: str) -> bytes:
-        raw = self._texts.get(name)
+        raw = self._sources.get(name)
         if raw is None:
-            raw = self._texts[name] = self._read(name)
+            raw = self._read(name)
+            self._sources.put(name, raw, len(raw))
         if tint:
             return _HEX.sub(tint, raw.decode()).encode()
         if name.startswith(_PIECES):

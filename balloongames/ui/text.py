@@ -5,13 +5,15 @@ Sizes of tokens are in lu at 100 % text; a font is opened for the final size in 
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import io
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from balloongames.paths import MissingAsset, asset
+from balloongames.ui.caches import Caches, picture_bytes
 
 Family: TypeAlias = Literal["display", "text"]
 
@@ -61,7 +63,9 @@ _FILES: Final = {
 _ROUNDED: Final = {400: ("display", 500), 700: ("display", 600)}
 
 _MISSING: Final = "\U000f0000"  # a private character that no font of ours has
-_MAX_LINES_CACHED: Final = 1500
+_MEASURE_BYTES: Final = 250  # of a width or a block, about, and of each of its characters below
+_CHARACTER_BYTES: Final = 2
+_FONT_BYTES, _GLYPH_BYTES = 60_000, 36  # of a font, about, and for each square of its size: it keeps what it has drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +84,14 @@ class Block:
         return self.line_px * len(self.lines)
 
 
+@cache
+def _face_file(name: str) -> bytes:
+    return asset(name).read_bytes()
+
+
 def _opened(file: str, px: int) -> pygame.font.Font:
     try:
-        font = pygame.font.Font(asset(file), px)
+        font = pygame.font.Font(io.BytesIO(_face_file(file)), px)  # one that is read from a file keeps it open
         font.size("A")  # only here a damaged file is told of; anything else would bring the process down
     except (OSError, pygame.error) as error:
         raise MissingAsset(file) from error
@@ -92,68 +101,62 @@ def _opened(file: str, px: int) -> pygame.font.Font:
 class Typesetter:
     """Fonts and rendered lines for one typeface choice. Widths and heights here are in pixels."""
 
-    def __init__(self, *, rounded: bool = False) -> None:
+    def __init__(self, caches: Caches | None = None, *, rounded: bool = False) -> None:
+        self._caches = caches or Caches()
         self._rounded = rounded
-        self._fonts: dict[tuple[Family, int, int], pygame.font.Font] = {}
-        self._lines: OrderedDict[tuple[str, Family, int, int, str], pygame.Surface] = OrderedDict()
-        self._blocks: dict[tuple[str, TextStyle, float, float, float, int], Block] = {}
-        self._signs: dict[tuple[str, int, str], pygame.Surface] = {}
-        self._widths: dict[tuple[str, Family, int, int], int] = {}
-        self._foreign: dict[tuple[str, int], bool] = {}
 
     def _face(self, text: str, style: TextStyle, px: int) -> pygame.font.Font:
         """Return the font for a line: names in letters that the display family lacks are set in the text family."""
         font = self.font(style.family, style.weight, px)
         if text.isascii() or style.family == "text":
             return font
-        key = (text, style.weight)
-        if key not in self._foreign:
+        key = ("foreign", text, style.weight)
+        foreign = self._caches.measures.get(key)
+        if foreign is None:
             missing = font.metrics(_MISSING)[0]
-            self._foreign[key] = any(m == missing for c, m in zip(text, font.metrics(text), strict=False) if c != " ")
-        return self.font("text", 700, px) if self._foreign[key] else font
+            foreign = any(m == missing for c, m in zip(text, font.metrics(text), strict=False) if c != " ")
+            self._measured(key, foreign, text)
+        return self.font("text", 700, px) if foreign else font
 
     def font(self, family: Family, weight: int, px: int) -> pygame.font.Font:
         """Return the font of a family and weight at ``px`` pixels per em."""
-        key = (family, weight, px)
-        font = self._fonts.get(key)
+        file = _FILES[_ROUNDED[weight] if self._rounded and family == "text" else (family, weight)]
+        fonts = self._caches.fonts
+        font = fonts.get((file, px))
         if font is None:
-            face = _ROUNDED[weight] if self._rounded and family == "text" else (family, weight)
-            font = self._fonts[key] = _opened(_FILES[face], px)
+            font = fonts.put((file, px), _opened(file, px), _FONT_BYTES + _GLYPH_BYTES * px * px)
         return font
+
+    def _measured(self, key: tuple[object, ...], found: object, text: str) -> None:
+        """Keep what was found out about a text."""
+        self._caches.measures.put(key, found, _MEASURE_BYTES + _CHARACTER_BYTES * len(text))
 
     def width(self, text: str, style: TextStyle, px: int) -> int:
         """Return the width of one line."""
         key = (text, style.family, style.weight, px)
-        width = self._widths.get(key)
+        width: int | None = self._caches.measures.get(key)
         if width is None:
-            if len(self._widths) > 8 * _MAX_LINES_CACHED:
-                self._widths.clear()
-            width = self._widths[key] = self._face(text, style, px).size(text)[0]
+            width = self._face(text, style, px).size(text)[0]
+            self._measured(key, width, text)
         return width
 
     def line(self, text: str, style: TextStyle, px: int, color: str) -> pygame.Surface:
         """Return a rendered line with a transparent background; treat it as read-only."""
         key = (text, style.family, style.weight, px, color)
-        surface = self._lines.get(key)
+        surface = self._caches.lines.get(key)
         if surface is None:
-            font = self._face(text, style, px)
-            surface = font.render(text, True, color).convert_alpha()
-            self._lines[key] = surface
-            if len(self._lines) > _MAX_LINES_CACHED:
-                self._lines.popitem(last=False)
-        else:
-            self._lines.move_to_end(key)
+            surface = self._face(text, style, px).render(text, True, color).convert_alpha()
+            self._caches.lines.put(key, surface, picture_bytes(surface))
         return surface
 
     def sign(self, text: str, px: int, color: str) -> pygame.Surface:
         """Return a number or a letter in bold display type, cropped to its ink; treat it as read-only."""
         key = (text, px, color)
-        sign = self._signs.get(key)
+        sign = self._caches.signs.get(key)
         if sign is None:
-            if len(self._signs) > _MAX_LINES_CACHED:
-                self._signs.clear()
             surface = self.font("display", 700, px).render(text, True, color).convert_alpha()
-            sign = self._signs[key] = surface.subsurface(surface.get_bounding_rect())
+            sign = surface.subsurface(surface.get_bounding_rect())
+            self._caches.signs.put(key, sign, picture_bytes(surface))
         return sign
 
     def wrap(self, text: str, style: TextStyle, px: int, width: float) -> list[str]:
@@ -180,11 +183,10 @@ class Typesetter:
         ``fits`` is false: the tests for overflow look at that.
         """
         key = (text, style, scale, width, height, max_lines)
-        block = self._blocks.get(key)
+        block: Block | None = self._caches.measures.get(key)
         if block is None:
-            if len(self._blocks) > 2 * _MAX_LINES_CACHED:
-                self._blocks.clear()
-            block = self._blocks[key] = self._lay_out(*key)
+            block = self._lay_out(*key)
+            self._measured(key, block, 2 * text)
         return block
 
     def _lay_out(self, text: str, style: TextStyle, scale: float, width: float, height: float, max_lines: int) -> Block:

@@ -6,13 +6,13 @@ else. So whoever watches that one function knows which cards could be seen.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from balloongames.rules.balloon_cup.state import CARDS, UNKNOWN
-from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
@@ -27,15 +27,11 @@ _EDGE: Final = "#CDB48C"
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
 _UNIT_W, _UNIT_H = 86.0, 122.0  # the box in which a card is designed
-_MOST: Final = 400
+_MARGIN: Final = 8.0  # lu around a card, for its shadow
 
 
 class Pieces:
-    """Cards as ready surfaces, kept for one look."""
-
-    def __init__(self) -> None:
-        self._made_for: Brushes | None = None
-        self._kept: OrderedDict[tuple[int, Face, int, int], tuple[pygame.Surface, int]] = OrderedDict()
+    """Cards as ready surfaces."""
 
     def draw_face(
         self, canvas: Canvas, box: Box, card: int, face: Face = "card", *, alpha: float = 1.0, like: Box | None = None
@@ -65,19 +61,13 @@ class Pieces:
             self.draw_face(canvas, box, card, alpha=alpha, like=like)
 
     def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, like: Box | None) -> None:
-        if self._made_for is not canvas.brushes:
-            self._made_for = canvas.brushes
-            self._kept.clear()
         rect, model = canvas.rect(box), canvas.rect(like or box)
-        key = (*what, model.w, model.h)
-        kept = self._kept.get(key)
-        if kept is None:
-            kept = self._kept[key] = _make(canvas, like or box, *what)
-            if len(self._kept) > _MOST:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        surface, margin = kept
+        kept, margin = canvas.brushes.caches.pieces, round(_MARGIN * canvas.u)
+        key = ("balloon_cup", canvas.brushes.is_night, *what, model.w, model.h, canvas.u, canvas.text_scale)
+        surface = kept.get(key)
+        if surface is None:
+            surface = _make(canvas, like or box, margin, *what)
+            kept.put(key, surface, picture_bytes(surface))
         if like is not None and rect.size != model.size:
             share = rect.w / model.w, rect.h / model.h
             w, h = surface.get_size()
@@ -91,9 +81,8 @@ class Pieces:
         canvas.surface.blit(surface, spot)
 
 
-def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surface, int]:
-    """Return the picture of a card with room for its shadow, and how wide that room is, in pixels."""
-    margin = round(8 * canvas.u)
+def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygame.Surface:
+    """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
     local = Canvas(
@@ -109,7 +98,7 @@ def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surfa
             if face == "veiled":
                 k = box.w / _UNIT_W
                 local.card(box.inset(2 * k), Card(8 * k, _PAPER, 0.62))
-    return surface, margin
+    return surface
 
 
 def _card(canvas: Canvas, box: Box, card: int) -> None:

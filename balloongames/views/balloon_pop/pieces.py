@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, NEUTRAL, STAR, VERTICAL
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Brushes, Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
@@ -47,6 +48,7 @@ def is_star(letter: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Key:
+    night: bool
     letter: str
     shape: Shape
     px: int
@@ -55,22 +57,17 @@ class _Key:
 
 
 class Pieces:
-    """Balloons as ready surfaces, kept for one look. Sizes are those of a cell in pixels."""
-
-    def __init__(self) -> None:
-        self._made_for: Brushes | None = None
-        self._kept: dict[_Key, pygame.Surface] = {}
-        self._turned: dict[tuple[str, int, int], pygame.Surface] = {}
+    """Balloons as ready surfaces. Sizes are those of a cell in pixels."""
 
     def balloon(
         self, canvas: Canvas, letter: str, cell: float, *, shape: Shape = "balloon", squash: float = 0
     ) -> pygame.Surface:
         """Return a balloon for a cell of ``cell`` lu; ``squash`` -1 … 1 makes it flat or long."""
-        self._check(canvas)
         letters = canvas.brushes.look.letters
         tagged = shape == "balloon" and (letters == "always" or (letters == "large" and cell * _FULL >= _LETTERS_FROM))
-        key = _Key(letter, shape, round(cell * canvas.u), tagged, round(squash * _SQUASH_STEPS))
-        surface = self._kept.get(key)
+        brushes, steps = canvas.brushes, round(squash * _SQUASH_STEPS)
+        kept, key = brushes.caches.pieces, _Key(brushes.is_night, letter, shape, round(cell * canvas.u), tagged, steps)
+        surface = kept.get(key)
         if surface is None:
             if key.squash:
                 flat = 1 + 0.12 * key.squash / _SQUASH_STEPS
@@ -79,17 +76,17 @@ class Pieces:
                 surface = pygame.transform.smoothscale(round_one, size)
             else:
                 surface = self._make(canvas, key)
-            self._kept[key] = surface
+            kept.put(key, surface, picture_bytes(surface))
         return surface
 
     def turned(self, canvas: Canvas, name: str, size: float, angle: int, tint: str = "") -> pygame.Surface:
         """Return a small picture turned by ``angle`` degrees, a multiple of `TURN`."""
-        self._check(canvas)
-        key = (name + tint, round(size * canvas.u), angle % 360)
-        surface = self._turned.get(key)
+        side, color = round(size * canvas.u), canvas.color(tint) if tint else ""
+        kept, key = canvas.brushes.caches.pieces, ("turned", name, color, side, angle % 360)
+        surface = kept.get(key)
         if surface is None:
-            plain = canvas.brushes.sprites.get(name, key[1], tint=canvas.color(tint) if tint else "")
-            surface = self._turned[key] = pygame.transform.rotozoom(plain, key[2], 1)
+            surface = pygame.transform.rotozoom(canvas.brushes.sprites.get(name, side, tint=color), angle % 360, 1)
+            kept.put(key, surface, picture_bytes(surface))
         return surface
 
     def warm(self, canvas: Canvas, cell: float) -> None:
@@ -103,12 +100,6 @@ class Pieces:
             self.turned(canvas, "pictures/emblems/star", cell * SHRED, angle)
         side = round(cell * canvas.u)
         canvas.brushes.sprites.get("pictures/scenery/burst", side, side)
-
-    def _check(self, canvas: Canvas) -> None:
-        if self._made_for is not canvas.brushes:
-            self._made_for = canvas.brushes
-            self._kept.clear()
-            self._turned.clear()
 
     @staticmethod
     def _make(canvas: Canvas, key: _Key) -> pygame.Surface:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from functools import lru_cache
 from typing import Final, TypeAlias
 
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS
@@ -37,12 +36,6 @@ _HEADROOM: Final = 16.0  # balloons float above their places
 _RIM: Final = "#E2B96B"
 
 Picture: TypeAlias = Callable[["Art"], None]
-
-
-@lru_cache(maxsize=6)
-def _world(_side: int, _theme: str, start: int, finish: int) -> WorldMap:
-    """Return a map that keeps its picture, for each size, theme and race."""
-    return WorldMap(start, finish)
 
 
 class Art(Sketch):
@@ -74,8 +67,7 @@ class Art(Sketch):
         self.canvas.card(box, Card(3, "", border="edge" if self.theme.outlined else _RIM, border_w=3))
 
     def _lay(self, chart: Chart, start: int = 1, finish: int = 1) -> None:
-        size = round(chart.k * self.canvas.u * 1000)
-        _world(size, self.theme.name, start, finish).draw(self.canvas, chart)
+        WorldMap(start, finish).draw(self.canvas, chart)
 
     # -- on the map ---------------------------------------------------------------------------------------------------
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.atlas import Course
@@ -25,7 +25,6 @@ _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
 _STEP_R: Final = 9.5
 _CHEVRON_PITCH: Final = 7.4
-_MOST_WINDS: Final = 40  # twice as many as a breeze to and fro
 _WIND_CASE: Final = "#12384A"
 _BACK_CASE: Final = "#7E1410"
 _BACK: Final = "#FFD9CE"
@@ -127,9 +126,6 @@ def draw_winds(
 class Winds:
     """Draws the winds of a whole altitude, and keeps what goes where until it goes elsewhere."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[object, ...], list[Picture]] = OrderedDict()
-
     def draw(
         self, canvas: Canvas, chart: Chart, winds: Mapping[str, Sequence[int]], drifted: float, avoid: frozenset[int]
     ) -> None:
@@ -138,18 +134,19 @@ class Winds:
             draw_winds(canvas, chart, winds, drifted=drifted, avoid=avoid)
             return
         speeds = tuple((quadrant, tuple(row)) for quadrant, row in winds.items())
-        key = (canvas.brushes, canvas.u, canvas.px(0, 0), chart, speeds, drifted, avoid)
-        if key not in self._kept:
-            self._kept[key] = [
+        brushes = canvas.brushes
+        kept, key = brushes.caches.winds, (brushes.is_night, canvas.u, canvas.px(0, 0), chart, speeds, drifted, avoid)
+        pictures = kept.get(key)
+        if pictures is None:
+            pictures = [
                 picture
                 for quadrant, row in winds.items()
                 for lane, place in chart.arrows(quadrant, avoid).items()
                 for picture in _wind(canvas, chart, place, row[lane], drifted)
             ]
-            if len(self._kept) > _MOST_WINDS:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        canvas.surface.fblits(self._kept[key])
+            each = {picture for picture, _where in pictures}
+            kept.put(key, pictures, picture_bytes(*each))
+        canvas.surface.fblits(pictures)
 
 
 def _wind(canvas: Canvas, chart: Chart, middle: Course, speed: int, drifted: float) -> Iterator[Picture]:

@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.sprites import Sprites
 from balloongames.views.balmy_balloonists.atlas import RIM, Course, Point
@@ -24,20 +25,23 @@ class WorldMap:
 
     def __init__(self, start: int = 1, finish: int = 1) -> None:
         self.start, self.finish = start, finish
-        self._made_for: tuple[Brushes, float, int] | None = None
-        self._layer: pygame.Surface | None = None
+        self._drawn: tuple[object, ...] = ()  # the key of the picture that was laid down last
 
     def draw(self, canvas: Canvas, chart: Chart) -> None:
         """Lay the map down. While a window is being resized the old picture is stretched."""
         side = round(2 * EXTENT * chart.k * canvas.u)
-        key = canvas.brushes, canvas.u, side
-        if self._layer is None or self._made_for != key:
-            if self._layer is not None and canvas.brushes.sprites.coarse:
-                stretched = pygame.transform.smoothscale(self._layer, (side, side))
-                canvas.surface.blit(stretched, stretched.get_rect(center=canvas.px(chart.cx, chart.cy)))
-                return
-            self._layer, self._made_for = self._make(canvas, chart, side), key
-        canvas.surface.blit(self._layer, self._layer.get_rect(center=canvas.px(chart.cx, chart.cy)))
+        brushes = canvas.brushes
+        kept, key = brushes.caches.pieces, ("world", self.start, self.finish, brushes.is_night, canvas.u, side)
+        picture = kept.get(key)
+        if picture is None and brushes.sprites.coarse and (old := kept.get(self._drawn)) is not None:
+            picture = pygame.transform.smoothscale(old, (side, side))
+        elif picture is None:
+            picture = self._make(canvas, chart, side)
+            kept.put(key, picture, picture_bytes(picture))
+            self._drawn = key
+        else:
+            self._drawn = key
+        canvas.surface.blit(picture, picture.get_rect(center=canvas.px(chart.cx, chart.cy)))
 
     def _make(self, canvas: Canvas, chart: Chart, side: int) -> pygame.Surface:
         colors = COLORS[canvas.theme.name]

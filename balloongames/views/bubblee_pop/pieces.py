@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
 from typing import Final, TypeAlias
 
 import pygame
 
-from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
@@ -41,15 +41,10 @@ _BROWS: Final = "M26 42L45 48M78 42L59 48"
 _EYES: Final[dict[Mood, str]] = {
     "calm": "open", "wide": "wide", "closed": "closed", "happy": "happy", "brace": "brace",
 }  # fmt: skip
-_MOST: Final = 500
 
 
 class Pieces:
-    """Bubblees as ready surfaces, kept for one look."""
-
-    def __init__(self) -> None:
-        self._made_for: Brushes | None = None
-        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+    """Bubblees as ready surfaces."""
 
     def draw(
         self,
@@ -81,30 +76,21 @@ class Pieces:
         surface = canvas.brushes.sprites.get(f"games/bubblee_pop/planet_{soil}", width)
         if not hanging:
             return surface
-        self._keep_for(canvas)
-        key = ("planet", soil, width)
-        if key not in self._kept:
-            self._kept[key] = pygame.transform.flip(surface, flip_x=False, flip_y=True)
-        return self._kept[key]
-
-    def _keep_for(self, canvas: Canvas) -> None:
-        """Forget what was kept for another look."""
-        if self._made_for is not canvas.brushes:
-            self._made_for = canvas.brushes
-            self._kept.clear()
+        kept, key = canvas.brushes.caches.pieces, ("planet", soil, width)
+        hung = kept.get(key)
+        if hung is None:
+            hung = pygame.transform.flip(surface, flip_x=False, flip_y=True)
+            kept.put(key, hung, picture_bytes(hung))
+        return hung
 
     def _surface(self, canvas: Canvas, letter: str, mood: Mood, gaze: Gaze, width: int) -> pygame.Surface:
-        self._keep_for(canvas)
         if mood not in ("calm", "wide"):
             gaze = (0, 0)
-        key = (letter, mood, gaze, width)
-        surface = self._kept.get(key)
+        kept, key = canvas.brushes.caches.pieces, ("bubblee", canvas.brushes.is_night, letter, mood, gaze, width)
+        surface = kept.get(key)
         if surface is None:
-            surface = self._kept[key] = _make(canvas, letter, mood, gaze, width)
-            if len(self._kept) > _MOST:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
+            surface = _make(canvas, letter, mood, gaze, width)
+            kept.put(key, surface, picture_bytes(surface))
         return surface
 
 

@@ -6,13 +6,13 @@ that one function knows which cards could be seen.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from balloongames.rules.color_queue.state import ARROWS, SYMBOLS, UNKNOWN
-from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import BalloonColor, mix
@@ -30,15 +30,11 @@ CREAM: Final = "#FFF6E3"
 _EDGE: Final = "#CDB48C"
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
-_MOST: Final = 500
+_MARGIN: Final = 8.0  # lu around a card, for its shadow
 
 
 class Pieces:
-    """Cards as ready surfaces, kept for one look."""
-
-    def __init__(self) -> None:
-        self._made_for: Brushes | None = None
-        self._kept: OrderedDict[tuple[int, Face, int, int], tuple[pygame.Surface, int]] = OrderedDict()
+    """Cards as ready surfaces."""
 
     def draw_face(
         self, canvas: Canvas, box: Box, card: int, face: Face = "row", *, alpha: float = 1.0, wide: float = 1.0
@@ -61,21 +57,15 @@ class Pieces:
     def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, wide: float) -> None:
         card, face = what
         canvas.sight(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
-        if self._made_for is not canvas.brushes:
-            self._made_for = canvas.brushes
-            self._kept.clear()
         rect = canvas.rect(box)
         if rect.w <= 0 or rect.h <= 0 or alpha <= 0:
             return
-        key = (*what, rect.w, rect.h)
-        kept = self._kept.get(key)
-        if kept is None:
-            kept = self._kept[key] = _make(canvas, box, *what)
-            if len(self._kept) > _MOST:
-                self._kept.popitem(last=False)
-        else:
-            self._kept.move_to_end(key)
-        surface, margin = kept
+        kept, margin = canvas.brushes.caches.pieces, round(_MARGIN * canvas.u)
+        key = ("color_queue", canvas.brushes.is_night, *what, rect.w, rect.h, canvas.u, canvas.text_scale)
+        surface = kept.get(key)
+        if surface is None:
+            surface = _make(canvas, box, margin, *what)
+            kept.put(key, surface, picture_bytes(surface))
         if wide < 1:
             w, h = surface.get_size()
             surface = pygame.transform.smoothscale(surface, (max(1, round(w * wide)), h))
@@ -88,9 +78,8 @@ class Pieces:
         canvas.surface.blit(surface, spot)
 
 
-def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surface, int]:
-    """Return the picture of a card with room for its shadow, and how wide that room is, in pixels."""
-    margin = round(8 * canvas.u)
+def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygame.Surface:
+    """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
     at = (margin - box.x * canvas.u, margin - box.y * canvas.u)
@@ -101,7 +90,7 @@ def _make(canvas: Canvas, box: Box, card: int, face: Face) -> tuple[pygame.Surfa
         _upright(local, box, card)
     else:
         _lying(local, box, card, ghost=face == "ghost")
-    return surface, margin
+    return surface
 
 
 def _sheet(canvas: Canvas, box: Box, radius: float) -> None:

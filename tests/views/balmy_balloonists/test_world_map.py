@@ -165,24 +165,24 @@ def test_the_map_is_drawn_in_its_box_and_kept(theme, size, chart):
     rim = page.rect(chart.box)
     assert rim.inflate(40, 40).contains(box)
     assert box.w >= rim.w - 2
-    first = world_map._layer
-    world_map.draw(page, chart)
-    assert world_map._layer is first
+    kept = page.brushes.caches.pieces
+    WorldMap().draw(page, chart)
+    assert len(kept) == 1
     world_map.draw(page, Chart.within(MAP.inset(60)))
-    assert world_map._layer is not first
+    assert len(kept) == 2
 
 
 def test_an_old_map_is_stretched_while_the_window_is_resized(chart):
     page = canvas()
     world_map = WorldMap()
     world_map.draw(page, chart)
-    first = world_map._layer
+    kept = page.brushes.caches.pieces
     page.brushes.sprites.coarse = True
     world_map.draw(page, Chart.within(MAP.inset(60)))
-    assert world_map._layer is first
+    assert len(kept) == 1
     page.brushes.sprites.coarse = False
     world_map.draw(page, Chart.within(MAP.inset(60)))
-    assert world_map._layer is not first
+    assert len(kept) == 2
 
 
 def test_a_short_race_shows_both_lines(chart):

@@ -1,0 +1,183 @@
+"""What is kept because it costs time to make: fonts, texts, pictures, sounds, each within a budget in bytes.
+
+All of it is kept here, so that one place can tell how much memory it takes, and bound it: what was not used for the
+longest time goes first. Whoever keeps something asks for it again each time, and makes it anew if it is gone.
+
+Most budgets grow with the window. They hold twice what the fullest table lays down, and not much more.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+from collections import OrderedDict
+from collections.abc import Hashable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+import pygame
+
+log = logging.getLogger(__name__)
+
+_Kept = TypeVar("_Kept")
+_MB: Final = 1 << 20
+_FREED: Final = 24 * _MB  # when so much was let go it is time to hand memory back
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much may be kept: so many bytes, and so many pictures of the whole window on top."""
+
+    fixed: int
+    windows: float = 0.0
+
+
+class ByteCache(Generic[_Kept]):
+    """Keeps values within a budget in bytes; the least recently used go first, the newest always stays."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._wish: Final = budget
+        self._kept: OrderedDict[Hashable, tuple[_Kept, int]] = OrderedDict()
+        self.budget = budget.fixed
+        self.bytes = self.evicted = 0  # evicted: bytes so far, also by `clear` and `drop`
+        self.hits = self.misses = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable) -> _Kept | None:
+        """Return what is kept under a key, if it is still there."""
+        kept = self._kept.get(key)
+        if kept is None:
+            self.misses += 1
+            return None
+        self.hits += 1
+        self._kept.move_to_end(key)
+        return kept[0]
+
+    def put(self, key: Hashable, value: _Kept, size: int) -> _Kept:
+        """Keep a value of ``size`` bytes, in place of one with the same key, and return it."""
+        before = self._kept.pop(key, None)
+        self.bytes += size - (before[1] if before else 0)
+        self._kept[key] = (value, size)
+        self._shrink()
+        return value
+
+    def drop(self, key: Hashable) -> None:
+        """Forget one value."""
+        kept = self._kept.pop(key, None)
+        if kept is not None:
+            self.bytes -= kept[1]
+            self.evicted += kept[1]
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self.evicted += self.bytes
+        self.bytes = 0
+
+    def items(self) -> Iterator[tuple[Any, _Kept]]:
+        """Give out keys and values, the least recently used first; nobody counts as having used them."""
+        return ((key, value) for key, (value, _size) in self._kept.items())
+
+    def fit(self, window: int) -> None:
+        """Take a window of so many bytes."""
+        self.budget = self._wish.fixed + round(self._wish.windows * window)
+        self._shrink()
+
+    def _shrink(self) -> None:
+        while self.bytes > self.budget and len(self._kept) > 1:
+            _key, (_value, size) = self._kept.popitem(last=False)
+            self.bytes -= size
+            self.evicted += size
+
+
+def picture_bytes(*pictures: pygame.Surface) -> int:
+    """Return how much memory pictures take."""
+    return sum(one.get_pitch() * one.get_height() for one in pictures) + 200 * len(pictures)
+
+
+class Caches:
+    """All caches of the program, for one window."""
+
+    def __init__(self, window: tuple[int, int] = (1280, 720)) -> None:
+        # whatever the look
+        self.fonts: Final[ByteCache[pygame.font.Font]] = ByteCache(Budget(6 * _MB))
+        self.sounds: Final[ByteCache[pygame.mixer.Sound]] = ByteCache(Budget(8 * _MB))
+        # texts, by look
+        self.measures: Final[ByteCache[Any]] = ByteCache(Budget(4 * _MB))  # widths of lines and whole texts laid out
+        self.lines: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 1.5))
+        self.signs: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 0.25))
+        # pictures, by look
+        self.sources: Final[ByteCache[bytes]] = ByteCache(Budget(_MB))
+        self.pictures: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(4 * _MB, 5))
+        self.cards: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))
+        self.patches: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 0.5))  # to stretch cards from
+        self.colors: Final[ByteCache[Any]] = ByteCache(Budget(_MB))  # cards with the colors of the theme
+        self.veils: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 1.5))
+        self.faded: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))
+        self.plates: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))
+        self.pieces: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))  # of the games
+        self.winds: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # lists of pictures, and their places
+        self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 3))
+        self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
+        self._freed = 0  # what had been evicted when memory was last handed back
+        self.fit(window)
+
+    def all(self) -> dict[str, ByteCache[Any]]:
+        """Return all caches by name."""
+        return {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
+
+    @property
+    def bytes(self) -> int:
+        """How much is kept in all of them."""
+        return sum(one.bytes for one in self.all().values())
+
+    @property
+    def budget(self) -> int:
+        """How much may be kept in all of them."""
+        return sum(one.budget for one in self.all().values())
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Take a window of another size: budgets follow, and what is too much goes."""
+        for one in self.all().values():
+            one.fit(4 * window[0] * window[1])
+
+    def new_look(self) -> None:
+        """Forget all that had to do with the look."""
+        for one in self.all().values():
+            if one is not self.fonts and one is not self.sounds:
+                one.clear()
+
+    def refined(self) -> None:
+        """Forget what may have been put together from stretched pictures."""
+        self.plates.clear()
+        self.pieces.clear()
+        self.winds.clear()
+
+    def hand_back(self) -> None:
+        """Give memory that was let go back to the system, if it is much; where nobody waits for the next frame."""
+        evicted = sum(one.evicted for one in self.all().values())
+        if evicted - self._freed >= _FREED:
+            self._freed = evicted
+            log.debug("%s", self)
+            trim()
+
+    def __str__(self) -> str:
+        rows = [
+            f"{name} {one.bytes / _MB:.1f} of {one.budget / _MB:.1f} MB, {len(one)} kept, {one.hits} hits, "
+            f"{one.misses} misses"
+            for name, one in self.all().items()
+        ]
+        return "\n".join((f"caches: {self.bytes / _MB:.1f} of {self.budget / _MB:.1f} MB", *rows))
+
+
+def trim() -> None:
+    """Let the C library give unused memory back: glibc keeps what it got, in pieces, sometimes more than is in use."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes  # noqa: PLC0415 - not before the first picture
+
+    with suppress(OSError, AttributeError):  # another C library, which keeps less
+        ctypes.CDLL(None).malloc_trim(0)

@@ -1,0 +1,97 @@
+"""Memory and open files stay bounded, however long somebody plays, and wherever."""
+
+from __future__ import annotations
+
+import multiprocessing
+from pathlib import Path
+
+import pytest
+
+from balloongames import registry
+from balloongames.ai.worker import Answer, Task, Worker
+from balloongames.core.match import Match
+from balloongames.shots import SCREENS
+from tests.scenes.monkey import Monkey
+from tests.ui.harness import SIZES, Stage, stage
+
+MB = 1 << 20
+MOST_FILES = 64
+HOUR = 3600.0
+
+Size = tuple[int, int]
+Sample = tuple[int, int]  # MB of memory, open files
+
+
+def memory(process: int | str = "self") -> int:
+    """MB that a process takes."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) // 1024
+
+
+def open_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def assert_bounded(on: Stage) -> None:
+    for name, one in on.loop.kit.caches.all().items():
+        assert one.bytes <= one.budget or len(one) == 1, f"{name} holds {one.bytes} of {one.budget} bytes"
+
+
+def test_caches_keep_to_their_budgets(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        monkey = Monkey(on, 3, SIZES, stroll=6)
+        for _ in range(4):
+            monkey.play(15)
+            assert_bounded(on)
+
+
+def an_hour(folder: str, size: Size, sizes: tuple[Size, ...]) -> list[Sample]:
+    """Play for an hour; how it was each minute."""
+    samples = []
+    with stage(Path(folder), size) as on:
+        monkey = Monkey(on, 1, sizes)
+        while monkey.seconds < HOUR:
+            monkey.play(60)
+            assert_bounded(on)
+            samples.append((memory(), open_files()))
+        assert {screen for screen, _game in monkey.been} == {*SCREENS, "demo"}
+    return samples
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="nobody tells here how much memory is taken")
+@pytest.mark.parametrize(
+    ("size", "sizes", "most"), [((1280, 720), (), 250), ((1920, 1080), (), 400), ((1280, 720), SIZES, 400)]
+)
+def test_an_hour_of_play_takes_no_more_memory_than_a_while(
+    tmp_path: Path, size: Size, sizes: tuple[Size, ...], most: int
+) -> None:
+    with multiprocessing.get_context("spawn").Pool(1) as alone:  # a process that nothing else was done in
+        samples = alone.apply(an_hour, (str(tmp_path), size, sizes))
+    taken = [mb for mb, _files in samples]
+    half = len(taken) // 2
+    assert max(taken) < most, taken
+    assert max(taken[half:]) < 1.15 * max(taken[:half]), taken
+    assert max(files for _mb, files in samples) < MOST_FILES
+
+
+@pytest.mark.soak
+@pytest.mark.skipif(not Path("/proc/self/status").is_file(), reason="nobody tells here how much memory is taken")
+def test_a_thinking_process_stays_small() -> None:
+    worker, taken = Worker(), []
+    for number, entry in enumerate(6 * [one for one in registry.entries() if one.is_ready]):
+        rules, seats = registry.game(entry.id), max(entry.seats)
+        match = Match(rules, {}, seats, f"SUNNY-{1000 + number}")
+        for ply in range(12):
+            seat = match.to_move
+            if seat is None:
+                break
+            task = Task(registry.mind(entry.id), match.seen(seat), seat, "fierce")
+            assert isinstance(worker.wait(worker.give(task), 30), Answer)
+            taken.append(memory(worker.pid or 0))
+            moves = match.moves()
+            match.play(moves[(ply * 7 + 3) % len(moves)])
+    worker.close()
+    half = len(taken) // 2
+    assert max(taken) < 150, taken
+    assert max(taken[half:]) < 1.15 * max(taken[:half]), taken

@@ -1,0 +1,172 @@
+"""What is kept: within its budget, the least recently used goes first, and nothing looks different for it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+import balloongames
+from balloongames.scenes.rules import RulesScene
+from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.table import TableScene
+from balloongames.ui.caches import Budget, ByteCache, Caches
+from balloongames.ui.kit import Kit
+from balloongames.ui.text import STYLES
+from balloongames.ui.theme import Look
+from tests.ui.harness import Stage, match_of, stage
+
+SEEN = ("ui", "views", "scenes")
+STATELESS = {  # functions without pictures: facts of the rules and of files, as many as there are
+    "views/balmy_balloonists/atlas.py", "views/balmy_balloonists/chart.py", "views/balmy_balloonists/map_art.py",
+    "scenes/sight.py", "scenes/about.py", "ui/text.py",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _display() -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 240))
+    pygame.font.init()
+
+
+def cache(budget: int) -> ByteCache[str]:
+    return ByteCache(Budget(budget))
+
+
+def test_the_least_recently_used_goes_first() -> None:
+    kept = cache(30)
+    for key in "abc":
+        kept.put(key, key.upper(), 10)
+    assert kept.get("a") == "A"
+    kept.put("d", "D", 10)
+    assert [key for key, _value in kept.items()] == ["c", "a", "d"]
+    assert (kept.bytes, kept.evicted) == (30, 10)
+
+
+def test_what_is_put_again_counts_once() -> None:
+    kept = cache(30)
+    kept.put("a", "A", 20)
+    kept.put("a", "B", 10)
+    assert (kept.get("a"), kept.bytes) == ("B", 10)
+    kept.drop("a")
+    kept.drop("a")
+    assert (kept.get("a"), kept.bytes) == (None, 0)
+
+
+def test_the_newest_stays_even_if_it_is_too_large() -> None:
+    kept = cache(30)
+    kept.put("a", "A", 10)
+    kept.put("b", "B", 100)
+    assert [key for key, _value in kept.items()] == ["b"]
+
+
+def test_budgets_follow_the_window() -> None:
+    small, large = Caches((1280, 720)), Caches((1920, 1080))
+    assert large.pictures.budget > 2 * small.pictures.budget
+    assert large.fonts.budget == small.fonts.budget
+    large.layers.put("a", "A", 8_000_000)
+    large.layers.put("b", "B", 40_000_000)
+    large.fit((1280, 720))
+    assert large.budget == small.budget
+    assert large.layers.bytes <= 40_000_000
+
+
+def test_all_budgets_together_leave_room_for_the_program() -> None:
+    assert Caches((1280, 720)).budget < 150e6
+    assert Caches((1920, 1080)).budget < 290e6
+
+
+def test_a_new_look_forgets_the_old_one_and_keeps_fonts() -> None:
+    kit = Kit(Look(), (1280, 720))
+    canvas = kit.canvas(pygame.Surface((1280, 720)))
+    canvas.text(kit.frame, "Mira")
+    canvas.panel(kit.frame.inset(100))
+    assert kit.caches.lines.bytes
+    assert kit.caches.cards.bytes
+    kit.restyle(Look(theme="dusk"))
+    assert {name for name, one in kit.caches.all().items() if one.bytes} == {"fonts"}
+
+
+def open_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+def test_a_font_keeps_no_file_open() -> None:
+    if not Path("/proc/self/fd").is_dir():
+        pytest.skip("no list of open files here")
+    kit = Kit(Look(), (1280, 720))
+    before = open_files()
+    for px in range(10, 60):
+        kit.brushes.type.line("Mira", STYLES["body"], px, "#000000")
+    assert len(kit.caches.fonts) == 50
+    assert open_files() <= before
+
+
+def test_everything_that_is_kept_can_be_asked() -> None:
+    told = str(Caches())
+    assert all(name in told for name in ("fonts", "sounds", "layers"))
+
+
+def sources() -> Iterator[tuple[str, ast.Module]]:
+    root = Path(balloongames.__file__).parent
+    for folder in SEEN:
+        for file in sorted((root / folder).rglob("*.py")):
+            yield file.relative_to(root).as_posix(), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def test_nothing_is_kept_elsewhere() -> None:
+    found = set()
+    for name, tree in sources():
+        for node in ast.walk(tree):
+            is_import = isinstance(node, ast.ImportFrom) and node.module in ("functools", "collections")
+            if is_import and {one.name for one in node.names} & {"cache", "lru_cache", "OrderedDict"}:
+                found.add(name)
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute | ast.Name):
+                note = ast.unparse(node.annotation)
+                if "dict[" in note and ("Surface" in note or "Font" in note or "Sound" in note):
+                    found.add(name)
+    assert found == STATELESS | {"ui/caches.py"}
+
+
+def picture(on: Stage) -> bytes:
+    """What the window shows after a still frame."""
+    on.loop.redraw()
+    on.frame(0)
+    return pygame.image.tobytes(on.surface, "RGB")
+
+
+@pytest.mark.parametrize("game", ["balloon_pop", "balmy_balloonists", "bubblee_pop"])
+def test_a_frame_is_the_same_whatever_was_forgotten(tmp_path: Path, game: str) -> None:
+    with stage(tmp_path, (960, 540)) as on:
+        on.show(TableScene(on.ctx, match_of(game, 2, plies=6)))
+        on.rest()
+        on.show(SettingsScene(on.ctx))
+        on.key(pygame.K_ESCAPE)
+        before = picture(on)
+        for one in on.loop.kit.caches.all().values():
+            one.clear()
+        assert picture(on) == before
+        for one in on.loop.kit.caches.all().values():
+            one.budget = 1  # hardly anything can be kept
+            one.put("nothing", None, 2)
+        on.ctx.stack.disturb()
+        assert picture(on) == before
+
+
+def test_a_closed_screen_keeps_no_picture(tmp_path: Path) -> None:
+    with stage(tmp_path) as on:
+        on.show(TableScene(on.ctx, match_of("balloon_pop", 2)))
+        on.rest()
+        layers = on.loop.kit.caches.layers
+        open_before = len(layers)
+        on.show(RulesScene(on.ctx, "balloon_pop"))
+        assert len(layers) == open_before + 1
+        on.key(pygame.K_ESCAPE)
+        assert len(layers) == open_before
+        on.ctx.stack.reset(SettingsScene(on.ctx))
+        on.frame(0)
+        assert len(layers) == 1
