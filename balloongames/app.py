@@ -7,6 +7,7 @@ loaded; the sound card and the log file wait until the first screen stands.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -105,7 +106,8 @@ class App:
             import logging
 
             logging.getLogger().removeHandler(self._log_file)
-            self._log_file.close()
+            with contextlib.suppress(OSError):  # a full disk takes the last lines no more than those before
+                self._log_file.close()
         pygame.quit()
 
     def quit(self) -> None:

@@ -13,8 +13,10 @@ class Outbox:
     def __init__(self) -> None:
         self._waiting: dict[str, Callable[[], None]] = {}
 
-    def __len__(self) -> int:
-        return len(self._waiting)
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._waiting
 
     def write(self, key: str, act: Callable[[], None]) -> None:
         """Write something now, or keep it for later and raise the OSError."""
@@ -42,4 +44,4 @@ class Outbox:
             except OSError:
                 continue
             del self._waiting[key]
-        return not self._waiting
+        return self.is_empty

@@ -54,7 +54,7 @@ class PuzzleBook:
     """The puzzles of one person. Every method raises HistoryError if the file fails; a change is tried again later."""
 
     def __init__(self, history: History, serials: Serials | None = None, outbox: Outbox | None = None) -> None:
-        self._outbox: Final = outbox or Outbox()
+        self._outbox: Final = Outbox() if outbox is None else outbox
         self._serials: Final = serials or Serials()
         self._serials.sources.append(self._greatest)
         self._numbers: Final = count()

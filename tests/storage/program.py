@@ -1,0 +1,97 @@
+"""The real program, with a script in the place of people: ``python -m tests.storage.program COUNT ARGUMENTS…``.
+
+It plays COUNT matches from home to result and closes the window, or plays on for ever if COUNT is 0. Before each move
+it writes in one line which match and which move, and after it all moves of that match, which are promised to be kept.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import sys
+from typing import Any
+
+import balloongames.__main__ as program
+from balloongames.scenes.board_scene import PlayedScene
+from balloongames.scenes.home import HomeScene
+from balloongames.scenes.leaving import SecondScene
+from balloongames.scenes.match_table import MatchTableScene
+from balloongames.scenes.result import ResultScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
+from balloongames.ui.input import Command
+from balloongames.ui.loop import Loop
+
+PEOPLE = (Player("Ada", 0), Player("Ben", 1))
+GAME = "bubblee_pop"  # nothing is hidden in it: no curtain falls
+
+
+class Hand:
+    """Does what people would do next, whenever the program looks for events."""
+
+    def __init__(self, count: int) -> None:
+        self.left = count or -1
+        self.rng = random.Random()
+
+    def act(self, loop: Loop) -> None:
+        scene: Any = loop.stack.top
+        match scene:
+            case HomeScene() if not scene.lively:
+                if self.left == 0:
+                    loop.take(Command("quit"))
+                elif scene._facts.waiting:
+                    scene._continue()
+                else:
+                    scene.ctx.go.table(Session.start(Setup(GAME, PEOPLE), scene.ctx.store))
+            case HomeScene():
+                pass
+            case ResultScene():
+                self.left -= 1
+                scene.ctx.go.home()
+            case MatchTableScene():
+                self.play(scene)
+            case SecondScene():
+                tell("second")
+                scene._agree()
+            case PlayedScene() | None:
+                pass
+            case _:
+                tell("screen", type(scene).__name__)
+                scene.back()
+
+    def play(self, scene: MatchTableScene) -> None:
+        session = scene.session
+        if session.outcome is not None or not scene.live:
+            return
+        if session.undo_closed() is None and self.rng.random() < 0.1:
+            tell("undo", session.id)
+            session.undo()
+            scene._go_on(None)
+        else:
+            move = self.rng.choice(session.moves())
+            tell("move", session.id, session._match.game.format_move(move))
+            scene.submit(move)
+        record = session.saved().record
+        tell("kept", session.id, list(record.moves[: record.cursor]), [one.code for one in session.notices])
+
+
+def tell(*facts: Any) -> None:
+    # One system call: a killed process must not leave half a line.
+    os.write(1, json.dumps(facts).encode() + b"\n")
+
+
+def main() -> int:
+    hand, listen = Hand(int(sys.argv[1])), Loop.listen
+
+    def watched(self: Loop, *, wait: bool) -> None:
+        hand.act(self)
+        listen(self, wait=wait and not self.stack)
+
+    Loop.listen = watched  # type: ignore[method-assign]
+    sys.argv[1:] = sys.argv[2:]
+    return program.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
