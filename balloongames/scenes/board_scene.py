@@ -78,6 +78,6 @@ class PlayedScene(BoardScene):
 
     def _tell_notices(self, notices: list[Reason]) -> None:
         """Say what went wrong, once."""
-        for notice in notices:
-            self._tell(self._say(notice), "warn")
+        if notices:
+            self._tell(" ".join(map(self._say, notices)), "warn")
         notices.clear()

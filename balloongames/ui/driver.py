@@ -186,7 +186,7 @@ class PageDriver:
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self._told or "")
         text = (node.why_not or node.tip) if node else ""
-        if node and text:
+        if node and text and not page.speaks:
             draw_tip(canvas, node.box, page.frame, text)
 
     # -- intents -----------------------------------------------------------------------------------------------

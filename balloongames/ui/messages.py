@@ -77,18 +77,20 @@ def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) ->
     canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
 
 
-def draw_toast(canvas: Canvas, cx: float, bottom: float, text: str, icon: str = "info", max_w: float = 620) -> Box:
-    """Draw a message in an ink pill; returns its box."""
-    scale = canvas.text_scale
-    width = min(max_w, canvas.text_width(text, "body-strong") + 34 * scale + 40)
-    inner = width - 34 * scale - 36
-    height = max(46.0, canvas.text_height(text, inner, "body-strong") + 22)
-    box = Box(cx - width / 2, bottom - height, width, height)
+def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float) -> Box:
+    """Return how large a message is, above a point."""
+    width = min(max_w, canvas.text_width(text, "body-strong") + 34 * canvas.text_scale + 40)
+    height = max(46.0, canvas.text_height(text, width - 34 * canvas.text_scale - 36, "body-strong") + 22)
+    return Box(cx - width / 2, bottom - height, width, height)
+
+
+def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info") -> None:
+    """Draw a message in an ink pill."""
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
-    side = 24 * scale
+    side = 24 * canvas.text_scale
     canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), "paper")
-    canvas.text(Box(box.x + 24 + side, box.y, inner, height), text, "body-strong", "paper", lines=4)
-    return box
+    inner = box.w - 34 * canvas.text_scale - 36
+    canvas.text(Box(box.x + 24 + side, box.y, inner, box.h), text, "body-strong", "paper", lines=4)
 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:

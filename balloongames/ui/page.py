@@ -39,6 +39,7 @@ class Node:
 
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
+    Messages keep off the ``main`` thing to do.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Node:
     focusable: bool = True
     on_focus: Callable[[], None] | None = None
     ring: bool = True
+    main: bool = False
 
 
 @dataclass(slots=True)
@@ -64,6 +66,8 @@ class Page:
     """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits.
 
     So is ``sights``: every piece of a game with its box.
+
+    A page that ``speaks`` shows a message over all else; tips keep silent meanwhile.
 
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
     which the focus begins; ``begins`` is whether one was named, and not just the first one taken.
@@ -75,6 +79,7 @@ class Page:
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None
     begins: bool = False
+    speaks: bool = False
     inks: list[TextInk] = field(default_factory=list)
     sights: list[Sight] = field(default_factory=list)
     sheet: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws

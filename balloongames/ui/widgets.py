@@ -53,6 +53,7 @@ def button(
         return _label(canvas, face, label, icon, style, _text_color(kind, closed=bool(why_not), chosen=chosen), lines)
 
     node = Node(node_id, box, role, narrate or label, act, paint, why_not=why_not, tip=tip, radius=min(14, box.h / 2))
+    node.main = kind == "primary"
     return page.add(node, first=first)
 
 

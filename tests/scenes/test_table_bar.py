@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pytest
 
 from balloongames import registry
+from balloongames.core.game import Reason
 from balloongames.scenes.table import TableScene
 from balloongames.scenes.table_bar import bar_height
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
+from balloongames.ui import driver
 from tests.scenes.stage import Stage
 
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1))
@@ -36,3 +38,55 @@ def test_large_text_leaves_room_for_where_the_match_stands(
             assert text in inks, f"{text!r} is missing or reaches out of the bar"
             assert inks[text].fits
             assert inks[text].box.y >= 0
+
+
+SENTENCE = "Each number can be laid only once in a column, and a card must be next to one of its neighbors."
+
+
+def at_table(stage: Stage, game_id: str) -> TableScene:
+    session = Session.start(Setup(game_id, PEOPLE, seed="SUNNY-1"))
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    table = TableScene(stage.ctx, session)
+    stage.open(table)
+    table._finish_beat()
+    table.refuse(SENTENCE)
+    return table
+
+
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_message_leaves_the_primary_button_free(make_full_stage: Callable[..., Stage], text_scale: int) -> None:
+    stage = make_full_stage(text_scale=text_scale)
+    mains = 0
+    for game_id in (one.id for one in registry.entries()):
+        at_table(stage, game_id)
+        stage.said()
+        message = next(ink.box for ink in stage.page.inks if ink.text == SENTENCE and ink.box.w < 800)
+        for node in stage.page.nodes.values():
+            if node.main:
+                mains += 1
+                assert not message.overlaps(node.box), f"{game_id}: {node.id}"
+        assert stage.page.frame.holds(message)
+    assert mains >= len(registry.entries()) - 1
+
+
+def test_one_message_at_a_time(make_full_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tip keeps silent while a message is shown; telling why a button is closed takes the message away."""
+    tips: list[str] = []
+    monkeypatch.setattr(driver, "draw_tip", lambda *args: tips.append(args[-1]))
+    stage = make_full_stage(text_scale=200)
+    at_table(stage, "balloon_cup")
+    stage.point(stage.node("menu").box.cx, stage.node("menu").box.cy)
+    assert SENTENCE in stage.said()
+    assert not tips
+    stage.click("undo")
+    assert SENTENCE not in stage.said()
+    assert tips
+
+
+def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage()
+    table = at_table(stage, "balloon_cup")
+    table._tell_notices([Reason("cut"), Reason("nothing_to_redo")])
+    (told,) = (text for text in stage.said() if table._say(Reason("cut")) in text)
+    assert table._say(Reason("nothing_to_redo")) in told
