@@ -275,7 +275,10 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _facts(replay: Replay) -> dict[str, object]:
-    """Return what a person or a script wants to know of a match."""
+    """Return what a person or a script wants to know of a match.
+
+    Of one that is not over, neither the seed nor the moves: by them anybody could find out what is hidden.
+    """
     outcome = replay.outcome
     record = replay.shared.record
     return {
@@ -283,8 +286,8 @@ def _facts(replay: Replay) -> dict[str, object]:
         "rules": record.rules_version,
         "players": [one.name for one in replay.players],
         "options": dict(replay.options),
-        "seed": record.seed,
-        "moves": list(record.moves[: record.cursor]),
+        "seed": record.seed if outcome else None,
+        "moves": list(record.moves[: record.cursor]) if outcome else None,
         "over": outcome is not None,
         "scores": list(outcome.scores) if outcome else None,
         "winners": [replay.players[seat].name for seat in sorted(outcome.winners)] if outcome else None,

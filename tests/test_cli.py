@@ -166,6 +166,19 @@ def test_replay_as_json(shared: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert facts["moves"]
 
 
+def test_the_facts_of_a_match_in_progress_tell_nothing_that_is_hidden(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "match.balloons"
+    share(match_of("gusts", 3, seed="OTTER-1234", plies=4).shared(), path)
+    assert main(["replay", str(path), "--json"]) == OK
+    told = capsys.readouterr().out
+    facts = json.loads(told)
+    assert (facts["over"], facts["seed"], facts["moves"]) == (False, None, None)
+    assert facts["players"] == ["Mira", "Bruno", "Ada"]
+    assert "OTTER" not in told
+
+
 def test_a_file_of_somebody_else_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("Buy balloons.", encoding="utf-8")

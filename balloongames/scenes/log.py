@@ -51,15 +51,32 @@ def told(
 
 
 class LogScene(MenuScene):
-    """The pages of a log; it opens at the last one, where the match stands."""
+    """The pages of a log; it opens at the last one, where the match stands.
 
-    def __init__(self, ctx: Ctx, view: GameView, people: People, entries: Sequence[Entry]) -> None:
+    ``public`` tells what everybody may read, if ``entries`` say more than that.
+    """
+
+    def __init__(
+        self,
+        ctx: Ctx,
+        view: GameView,
+        people: People,
+        entries: Sequence[Entry],
+        public: Callable[[], Sequence[Entry]] | None = None,
+    ) -> None:
         self._view = view
         self._people = people
         self._entries = entries
+        self._public = public
         self._page: int | None = None  # None: the last one
         self._count = 1
         super().__init__(ctx)
+
+    def unwatched(self) -> None:
+        """Tell no more than everybody may read."""
+        if self._public is not None:
+            self._entries = self._public()
+            self.refresh()
 
     def build(self, page: Page) -> None:
         """The bar, and a sheet with the lines of one page."""

@@ -15,7 +15,7 @@ import pygame
 
 from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
-from balloongames.core.match import IllegalMove
+from balloongames.core.match import IllegalMove, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.board_scene import PlayedScene
@@ -113,11 +113,18 @@ class MatchTableScene(PlayedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.log import LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.log import Entry, LogScene, told  # noqa: PLC0415 - loaded when it is wanted
 
         session = self.session
-        entries = list(told(session.log(), self.view, self._people, session.round_at))
-        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
+
+        def entries(log: Sequence[LogLine]) -> list[Entry]:
+            return list(told(log, self.view, self._people, session.round_at))
+
+        def public() -> list[Entry]:
+            return entries(session.public_log())
+
+        own = public() if self._covered else entries(session.log())
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, own, public))
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -166,12 +173,25 @@ class MatchTableScene(PlayedScene):
 
     def unwatched(self) -> None:
         """Let the curtain fall over a hidden hand; a person alone among computer players has nobody to hide it from."""
-        if not self.session.is_private or self._covered or len(self.session.humans) < 2:
+        if self._covered or len(self.session.humans) < 2:
+            return
+        if self.session.viewer is None:
+            self._put_the_hand_away()
+        if not self.session.is_private:
             return
         self._director.skip()
         self._covered = True
         if self.ctx.stack.top is self:
             self._draw_the_curtain()
+
+    def _put_the_hand_away(self) -> None:
+        """Finish what moves: the picture shows the hand of whoever moved until then."""
+        if not self._director.busy:
+            return
+        self._director.skip()
+        self._come_to_rest()
+        if self.ctx.stack.top is self:
+            self._go_on(None, rested=True)
 
     def pad_changed(self, *, present: bool) -> None:
         """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already (D-12)."""
