@@ -43,10 +43,14 @@ class Frame:
 
 @dataclass(slots=True)
 class Film:
-    """All frames of a beat; ``events`` are those that were shown, in their order, as far as they take time."""
+    """All frames of a beat; ``events`` are those that were shown, in their order, as far as they take time.
+
+    ``rests`` are what would be drawn just before each of them, and at the end.
+    """
 
     frames: list[Frame] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
+    rests: list[Shown] = field(default_factory=list)
 
 
 class WatchedTable(PrivateTable):
@@ -100,13 +104,16 @@ def shoot(table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None,
 
     With seconds to look at in ``finer`` steps, only the frames that lead there are looked at.
     """
-    film = Film()
+    film, number = Film(), 0
     animate = table.board.animate
 
     def animated(event: Event) -> Any:
+        rest, _ghosts = picture(table)
         clip = animate(event)
         if clip is not None:
+            film.frames.append(Frame(number * FRAME, rest, [], len(film.events), busy=True))
             film.events.append(event)
+            film.rests.append(rest)
         return clip
 
     def look(seconds: float) -> None:
@@ -115,7 +122,6 @@ def shoot(table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None,
     table.board.animate = animated  # type: ignore[method-assign]
     try:
         begin(table)
-        number = 0
         while True:
             seconds = number * FRAME
             if acts and number in acts:
@@ -146,24 +152,23 @@ def doubles(film: Film, whole: Collection[str] = (), merged: Collection[tuple[st
     Backs turn into faces on their way. So they are only counted together with the faces, in families of which the
     ``whole`` is to be seen all the time. ``merged`` are events in which pieces of a family become one of another kind.
     """
-    frames = film.frames
-    starts = [i for i, frame in enumerate(frames) if i == 0 or frame.event != frames[i - 1].event]
-    for start, end in zip(starts, [*starts[1:], len(frames) - 1], strict=False):
-        first, last = _counted(frames[start], whole), _counted(frames[end], whole)
-        for frame in frames[start + 1 : end]:
-            now = _counted(frame, whole)
-            for kind in first.keys() | last.keys() | now.keys():
-                low, high = sorted((first[kind], last[kind]))
-                high = max(high, 1)  # one may come and go, like a card that is drawn and put away
-                free = (event_of(film, frame), kind.split(" ")[0]) in merged
-                if not low <= now[kind] <= high and not free:
-                    yield f"{name_of(film, frame)}: {now[kind]} of {kind}, not {low} … {high}"
+    rests = [_counted(rest, whole) for rest in (*film.rests, film.frames[-1].pieces)]
+    for frame in film.frames:
+        if not (frame.busy and frame.event):
+            continue
+        first, last, now = rests[frame.event - 1], rests[frame.event], _counted(frame.pieces, whole)
+        for kind in first.keys() | last.keys() | now.keys():
+            low, high = sorted((first[kind], last[kind]))
+            high = max(high, 1)  # one may come and go, like a card that is drawn and put away
+            free = (event_of(film, frame), kind.split(" ")[0]) in merged
+            if not low <= now[kind] <= high and not free:
+                yield f"{name_of(film, frame)}: {now[kind]} of {kind}, not {low} … {high}"
 
 
-def _counted(frame: Frame, whole: Collection[str]) -> Counter[str]:
+def _counted(pieces: Shown, whole: Collection[str]) -> Counter[str]:
     """Return how many pieces are seen of each kind that is no back, and of whole families."""
     found: Counter[str] = Counter()
-    for kind, sights in frame.pieces.items():
+    for kind, sights in pieces.items():
         family, _, face = kind.partition(" ")
         if face != "back":
             found[kind] += len(sights)
