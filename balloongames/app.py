@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -78,9 +78,11 @@ class App:
 
         Where nothing ``plays``, nobody need hear that nothing is saved.
         """
+        news = self.ctx.store.news()  # before the home tells it
         if not self.ctx.stack:
             self.ctx.go.home()
-        self._tell_notices()
+        if news:
+            self._tell_news(news)
         if plays:
             self._caretaker.welcome()
         self.ctx.loop.run()
@@ -115,17 +117,13 @@ class App:
         if self._caretaker.may_leave():
             self.ctx.stack.clear()
 
-    def _tell_notices(self) -> None:
+    def _tell_news(self, news: Sequence[Reason]) -> None:
         """Say once what was wrong with the person's files."""
-        notices = self.ctx.store.notices
-        if not notices:
-            return
         from balloongames.i18n import _
         from balloongames.scenes import reasons
         from balloongames.scenes.dialog import NoticeScene
 
-        texts = tuple(reasons.of_file(notice) for notice in notices)
-        notices.clear()
+        texts = tuple(reasons.of_file(notice) for notice in news)
         self.ctx.stack.push(NoticeScene(self.ctx, _("A word about files"), texts))
 
     # What the loop tells

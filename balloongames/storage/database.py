@@ -9,9 +9,11 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from balloongames.core.game import Reason
@@ -117,8 +119,7 @@ class Database:
         db = sqlite3.connect(":memory:")
         try:
             if self._path.exists():
-                with contextlib.closing(_reader(self._path)) as source:
-                    source.backup(db)
+                _read_into(self._path, db)
             self._prepare(db)
         except Exception as error:  # noqa: BLE001 - as above
             log.warning("%s can't be looked into: %r", self._path.name, error)
@@ -199,17 +200,18 @@ def _can_be_read(path: Path) -> bool:
     return True
 
 
-def _reader(path: Path) -> sqlite3.Connection:
-    """Open a file so that nothing is written, not even beside it."""
-    for how in ("mode=ro", "mode=ro&immutable=1"):  # the second where no files may lie beside it
-        db = sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True, timeout=_WAIT)
-        try:
-            db.execute("SELECT COUNT(*) FROM sqlite_master").fetchone()
-        except sqlite3.OperationalError:
-            db.close()
-        else:
-            return db
-    raise sqlite3.OperationalError("unable to open database file")
+def _read_into(path: Path, db: sqlite3.Connection) -> None:
+    """Copy what a file holds into ``db``. Nothing is written, not even beside the file, as SQLite else would."""
+    journal, index = (path.with_name(path.name + tail) for tail in ("-wal", "-shm"))
+    how = "mode=ro" if journal.exists() else "mode=ro&immutable=1"
+    with contextlib.ExitStack() as stack:
+        if journal.exists() and not index.exists():  # left by a killed program: SQLite must see to it first
+            folder = Path(stack.enter_context(TemporaryDirectory()))
+            for one in (path, journal):
+                shutil.copy(one, folder)
+            path, how = folder / path.name, "mode=rw"
+        uri = f"{path.absolute().as_uri()}?{how}"
+        stack.enter_context(contextlib.closing(sqlite3.connect(uri, uri=True, timeout=_WAIT))).backup(db)
 
 
 def _columns(db: sqlite3.Connection, table: str) -> list[str]:
