@@ -230,7 +230,7 @@ def _puzzles(app: App, shot: Shot) -> Scene:
     if shot.plies:
         for share, pack in enumerate(packs):
             for item in pack.items[: max(2, len(pack.items) - 3 * share)]:
-                medal = tuple(Medal)[(item.number * 7 + share) % 5 % 3]
+                medal = tuple(Medal)[(item.number * 7 + share) % 5 % len(Medal)]
                 book.solve(item.code, pack.game_id, medal, 6, datetime(2026, 11, item.number, tzinfo=UTC))
     return PuzzlesScene(app.ctx, today=lambda: SHOWN_DAY)
 

@@ -40,10 +40,18 @@ def crown(pic: Picture) -> str:
     )
 
 
+_BALLOON = (
+    "M20 17.2C24.6 17.2 27.4 20.4 27.4 24.2C27.4 28 24 31 21.6 32.4L22.4 34.8H17.6L18.4 32.4"
+    "C16 31 12.6 28 12.6 24.2C12.6 20.4 15.4 17.2 20 17.2Z"
+)
+
+
 def medal(pic: Picture, metal: str, edge: str, sign: str) -> str:
-    """A medal on its ribbon, box 40 x 42: crown, star or ring tell what it is for."""
+    """A medal on its ribbon, box 40 x 42: balloon, crown, star or ring tell what it is for."""
     face = pic.radial(15, 20, 22, (0, mix(metal, WHITE, 0.5)), (50, metal), (100, mix(metal, edge, 0.35)))
     signs = {
+        "balloon": path(_BALLOON, edge)
+        + stroke("M15.2 24.4C15.2 22 16.4 20.4 18.4 19.8", WHITE, 1.5, stroke_opacity=0.85),
         "crown": path("M13.5 31.5L12.5 21.5L16.8 25L20 19.5L23.2 25L27.5 21.5L26.5 31.5Z", edge),
         "star": group(emblem("star", edge), at=(20, 26), scale=0.135),
         "ring": circle(20, 26, 4.8, "none", stroke=edge, stroke_width=3.2),
@@ -180,6 +188,7 @@ def files() -> dict[str, Picture]:
     """All pictures of this module by their path below `assets/`, without `.svg`."""
     made: dict[str, Picture] = {}
     for name, metal, edge, sign in (
+        ("blue", "#7FB2EE", "#123A78", "balloon"),
         ("gold", "#F2B90C", "#7A5300", "crown"),
         ("silver", "#C9D1D8", "#4C5661", "star"),
         ("bronze", "#DB8F52", "#6E3A14", "ring"),

@@ -1,6 +1,7 @@
 """Puzzles without end, all from one word: the n-th puzzle of a word and a grade is always the same.
 
-The grade follows how it goes: two crowns in a row make it harder, a puzzle that was given up makes it easier.
+The grade follows how it goes: two gold medals or better in a row make it harder, one that was given up
+makes it easier.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class Endless:
     def after(self, medal: Medal | None) -> Endless:
         """Return where it stands after a puzzle was solved, or given up."""
         medals = (*self.medals, medal)
-        step = -1 if medal is None else int(medals[-2:] == (Medal.CROWN, Medal.CROWN))
+        step = -1 if medal is None else int(len(medals) > 1 and all(one and one.is_golden for one in medals[-2:]))
         if step:
             medals = ()  # the next step takes two again
         grades = tuple(Grade)

@@ -1,7 +1,9 @@
-"""Medals: what a solved puzzle earns. Taking back and starting again are free and never change a medal.
+"""Medals: what a solved puzzle earns. Taking a choice back and starting again are free and never change a medal.
 
-Each stage of a hint that is opened counts as one; so does nothing else, but having the solution shown, which counts as
-three. The hints of a puzzle are counted from the first look at it until it is solved for the first time.
+Each stage of a hint that is opened counts as one; having the solution shown counts as three. They are counted from the
+first look at a puzzle until it is solved for the first time. The light "Still solvable?" costs gold, once for each
+puzzle, since whoever may ask it at every card needs no thought. Above gold there is the blue ribbon, for who solves a
+puzzle with the very first placing, and with the preview off.
 """
 
 from __future__ import annotations
@@ -13,17 +15,29 @@ SHOWN: Final = 3  # hints that looking at the whole solution counts as
 
 
 class Medal(StrEnum):
-    """Gold, silver and bronze, told apart by their emblem."""
+    """Blue ribbon, gold, silver and bronze, the best first, told apart by their emblem."""
 
+    BALLOON = "balloon"
     CROWN = "crown"
     STAR = "star"
     RING = "ring"
 
+    @property
+    def is_golden(self) -> bool:
+        """Whether it is gold or better: earned without any help."""
+        return self in (Medal.BALLOON, Medal.CROWN)
 
-def medal_for(hints: int) -> Medal:
-    """Return what solving earns after so many hints.
+
+def medal_for(hints: int, *, light: bool = False, at_sight: bool = False) -> Medal:
+    """Return what solving earns after so many hints; ``at_sight`` is with the first placing and no preview.
 
     >>> [str(medal_for(hints)) for hints in (0, 1, 2)]
     ['crown', 'star', 'ring']
+    >>> [str(medal_for(0, light=light, at_sight=True)) for light in (False, True)]
+    ['balloon', 'star']
     """
-    return (Medal.CROWN, Medal.STAR)[hints] if 0 <= hints < 2 else Medal.RING
+    if hints > 1:
+        return Medal.RING
+    if hints or light:
+        return Medal.STAR
+    return Medal.BALLOON if at_sight else Medal.CROWN

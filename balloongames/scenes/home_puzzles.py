@@ -196,7 +196,7 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
 
 def _draw_medals(page: Page, canvas: Canvas, box: Box, facts: PuzzleFacts) -> None:
     side = min(36.0, box.h)
-    for place, (medal, count) in zip(box.columns(3, 4), facts.medals.items(), strict=True):
+    for place, (medal, count) in zip(box.columns(len(facts.medals), 4), facts.medals.items(), strict=True):
         draw_medal(canvas, Box(place.x, place.cy - side / 2, side, side), medal)
         text = Box(place.x + side + 5, place.y, place.w - side - 5, place.h)
         page.inks.append(canvas.text(text, str(count), "label"))

@@ -46,6 +46,23 @@ def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Bo
     return Box(place.right + 8, box.y, box.right - place.right - 20, box.h)
 
 
+def add_preview(page: Page, box: Box, act: Callable[[], None], *, on: bool) -> Box:
+    """Add at the end of the strip what shows and hides the preview; returns the room before that."""
+    side = min(box.h - 6, 34 * min(page.kit.text_scale, 1.5))
+    place = Box(box.right - side, box.cy - side / 2, side, side)
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        if state.hovered:
+            canvas.card(place, Card(10, "paper2"))
+        canvas.icon("eye" if on else "eyeoff", place.inset(side * 0.2), "ink" if on else "ink2")
+
+    label = _("Preview of what the cards set off")
+    page.add(
+        Node("preview", place, "switch", label, act, paint, value=_("on") if on else _("off"), tip=label, radius=10)
+    )
+    return box._replace(w=place.x - 8 - box.x)
+
+
 def add_code(page: Page, box: Box, code: str, act: Callable[[], None]) -> None:
     """Add the share code, which opens a sheet with the whole of it."""
     side = 18 * page.kit.text_scale

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from balloongames.i18n import N_, _
-from balloongames.puzzles.medals import Medal, medal_for
+from balloongames.puzzles.medals import Medal
 from balloongames.scenes.puzzle_parts import draw_medal, medal_words
 from balloongames.ui.anim import ease_out, ease_out_back, span
 from balloongames.ui.canvas import Canvas
@@ -29,24 +29,26 @@ _PAD: Final = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Costs:
-    """How many ``hints`` count so far, and whether the puzzle was solved ``before``, so that none counts any more."""
+    """The best medal that can ``still`` be earned; or the puzzle was solved ``before``, and nothing counts any more."""
 
-    hints: int
+    still: Medal
     before: bool
 
     @property
     def lost(self) -> tuple[Medal, ...]:
         """The medals that can't be earned any more."""
         order = tuple(Medal)
-        return () if self.before else order[: order.index(medal_for(self.hints))]
+        return () if self.before else order[: order.index(self.still)]
 
     def words(self) -> str:
         """Return what the next stage would cost."""
         if self.before:
             return _("Solved before: hints cost nothing any more.")
-        match medal_for(self.hints):
+        match self.still:
+            case Medal.BALLOON:
+                return _("Blue ribbon: the first placing, without the preview. A stage or the light costs gold.")
             case Medal.CROWN:
-                return _("The first stage costs gold. Undo is free and never changes the medal.")
+                return _("A stage or the light costs gold. Undo is free and never changes the medal.")
             case Medal.STAR:
                 return _("One more stage costs silver. Undo is free and never changes the medal.")
             case _:
@@ -180,20 +182,20 @@ def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
     wide = inner.w - 8
     note_h = kit.text_height(words, wide, "small") + 2
     row_h = 36 * min(scale, 1.25)
-    names = [medal_words(medal) for medal in Medal]
+    widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in Medal]
+    each = len(widths) if sum(widths) <= wide else 2  # in a row
+    rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
     title = _("Medals")
     title_w = kit.text_width(title, "label") + 16
-    needed = sum(kit.text_width(name, "small-strong") + 30 * min(scale, 1.25) + 28 for name in names)
-    told = needed <= wide
-    if title_w + needed > wide:  # the medals speak for themselves
+    if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
         title, title_w = "", 0.0
-    top = inner.bottom - note_h - (row_h if told else 0) - 10
+    top = inner.bottom - note_h - rows * row_h - 10
     page.paint(lambda canvas: canvas.fill(Box(inner.x, top, inner.w, 1.5), "line"))
-    if told:
+    if rows:
         page.text(Box(inner.x + 4, top + 6, title_w, row_h), title, "label")
-        step = (wide - title_w) / 3
-        for i, medal in enumerate(Medal):
-            spot = Box(inner.x + 4 + title_w + i * step, top + 6, step - 6, row_h)
+        place = Box(inner.x + 4 + title_w, top + 6, wide - title_w, rows * row_h)
+        spots = [spot for row in place.rows(rows, 0) for spot in row.columns(each, 6)]
+        for spot, medal in zip(spots, Medal, strict=True):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
     note = Box(inner.x + 4, inner.bottom - note_h - 2, wide, note_h)
     page.text(note, words, "small", "ink2", lines=4)
@@ -283,8 +285,9 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
     """Add the medal that falls into its place, and what it stands for; ``clock`` tells the seconds since it began."""
     inner = _header(page, box, "check", _("Solved"), "")
     title = {
+        Medal.BALLOON: _("Blue ribbon: at first sight"),
         Medal.CROWN: _("Gold: without a hint"),
-        Medal.STAR: _("Silver: with one hint"),
+        Medal.STAR: _("Silver: with a little help"),
         Medal.RING: _("Bronze: solved"),
     }[medal]
     text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleMenuScene(DialogScene):
-    """Speed, light, rules, settings, the way home."""
+    """Speed, preview, rules, settings, the way home."""
 
     def __init__(self, ctx: Ctx, puzzle: PuzzlePlayScene) -> None:
         self._puzzle = puzzle
@@ -33,8 +33,8 @@ class PuzzleMenuScene(DialogScene):
         width = dialog_width(page, 600)
         row_h = max(52.0, 34 * scale)
         title_h, label_h = 36 * scale, 24 * scale
-        segment_h, light_h = max(40.0, 28 * scale), max(44.0, 26 * scale)
-        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + light_h + 16 + 2 * row_h + 14
+        segment_h, preview_h = max(40.0, 28 * scale), max(44.0, 26 * scale)
+        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + preview_h + 16 + 2 * row_h + 14
         inner = add_sheet(page, width, height)
         page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
         y = inner.y + title_h + 14
@@ -43,11 +43,11 @@ class PuzzleMenuScene(DialogScene):
         index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
         choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
         segments(page, "speed", track, _("How fast things move"), choices, index)
-        light = Box(inner.x, track.bottom + 14, inner.w, light_h)
-        label = _("Light: still solvable?")
-        page.text(light._replace(w=light.w - 84), label, "label", lines=2)
-        switch(page, "light", light, label, self._light, on=self.ctx.prefs.settings.solvable_light)
-        rows = Box(inner.x, light.bottom + 16, inner.w, 2 * row_h + 14).rows(2, 14)
+        preview = Box(inner.x, track.bottom + 14, inner.w, preview_h)
+        label = _("Preview of what the cards set off")
+        page.text(preview._replace(w=preview.w - 84), label, "label", lines=2)
+        switch(page, "preview", preview, label, self._preview, on=self._puzzle.preview)
+        rows = Box(inner.x, preview.bottom + 16, inner.w, 2 * row_h + 14).rows(2, 14)
         places = [part for row in rows for part in row.columns(2, 14)]
         button(page, "rules", places[0], _("Rules"), self._rules, icon="book")
         button(page, "settings", places[1], _("Settings"), self._settings, icon="gear")
@@ -64,8 +64,8 @@ class PuzzleMenuScene(DialogScene):
             return True
         return False
 
-    def _light(self, on: bool) -> None:  # noqa: FBT001 - the switch calls it so
-        self.ctx.prefs.change(solvable_light=on)
+    def _preview(self, on: bool) -> None:  # noqa: FBT001 - the switch calls it so
+        self.ctx.prefs.change(puzzle_preview=on)
         self.refresh()
 
     def _rules(self) -> None:

@@ -16,11 +16,16 @@ from balloongames.ui.page import Page
 from balloongames.ui.theme import ThemeName
 
 MEDALS: Final = {  # picture and words
+    Medal.BALLOON: ("blue", N_("first sight")),
     Medal.CROWN: ("gold", N_("no hints")),
     Medal.STAR: ("silver", N_("one hint")),
     Medal.RING: ("bronze", N_("solved")),
 }
-_METALS: Final = {Medal.CROWN: ("#F6CF57", "#7A5300", 3), Medal.STAR: ("#D5DEE8", "#4A5A70", 2)}
+_METALS: Final = {
+    Medal.BALLOON: ("#A9CBF3", "#123A78", 4),
+    Medal.CROWN: ("#F6CF57", "#7A5300", 3),
+    Medal.STAR: ("#D5DEE8", "#4A5A70", 2),
+}
 _BRONZE: Final = ("#E8AE86", "#7A3F16", 1)
 _GOLDEN: Final[dict[ThemeName, tuple[str, str, str, str, str]]] = {  # sky above, middle, below; far and near sand
     "day": ("#F7B58A", "#FBD9AE", "#FDF0D6", "#E3B583", "#D3A06C"),
@@ -44,7 +49,7 @@ def draw_medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) ->
 
 
 def draw_coin(canvas: Canvas, cx: float, cy: float, r: float, medal: Medal) -> None:
-    """Draw a medal too small for its emblem: its metal, for a number to be written on, and one to three dots."""
+    """Draw a medal too small for its emblem: its metal, for a number to be written on, and one to four dots."""
     fill, border, dots = _METALS.get(medal, _BRONZE)
     canvas.circle(cx, cy, r, fill, border=border, border_w=2)
     for i in range(dots):

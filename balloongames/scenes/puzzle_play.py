@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from balloongames.i18n import _
-from balloongames.puzzles.medals import Medal
+from balloongames.puzzles.medals import Medal, medal_for
 from balloongames.scenes import puzzle_foot as foot
 from balloongames.scenes import puzzle_help as help_panel
 from balloongames.scenes import puzzle_making
@@ -39,9 +39,10 @@ class PuzzlePlayScene(PuzzleTableScene):
         return self._places(self.kit.frame).room
 
     def resume(self, result: Any) -> None:
-        """Show the solution, if that was agreed to."""
-        if result is True:
-            self._begin_walk()
+        """Do what was asked about, if that was agreed to."""
+        asked, self._asked = self._asked, None
+        if result is True and asked is not None:
+            asked()
         super().resume(result)
 
     # -- the page ----------------------------------------------------------------------------------------------
@@ -93,18 +94,15 @@ class PuzzlePlayScene(PuzzleTableScene):
         icon, words, color = self._light()
         light = foot.Light(icon, words, color, on=self._light_is_on)
         rest = foot.add_light(page, box, light, self._switch_light)
+        rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
         page.live(lambda canvas: page.inks.extend(self._draw_outlook(canvas, rest)))
 
     def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
-        said = "" if self._director.busy else self._board.foretell()
+        said = "" if self._director.busy or not self.preview else self._board.foretell()
         if not said:
             return []
         style = "body" if canvas.text_width(said, "body") <= box.w else "small"
         return [canvas.text(box, said, style, align="right", lines=2)]
-
-    @property
-    def _light_is_on(self) -> bool:
-        return self.ctx.prefs.settings.solvable_light
 
     def _light(self) -> tuple[str, str, str]:
         """Return icon, words and color of the light."""
@@ -137,7 +135,9 @@ class PuzzlePlayScene(PuzzleTableScene):
             help_panel.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
 
     def _costs(self) -> help_panel.Costs:
-        return help_panel.Costs(self.play.hints, self._won_before)
+        play = self.play
+        still = medal_for(play.hints, light=play.is_lit, at_sight=play.may_be_at_sight)
+        return help_panel.Costs(still, self._won_before)
 
     def _say_hint(self) -> str:
         return self.view.hint(self._hint.why) if self._hint is not None else ""
@@ -270,7 +270,24 @@ class PuzzlePlayScene(PuzzleTableScene):
             self.driver.focus = page.first
 
     def _switch_light(self) -> None:
-        self.ctx.prefs.change(solvable_light=not self._light_is_on)
+        """Switch the light; ask before that costs a medal."""
+        if self._light_is_on or self.play.is_lit or self._won_before or not self._costs().still.is_golden:
+            self._turn_light()
+            return
+        text = _("It tells at each card whether the goal can still be reached. Solving this puzzle then earns silver.")
+        self._asked = self._turn_light
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Switch on the light?"), text, _("Switch on"), "bulb"))
+
+    def _turn_light(self) -> None:
+        self._light_is_on = not self._light_is_on
+        if self._light_is_on:
+            self.play.switch_on()
+        self.refresh()
+
+    def _switch_preview(self) -> None:
+        """Show what the chosen cards would do before they are placed, or no longer."""
+        self.ctx.prefs.change(puzzle_preview=not self.preview)
+        self._note_preview()
         self.refresh()
 
     def _bookmark(self) -> None:
@@ -309,6 +326,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         if self._won_before or self.play.medal is Medal.RING:
             self._begin_walk()
             return
+        self._asked = self._begin_walk
         text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
         self.ctx.stack.push(ConfirmScene(self.ctx, _("Show the solution?"), text, _("Show it"), "play"))
 

@@ -6,6 +6,7 @@ What is said, offered and drawn beside the board is for `balloongames.scenes.puz
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import Any, Final
 
 from balloongames import registry
@@ -46,6 +47,8 @@ class PuzzleTableScene(PlayedScene):
         self._hint: Hint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
         self._next: Way | None = None
+        self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
+        self._light_is_on = self.play.is_lit  # what was paid for stays
         self._party: float | None = None  # seconds since the medal began to fall
         super().__init__(ctx)
         self._board: PuzzleBoard = view.open(self)
@@ -75,6 +78,17 @@ class PuzzleTableScene(PlayedScene):
     @abstractmethod
     def room(self) -> PuzzleRoom:
         """Where everything goes."""
+
+    @property
+    def preview(self) -> bool:
+        """Whether it is shown what the next move would do."""
+        return self.ctx.prefs.settings.puzzle_preview
+
+    def _note_preview(self) -> None:
+        """Take note of what is foreseen on the screen: that changes the medal."""
+        self.play.previewed = self.preview
+        if self.preview and self.play.session.outcome is None and self._board.foretell():
+            self.play.note_preview()
 
     @property
     def advice(self) -> tuple[Hint, int] | None:
@@ -147,6 +161,7 @@ class PuzzleTableScene(PlayedScene):
 
     def _come_to_rest(self) -> None:
         self._hint = self.play.hint()
+        self._note_preview()
         self.refresh()
         self.driver.show_ring = self.ctx.loop.device() != "mouse"
         kept, self._kept_focus = self._kept_focus, None

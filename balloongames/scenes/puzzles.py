@@ -203,7 +203,8 @@ class PuzzlesScene(MenuScene):
     def _bar(self, page: Page) -> None:
         shipped = [cell for one in self._lists if one.pack is not None for cell in one.cells]
         solved = self._stock.solved(tuple(shipped))
-        crowns = sum(self._stock.medal(cell.code) is Medal.CROWN for cell in shipped)
+        medals = [self._stock.medal(cell.code) for cell in shipped]
+        crowns = sum(medal is not None and medal.is_golden for medal in medals)
         line = _("{solved} of {count} solved, {crowns} without a hint").format(
             solved=solved, count=len(shipped), crowns=crowns
         )

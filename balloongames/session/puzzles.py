@@ -26,6 +26,7 @@ from balloongames.storage.model import Player, SavedMatch
 from balloongames.storage.puzzles import Progress, PuzzleBook
 
 STAGES: Final = 3  # of a hint
+_LIGHT, _FORESEEN, _PLACED = "light", "foreseen", "placed"  # marks of a puzzle that is not solved yet
 
 
 def _utc_now() -> datetime:
@@ -50,6 +51,7 @@ class _Keeper:
         if outcome.winners:
             self._owner.book_solve(saved)
         else:  # a wrong try is taken back, not entered
+            self._owner.note_placing()
             self._owner.book_keep(saved)
 
 
@@ -57,13 +59,15 @@ class PuzzlePlay:
     """One puzzle at the screen. `open` begins it, or goes on where it was left.
 
     Plain facts: ``kit``, ``code``, ``session`` (scenes play through it as through any other). Without a ``book``, and
-    where its file fails, hints are counted for this time only.
+    where its file fails, hints are counted for this time only. ``previewed`` is whether the screen shows what chosen
+    cards would do before they are placed; that it did so is noted by `note_preview`.
     """
 
     def __init__(self, code: str, player: Player, book: PuzzleBook | None, now: Callable[[], datetime]) -> None:
         self.kit, self.code = read_share_code(code)
         self._book: Final = book
         self._now: Final = now
+        self.previewed = True
         self._hints = 0  # where nothing is kept
         self._opened = self._opened_before()
         self._medal: Medal | None = None
@@ -112,7 +116,21 @@ class PuzzlePlay:
     def medal(self) -> Medal:
         """The medal that was earned, or the one that solving it now would earn."""
         one = self.progress
-        return Medal(one.medal) if one.medal in tuple(Medal) else medal_for(one.hints)
+        return Medal(one.medal) if one.medal in tuple(Medal) else self._medal_now()
+
+    def _medal_now(self) -> Medal:
+        at_sight = self.may_be_at_sight and not self.previewed
+        return medal_for(self.hints, light=self.is_lit, at_sight=at_sight)
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the light was switched on, now or in an earlier sitting."""
+        return _LIGHT in self._opened
+
+    @property
+    def may_be_at_sight(self) -> bool:
+        """Whether nothing was placed or foreseen yet."""
+        return not self._opened.keys() & {_FORESEEN, _PLACED}
 
     @property
     def is_solved(self) -> bool:
@@ -123,12 +141,32 @@ class PuzzlePlay:
     # Help
 
     def is_solvable(self) -> bool:
-        """Return whether it can be solved without taking anything back: the light. Costs nothing."""
+        """Return whether it can be solved without taking anything back: the light, which `switch_on` is paid for."""
         return self.kit.is_solvable(self._state())
 
     def hint(self) -> Hint | None:
         """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
         return self.kit.hint(self._state())
+
+    def switch_on(self) -> None:
+        """Switch the light on, which costs gold; after the first solution nothing."""
+        self._mark(_LIGHT)
+
+    def note_preview(self) -> None:
+        """Take note that what the chosen cards would do was shown."""
+        self._mark(_FORESEEN)
+
+    def note_placing(self) -> None:
+        """Take note that a placing did not solve it."""
+        self._mark(_PLACED)
+
+    def _mark(self, what: str) -> None:
+        if what in self._opened or self.progress.is_solved:
+            return
+        self._opened[what] = 1
+        if self._book is not None:
+            with suppress(HistoryError):
+                self._book.mark(self.code, self.kit.game_id, what)
 
     def stages(self, hint: Hint) -> int:
         """Return how many stages of a hint are open, now or since an earlier sitting."""
@@ -203,7 +241,7 @@ class PuzzlePlay:
 
     def book_solve(self, saved: SavedMatch) -> None:
         """Enter the solution; raises OSError."""
-        medal = medal_for(self.hints)
+        medal = self._medal_now()
         self._medal = self._medal or medal
         if self._book is not None:
             self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())

@@ -108,7 +108,7 @@ class PuzzleBook:
         return found.hints if found else 0
 
     def opened(self, code: str) -> dict[str, int]:
-        """Return how many stages of each hint of a puzzle are open, by the hint's key."""
+        """Return how many stages of each hint of a puzzle are open, by the hint's key; marks have their own."""
         with told():
             return dict(self._db.execute("SELECT hint, stages FROM opened_hints WHERE code = ?", (code,)).fetchall())
 
@@ -131,6 +131,14 @@ class PuzzleBook:
         self._change(f"hint {hint}", code, game_id, change)
         found = self.progress(code)
         return found.hints if found else 0
+
+    def mark(self, code: str, game_id: str, what: str) -> None:
+        """Remember something of a puzzle until it is solved, beside its open hints; it costs none."""
+
+        def change(db: sqlite3.Connection) -> None:
+            db.execute("INSERT OR IGNORE INTO opened_hints VALUES (?, ?, 1)", (code, what))
+
+        self._change(f"mark {what}", code, game_id, change)
 
     def solve(self, code: str, game_id: str, medal: str, moves: int, now: datetime) -> Progress:
         """Enter a solution and forget the match; only the first one gives the medal. Return how it stands then."""

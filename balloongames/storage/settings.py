@@ -51,7 +51,7 @@ class Settings(msgspec.Struct, kw_only=True):
     turn_boards: bool = True
     demo: bool = True
     # puzzles
-    solvable_light: bool = False
+    puzzle_preview: bool = True
     # sound
     volume_master: Percent = 100
     volume_music: Percent = 60

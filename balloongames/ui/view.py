@@ -351,6 +351,10 @@ class PuzzleTable(Protocol):
     def advice(self) -> tuple[Hint, int] | None:
         """The hint for what lies here and how many of its stages are open, if any is."""
 
+    @property
+    def preview(self) -> bool:
+        """Whether it is shown what the next move would do."""
+
     def submit(self, move: Any) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
 

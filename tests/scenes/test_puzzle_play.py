@@ -25,6 +25,7 @@ KIT = registry.kit("color_queue")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 FIVE = (16, 25, 35, 40, 49)
 WRONG = (2, 3, 5, 8, 12)
+COSTS = "Blue ribbon: the first placing, without the preview. A stage or the light costs gold."
 THEN = datetime(2026, 5, 1, tzinfo=UTC)
 
 
@@ -193,12 +194,12 @@ def test_the_next_puzzle_of_the_pack_follows(stage: Stage) -> None:
 def test_the_medals_are_shown_in_a_small_window_too(make_full_stage: Callable[..., Stage], language: str) -> None:
     stage = make_full_stage((960, 540), language=language)
     lay(stage)
-    assert {i18n._("no hints"), i18n._("one hint"), i18n._("solved")} <= stage.said()
+    assert {i18n._("first sight"), i18n._("no hints"), i18n._("one hint"), i18n._("solved")} <= stage.said()
 
 
 def test_three_stages_each_cost_what_was_said(stage: Stage) -> None:
     scene = lay(stage)
-    assert "The first stage costs gold. Undo is free and never changes the medal." in stage.said()
+    assert COSTS in stage.said()
     hint = KIT.hint(KIT.start(KIT.read_code(CODE)))
     assert hint is not None
     for stages, reason in enumerate((hint.look, hint.take, hint.why), 1):
@@ -305,16 +306,74 @@ def test_who_does_not_want_the_solution_loses_nothing(stage: Stage) -> None:
 # -- light, bookmark, code, menu ---------------------------------------------------------------------------------------
 
 
-def test_the_light_is_off_until_it_is_wanted_and_then_remembered(stage: Stage, home: Path) -> None:
-    lay(stage)
+def test_the_light_costs_gold_is_asked_about_once_and_stays_on(make_full_stage: Callable[..., Stage]) -> None:
+    stage = make_full_stage()
+    scene = lay(stage)
     assert stage.node("light").value.startswith("off")
     choose(stage, (2,))
+    stage.click("light")
+    assert isinstance(stage.scene, ConfirmScene)
+    stage.key("esc")
+    assert scene.play.medal is Medal.CROWN
     assert "Not like this" not in stage.said()
     stage.click("light")
+    stage.click("yes")
     assert "Not like this" in stage.said()
     press(stage, "undo", "mouse")
     assert "Still solvable" in stage.said()
-    assert saved_settings(home)["solvable_light"] is True
+    assert scene.play.medal is Medal.STAR
+    stage.click("light")
+    stage.click("light")
+    assert "Still solvable" in stage.said(), "paid for once"
+    again = make_full_stage()
+    scene = lay(again)
+    assert "Still solvable" in again.said()
+    choose(again, FIVE)
+    press(again, "confirm", "mouse")
+    assert scene.play.medal is Medal.STAR
+    other = lay(again, next(iter(library.shipped())))
+    assert again.node("light").value.startswith("off"), "another puzzle, another medal"
+    assert other.play.medal is Medal.CROWN
+
+
+def test_the_light_takes_no_more_than_gold(stage: Stage) -> None:
+    scene = lay(stage)
+    stage.type("h")
+    stage.click("light")
+    assert stage.scene is scene, "gold is gone already"
+    assert scene.play.medal is Medal.STAR
+
+
+def test_the_blue_ribbon_is_for_the_first_placing_without_the_preview(stage: Stage, home: Path) -> None:
+    scene = lay(stage)
+    stage.click("preview")
+    assert saved_settings(home)["puzzle_preview"] is False
+    choose(stage, FIVE)
+    assert not any("sets off" in text for text in stage.said())
+    press(stage, "confirm", "mouse")
+    assert "Blue ribbon: at first sight" in stage.said()
+    found = stage.store.puzzles.progress(CODE)
+    assert found is not None
+    assert found.medal == "balloon"
+    assert scene.play.medal is Medal.BALLOON
+
+
+@pytest.mark.parametrize("spoilt", ["preview", "placing"])
+def test_what_was_foreseen_or_placed_before_earns_gold_and_no_ribbon(
+    make_full_stage: Callable[..., Stage], spoilt: str
+) -> None:
+    first = make_full_stage(puzzle_preview=spoilt == "preview")
+    lay(first)
+    choose(first, WRONG)
+    if spoilt == "placing":
+        press(first, "confirm", "mouse")
+        press(first, "again", "mouse")
+    stage = make_full_stage(puzzle_preview=False)
+    scene = lay(stage)
+    press(stage, "restart", "mouse")
+    choose(stage, FIVE)
+    press(stage, "confirm", "mouse")
+    assert scene.play.medal is Medal.CROWN
 
 
 def test_a_bookmark_is_set_and_taken_away(stage: Stage) -> None:
@@ -332,19 +391,19 @@ def test_the_code_is_shared_whole(stage: Stage) -> None:
     assert any(CODE in text.replace("\n", "") for text in stage.said())
 
 
-def test_the_menu_sets_speed_and_light(stage: Stage) -> None:
+def test_the_menu_sets_speed_and_preview(stage: Stage) -> None:
     scene = lay(stage)
     stage.key("f10")
     assert isinstance(stage.scene, PuzzleMenuScene)
-    stage.click("light")
+    stage.click("preview")
     stage.click("speed.4")
     stage.click("resume")
     assert stage.scene is scene
-    assert stage.node("light").value.startswith("on")
+    assert stage.node("preview").value == "off"
     for card in FIVE:
         stage.click(f"card.{card}")
     stage.click("confirm")
-    assert "Gold: without a hint" in stage.said()  # nothing had to be waited for
+    assert "Blue ribbon: at first sight" in stage.said()  # nothing had to be waited for
 
 
 # -- the board ---------------------------------------------------------------------------------------------------------

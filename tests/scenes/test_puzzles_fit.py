@@ -57,7 +57,7 @@ def _choose(stage: Stage, *cards: int) -> None:
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]
-    stage = make_full_stage(size, language=language, solvable_light=True, **settings)
+    stage = make_full_stage(size, language=language, **settings)
     wrong: Wrong = {}
     for code in (TALLEST, CODE):
         _play(stage, code)

@@ -29,7 +29,7 @@ CHANGED = {
     "background_motion": False,
     "turn_boards": False,
     "demo": False,
-    "solvable_light": True,
+    "puzzle_preview": False,
     "volume_master": 90,
     "volume_music": 0,
     "volume_effects": 1,

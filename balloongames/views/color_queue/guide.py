@@ -119,4 +119,14 @@ def _other_ways() -> tuple[GuidePage, ...]:
             ),
             painter(pictures.alone),
         ),
+        GuidePage(
+            _("Puzzles"),
+            (
+                _("Five of the open cards clear the whole queue in one turn. Choices can always be taken back."),
+                _("Gold is for solving it alone. The light costs gold, and so does the first stage of a hint."),
+                _("One stage leaves silver, more leave bronze."),
+                _("The blue ribbon is above gold: the very first placing solves it, with the preview switched off."),
+            ),
+            painter(pictures.puzzles),
+        ),
     )

@@ -278,3 +278,21 @@ def alone(art: Art) -> None:
             at = box.cy + (i - (rows - 1) / 2) * 13
             for column in range(5):
                 art.canvas.fill(Box(box.x + 20 + column * 10, at - 4.5, 8, 9), "ink")
+
+
+MEDALS: Final = ("blue", "gold", "silver", "bronze")
+
+
+def puzzles(art: Art) -> None:
+    """Five cards clear the queue in one turn; four medals, the best first."""
+    _queue(art, 12, ALONE[0])
+    for i, card in enumerate(ALONE_FIVE):
+        x = 74 + i * 63
+        art.chosen(Box.around(x, 180, 52, 75))
+        art.upright(x, 180, 50, card)
+    art.arrow((200, 230), (200, 256))
+    for i, medal in enumerate(MEDALS):
+        box = Box(12 + i * 95.5, 276, 89.5, 130 - 14 * i)
+        art.paper(box)
+        side = 76 - 8 * i
+        art.canvas.sprite(f"pictures/medals/{medal}", Box.around(box.cx, box.cy, side, side))

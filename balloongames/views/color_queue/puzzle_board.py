@@ -170,7 +170,7 @@ class QueuePuzzleBoard(PuzzleBoard):
                 self._pieces.draw_face(canvas, spot, model.chosen[column], "ghost")
             elif model.choosing and not filled and not queue.movers:
                 inks += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
-        if model.choosing and not queue.movers:
+        if model.choosing and not queue.movers and self._table.preview:
             self._draw_outlook(canvas, model)
         return inks
 

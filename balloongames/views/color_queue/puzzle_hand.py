@@ -77,8 +77,7 @@ class PuzzleHand:
             else:
                 self._paint(canvas, card, box.moved(0, -up), chosen=chosen, marked=marked)
             if chosen:
-                lift = LIFT if model.choosing else 0
-                draw_letter(canvas, box.moved(0, -lift), LETTERS[model.chosen.index(card)], focused=state.focused)
+                draw_letter(canvas, box.moved(0, -LIFT), LETTERS[model.chosen.index(card)], focused=state.focused)
 
         value = card_marks(card)
         if chosen:
