@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -20,6 +21,7 @@ from balloongames.scenes.result_sky import Flyer, ScoreSky
 from balloongames.scenes.share import ShareScene
 from balloongames.session import Replay, Session
 from balloongames.session.advice import LookBack
+from balloongames.storage.history import HistoryError
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Turn
 from balloongames.ui.page import Page
@@ -29,6 +31,7 @@ from balloongames.ui.widgets import button, chip, segments
 
 log = logging.getLogger(__name__)
 
+_COMPARED: Final = 500  # matches among which the best so far is looked for
 _LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
 
 
@@ -49,6 +52,8 @@ class ResultScene(PageScene):
         told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
         self._outcome = outcome
         self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
+        if self._sheet.measured:
+            self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
         flyers = [
             Flyer(look, name, total, seat in outcome.winners)
             for seat, (look, name, total) in enumerate(
@@ -62,6 +67,26 @@ class ResultScene(PageScene):
         self._since = 0.0
         self._shows_chances = False
         super().__init__(ctx)
+
+    def _compared(self, ctx: Ctx) -> str:
+        """Say how a flight alone compares with the best one before, by the same rules."""
+        mine = self._session
+        try:
+            done = ctx.store.history.recent(_COMPARED, game_id=mine.game_id)
+        except HistoryError as error:
+            log.warning("the history can't be read: %s", error)
+            return ""
+        before = [
+            one.scores[0]
+            for one in done
+            if len(one.players) == 1 and one.options == dict(mine.options) and one.id != mine.id and not one.assisted
+        ]
+        if not before:
+            return ""
+        if self._outcome.scores[0] > max(before):
+            return _("That is the best so far.")
+        best = self._view.score(round(max(before)), self._outcome.reason)
+        return _("The best so far: {score}.").format(score=best)
 
     # -- the flight --------------------------------------------------------------------------------------------
 
@@ -196,8 +221,13 @@ class ResultScene(PageScene):
 
     def _tabs(self) -> tuple[str, ...]:
         """Return what can be looked at in the roomy layout."""
-        tabs = (_("Points"), _("Rounds"), _("Moments"))
+        tabs = (self._counted, _("Rounds"), _("Moments"))
         return (*tabs, _("Chances")) if self._back else tabs
+
+    @property
+    def _counted(self) -> str:
+        """What the figures count: points, trophies, degrees."""
+        return self._sheet.totals_label or _("Points")
 
     def _chart(self, page: Page, box: Box) -> None:
         """Add how the match went, in points or in chances."""
@@ -208,7 +238,7 @@ class ResultScene(PageScene):
             self._add_chances(page, box)
         else:
             add_course(page, box, self._sheet, self._people)
-        label = _("Points") if self._shows_chances else _("Chances")
+        label = self._counted if self._shows_chances else _("Chances")
         scale = page.kit.text_scale
         width = page.kit.text_width(label, "small-strong") + 17 * scale + 34
         where = Box(box.right - width - 10, box.y + 6, width, max(36.0, 28 * scale))

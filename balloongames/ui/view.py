@@ -90,7 +90,8 @@ class Sheet:
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
     end), its label and the totals by seat after it. A game that is not won by points, or not played in rounds, says in
     ``rows_title``, ``totals_label`` and ``course_title`` what its figures are. Where the lowest total is the best,
-    ``ground`` is the one with which a balloon would not fly at all.
+    ``ground`` is the one with which a balloon would not fly at all. What one alone has ``measured`` is neither won nor
+    lost, but compared with the best so far.
     """
 
     headline: str
@@ -103,6 +104,7 @@ class Sheet:
     totals_label: str = ""
     course_title: str = ""
     ground: int | None = None
+    measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,6 +179,7 @@ def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         rows_title=_("The flights in figures"),
         totals_label=_("Points") if campaign else _("Degrees flown"),
         course_title=_course_title(story, campaign=campaign),
+        measured=story.measured,
     )
 
 
