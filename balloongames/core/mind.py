@@ -95,6 +95,13 @@ class Mind(Generic[S, M, O]):
         """
         return None
 
+    def says(self, seen: O) -> tuple[Reason, ...]:
+        """Return what the viewer says aloud to partners before it chooses: codes for the view.
+
+        Everybody hears it, so it may hold no more than the rules let partners tell each other.
+        """
+        return ()
+
     def facts(self, seen: O, move: M) -> tuple[Reason, ...]:
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 
-from balloongames.core.game import Reason
+from balloongames.core.game import Reason, Seat
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.table_bar import Toast
 from balloongames.ui.director import Director
@@ -27,6 +28,10 @@ class BoardScene(PageScene):
     def people(self) -> People:
         """Who sits at the table."""
         return self._people
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Return what computer partners say aloud: nothing where nobody chooses."""
+        return {}
 
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""

@@ -60,6 +60,10 @@ class Company:
         """What went wrong, as in `Bots`; the table says and empties it."""
         return self._bots.notices
 
+    def said(self) -> dict[Seat, tuple[Reason, ...]]:
+        """Return what each of them says aloud to its partners before it chooses."""
+        return self._bots.said()
+
     def hurry(self) -> None:
         """Let this turn be over soon: nothing is waited for any more."""
         self._hurried = True

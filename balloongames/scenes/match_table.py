@@ -8,7 +8,7 @@ and what people do with it, is for `balloongames.scenes.table`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -106,6 +106,10 @@ class MatchTableScene(PlayedScene):
         """Return all events up to what is shown, the oldest first, as everybody may know them."""
         shown = self._beat.ply if self._beat else 0
         return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Return what computer partners say aloud before they choose."""
+        return self._company.said()
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""

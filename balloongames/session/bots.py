@@ -206,6 +206,11 @@ class Bots:
         """
         return self._helper.notices
 
+    def said(self) -> dict[Seat, tuple[Reason, ...]]:
+        """Return what each of them says aloud to its partners before it chooses, for everybody to hear."""
+        seats = [seat for seat, player in enumerate(self._session.players) if player.bot]
+        return {seat: self._mind.says(self._session.seen_by_bot(seat)) for seat in seats}
+
     def tick(self) -> Mood:
         """Begin to think if it is time, take in what has come, and return what they are doing then."""
         bot, seat = self._session.bot_to_move, self.seat

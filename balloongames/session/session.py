@@ -208,11 +208,12 @@ class Session:
         seat = self._match.to_move
         return None if seat is None else self.players[seat].bot
 
-    def seen_by_bot(self) -> Any:
-        """Return what the computer player to move may know; ValueError if it is not one's turn."""
-        if self.bot_to_move is None:
+    def seen_by_bot(self, seat: Seat | None = None) -> Any:
+        """Return what a computer player may know, by default the one to move; ValueError if it is none."""
+        seat = self._match.to_move if seat is None else seat
+        if seat is None or self.players[seat].bot is None:
             raise ValueError("no computer player is to move")
-        return self._match.seen(self._match.to_move)
+        return self._match.seen(seat)
 
     @property
     def is_private(self) -> bool:

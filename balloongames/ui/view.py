@@ -163,6 +163,9 @@ class Table(Protocol):
     def motion(self) -> Motion | None:
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
 
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Return what computer partners say aloud before they choose, by seat, in the codes of their game's mind."""
+
     def told(self) -> Sequence[Event]:
         """Return all events up to what is shown, the oldest first, as everybody may know them."""
 

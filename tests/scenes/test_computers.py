@@ -511,3 +511,21 @@ def test_a_person_plays_balloon_pop_against_a_computer_player_to_the_end(tmp_pat
         assert pid is not None
         assert worker.pid == pid, "one process for the whole match"
     assert worker.pid is None
+
+
+def test_computer_partners_in_a_team_say_what_they_wish_before_anybody_chooses(tmp_path: Path) -> None:
+    """They speak for themselves, never a number, and what they said ends with the turn."""
+    with program(tmp_path, animation_speed="instant") as on:
+        table = sit(on, ADA, GALE, BORA, game_id="color_queue", options={"mode": "cooperative"})
+        until(on, lambda: table.live)
+
+        def wishes(seat: int) -> set[str]:
+            return {on.page.nodes[f"wish.{seat}.{column}"].value for column in range(5)} - {"no wish"}
+
+        colors = {"purple", "red", "yellow", "green", "blue"}
+        assert wishes(0) == set()
+        for seat in (1, 2):
+            assert len(wishes(seat)) == 1
+            assert wishes(seat) <= colors
+            assert on.page.nodes[f"wish.{seat}.0"].why_not, "nobody speaks for them"
+        assert not on.page.nodes["wish.0.0"].why_not

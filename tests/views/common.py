@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -88,6 +88,9 @@ class CommonTable:
 
     def cue(self, name: str, degree: int | None = None) -> None:
         self.cues.append((name, degree))
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        return {}
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         told = self.match.log(None)

@@ -10,12 +10,13 @@ code               facts                   said of
 =================  ======================  ============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
-Place: ``at_hand``.
+Place: ``at_hand``. A partner in a team says ``wish`` (column, color): never a number.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
 from typing import Final
 
 from balloongames.core.game import Reason, Seat
@@ -24,7 +25,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.sight import Seen
-from balloongames.rules.color_queue.state import State, symbols_of
+from balloongames.rules.color_queue.state import CLASSES, COLORS, PLACED, UNKNOWN, State, symbols_of
 from balloongames.rules.color_queue.table import totals_of
 
 _WORLDS: Final = 24
@@ -73,6 +74,26 @@ class QueueMind(Mind[State, Move, Seen]):
     def place(self, seen: Seen, move: Move) -> Reason | None:
         """Return the hand."""
         return Reason("at_hand")
+
+    def says(self, seen: Seen) -> tuple[Reason, ...]:
+        """Return where in the queue a partner in a team would like to lay which color, before it chooses.
+
+        Of all cards in hand it is the one that is least likely to touch its color, where it most likely ends.
+        """
+        seat = seen.viewer
+        if seat is None or seen.table.mode != "cooperative" or seen.phase == "over" or seen.chosen[seat]:
+            return ()
+        best: tuple[float, float, int] | None = None
+        wish: tuple[int, str] = 0, ""
+        for card in seen.hands[seat]:
+            shares = _columns_of(card, seen)
+            color = COLORS[CLASSES[card]]
+            touching = [bool(cards) and CLASSES[cards[0]] == CLASSES[card] for cards in seen.columns]
+            risk = sum(share for share, touches in zip(shares, touching, strict=True) if touches)
+            rank = (round(risk, 6), -round(max(shares), 6), card)
+            if best is None or rank < best:
+                best, wish = rank, (shares.index(max(shares)), color)
+        return (Reason("wish", (("column", wish[0]), ("color", wish[1]))),) if best else ()
 
     def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
         """Return what the cards bring on average, and that costly ones are gone."""
@@ -125,6 +146,18 @@ class QueueMind(Mind[State, Move, Seen]):
         state = self.game.determinize(seen, Rng.from_word("alone"))
         after = self.game.advance(state, move)
         return sum(map(len, state.columns)) + len(move.cards) - sum(map(len, after.columns))
+
+
+def _columns_of(card: int, seen: Seen) -> list[float]:
+    """Return for each column how likely a card ends there, if the cards that can't be seen lie anyhow."""
+    known = [one for one in seen.chief if one != UNKNOWN]
+    lower = sum(one < card for one in known)
+    others = PLACED - 1 - len(known)
+    share = sum(one < card for one in seen.unseen) / len(seen.unseen) if seen.unseen else 0.0
+    shares = [0.0] * PLACED
+    for below in range(others + 1):
+        shares[lower + below] = comb(others, below) * share**below * (1 - share) ** (others - below)
+    return shares
 
 
 def _all_symbols(state: State, seat: Seat) -> int:

@@ -88,6 +88,14 @@ class QueueBoard(BoardView):
         setting.draft.renew(seen, ())
         if seen.phase == "over":
             setting.wishes.clear()
+        elif self.model.mode == "cooperative":
+            self._hear(setting)
+
+    def _hear(self, setting: Setting) -> None:
+        """Let computer partners state their wishes beside those of the people."""
+        for seat, reasons in self._table.said().items():
+            for reason in reasons:
+                setting.wishes.say(seat, int(reason["column"]), str(reason["color"]))
 
     def animate(self, event: Event) -> Clip | None:
         """Return the clip of an event; events that show nothing are folded at once."""

@@ -93,6 +93,12 @@ class Wishes:
         now = _WISHES.index(self.of(seat)[column])
         self._said[seat, column] = _WISHES[(now + by) % len(_WISHES)]
 
+    def say(self, seat: Seat, column: int, color: str) -> None:
+        """Let a seat wish for this and nothing else."""
+        for other in range(WIDTH):
+            self._said.pop((seat, other), None)
+        self._said[seat, column] = color
+
     def at(self, column: int) -> list[tuple[Seat, str]]:
         """Return what was wished for a column, and by whom."""
         return [(seat, wish) for (seat, where), wish in sorted(self._said.items()) if where == column and wish]

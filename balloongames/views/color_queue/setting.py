@@ -197,8 +197,11 @@ class Setting:
             self.table.refresh()
 
     def may_wish(self, seat: Seat) -> bool:
-        """Whether wishes of a seat can be set now: by itself while it chooses, by all while all look on."""
-        if self.model.mode != "cooperative" or self.model.phase == "over":
+        """Whether wishes of a seat can be set now: by itself while it chooses, by all while all look on.
+
+        Computer partners speak for themselves.
+        """
+        if self.robot(seat) or self.model.mode != "cooperative" or self.model.phase == "over":
             return False
         return self.table.pausing or (self.choosing and seat == self.own)
 
