@@ -48,13 +48,13 @@ def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Bo
 
 def add_preview(page: Page, box: Box, act: Callable[[], None], *, on: bool) -> Box:
     """Add at the end of the strip what shows and hides the preview; returns the room before that."""
-    side = min(box.h - 6, 34 * min(page.kit.text_scale, 1.5))
-    place = Box(box.right - side, box.cy - side / 2, side, side)
+    side = 20 * min(page.kit.text_scale, 1.5)
+    place = Box(box.right - side - 24, box.y, side + 24, box.h)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
-            canvas.card(place, Card(10, "paper2"))
-        canvas.icon("eye" if on else "eyeoff", place.inset(side * 0.2), "ink" if on else "ink2")
+            canvas.card(place.inset(3), Card(10, "paper2"))
+        canvas.icon("eye" if on else "eyeoff", Box.around(place.cx, place.cy, side, side), "ink" if on else "ink2")
 
     label = _("Preview of what the cards set off")
     page.add(

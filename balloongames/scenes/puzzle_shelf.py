@@ -22,6 +22,7 @@ from balloongames.ui.widgets import button, row
 
 Act = Callable[[], None]
 _PITCH: Final = 73.0
+_COUNTS: Final = 0.42  # of the width of a grid that its medals may take beside its title
 _ACROSS, _DOWN = 6, 4
 _ACROSS_ROOMY, _DOWN_ROOMY = 4, 3
 
@@ -177,11 +178,18 @@ def add_grid(
 
 
 def _add_counts(page: Page, inner: Box, counts: Mapping[Medal, int], height: float) -> float:
+    """Add how many medals of each kind were earned, the best first; returns where they begin.
+
+    Where there is little room, only the best kinds are told: the cells themselves show all.
+    """
+    side = min(34.0, height + 4)
+    widths = {medal: page.kit.text_width(str(count), "label") + 4 for medal, count in counts.items()}
+    told = [medal for medal in Medal if counts[medal]] or list(Medal)[-1:]
+    while len(told) > 1 and sum(widths[medal] + side + 18 for medal in told) > _COUNTS * inner.w:
+        told.pop()
     x = inner.right
-    for medal in reversed(Medal):
-        text = str(counts[medal])
-        width = page.kit.text_width(text, "label") + 4
-        side = min(34.0, height + 4)
+    for medal in reversed(told):
+        text, width = str(counts[medal]), widths[medal]
         x -= width
         page.text(Box(x, inner.y, width, height), text, "label")
         x -= side + 4
