@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from pathlib import Path
 
+import pygame
 import pytest
 
 from balloongames import registry
@@ -17,6 +18,7 @@ from tests.ui.harness import SIZES, Stage, stage
 MB = 1 << 20
 MOST_FILES = 64
 HOUR = 3600.0
+CLEARLY = 90  # of 255
 
 Size = tuple[int, int]
 Sample = tuple[int, int]  # MB of memory, open files
@@ -37,12 +39,43 @@ def assert_bounded(on: Stage) -> None:
         assert one.bytes <= one.budget or len(one) == 1, f"{name} holds {one.bytes} of {one.budget} bytes"
 
 
-def test_caches_keep_to_their_budgets(tmp_path: Path) -> None:
+def picture(on: Stage) -> pygame.Surface:
+    """What the window shows if all is drawn anew, so small that a shift by a pixel hardly counts.
+
+    What is kept is laid down at any place: it stands on whole pixels as it did where it was drawn first.
+    """
+    on.ctx.stack.disturb()
+    on.loop.redraw()
+    on.frame(0)
+    return pygame.transform.smoothscale_by(on.surface, 0.25)
+
+
+def difference(a: pygame.Surface, b: pygame.Surface) -> int:
+    """The largest difference of a color of two pictures, 0 … 255."""
+    apart = []
+    for one, other in ((a, b), (b, a)):
+        less = one.copy()
+        less.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        apart.append(max(pygame.image.tobytes(less, "RGB")))
+    return max(apart)
+
+
+def assert_fresh(on: Stage) -> None:
+    """Nothing that is kept is out of date: drawn from nothing, the window shows the same."""
+    on.loop.kit.refine()
+    shown = picture(on)
+    on.loop.kit.caches.new_look()
+    assert difference(picture(on), shown) < CLEARLY, on.scene
+
+
+def test_caches_keep_to_their_budgets_and_up_to_date(tmp_path: Path) -> None:
     with stage(tmp_path) as on:
         monkey = Monkey(on, 3, SIZES, stroll=6)
-        for _ in range(4):
-            monkey.play(15)
+        for language in 6 * ("fr", "en"):
+            monkey.play(4)
+            on.ctx.prefs.change(language=language)
             assert_bounded(on)
+            assert_fresh(on)
 
 
 def an_hour(folder: str, size: Size, sizes: tuple[Size, ...]) -> list[Sample]:
@@ -53,6 +86,7 @@ def an_hour(folder: str, size: Size, sizes: tuple[Size, ...]) -> list[Sample]:
         while monkey.seconds < HOUR:
             monkey.play(60)
             assert_bounded(on)
+            assert_fresh(on)
             samples.append((memory(), open_files()))
         assert {screen for screen, _game in monkey.been} == {*SCREENS, "demo"}
     return samples
@@ -93,5 +127,5 @@ def test_a_thinking_process_stays_small() -> None:
             match.play(moves[(ply * 7 + 3) % len(moves)])
     worker.close()
     half = len(taken) // 2
-    assert max(taken) < 150, taken
+    assert max(taken) < 100, taken
     assert max(taken[half:]) < 1.15 * max(taken[:half]), taken
