@@ -158,9 +158,12 @@ def restore(record: Record, game: Game[S, M, O]) -> Restored[S, M, O]:
         raise NewerRecord
     if record.seats not in game.meta.seats:
         raise BadRecord("bad_seats", ("seats", record.seats))
-    if record.rules_version < game.meta.rules_version:
-        return Restored(_go_on(record, game), cut=True)
-    return Restored(_replay(record, game), cut=False)
+    try:
+        return Restored(_replay(record, game), cut=False)
+    except BadRecord:
+        if record.rules_version == game.meta.rules_version:
+            raise
+        return Restored(_go_on(record, game), cut=True)  # the rules have changed, and this match went otherwise
 
 
 def _replay(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
@@ -177,6 +180,8 @@ def _replay(record: Record, game: Game[S, M, O]) -> Match[S, M, O]:
             raise BadRecord("diverged", ("ply", match.ply))
     for _ in range(len(record.moves) - record.cursor):
         match.undo(UndoPolicy.FREE)
+    if game.options_of(match.state) != match.options:
+        raise BadRecord("bad_options")
     return match
 
 

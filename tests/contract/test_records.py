@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from typing import Any
 
 import pytest
 
-from balloongames.core.game import Meta
+from balloongames.core.game import AnyGame, Meta, Step
 from balloongames.core.match import Match, UndoPolicy
+from balloongames.core.options import Options
 from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
 from tests.contract.cases import SOME, every_case, plain_cases, plies, scratched, some_plies, walk
@@ -107,7 +109,8 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
     for _ in range(match.ply // 2):
         match.undo(UndoPolicy.FREE)
     record = take(match)
-    later = type("Later", (type(case.game),), {"meta": raised(case.game.meta)})()
+    game = case.game
+    later = type("Later", (type(game),), {"meta": raised(game.meta), "deal": dealt_otherwise})()
     restored = restore(record, later)
     assert restored.cut
     assert restored.match.state == match.state
@@ -119,7 +122,21 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
     assert again.match.state == restored.match.state
     assert again.match.ply == match.ply + 1
     with pytest.raises(NewerRecord):
-        restore(take(again.match), case.game)
+        restore(take(again.match), game)
+
+
+@plain_cases
+def test_a_match_that_the_changed_rules_play_alike_keeps_all_its_moves(case):
+    match = replayed(case)
+    restored = restore(take(match), type("Later", (type(case.game),), {"meta": raised(case.game.meta)})())
+    assert not restored.cut
+    assert restored.match.state == match.state
+    assert restored.match.first_ply == match.first_ply
+
+
+def dealt_otherwise(game: AnyGame, options: Options, seats: int, seed: str) -> Step[Any]:
+    """Deal as rules may that have changed: another table for the same seed."""
+    return game.start(options, seats, Rng.from_word(seed + "*"))
 
 
 def raised(meta: Meta) -> Meta:

@@ -55,7 +55,7 @@ _WEATHER: Final = (BearWeather(pay=False), BearWeather(pay=True))
 class BalmyBalloonists(Game[State, Move, Seen]):
     """The game; it has no state of its own, one instance serves all matches."""
 
-    meta = Meta(id="balmy_balloonists", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=50, options=OPTIONS)
+    meta = Meta(id="balmy_balloonists", rules_version=2, seats=SEATS, max_plies=_MAX_PLIES, minutes=50, options=OPTIONS)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         """Deal the cards and let lanes be chosen, from the last player to the first."""
