@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.anim import ease_in_out, lerp, span
@@ -15,6 +15,8 @@ from balloongames.views.color_queue.rack import draw_tag
 from balloongames.views.color_queue.scores import panel_spot
 from balloongames.views.color_queue.setting import Setting
 from balloongames.views.color_queue.stage import FLIGHT, AtPanel, AtPile, InHand, InOrder, InQueue, Mover, Spot, Token
+
+_SIZES: Final = 6  # of a card on its way, so that few pictures are made
 
 
 def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
@@ -60,6 +62,9 @@ def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
     box = _between(start, end, mover.t, mover.arc)
     upright = box.h > box.w
     size = end if upright == (end.h > end.w) else start  # one picture all the way, so that few are made
+    if end.w > end.h and start.w > start.h:  # out of a panel it grows, in a few steps
+        grown = round(mover.t * _SIZES) / _SIZES
+        size = Box(0, 0, lerp(start.w, end.w, grown), lerp(start.h, end.h, grown))
     box = Box.around(box.cx, box.cy, size.w, size.h)
     face: Face = "hand" if upright else "row"
     if mover.card == UNKNOWN:
