@@ -181,7 +181,7 @@ class PageDriver:
     def _draw_ring(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self.focus or "")
         if node and self.show_ring and node.ring:
-            canvas.ring(node.box, node.radius)
+            canvas.ring(node.box.moved(0, -node.rise), node.radius)
 
     def _draw_tip(self, canvas: Canvas, page: Page) -> None:
         node = page.nodes.get(self._told or "")

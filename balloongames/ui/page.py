@@ -39,6 +39,7 @@ class Node:
 
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
+    ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
     Messages keep off the ``main`` thing to do.
     """
 
@@ -58,6 +59,7 @@ class Node:
     focusable: bool = True
     on_focus: Callable[[], None] | None = None
     ring: bool = True
+    rise: float = 0.0
     main: bool = False
 
 

@@ -225,6 +225,10 @@ class BoardView(ABC):
         """
         return ()
 
+    def pace(self, seen: Any) -> Any:
+        """Return ``seen``, of before something began to move, as far on as it is shown now: for the top bar."""
+        return seen
+
     @property
     def lively(self) -> bool:
         """Whether something sways or flickers by itself."""

@@ -17,6 +17,7 @@ from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
+from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView, GameView, People
@@ -91,6 +92,17 @@ class CommonTable:
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         return {}
+
+    @property
+    def pausing(self) -> bool:
+        return False
+
+    @property
+    def motion(self) -> Motion | None:
+        return None
+
+    def told(self) -> Sequence[Event]:
+        return [event for line in self.match.log(None) for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         told = self.match.log(None)

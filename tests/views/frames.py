@@ -69,17 +69,6 @@ class WatchedTable(PrivateTable):
         self.board.sync(self.seen())
         self.refresh()
 
-    @property
-    def pausing(self) -> bool:
-        return False
-
-    @property
-    def motion(self) -> None:
-        return None
-
-    def told(self) -> Sequence[Event]:
-        return [event for line in self.match.log(None) for event in line.events]
-
 
 Act = Callable[[CommonTable], None]
 """Something done to a table: a move, or what interrupts it (a skip, another window)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -73,17 +74,33 @@ def beats(game_id: str) -> tuple[Beat, ...]:
 GAMES = pytest.mark.parametrize("game", WAYS)
 
 
-def all_faults(game: str, who: str, look: Look | None = None) -> Iterator[str]:
+LOOKS = {"fast": Look(speed=4), "reduced": Look(reduced_motion=True)}
+
+
+def all_faults(game: str, *eyes: str, look: Look | None = None) -> Iterator[str]:
+    """Look at each beat with one pair of ``eyes`` after the other."""
     whole = WHOLE.get(game, ())
-    for beat in beats(game):
-        for fault in faults(lambda b=beat: b.table(look or Look(), who), beat.begin, whole=whole, merged=MERGED):  # type: ignore[misc]
-            yield f"{beat.seed} {beat.ply}: {fault}"
+    for beat, who in zip(beats(game), cycle(eyes), strict=False):
+        for fault in faults(partial(beat.table, look or Look(), who), beat.begin, whole=whole, merged=MERGED):
+            yield f"{beat.seed} {beat.ply} seen by the {who}: {fault}"
 
 
 @GAMES
-@pytest.mark.parametrize("who", ["mover", "other"])
-def test_nothing_is_seen_that_may_not_be_seen(game: str, who: str) -> None:
-    assert list(all_faults(game, who)) == []
+def test_nothing_is_seen_that_may_not_be_seen(game: str) -> None:
+    assert list(all_faults(game, "mover", "other")) == []
+
+
+@pytest.mark.soak
+@GAMES
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_nothing_else_is_seen_in_other_speeds(game: str, look: Look) -> None:
+    assert list(all_faults(game, "mover", "other", look=look)) == []
+
+
+@pytest.mark.soak
+@GAMES
+def test_nothing_is_seen_by_the_other_eyes(game: str) -> None:
+    assert list(all_faults(game, "other", "mover")) == []
 
 
 @pytest.mark.soak
@@ -91,3 +108,34 @@ def test_nothing_is_seen_that_may_not_be_seen(game: str, who: str) -> None:
 def test_nothing_is_seen_by_those_who_only_watch(game: str) -> None:
     # In Balloon POP they look over the shoulder of one after the other, and so from board to board.
     assert list(all_faults(game, "watcher")) == []
+
+
+def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> None:
+    match = Matches(registry.game("balloon_pop"), greedy_unless_any).new("any1", 3)
+    first = match.to_move
+    assert first is not None
+    table = WatchedTable(registry.view("balloon_pop"), match, (first + 1) % 3, Look())
+    board: Any = table.board
+    table.show(match.events(0, table.viewer))
+    while table.director.busy:
+        assert board._setting.own == table.viewer
+        table.tick()
+
+
+def test_the_bar_and_the_panel_are_in_the_same_turn() -> None:
+    options: dict[str, OptionValue] = {"race": "pacific"}
+    matches = Matches(registry.game("balmy_balloonists"), greedy_unless_any)
+    view = registry.view("balmy_balloonists")
+    told = set()
+    match = matches.at("any1", 1, -1, **options)
+    lost = [ply for ply in range(match.ply + 1) if "TurnLost" in {type(one).__name__ for one in match.events(ply, 0)}]
+    for ply in lost[:2]:
+        table = WatchedTable(view, matches.at("any1", 1, ply - 1, **options), 0, Look())
+        before = table.seen()
+        table.submit(matches.moves("any1", 1, **options)[ply - 1])
+        while table.director.busy:
+            words = next(ink.text for ink in table.draw() if " of " in ink.text and ink.text.startswith("Turn "))
+            assert words.startswith(view.status(table.board.pace(before)) + " ")
+            told.add(words)
+            table.tick()
+    assert len(told) > len(lost[:2]) > 0

@@ -60,7 +60,7 @@ def _node(page: Page, setting: Setting, card: int, index: int, *, acting: bool) 
     return Node(
         f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card),
         paint if acting else None, value=value,
-        radius=10, on_focus=lambda: setting.look_at(None),
+        radius=10, on_focus=lambda: setting.look_at(None), rise=_HOVER_LIFT if playable and not chosen else 0.0,
     )  # fmt: skip
 
 

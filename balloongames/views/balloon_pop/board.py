@@ -92,8 +92,13 @@ class PopBoard(BoardView):
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         if isinstance(event, RoundStarted) and self._setting.seen.viewer is None:
-            self._setting.own = event.first
+            self._setting.own = self._only_person(self._setting.seen.seats, event.first)
         return self._clips.of(event)
+
+    def _only_person(self, seats: int, other: Seat) -> Seat:
+        """Return who sits at the screen with computers; ``other`` if that is nobody, or more than one."""
+        persons = [seat for seat in range(seats) if not self._table.people.computer(seat)]
+        return persons[0] if len(persons) == 1 else other
 
     def _at(self, seen: Seen) -> Setting:
         """Return the setting for an observation; it is made with the first one."""

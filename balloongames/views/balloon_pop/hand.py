@@ -42,15 +42,21 @@ def _node(page: Page, setting: Setting, card: int, box: Box, *, choosing: bool) 
 
     value = {"held": "", "played": _("in play"), "used": _("used")}[_state(setting, card)]
     label = _("Card {card}: {rule}").format(card=card, rule=card_rule(card))
+    chosen = _is_chosen(setting, card)
     return Node(
-        f"card.{card}", box, "card", label, lambda: setting.choose(move, "play"), paint, value=value, radius=10,
-        on_focus=(lambda: setting.look_at(move)) if choosing else None,
+        f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", label, lambda: setting.choose(move, "play"),
+        paint, value=value, radius=10, on_focus=(lambda: setting.look_at(move)) if choosing else None,
+        rise=_HOVER_LIFT if choosing and not chosen else 0.0,
     )  # fmt: skip
+
+
+def _is_chosen(setting: Setting, card: int) -> bool:
+    return _state(setting, card) == "played" or setting.draft.chosen == PlayCard(card)
 
 
 def _paint(page: Page, canvas: Canvas, setting: Setting, card: int, box: Box, *, lifted: bool) -> None:
     state = _state(setting, card)
-    chosen = state == "played" or setting.draft.chosen == PlayCard(card)
+    chosen = _is_chosen(setting, card)
     caption = "" if setting.layout.roomy else card_caption(card)
     key = ("card", card, state == "used", chosen, setting.layout.roomy)
     where = box.moved(0, -LIFT if chosen else -_HOVER_LIFT if lifted and state == "held" else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.hands import cards_of
@@ -117,6 +118,11 @@ class BalmyBoard(BoardView):
     def lively(self) -> bool:
         """Whether dust settles, or balloons still bob after what happened."""
         return self.stage.lively or bool(self._setting and self._setting.sways)
+
+    def pace(self, seen: Seen) -> Seen:
+        """Return ``seen`` in the round that is shown."""
+        model = self._setting.model if self._setting else None
+        return replace(seen, round=model.round, race=model.race) if model else seen
 
     def update(self, dt: float) -> None:
         """Let time pass for what drifts, bobs and settles."""

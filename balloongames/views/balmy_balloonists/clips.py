@@ -84,11 +84,11 @@ class Clips:
         return Clip(plan.seconds, told, plan.cues, done)
 
     def _fold(self, event: Event) -> None:
-        """Take an event in; the cards of the page are described anew if some have come or gone."""
+        """Take an event in; the page is described anew if a round begins, or if cards have come or gone."""
         model = self._setting.model
-        before = (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
+        before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
         model.fold(event)
-        if before != (*model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
+        if before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
             self._setting.table.refresh()
 
     @property

@@ -158,7 +158,7 @@ def _card_node(setting: Setting, card: int, box: Box, pile: Pile | None) -> Node
 
     label = _("Wind card of the hand") if pile and pile[0] == "hand" else _("Wind card laid out")
     return Node(
-        card_node(card), box, "card", label, lambda: setting.press_card(card), paint,
+        card_node(card), face, "card", label, lambda: setting.press_card(card), paint,
         value=card_spoken(setting, card) + ("; " + _("chosen") if chosen else ""), radius=10,
         on_focus=lambda: _look(setting, card),
     )  # fmt: skip

@@ -58,6 +58,7 @@ def _node(setting: Setting, card: int, index: int, count: int) -> Node:
         f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", card_name(card),
         (lambda: setting.press_card(card)) if setting.choosing else None, paint, value=value, radius=11,
         focusable=setting.choosing, on_focus=lambda: setting.look_at(None), ring=not (chosen and setting.alone),
+        rise=_HOVER_LIFT if setting.choosing and not chosen else 0.0,
     )  # fmt: skip
 
 
