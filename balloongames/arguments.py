@@ -135,7 +135,7 @@ def players_of(game_id: str, texts: list[str], wanted: int | None = None) -> tup
 
 def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
     """Return name and manner of a player: "Ada", or "computer:sharp:bold" for a computer player."""
-    from balloongames.session.winds import free_wind
+    from balloongames.session.bot_names import free_wind
     from balloongames.storage.model import Bot, tidy_name
 
     kind, *manner = text.split(":")

@@ -241,8 +241,8 @@ def _play(args: argparse.Namespace) -> int:
     game_of(args.game)
     seed, seats, options = table_of(args.game, args.seed, args.option)
     players = players_of(args.game, names_of(args.players), seats)
-    from balloongames.scenes.demo import DemoScene
-    from balloongames.scenes.table import TableScene
+    from balloongames.scenes.match.demo import DemoScene
+    from balloongames.scenes.match.table import TableScene
 
     with _app(args) as app:
         setup = Setup(args.game, players, options, seed=seed)
@@ -266,7 +266,7 @@ def _replay(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(_facts(replay), ensure_ascii=False, indent=2))
         return OK
-    from balloongames.scenes.review import ReviewScene
+    from balloongames.scenes.match.review import ReviewScene
 
     with _app(args) as app:
         app.ctx.stack.push(ReviewScene(app.ctx, replay))
@@ -341,7 +341,7 @@ def _puzzle_check(args: argparse.Namespace) -> int:
     from balloongames import library
     from balloongames.i18n import set_language
     from balloongames.levels import BadLevel
-    from balloongames.scenes import puzzle_words
+    from balloongames.scenes.puzzles import words as puzzle_words
 
     if args.lang:
         set_language(args.lang)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from balloongames.core.options import Options
     from balloongames.scenes.context import Ctx
-    from balloongames.scenes.puzzle_spots import Spot
+    from balloongames.scenes.puzzles.sources import Spot
     from balloongames.session import Replay, Session
 
 
@@ -25,13 +25,13 @@ class Navigation:
 
     def home(self) -> None:
         """Leave everything and go to the shelf."""
-        from balloongames.scenes.home import HomeScene
+        from balloongames.scenes.home.home import HomeScene
 
         self.ctx.stack.reset(HomeScene(self.ctx))
 
     def setup(self, game_id: str, *, seed: str = "") -> None:
         """Choose who plays a game, and how."""
-        from balloongames.scenes.setup import SetupScene
+        from balloongames.scenes.setup.setup import SetupScene
 
         self.ctx.stack.push(SetupScene(self.ctx, game_id, seed=seed))
 
@@ -40,67 +40,67 @@ class Navigation:
         if session.outcome is not None:
             self.result(session)
             return
-        from balloongames.scenes.table import TableScene
+        from balloongames.scenes.match.table import TableScene
 
         self.ctx.stack.replace(TableScene(self.ctx, session))
 
     def demo(self, game_id: str, seats: int, options: Options) -> None:
         """Look on while computer players play."""
-        from balloongames.scenes.demo import DemoScene, demo_match
+        from balloongames.scenes.match.demo import DemoScene, demo_match
 
         self.ctx.stack.push(DemoScene(self.ctx, demo_match(game_id, seats, options)))
 
     def attract(self) -> None:
         """Show games until somebody does something."""
-        from balloongames.scenes.demo import AttractScene, random_demo
+        from balloongames.scenes.match.demo import AttractScene, random_demo
 
         self.ctx.stack.push(AttractScene(self.ctx, random_demo()))
 
     def result(self, session: Session) -> None:
         """See how a match ended."""
-        from balloongames.scenes.result import ResultScene
+        from balloongames.scenes.result.result import ResultScene
 
         self.ctx.stack.replace(ResultScene(self.ctx, session))
 
     def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
         """Look at a match again."""
-        from balloongames.scenes.review import ReviewScene
+        from balloongames.scenes.match.review import ReviewScene
 
         self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances))
 
     def rules(self, game_id: str) -> None:
         """Read the rules of a game."""
-        from balloongames.scenes.rules import RulesScene
+        from balloongames.scenes.book.rules import RulesScene
 
         self.ctx.stack.push(RulesScene(self.ctx, game_id))
 
     def settings(self) -> None:
         """Change settings."""
-        from balloongames.scenes.settings import SettingsScene
+        from balloongames.scenes.settings.settings import SettingsScene
 
         self.ctx.stack.push(SettingsScene(self.ctx))
 
     def about(self) -> None:
         """Read who made the games."""
-        from balloongames.scenes.about import AboutScene
+        from balloongames.scenes.home.about import AboutScene
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
     def saves(self) -> None:
         """Open the album."""
-        from balloongames.scenes.saves import SavesScene
+        from balloongames.scenes.album.saves import SavesScene
 
         self.ctx.stack.push(SavesScene(self.ctx))
 
     def puzzles(self) -> None:
         """Look for a puzzle."""
-        from balloongames.scenes.puzzles import PuzzlesScene
+        from balloongames.scenes.puzzles.shelf import PuzzlesScene
 
         self.ctx.stack.push(PuzzlesScene(self.ctx))
 
     def puzzle(self, spot: Spot, *, instead: bool = False) -> None:
         """Play a puzzle."""
-        from balloongames.scenes.puzzle_play import PuzzlePlayScene
+        from balloongames.scenes.puzzles.play import PuzzlePlayScene
 
         scene = PuzzlePlayScene(self.ctx, spot)
         if instead:

@@ -17,7 +17,7 @@ from balloongames.app import Overrides, open_app
 from balloongames.core.match import Match
 from balloongames.crash import versions
 from balloongames.paths import asset
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay, Session, Setup, open_replay
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.storage.model import Bot, Player
@@ -37,7 +37,7 @@ def run(say: Say) -> bool:
         ("files", _files),
         ("words", _words),
         ("thinking", _thinking),
-        ("company", _company),
+        ("company", _bot_turns),
         *(
             (f"match of {entry.id}", lambda entry=entry: _match(entry.id))
             for entry in registry.entries()
@@ -96,7 +96,7 @@ def _thinking() -> str:
     return f"{playouts} playouts in a process of its own"
 
 
-def _company() -> str:
+def _bot_turns() -> str:
     """Let computer players play each other at a table, until the process has made some moves for them."""
     players = tuple(Player(name, seat, Bot("gentle")) for seat, name in enumerate(NAMES[:2]))
     game_id = next(entry.id for entry in registry.entries() if entry.is_ready)

@@ -22,22 +22,22 @@ from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.about import AboutScene
+from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.log import LogScene, told
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzle_spots import of_code
-from balloongames.scenes.puzzles import PuzzlesScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import TABS, SettingsScene
-from balloongames.scenes.setup import SetupScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.home.about import AboutScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.puzzles.sources import of_code
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.settings.settings import TABS, SettingsScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver

@@ -12,9 +12,9 @@ import pytest
 
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.log import LogScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.log import LogScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.ui.input import Command, FocusChanged
 from balloongames.ui.scene import Scene
 from tests.ui.harness import match_of, stage
@@ -120,7 +120,7 @@ def test_sound_rests_while_the_window_is_behind_others(tmp_path: Path, *, mute: 
 
 def test_screens_are_not_reached_by_import_alone() -> None:
     """The first picture waits for home alone: the others are loaded on the way to them."""
-    code = "import sys, balloongames.app, balloongames.scenes.home\nprint(*sys.modules)"
+    code = "import sys, balloongames.app, balloongames.scenes.home.home\nprint(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(done.stdout.split())
     for late in (TableScene, LogScene):

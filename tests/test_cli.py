@@ -13,8 +13,8 @@ import pytest
 
 from balloongames import __version__, i18n
 from balloongames.cli import FAILED, MISUSED, OK, main
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.storage.replays import share
 from tests.ui.harness import match_of, play_on
 

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from balloongames.crash import LOG_BYTES, LOG_FILES, open_log, tell, versions
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from balloongames.storage.packing import unpack
 from tests.ui.harness import match_of, play_on, stage
@@ -91,7 +91,7 @@ from pathlib import Path
 import pygame
 from balloongames import __main__, app, cli, crash, registry
 from balloongames.registry import Entry
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.audio import Audio

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from balloongames.core.options import Options
-    from balloongames.scenes.puzzle_spots import Spot
+    from balloongames.scenes.puzzles.sources import Spot
     from balloongames.session import Replay, Session
 
 

@@ -55,9 +55,9 @@ from balloongames.ai.worker import Answer, Task, Worker
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.match import Match
 from balloongames.registry import entries, game, mind
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from tests.ui.harness import players
 

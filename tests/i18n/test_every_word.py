@@ -14,7 +14,7 @@ import pytest
 
 from balloongames import i18n
 from balloongames.paths import asset
-from balloongames.scenes.settings import TABS
+from balloongames.scenes.settings.settings import TABS
 from balloongames.shots import NAMES, SCREENS, Shot, take
 from balloongames.ui.page import Page
 from balloongames.ui.text import Typesetter

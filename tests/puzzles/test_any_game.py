@@ -16,10 +16,10 @@ from balloongames.levels import level_text
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
 from balloongames.registry import Entry
-from balloongames.scenes.puzzle_entry import EndlessScene, EntryScene
-from balloongames.scenes.puzzle_making import MakingScene
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.model import Player

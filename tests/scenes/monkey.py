@@ -14,8 +14,8 @@ import pygame
 
 from balloongames import registry
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.demo import DemoScene, demo_match
-from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.demo import DemoScene, demo_match
 from balloongames.shots import SCREENS, TABS, Shot
 from tests.ui.harness import SLOW, Stage
 

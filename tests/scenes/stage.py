@@ -11,7 +11,7 @@ import pygame
 
 from balloongames.app import App
 from balloongames.scenes.base import PageScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from balloongames.storage.store import Store
 from balloongames.ui import focus

@@ -16,17 +16,17 @@ from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, names_of, players_of
 from balloongames.registry import registered
-from balloongames.scenes import company
-from balloongames.scenes.computers import described
-from balloongames.scenes.draft import fresh_draft
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.setup import SetupScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match import bot_turns as company
+from balloongames.scenes.match.computers import described
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.setup.draft import fresh_draft
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
-from balloongames.session.winds import WINDS
+from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.conftest import TOY
@@ -230,8 +230,8 @@ def test_the_places_of_a_move_are_marked_before_it_happens(tmp_path: Path) -> No
         table = sit(on, ADA, GALE, game_id="balloon_cup")
         if table.session.to_move == 0:
             table.submit(table.moves()[0])
-        until(on, lambda: table._company.pick is not None)
-        names = table._board.places_of(table._company.pick, 1)
+        until(on, lambda: table._bot_turns.pick is not None)
+        names = table._board.places_of(table._bot_turns.pick, 1)
         assert names
         assert not any(name.startswith("card.") for name in names), "cards of others are hidden"
         assert set(names) <= set(on.page.nodes)
@@ -246,11 +246,11 @@ def test_each_turn_of_the_only_computer_player_is_shown_like_the_first(tmp_path:
             while table.live:
                 table.submit(table.moves()[0])
                 table._finish_beat()
-            until(on, lambda: table._company.pick is not None)
+            until(on, lambda: table._bot_turns.pick is not None)
             if number == 0:
                 on.type("x")  # somebody can't wait in the first turn, but in no other
                 continue
-            shown.append(until(on, lambda: table._company.pick is None))
+            shown.append(until(on, lambda: table._bot_turns.pick is None))
         assert min(shown) >= company.PICK - 1 / 60
 
 
@@ -258,15 +258,15 @@ def test_taking_back_begins_the_time_of_a_turn_anew(tmp_path: Path) -> None:
     with program(tmp_path, Inline(1)) as on:
         table = sit(on, ADA, Player("Gale", 1, Bot("fierce")))
         turn(table)
-        until(on, lambda: table._company._spent > 0.5)
+        until(on, lambda: table._bot_turns._spent > 0.5)
         on.key(pygame.K_z, pygame.KMOD_CTRL)
         while table.live:
             table.submit(table.moves()[0])
             table._finish_beat()
         on.frame()
         on.frame()
-        until(on, lambda: table._company._thought > 0)
-        assert table._company._spent < 0.1
+        until(on, lambda: table._bot_turns._thought > 0)
+        assert table._bot_turns._spent < 0.1
 
 
 HIDDEN = {"Commit", "Decline", "DeclineTrade"}  # a choice of cards in secret, and that nothing is done
@@ -291,7 +291,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
             on.frame(0.1)
             if table.live:
                 table.submit(table.moves()[(table.session.ply * 7 + 3) % len(table.moves())])
-            pick = table._company.pick
+            pick = table._bot_turns.pick
             if pick is None or table.session.ply in marked:
                 continue
             seat, kind = table.session.to_move, type(pick).__name__

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames.scenes.draft import fresh_draft
+from balloongames.scenes.setup.draft import fresh_draft
 from balloongames.session import Session
 from balloongames.storage.settings import Settings
 

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
 from tests.toy.view import GustsBoard
 from tests.ui.harness import Stage, match_of, stage
 

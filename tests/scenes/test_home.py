@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from balloongames import library
-from balloongames.scenes import home_panels
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.home_panels import result_line
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzles import PuzzlesScene
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.home import panels as home_panels
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.home.panels import result_line
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
+from balloongames.scenes.settings.settings import SettingsScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.storage.model import Finished, Player

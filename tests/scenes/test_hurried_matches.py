@@ -15,9 +15,9 @@ import pytest
 
 from balloongames.core.hands import cards_of
 from balloongames.core.rng import Rng
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.views.balloon_cup.pieces import Pieces as CupPieces

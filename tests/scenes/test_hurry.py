@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import PadChanged
 from balloongames.ui.scene import DEAD_TIME, Scene

@@ -14,16 +14,16 @@ from balloongames import registry
 from balloongames.ai.inline import Inline
 from balloongames.ai.review import Moment as KeyMoment
 from balloongames.core.game import Reason
-from balloongames.scenes.breakdown import BreakdownScene
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.log import LogScene, told
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.setup import SetupScene
-from balloongames.scenes.share import ShareScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.breakdown import BreakdownScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.result.share import ShareScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player, SavedMatch
 from balloongames.ui.scene import Scene

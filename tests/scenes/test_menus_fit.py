@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from balloongames import registry
-from balloongames.scenes.about import AboutScene
+from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home.about import AboutScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.settings.settings import SettingsScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.store import Store
 from balloongames.ui.driver import PageDriver

@@ -10,7 +10,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.game import Reason
 from balloongames.scenes import reasons
-from balloongames.scenes.settings import SettingsScene
+from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.storage.store import Store
 from tests.ui.harness import stage
 

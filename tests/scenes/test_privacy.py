@@ -12,10 +12,10 @@ import pytest
 from balloongames import registry
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.rng import Rng
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.log import LogScene
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.log import LogScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from balloongames.ui.input import PadChanged
 from tests.scenes.test_hurried_matches import cup_hands, faces_in, mark_faces

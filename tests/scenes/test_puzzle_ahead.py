@@ -9,10 +9,10 @@ import pytest
 from balloongames import registry
 from balloongames.puzzles import daily
 from balloongames.puzzles.ahead import Ahead
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.puzzle_making import MakingScene
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import known_daily
 from tests.scenes.stage import Stage
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzle_spots import of_code
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.sources import of_code
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 from tests.views.color_queue.films import Frame, blinks, faults, shoot, watched

@@ -12,9 +12,9 @@ from balloongames import i18n, library, registry
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.puzzle_play import WHY_CODES
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.puzzle_menu import CodeScene, PuzzleMenuScene
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzle_spots import of_code
+from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.sources import of_code
 from balloongames.views.color_queue import puzzle_words
 from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 from balloongames.views.color_queue.puzzle_model import PuzzleModel

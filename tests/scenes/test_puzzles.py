@@ -15,11 +15,12 @@ from balloongames import library, registry
 from balloongames.core.puzzle import Grade
 from balloongames.levels import level_text
 from balloongames.paths import Places
-from balloongames.scenes import puzzle_calendar, puzzle_entry
-from balloongames.scenes.puzzle_entry import EntryScene, FolderScene
-from balloongames.scenes.puzzle_making import MakingScene
-from balloongames.scenes.puzzle_play import PuzzlePlayScene
-from balloongames.scenes.puzzles import PuzzlesScene
+from balloongames.scenes.puzzles import calendar as puzzle_calendar
+from balloongames.scenes.puzzles import entry as puzzle_entry
+from balloongames.scenes.puzzles.entry import EntryScene, FolderScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import PuzzleBook
 from tests.scenes.stage import Stage

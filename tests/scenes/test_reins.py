@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.views.color_queue.board import QueueBoard
 from tests.ui.harness import Stage, players, stage

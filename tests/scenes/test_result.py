@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from balloongames.scenes import share as sharing
-from balloongames.scenes.breakdown import BreakdownScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.result_sheet import leads_of
-from balloongames.scenes.result_sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.share import ShareScene, copy_text
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result import share as sharing
+from balloongames.scenes.result.breakdown import BreakdownScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.result.share import ShareScene, copy_text
+from balloongames.scenes.result.sheet import leads_of
+from balloongames.scenes.result.sky import APART, FALL, RISE, Flyer, ScoreSky, _Layout
 from balloongames.session import Session, open_replay
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import SheetRow
@@ -83,7 +83,7 @@ def test_the_winner_arrives_last() -> None:
 
 
 def test_confetti_does_not_disturb_the_randomness_of_others() -> None:
-    from balloongames.scenes.result_sky import _Layout
+    from balloongames.scenes.result.sky import _Layout
     from balloongames.ui.geometry import Box
 
     flyers = [Flyer(0, "Mira", 9, won=True), Flyer(1, "Bruno", 4, won=False)]
@@ -96,7 +96,7 @@ def test_confetti_does_not_disturb_the_randomness_of_others() -> None:
 
 @pytest.mark.parametrize("scores", [(0, 0), (5, -3), (480, 500), (1, 2, 3, 4, 5, 6)])
 def test_every_score_stays_in_the_sky(scores: tuple[int, ...]) -> None:
-    from balloongames.scenes.result_sky import _Layout
+    from balloongames.scenes.result.sky import _Layout
     from balloongames.ui.geometry import Box
 
     box = Box(24, 100, 480, 620)

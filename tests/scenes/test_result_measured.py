@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from balloongames.core.options import OptionValue
-from balloongames.scenes.result import ResultScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from tests.scenes.stage import Stage

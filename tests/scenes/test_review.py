@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from balloongames.core.game import Reason
-from balloongames.scenes.log import Entry as Line
-from balloongames.scenes.log import LogScene, told
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.log import Entry as Line
+from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
 from tests.ui.harness import Stage, match_of, play_on, stage
 

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from balloongames import registry
-from balloongames.scenes.review import ReviewScene
-from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.settings.settings import SettingsScene
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup, open_replay
 from balloongames.storage.model import Player
 from tests.scenes.conftest import begin, finish

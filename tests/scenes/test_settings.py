@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from balloongames import i18n
-from balloongames.scenes.about import AboutScene
-from balloongames.scenes.saves import SavesScene
-from balloongames.scenes.settings import TABS, SettingsScene
-from balloongames.scenes.settings_pages import FIELDS
+from balloongames.scenes.album.saves import SavesScene
+from balloongames.scenes.home.about import AboutScene
+from balloongames.scenes.settings.pages import FIELDS
+from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.storage.settings import Settings
 from balloongames.ui.theme import THEMES
 from tests.scenes.conftest import begin

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from balloongames.core.match import UndoPolicy
-from balloongames.scenes.draft import NAME_LIMIT
+from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.setup import SetupScene
+from balloongames.scenes.setup.draft import NAME_LIMIT
+from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
 from balloongames.ui.view import OptionWords
 from tests.scenes.conftest import begin, finish

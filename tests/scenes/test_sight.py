@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from balloongames.scenes.sight import SIGHTS, TABLES, Sight, ciede2000, difference, seen_as, smallest
+from balloongames.scenes.settings.color_vision import SIGHTS, TABLES, Sight, ciede2000, difference, seen_as, smallest
 from balloongames.ui.theme import PALETTES
 
 # Pairs and differences from table 1 of Sharma, Wu and Dalal (2005).

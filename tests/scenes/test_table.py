@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from balloongames.core.match import UndoPolicy
+from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.home import HomeScene
-from balloongames.scenes.log import LogScene
-from balloongames.scenes.pause import PauseScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.log import LogScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import SavedMatch
 from balloongames.ui.input import FocusChanged, PadChanged

@@ -8,8 +8,8 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.game import Reason
-from balloongames.scenes.table import TableScene
-from balloongames.scenes.table_bar import bar_height
+from balloongames.scenes.match.bar import bar_height
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui import driver

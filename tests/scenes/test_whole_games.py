@@ -16,9 +16,9 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.options import OptionValue
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.result import ResultScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.ui import focus
 from balloongames.ui.page import Page

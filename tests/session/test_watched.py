@@ -11,8 +11,8 @@ import pytest
 from balloongames.core.game import Event
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.rules.color_queue import GAME as COLOR_QUEUE
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from tests.toy.rules import UNKNOWN, CardPlayed, DrawCards, Gusts, PlayCard

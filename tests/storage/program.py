@@ -13,11 +13,11 @@ import sys
 from typing import Any
 
 import balloongames.__main__ as program
-from balloongames.scenes.board_scene import PlayedScene
-from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
-from balloongames.scenes.match_table import MatchTableScene
-from balloongames.scenes.result import ResultScene
+from balloongames.scenes.match.board_scene import PlayedScene
+from balloongames.scenes.match.match_table import MatchTableScene
+from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.input import Command

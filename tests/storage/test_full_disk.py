@@ -17,7 +17,7 @@ from balloongames import caretaker
 from balloongames.ai.inline import Inline
 from balloongames.app import Overrides, open_app
 from balloongames.paths import places
-from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import UnsavedScene
 from balloongames.session import Session
 from balloongames.storage.database import Database, HistoryError

@@ -17,7 +17,7 @@ import pytest
 from balloongames.app import Overrides, open_app
 from balloongames.paths import places
 from balloongames.scenes.dialog import NoticeScene
-from balloongames.scenes.home import HomeScene
+from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
 from balloongames.storage import lock as module
 from balloongames.storage.history import History

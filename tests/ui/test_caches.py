@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 import balloongames
-from balloongames.scenes.rules import RulesScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.ui.caches import Budget, ByteCache, Caches
 from balloongames.ui.kit import Kit
 from balloongames.ui.text import STYLES

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from balloongames.registry import entries
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.settings import SettingsScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.session import Session, Setup
 from balloongames.ui.input import Command
 from balloongames.ui.ledger import Ledger, Sheet, differences

@@ -10,8 +10,8 @@ import pytest
 
 from balloongames.rules.color_queue.events import CardsCommitted, CardsRevealed
 from balloongames.rules.color_queue.state import UNKNOWN
-from balloongames.scenes.handover import HandoverScene
-from balloongames.scenes.table import TableScene
+from balloongames.scenes.match.handover import HandoverScene
+from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
 from tests.ui.harness import Stage, match_of, stage
 from tests.views.color_queue.test_privacy import faces, hidden_from, told

@@ -1,0 +1,1 @@
+"""Matches that wait, and matches that are over."""

@@ -1,0 +1,357 @@
+"""Lists of matches: those that wait and those that are over, with what can be done with each.
+
+The album screen and the settings both show one; this module adds its rows to their pages.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final, Literal
+
+from balloongames import registry
+from balloongames.core.game import Reason
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, ago, join
+from balloongames.scenes import reasons
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.home.panels import is_playable, result_line, shortening, variants
+from balloongames.scenes.home.shelf import game_cover, game_name
+from balloongames.scenes.match.computers import described
+from balloongames.session import Replay, Session
+from balloongames.storage import replays
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import Player, SaveCard, Shared
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, draw_avatar
+
+log = logging.getLogger(__name__)
+
+Kind = Literal["waiting", "over"]
+_LISTED: Final = 60  # finished matches that the album leafs through
+_BUTTON: Final = 46.0
+_GAP: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A match in the list."""
+
+    id: str
+    kind: Kind
+    game_id: str
+    players: tuple[Player, ...]
+    lines: tuple[str, ...]  # what is told of it below the names, at length first
+    first: int  # the seat whose balloon is drawn first: a winner's, or who is to move
+
+
+def resume_match(ctx: Ctx, card: SaveCard) -> str:
+    """Go on with an unfinished match; returns "" or, if that is not possible, why not."""
+    found = ctx.store.saves.load(card.id)
+    if found.value is None:
+        return reasons.of_file(found.notice) if found.notice else _("The match is gone.")
+    try:
+        session = Session.resume(found.value, ctx.store)
+    except BadRecord as error:
+        return reasons.of_record(error.reason)
+    except LookupError:
+        return _("The game of this match is not on the shelf.")
+    ctx.go.table(session)
+    return ""
+
+
+class Album:
+    """The rows of one list, page by page. ``changed`` is called when they must be shown anew."""
+
+    def __init__(self, ctx: Ctx, kind: Kind, changed: Callable[[], None]) -> None:
+        self.kind = kind
+        self.message = ""
+        self.news: tuple[Reason, ...] = ()  # what is wrong with files, as far as nobody was told; for the page to tell
+        self._ctx = ctx
+        self._changed = changed
+        self._sheet = 0
+        self._asked = ""  # the match whose deletion waits for a yes
+        self.entries: tuple[Entry, ...] = ()
+        self.load()
+
+    def load(self) -> None:
+        """Read the list anew."""
+        if self.kind == "over":
+            self.entries = tuple(_over(self._ctx))
+            return
+        shelf = self._ctx.store.saves.shelf()
+        self.entries = tuple(_waiting(self._ctx, shelf.cards))
+        self.news += tuple(self._ctx.store.news(shelf.notices))
+
+    def turn(self, by: int) -> None:
+        """Leaf to another sheet."""
+        self._sheet = max(0, self._sheet + by)
+        self._asked = ""
+        self._changed()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add the rows and, where they need more than one sheet, the buttons that leaf."""
+        scale = page.kit.text_scale
+        if not self.entries:
+            self._nothing(page, area)
+            return
+        columns, row_h = _grid(page, area.w)
+        leaf_h = 40 * max(1.0, scale * 0.8)
+        fit = columns * max(1, int((area.h + _GAP) / (row_h + _GAP)))
+        if len(self.entries) > fit:
+            fit = columns * max(1, int((area.h - leaf_h) / (row_h + _GAP)))
+        sheets = -(-len(self.entries) // fit)
+        self._sheet = min(self._sheet, sheets - 1)
+        for i, entry in enumerate(self.entries[self._sheet * fit :][:fit]):
+            column = area.columns(columns, 12)[i % columns]
+            box = Box(column.x, area.y + i // columns * (row_h + _GAP), column.w, row_h)
+            if entry.id == self._asked:
+                self._question(page, box, entry)
+            else:
+                self._row(page, box, entry)
+        if sheets > 1:
+            self._leaf(page, Box(area.x, area.bottom - leaf_h, area.w, leaf_h), sheets)
+
+    def height(self, page: Page, width: float) -> float:
+        """Return how high the list would like to be."""
+        if not self.entries:
+            return 260 + 60 * page.kit.text_scale
+        columns, row_h = _grid(page, width)
+        return -(-len(self.entries) // columns) * (row_h + _GAP) - _GAP + 1
+
+    def _nothing(self, page: Page, area: Box) -> None:
+        text = _("No match waits.") if self.kind == "waiting" else _("No match is over yet.")
+        cy = area.y + area.h * 0.4
+        for i, color in enumerate(("blue", "yellow", "red")):
+            x = area.cx + (i - 1) * 74
+            page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
+        height = 60 * page.kit.text_scale
+        page.text(Box(area.x, cy + 20, area.w, height), text, "h4", "ink2", align="center", lines=2)
+
+    def _row(self, page: Page, box: Box, entry: Entry) -> None:
+        scale = page.kit.text_scale
+        page.paint(lambda canvas: canvas.row(box))
+        picture_w = (box.h - 16) * 1.3 if box.w > 420 * scale else 0.0
+        if picture_w:
+            page.paint(lambda canvas: _draw_picture(canvas, Box(box.x + 8, box.y + 8, picture_w, box.h - 16), entry))
+        actions = self._actions(entry)
+        right = box.right - 10 - len(actions) * (_BUTTON + 8)
+        for i, (name, icon, label, act) in enumerate(actions):
+            where = Box(right + 8 + i * (_BUTTON + 8), box.cy - 20, _BUTTON, 40)
+            narrate = _("{action}: {names}").format(action=label, names=_names(entry))
+            button(page, f"{name}.{entry.id}", where, "", act, icon=icon, narrate=narrate, tip=label)
+        x = box.x + picture_w + 22
+        width = right - x - 4
+        line_h = page.kit.text_height("M", width, "small")
+        fit = (line for line in entry.lines if page.kit.text_height(line, width, "small") <= 2 * line_h)
+        line = next(fit, entry.lines[-1])
+        lines = 1 if page.kit.text_width(line, "small") <= width else 2
+        top = box.cy - (21 + 18 * lines) * scale / 2
+        page.text(Box(x, top, width, 21 * scale), _fitted(page, entry, width), "label")
+        page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), line, "small", "ink2", lines=2)
+
+    def _actions(self, entry: Entry) -> list[tuple[str, str, str, Callable[[], None]]]:
+        go = (
+            ("resume", "play", _("Continue"), lambda: self._resume(entry))
+            if entry.kind == "waiting"
+            else ("look", "eye", _("Look again"), lambda: self._look(entry))
+        )
+        return [
+            go,
+            ("export", "share", _("Export"), lambda: self._export(entry)),
+            ("delete", "trash", _("Delete"), lambda: self._ask(entry.id)),
+        ]
+
+    def _question(self, page: Page, box: Box, entry: Entry) -> None:
+        """Ask in the place of the row; the focus waits on the harmless answer."""
+        page.paint(lambda canvas: canvas.card(box, Card(12, "bads", border="bad", border_w=2)))
+        scale = page.kit.text_scale
+        keep, delete = _("Keep"), _("Delete")
+        keep_w = page.kit.text_width(keep, "button-s") + 34
+        delete_w = page.kit.text_width(delete, "button-s") + 34
+        height = min(box.h - 16, 40 * max(1.0, scale * 0.85))
+        keep_box = Box(box.right - 12 - keep_w, box.cy - height / 2, keep_w, height)
+        delete_box = Box(keep_box.x - 10 - delete_w, keep_box.y, delete_w, height)
+        text = _("Delete this match for good?")
+        page.text(Box(box.x + 16, box.y, delete_box.x - box.x - 28, box.h), text, "body-strong", lines=2)
+        button(page, "delete", delete_box, delete, lambda: self._delete(entry), kind="danger", style="button-s")
+        button(page, "keep", keep_box, keep, lambda: self._ask(""), style="button-s", first=True)
+
+    def _leaf(self, page: Page, box: Box, sheets: int) -> None:
+        at = self._sheet
+        words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
+        page.text(box.inset(60, 0), words, "small", "ink2", align="center")
+        before = Box(box.x, box.y, 46, box.h)
+        after = Box(box.right - 46, box.y, 46, box.h)
+        none_before = _("This is the first page.") if at == 0 else ""
+        none_after = _("This is the last page.") if at == sheets - 1 else ""
+        button(page, "before", before, "", lambda: self.turn(-1), icon="back", narrate=_("Back"), why_not=none_before)
+        button(page, "after", after, "", lambda: self.turn(1), icon="next", narrate=_("Next"), why_not=none_after)
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _tell(self, message: str) -> None:
+        self.message = message
+        self._changed()
+
+    def _ask(self, match_id: str) -> None:
+        self._asked = match_id
+        self._tell("")
+
+    def _resume(self, entry: Entry) -> None:
+        shelf = self._ctx.store.saves.shelf()
+        self.news += tuple(self._ctx.store.news(shelf.notices))
+        card = next((c for c in shelf.cards if c.id == entry.id), None)
+        trouble = resume_match(self._ctx, card) if card else _("The match is gone.")
+        if trouble:
+            self._ctx.audio.play("refuse")
+            self._tell(trouble)
+
+    def _look(self, entry: Entry) -> None:
+        shared = self._shared(entry)
+        if shared is None:
+            return
+        try:
+            replay = Replay(shared)
+        except BadRecord as error:
+            self._tell(reasons.of_record(error.reason))
+        else:
+            self._ctx.go.review(replay)
+
+    def _shared(self, entry: Entry) -> Shared | None:
+        """Return a match whole; say so if that is not possible."""
+        try:
+            if entry.kind == "over":
+                shared = self._ctx.store.history.shared(entry.id)
+            else:
+                saved = self._ctx.store.saves.load(entry.id).value
+                shared = Shared(saved.card.players, saved.record) if saved else None
+        except (HistoryError, BadRecord) as error:
+            log.warning("a match can't be read: %s", error)
+            shared = None
+        if shared is None:
+            self._tell(_("The match is gone."))
+        return shared
+
+    def _export(self, entry: Entry) -> None:
+        shared = self._shared(entry)
+        if shared is None:
+            return
+        name = f"{entry.game_id}-{datetime.now(UTC):%Y%m%d}-{entry.id[:6]}{replays.SUFFIX}"
+        try:
+            replays.share(shared, self._ctx.store.replays / name)
+        except OSError as error:
+            self._tell(_("The file could not be written: {cause}.").format(cause=error.strerror or error))
+        else:
+            self._ctx.audio.play("toast")
+            self._tell(_("Written to the folder for replays: {file}").format(file=name))
+
+    def _delete(self, entry: Entry) -> None:
+        self._asked = ""
+        try:
+            if entry.kind == "over":
+                self._ctx.store.history.delete(entry.id)
+            else:
+                self._ctx.store.saves.delete(entry.id)
+        except OSError as error:
+            self._tell(_("The match could not be deleted: {cause}.").format(cause=error.strerror or error))
+        else:
+            self.load()
+            self._tell("")
+
+
+def _grid(page: Page, width: float) -> tuple[int, float]:
+    """Return how many columns a list of this width has, and how high its rows are."""
+    scale = page.kit.text_scale
+    return (2 if width > 1000 * scale else 1), max(88.0, 44 * scale + 32)
+
+
+def _names(entry: Entry) -> str:
+    return join([player.name for player in entry.players])
+
+
+def _fitted(page: Page, entry: Entry, width: float) -> str:
+    """Return the names in full, or what fits of them and how many more there are."""
+    texts = shortening(entry.players)
+    return next((text for text in texts if page.kit.text_width(text, "label") <= width), texts[-1])
+
+
+def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[Entry]:
+    now = datetime.now(UTC)
+    return [
+        Entry(
+            card.id, "waiting", card.game_id, card.players,
+            _lines(
+                _game(card.game_id), _rules_of(ctx, card), _round(card), ago(card.updated, now), players=card.players
+            ),
+            card.to_move or 0,
+        )
+        for card in cards
+        if not card.is_over
+    ]  # fmt: skip
+
+
+def _rules_of(ctx: Ctx, card: SaveCard) -> list[str]:
+    saved = ctx.store.saves.load(card.id).value if is_playable(card.game_id) else None
+    return variants(card.game_id, dict(saved.record.options), len(card.players)) if saved else []
+
+
+def _over(ctx: Ctx) -> Sequence[Entry]:
+    now = datetime.now(UTC)
+    try:
+        done = ctx.store.history.recent(_LISTED)
+    except HistoryError as error:
+        log.warning("the history can't be read: %s", error)
+        return []
+    return [
+        Entry(
+            one.id, "over", one.game_id, one.players,
+            _lines(
+                _game(one.game_id),
+                variants(one.game_id, one.options, len(one.players)) if is_playable(one.game_id) else [],
+                result_line(one) if is_playable(one.game_id) else "",
+                ago(one.finished, now),
+                players=one.players,
+            ),
+            min(one.winners, default=0),
+        )
+        for one in done
+    ]  # fmt: skip
+
+
+def _lines(game: str, rules: Sequence[str], *more: str, players: Sequence[Player]) -> tuple[str, ...]:
+    """Return all there is to tell of a match, then less and less of its rules."""
+    return tuple(
+        " · ".join(filter(None, (", ".join((game, *rules[:count])), *more, _computers(players))))
+        for count in range(len(rules), -1, -1)
+    )
+
+
+def _computers(players: Sequence[Player]) -> str:
+    """Return how the computer players of a match play: "computer, steady"; "" if there are none."""
+    return "; ".join(dict.fromkeys(filter(None, (described(player.bot) for player in players))))
+
+
+def _game(game_id: str) -> str:
+    return game_name(registry.entry(game_id)) if is_playable(game_id) else game_id
+
+
+def _round(card: SaveCard) -> str:
+    if card.round is None:
+        return ""
+    return _("round {number} of {count}").format(number=card.round[0], count=card.round[1])
+
+
+def _draw_picture(canvas: Canvas, box: Box, entry: Entry) -> None:
+    if is_playable(entry.game_id):
+        canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (8, 8, 8, 8), zoom=0.3)
+    r = min(15.0, box.h * 0.28)
+    first = entry.players[entry.first]
+    draw_avatar(canvas, box.right - r + 3, box.bottom - r + 3, r, first.look, robot=first.bot is not None)

@@ -1,0 +1,1 @@
+"""Open books: the rules of a game."""

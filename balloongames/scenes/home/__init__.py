@@ -1,0 +1,1 @@
+"""The home and what is reached from its corners."""

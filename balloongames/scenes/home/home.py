@@ -1,0 +1,390 @@
+"""The home: the way back into what was left, the day's puzzle, all puzzles, and the shelf with all games.
+
+It knows games only through the shelf and starts none itself: it opens the set-up, or a table that was laid before.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from datetime import date
+from time import monotonic as now
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.i18n import N_, _, join
+from balloongames.paths import asset
+from balloongames.scenes import reasons
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.home import panels, shelf
+from balloongames.scenes.home import puzzles as home_puzzles
+from balloongames.scenes.home.layout import HomeLayout, home_layout
+from balloongames.scenes.match.bar import Toast, add_toast
+from balloongames.scenes.menu import MenuScene
+from balloongames.scenes.puzzles import making as puzzle_making
+from balloongames.scenes.puzzles import sources as puzzle_spots
+from balloongames.scenes.setup.draft import last_options
+from balloongames.session import Session, Setup, new_seed
+from balloongames.ui.anim import ease_out, span
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed, Wake
+from balloongames.ui.page import Page
+from balloongames.ui.view import GameView
+from balloongames.ui.widgets import button, key_hint
+
+_NEWS: Final = 2  # files that a message speaks of: what fits; more of them are bad in the same way
+_ENTRANCE: Final = 1.4  # seconds
+DEMO_AFTER: Final = 60.0  # seconds without anybody
+# Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
+_DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
+_KEY_HINTS: Final = (("1–5", N_("Open a game")), ("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
+_PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
+
+
+class HomeScene(MenuScene):
+    """The first screen. ``today`` is the local date."""
+
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = date.today) -> None:
+        super().__init__(ctx)
+        self._today = today
+        self._filter = "all"
+        self._facts = panels.gather(ctx.store)
+        self._puzzles = home_puzzles.gather_puzzles(ctx.store, today())
+        self._news = self._facts.news  # being told
+        self._told: str = ""  # the book whose details the caption tells, in the roomy layout
+        moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
+        self._clock = 0.0 if moving else _ENTRANCE
+        self._busy_at = now()  # when somebody did something last
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """The balloons beside the title drift in once; then everything stands still."""
+        return self._clock < _ENTRANCE
+
+    def enter(self) -> None:
+        """Let the music of the home play."""
+        self.ctx.audio.music("home")
+        self._wait_for_somebody()
+        if not self.lively:
+            self._make_the_daily()
+
+    def pause(self) -> None:
+        """Wait for nobody while something else is in front."""
+        self.ctx.loop.wake_in(0)
+
+    def leave(self) -> None:
+        """Wait for nobody any more."""
+        super().leave()
+        self.ctx.loop.wake_in(0)
+
+    def _wait_for_somebody(self) -> None:
+        """Begin a minute anew; if nobody does anything in it, games are shown."""
+        self._busy_at = now()
+        self.ctx.loop.wake_in(DEMO_AFTER)
+
+    def _wake(self) -> None:
+        settings = self.ctx.prefs.settings
+        if not settings.demo or settings.reduced_motion or not self._ready():
+            return
+        left = self._busy_at + DEMO_AFTER - now()
+        if left > 0 or not self.ctx.loop.active:
+            self.ctx.loop.wake_in(max(1.0, left))
+        else:
+            self.ctx.go.attract()
+
+    def resume(self, result: Any) -> None:
+        """Look anew at what there is to go on with."""
+        self._facts = panels.gather(self.ctx.store)
+        self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
+        self._news += self._facts.news
+        self.ctx.audio.music("home")
+        self._wait_for_somebody()
+        super().resume(result)
+
+    def update(self, dt: float) -> None:
+        """Let the balloons drift in."""
+        self._clock = min(_ENTRANCE, self._clock + dt)
+        if not self.lively:
+            self._make_the_daily()
+
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message stays until the next thing that a person does, and does not stand in its way."""
+        if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
+            self._news = ()
+            self.refresh()
+        if isinstance(intent, Wake):
+            self._wake()
+            return False
+        self._busy_at = now()
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """There is nothing behind the home; Back never quits."""
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes that mean something here."""
+        match command.name:
+            case "rules":
+                self.ctx.go.rules(self._ready()[0].id)
+            case "menu":
+                self.ctx.go.settings()
+            case "undo" if self.ctx.loop.device() == "pad":
+                self._surprise()
+            case _:
+                return False
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Digits open the books, P the puzzles."""
+        if isinstance(intent, Typed) and intent.text in ("p", "P"):
+            self.ctx.go.puzzles()
+            return True
+        if isinstance(intent, Typed) and intent.text.isdecimal():
+            index = int(intent.text) - 1
+            entries = registry.entries()
+            if 0 <= index < len(entries):
+                node_id = f"book.{entries[index].id}"
+                self.driver.focus_on(node_id)
+                return self.driver.activate(node_id)
+        return False
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the home."""
+        sky(page, "pictures/scenery/home")
+        lay = home_layout(page.frame, page.kit.text_scale, roomy=page.roomy)
+        self._header(page, lay)
+        self._upper(page, lay)
+        self._filters(page, lay)
+        self._books(page, lay)
+        if page.roomy:
+            self._caption(page, lay)
+        else:
+            self._hints(page, lay)
+        if self._news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self._news[:_NEWS])), "warn"))
+
+    def _header(self, page: Page, lay: HomeLayout) -> None:
+        frame, roomy = page.frame, page.roomy
+        left = lay.margin
+        page.sprite("pictures/players/chevron", Box(left - 8, 16, 60, 88) if not roomy else Box(left - 4, 8, 46, 68))
+        x = left + 69 if not roomy else left + 56
+        if roomy:
+            page.text(Box(x, 8, 640, 64), _("Lighter than Air"), "h1")
+        else:
+            width = page.kit.text_width(_("Lighter than Air"), "logo") + 8
+            page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
+            line = _("Five balloon games for the table at home")
+            page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
+            page.live(self._drift)
+        size = 48.0
+        y = 26 if not roomy else 18
+        corner: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("settings", "gear", _("Settings"), self.ctx.go.settings),
+            ("about", "info", _("About"), self.ctx.go.about),
+            ("album", "list", _("Album"), self._album),
+        ]
+        if roomy and self._facts.last_table:
+            corner.append(("again", "play", _("Play again"), self._again))
+        for i, (node_id, icon, label, way) in enumerate(corner):
+            box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
+            panels.round_button(page, node_id, box, icon, label, way)
+
+    def _drift(self, canvas: Canvas) -> None:
+        """Balloons beside the title drift in when the home appears, and then stand still."""
+        if canvas.text_scale > 1:
+            return
+        offset = (self.ctx.kit.frame.w - 1280) / 4
+        for i, (picture, cx, top, height, way) in enumerate(_DRIFTERS):
+            left = way * (1 - span(self._clock, 0.1 * i, _ENTRANCE - 0.2 + 0.1 * i, ease_out))
+            box = Box.around(cx + offset + left, top + height / 2 + left * 0.06, height * 0.72, height)
+            canvas.sprite(f"pictures/players/{picture}", box)
+
+    def _upper(self, page: Page, lay: HomeLayout) -> None:
+        width = page.frame.w - 2 * lay.margin
+        hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
+        self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
+        rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
+        if page.roomy:
+            home_puzzles.add_two_buttons(page, rest, self._play_daily, self.ctx.go.puzzles)
+            return
+        first, second = rest.columns(2, 20)
+        home_puzzles.add_daily(page, first, self._puzzles, self._play_daily)
+        home_puzzles.add_puzzles(page, second, self._puzzles, self.ctx.go.puzzles)
+
+    def _hero(self, page: Page, box: Box) -> None:
+        waiting, begun = self._facts.waiting, self._puzzles.begun
+        if begun and (waiting is None or home_puzzles.is_newer(begun, waiting.card)):
+            self._hero_puzzle(page, box, begun)
+            return
+        if waiting:
+            card = waiting.card
+            view: GameView = registry.view(card.game_id)
+            labels = [_("Continue with {names}").format(names=names) for names in panels.shortening(card.players)]
+            panels.hero(
+                page, box, picture=_strip(card.game_id), labels=labels,
+                title=view.name(), line=waiting.progress, players=card.players,
+                aside=_("Saved {ago}").format(ago=panels.when(card.updated)), action=_("Continue"),
+                act=self._continue,
+            )  # fmt: skip
+            return
+        entry = self._ready()[0]
+        view = registry.view(entry.id)
+        label = _("Next party") if self._facts.results else _("Welcome")
+        aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
+        panels.hero(
+            page, box, picture=_strip(entry.id), labels=(label,), title=view.name(), line=view.blurb(), players=(),
+            aside=aside, action=_("Set the table"), act=lambda: self.ctx.go.setup(entry.id),
+        )  # fmt: skip
+
+    def _hero_puzzle(self, page: Page, box: Box, begun: home_puzzles.Begun) -> None:
+        panels.hero(
+            page, box, picture=_strip(begun.game_id), labels=(_("Continue the puzzle"),), title=begun.title,
+            line=begun.line, players=(), aside=_("Saved {ago}").format(ago=panels.when(begun.updated)),
+            action=_("Continue"), act=lambda: self._continue_puzzle(begun.code),
+        )  # fmt: skip
+
+    def _filters(self, page: Page, lay: HomeLayout) -> None:
+        title = _("The shelf")
+        x = lay.margin
+        if not page.roomy:
+            width = page.kit.text_width(title, "h2") + 6
+            page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2")
+            x += width + 14
+        end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
+        label = _("Surprise me")
+        right = page.frame.w - lay.margin
+        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 30
+        if right - width > end:
+            where = Box(right - width, lay.filters_y, width + 8, lay.filters_h)
+            button(page, "surprise", where, label, self._surprise, icon="dice", kind="quiet", style="button-s")
+            if not page.roomy:
+                self._backwards(page, Box(end, lay.filters_y, where.x - end, lay.filters_h))
+        else:
+            side = lay.filters_h
+            where = Box(right - side, lay.filters_y, side, side)
+            button(page, "surprise", where, "", self._surprise, icon="dice", kind="quiet", narrate=label, tip=label)
+
+    def _backwards(self, page: Page, row: Box) -> None:
+        """Between filters and surprise: the last table again and the last results; at first, the way to the rules."""
+        facts, kit = self._facts, page.kit
+        ways_back: list[tuple[str, str, str, Callable[[], None], str]] = []
+        if facts.last_table:
+            names = join([player.name for player in facts.last_table.players])
+            name = shelf.game_name(registry.entry(facts.last_table.game_id))
+            said = _("{game} with {names}").format(game=name, names=names)
+            ways_back.append(("again", "play", _("Play again"), self._again, said))
+        else:
+            ways_back.append(("learn", "book", _("New here?"), self._read_rules, _("Rules")))
+        if facts.results:
+            said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
+            ways_back.append(("results", "trophy", _("Last results"), self._album, said))
+        widths = [kit.text_width(label, "button-s") + 18 * kit.text_scale + 30 for _i, _n, label, _a, _s in ways_back]
+        bare = 8 + sum(widths) + 6 * len(widths) > row.w
+        x = row.x + 2
+        for (node_id, icon, label, act, said), wide in zip(ways_back, widths, strict=True):
+            width = row.h if bare else wide
+            if x + 6 + width > row.right:
+                return
+            where = Box(x + 6, row.y, width, row.h)
+            node = button(page, node_id, where, "" if bare else label, act, icon=icon, kind="quiet", style="button-s",
+                          narrate=label, tip=f"{label}: {said}")  # fmt: skip
+            node.value = said
+            x = where.right
+
+    def _books(self, page: Page, lay: HomeLayout) -> None:
+        frame = page.frame
+        entries = registry.entries()
+        gap = 22.5 + max(0.0, frame.w - 1280) / 24
+        row = Box(lay.margin, lay.books_y, frame.w - 2 * lay.margin, lay.books_h)
+        shelf.plank(page, lay.margin - 28, row.bottom, row.w + 56)
+        for entry, box in zip(entries, row.columns(max(5, len(entries)), gap), strict=False):
+            shelf.book(
+                page, entry, box, lay.strip_h, chosen_filter=self._filter,
+                act=lambda game=entry.id: self.ctx.go.setup(game),  # type: ignore[misc]
+                on_focus=(lambda game=entry.id: self._tell(game)) if page.roomy else None,  # type: ignore[misc]
+            )  # fmt: skip
+
+    def _caption(self, page: Page, lay: HomeLayout) -> None:
+        """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
+        entry = next((e for e in registry.entries() if e.id == self._told), self._ready()[0])
+        words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
+        if not entry.is_ready:
+            words.append(_("coming soon"))
+        box = Box(lay.margin, page.frame.h - 58, page.frame.w - 2 * lay.margin, 54)
+        page.text(box, " · ".join(words), "small-strong", align="center")
+
+    def _hints(self, page: Page, lay: HomeLayout) -> None:
+        x = lay.margin
+        hints = _PAD_HINTS if self.device == "pad" else _KEY_HINTS
+        if self.device != "pad":
+            action = _("Continue") if self._facts.waiting else _("Set the table")
+            x = key_hint(page, x, lay.hints_y, _("Enter"), action)
+        for key, label in hints:
+            x = key_hint(page, x, lay.hints_y, key, _(label))
+        right = page.frame.w - lay.margin
+        promise = _("Offline. Everything stays on this computer.")
+        if page.kit.text_width(promise, "small") < right - x:
+            page.text(Box(x, lay.hints_y - 14, right - x, 28), promise, "small", align="right")
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def _ready(self) -> list[registry.Entry]:
+        return [entry for entry in registry.entries() if entry.is_ready]
+
+    def _choose(self, key: str) -> None:
+        self._filter = key
+        self.refresh()
+
+    def _tell(self, game_id: str) -> None:
+        if game_id != self._told:
+            self._told = game_id
+            self.refresh()
+
+    def _read_rules(self) -> None:
+        self.ctx.go.rules(self._ready()[0].id)
+
+    def _make_the_daily(self) -> None:
+        """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
+        if self.ctx.worker.is_apart:
+            puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
+
+    def _album(self) -> None:
+        self.ctx.go.saves()
+
+    def _surprise(self) -> None:
+        entry = secrets.choice(self._ready())
+        self.ctx.go.setup(entry.id, seed=new_seed())
+
+    def _continue(self) -> None:
+        waiting = self._facts.waiting
+        saved = self.ctx.store.saves.load(waiting.card.id).value if waiting else None
+        if saved is None:  # gone meanwhile, by another window
+            self.resume(None)
+            return
+        self.ctx.go.table(Session.resume(saved, self.ctx.store))
+
+    def _continue_puzzle(self, code: str) -> None:
+        self.ctx.go.puzzle(puzzle_spots.of_code(code, self.ctx.store.puzzles))
+
+    def _play_daily(self) -> None:
+        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
+        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
+
+    def _again(self) -> None:
+        table = self._facts.last_table
+        if table is not None:
+            options = last_options(self.ctx.prefs.settings, table.game_id)
+            setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
+            self.ctx.go.table(Session.start(setup, self.ctx.store))
+
+
+def _strip(game_id: str) -> str:
+    """Return the wide picture of a game, or its cover if it has none."""
+    name = f"games/{game_id}/strip"
+    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)

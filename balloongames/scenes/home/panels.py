@@ -1,0 +1,254 @@
+"""The upper half of the home: what can be gone on with, played again or looked back on.
+
+Each function adds one panel to the page from plain facts; `gather` collects the facts from the store.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.game import Reason
+from balloongames.core.options import Options
+from balloongames.core.record import BadRecord
+from balloongames.i18n import _, ago, join
+from balloongames.scenes.match.computers import people_of
+from balloongames.session import Session
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import Finished, Player, SaveCard
+from balloongames.storage.store import Store
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import GameView
+from balloongames.ui.widgets import button, draw_avatar
+
+log = logging.getLogger(__name__)
+Act = Callable[[], None]
+RESULTS_KEPT: Final = 5
+_LEAST_AVATAR: Final = 9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A match that can be gone on with, and where it stands in words."""
+
+    card: SaveCard
+    progress: str
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """Who played what the last time."""
+
+    game_id: str
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the home shows; gathered when it appears."""
+
+    waiting: Waiting | None
+    last_table: LastTable | None
+    results: tuple[Finished, ...]
+    news: tuple[Reason, ...]  # what was wrong with files, each told once
+
+
+def gather(store: Store) -> Facts:
+    """Collect what the home shows. Matches that can't be opened here are left to the album."""
+    shelf = store.saves.shelf()
+    for card in shelf.cards:
+        if card.is_over and store.history.lasting:
+            _settle(store, card)
+    waiting = next((one for card in shelf.cards if (one := _waiting(store, card))), None)
+    try:
+        results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
+    except HistoryError as error:
+        log.warning("the history can't be read: %s", error)
+        results = ()
+    last = LastTable(results[0].game_id, results[0].players) if results else None
+    return Facts(waiting, last, results, tuple(store.news(shelf.notices)))
+
+
+def is_playable(game_id: str) -> bool:
+    """Whether a game is on the shelf and ready."""
+    return any(entry.id == game_id and entry.is_ready for entry in registry.entries())
+
+
+def _settle(store: Store, card: SaveCard) -> None:
+    """Enter a match that ended while the history could not be written, or just before the program was killed."""
+    saved = store.saves.load(card.id).value
+    if saved is not None:
+        try:
+            Session.resume(saved, store)
+        except (BadRecord, LookupError) as error:
+            log.warning("a match that is over can't be entered: %s", error)
+
+
+def _waiting(store: Store, card: SaveCard) -> Waiting | None:
+    if card.is_over or not is_playable(card.game_id):
+        return None
+    saved = store.saves.load(card.id).value
+    if saved is None:
+        return None
+    try:
+        session = Session.resume(saved)
+    except BadRecord:
+        return None
+    view: GameView = registry.view(card.game_id)
+    return Waiting(card, view.progress(session.seen(), people_of(card.players)))
+
+
+def when(moment: datetime) -> str:
+    """Return how long ago something was."""
+    return ago(moment, datetime.now(UTC))
+
+
+# -- the big panel -----------------------------------------------------------------------------------------------
+
+
+def hero(
+    page: Page,
+    box: Box,
+    *,
+    picture: str,
+    labels: Sequence[str],
+    title: str,
+    line: str,
+    players: Sequence[Player],
+    aside: str,
+    action: str,
+    act: Act,
+) -> None:
+    """Add the panel with the picture and the primary button; ``aside`` stands beside the button.
+
+    Of the ``labels`` above the title, the first that fits is shown.
+    """
+    scale = page.kit.text_scale
+    picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
+    page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
+    x = box.x + picture_w + 2
+    inner = Box(x, box.y + 12, box.right - x - 20, box.h - 24)
+    y = inner.y
+    if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
+        label = next((one for one in labels if page.kit.text_width(one, "label") <= inner.w), labels[-1])
+        page.text(Box(inner.x, y, inner.w, 18 * scale), label, "label", "ink2")
+        y += 18 * scale
+    title_h = 33 * scale if not page.roomy else 30 * scale
+    style = "h2" if page.roomy else "h1"
+    page.text(Box(inner.x, y, inner.w, title_h), title, style)
+    beside = page.kit.text_width(title, style) + 14
+    _avatars(page, Box(inner.x + beside, y, inner.w - beside, title_h), players)
+    y += title_h
+    button_h = 42.0 * max(1.0, scale * 0.72)
+    button_y = inner.bottom - button_h - 1
+    page.text(Box(inner.x, y, inner.w, button_y - y - 6), line, "body", lines=2)
+    width = page.kit.text_width(action, "button") + 20 * scale + 64
+    button(page, "hero", Box(inner.x, button_y, width, button_h), action, act, icon="play", kind="primary", first=True)
+    rest = Box(inner.x + width + 14, button_y, inner.w - width - 14, button_h)
+    page.text(rest, aside, "small", "ink2", lines=2)
+
+
+def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
+    canvas.panel(box, 18, shadow=3)
+    inset = 2 if canvas.theme.outlined else 0
+    art = Box(box.x + inset, box.y + inset, width - inset, box.h - 2 * inset)
+    canvas.rounded_picture(picture, art, (18 - inset, 0, 0, 18 - inset))
+    # The panel's paper swells into the picture: cut by hand, not by a ruler.
+    h = art.h
+    curve = f"M0 0C26 {h * 0.3:.1f} 26 {h * 0.62:.1f} 8 {h:.1f}"
+    edge = f'<path d="{curve}" fill="none" stroke="#FFFFFF" stroke-width="2.5"/>' if canvas.theme.outlined else ""
+    swell = f'<path d="{curve}H40V0Z" fill="{canvas.color("paper")}"/>{edge}'
+    # The box is a little wider than the drawing: its height alone is to set the scale.
+    canvas.vector(swell, Box(art.right - 27, art.y, 29, h), (27, h))
+
+
+def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:
+    """Add the players' balloons at the right end of the room, closer or smaller where it is narrow; else none."""
+    if not players:
+        return
+    r = min(15.0, room.w / (1.2 * (len(players) - 1) + 2))
+    if r < _LEAST_AVATAR:
+        return
+    pitch = min(26.0, (room.w - 2 * r) / max(1, len(players) - 1))
+    first = room.right - r - (len(players) - 1) * pitch
+
+    def paint(canvas: Canvas) -> None:
+        for i, player in enumerate(players):
+            draw_avatar(canvas, first + i * pitch, room.cy, r, player.look, robot=player.bot is not None)
+
+    page.paint(paint)
+
+
+def shortening(players: Sequence[Player]) -> list[str]:
+    """Return all names in a sentence, then fewer and fewer of them with how many more there are; the first one alone.
+
+    Whoever has little room takes the first that fits.
+    """
+    names = [player.name for player in players]
+    fewer = [
+        _("{names} and {count} more").format(names=", ".join(names[:count]), count=len(names) - count)
+        for count in range(len(names) - 1, 0, -1)
+    ]
+    return [join(names), *fewer, names[0]]
+
+
+# -- small parts -------------------------------------------------------------------------------------------------
+
+
+def result_line(one: Finished) -> str:
+    """Return who won a match, or who played if nobody did, and with what score."""
+    seats = _told_of(one)
+    names = join([one.players[seat].name for seat in seats])
+    best = max(one.scores[seat] for seat in seats)
+    view: GameView = registry.view(one.game_id)
+    return _("{names}: {points}").format(names=names, points=view.score(round(best), one.reason))
+
+
+def variants(game_id: str, options: Options, seats: int) -> list[str]:
+    """Return by which rules a match is played, as far as they are not the usual ones, like the race."""
+    words = registry.view(game_id).option_words()
+    declared = registry.game(game_id).meta.options
+    chosen = {option.key: options.get(option.key, option.default) for option in declared}
+    found = []
+    for option in declared:
+        value = chosen[option.key]
+        if value == option.default or not option.matters(seats, chosen):
+            continue
+        title, label = words[option.key].title, words[option.key].values.get(value, "")
+        if option.is_switch and value:
+            found.append(title)
+        else:
+            found.append(
+                label if any(map(str.isalpha, label)) else _("{title}: {value}").format(title=title, value=label)
+            )
+    return found
+
+
+def _told_of(one: Finished) -> Sequence[int]:
+    """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
+    return sorted(one.winners) or range(len(one.players))
+
+
+def round_button(page: Page, node_id: str, box: Box, icon: str, label: str, act: Act) -> None:
+    """Add a round button with an icon alone; its name shows when it is pointed at."""
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        outlined = canvas.theme.outlined
+        where = box.moved(0, 2 if state.pressed else 0)
+        fill = "suns" if state.hovered else "paper"
+        card = Card(
+            box.h / 2, fill, edge="" if outlined else "edge", thickness=1 if state.pressed else 3,
+            border="#FFFFFF" if outlined else "", border_w=2, shadow=0 if outlined else 1, shadow_color="shadow",
+        )  # fmt: skip
+        canvas.card(where, card)
+        side = box.h * 0.48
+        canvas.icon(icon, Box.around(where.cx, where.cy, side, side))
+
+    page.add(Node(node_id, box, "button", label, act, paint, tip=label, radius=box.h / 2))

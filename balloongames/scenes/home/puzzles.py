@@ -1,0 +1,210 @@
+"""The two panels of puzzles at home: today's puzzle, and how far one got with all the others."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final
+
+from balloongames import library, registry
+from balloongames.core.puzzle import Grade
+from balloongames.i18n import _, capital, ngettext, short_date
+from balloongames.puzzles import daily
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.home.panels import Act
+from balloongames.scenes.home.shelf import minutes_words
+from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.puzzles.panels import draw_bar
+from balloongames.scenes.puzzles.parts import draw_medal, medal_words
+from balloongames.scenes.puzzles.sources import daily_kit, game_of
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import SaveCard
+from balloongames.storage.store import Store
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import mix
+from balloongames.ui.widgets import button
+
+log = logging.getLogger(__name__)
+_COLORS: Final = ("red", "yellow", "blue", "green", "purple")
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A puzzle that waits to be gone on with."""
+
+    code: str
+    title: str
+    line: str
+    game_id: str
+    updated: datetime
+    serial: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleFacts:
+    """What the home shows of puzzles: of the shipped ones how many are solved with which medal, the day's, the last."""
+
+    total: int
+    medals: Mapping[Medal, int]
+    packs: int
+    day: date
+    day_medal: Medal | None
+    day_begun: bool
+    begun: Begun | None
+
+    @property
+    def solved(self) -> int:
+        """How many of the shipped puzzles are solved."""
+        return sum(self.medals.values())
+
+
+def is_newer(begun: Begun, card: SaveCard) -> bool:
+    """Whether a puzzle was played after a match; among saves of old, which have no numbers, the clock tells."""
+    return (begun.serial, begun.updated) > (card.serial, card.updated)
+
+
+def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
+    """Collect it, without reading any level."""
+    shipped, book = library.shipped(), store.puzzles
+    packs = len({pack for pack, _number in shipped.values()})
+    try:
+        done = book.everything()
+        today = book.dailies(day, day, daily_kit().game_id).get(day)
+        latest = book.latest()
+    except HistoryError as error:
+        log.warning("the puzzles can't be read: %s", error)
+        return PuzzleFacts(len(shipped), dict.fromkeys(Medal, 0), packs, day, None, day_begun=False, begun=None)
+    medals = {medal: sum(one.medal == medal for code, one in done.items() if code in shipped) for medal in Medal}
+    begun = None
+    if latest is not None:
+        begun = _begun(store, latest.card, latest.record.seed)
+    medal = Medal(today.medal) if today and today.medal in tuple(Medal) else None
+    return PuzzleFacts(len(shipped), medals, packs, day, medal, bool(today and today.begun), begun)
+
+
+def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
+    try:
+        kit = registry.kit(card.game_id)
+    except registry.UnknownGame:
+        return None
+    where = library.shipped().get(code)
+    day = store.puzzles.day_of(code)
+    if where is not None:
+        title = puzzle_words.level_title(*where)
+    elif day is not None:
+        title = _("Puzzle of {date}").format(date=short_date(day))
+    else:
+        title = _("A puzzle")
+    return Begun(code, title, _("{game} puzzle").format(game=game_of(kit)), kit.game_id, card.updated, card.serial)
+
+
+# -- today ------------------------------------------------------------------------------------------------------------
+
+
+def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
+    """Add the panel of the day's puzzle."""
+    kit, scale = page.kit, page.kit.text_scale
+    page.panel(box, radius=18)
+    inner = box.inset(20, 14)
+    side = 24 * scale
+    page.text(Box(inner.x, inner.y, inner.w - side - 6, 26 * scale), _("Daily puzzle"), "h3")
+    page.icon("calendar", Box(inner.right - side, inner.y + 2, side, side))
+    page.text(Box(inner.x, inner.y + 26 * scale, inner.w, 18 * scale), short_date(facts.day), "small", "ink2")
+    grade = daily.grade_of(facts.day)
+    button_h = 36.0 * max(1.0, scale * 0.8)
+    foot = Box(inner.x, inner.bottom - button_h, inner.w, button_h)
+    label = _("Go on") if facts.day_begun else _("Again") if facts.day_medal else _("Play")
+    width = kit.text_width(label, "button-s") + 17 * scale + 44
+    _add_grade(page, Box(foot.x, foot.y, foot.w - width - 10, foot.h), grade)
+    row = Box(inner.x, inner.y + 46 * scale, inner.w, foot.y - inner.y - 46 * scale - 6)
+    if row.h > 24:
+        page.paint(lambda canvas: _draw_cards(canvas, row, facts.day_medal))
+    value = puzzle_words.grade(grade)
+    if facts.day_medal is not None:
+        value = _("{grade}, solved: {medal}").format(grade=value, medal=medal_words(facts.day_medal))
+    place = Box(foot.right - width, foot.y, width, foot.h)
+    node = button(page, "daily", place, label, act, icon="play", style="button-s",
+                  narrate=_("Daily puzzle: {action}").format(action=label))  # fmt: skip
+    node.value = value
+
+
+def _add_grade(page: Page, box: Box, grade: Grade) -> None:
+    """Add how hard it is, and how long it takes where there is room."""
+    kit, scale = page.kit, page.kit.text_scale
+    word = capital(puzzle_words.grade(grade))
+    pill = Box(box.x, box.cy - 13 * scale, min(box.w, kit.text_width(word, "small-strong") + 22), 26 * scale)
+    border = "edge" if kit.theme.outlined else ""
+    page.paint(lambda canvas: canvas.card(pill, Card(pill.h / 2, "suns", border=border, border_w=1.5)))
+    page.text(pill.inset(4, 0), word, "small-strong", align="center")
+    minutes = minutes_words(registry.entry(daily_kit().game.meta.id).minutes)
+    side = 16 * scale
+    rest = Box(pill.right + 10, box.y, box.right - pill.right - 10, box.h)
+    if kit.text_width(minutes, "small") + side + 6 <= rest.w:
+        page.icon("clock", Box(rest.x, rest.cy - side / 2, side, side), "ink2")
+        page.text(Box(rest.x + side + 6, rest.y, rest.w - side - 6, rest.h), minutes, "small", "ink2")
+
+
+def _draw_cards(canvas: Canvas, box: Box, medal: Medal | None) -> None:
+    """Draw five small cards with a balloon each, and the medal if there is one."""
+    height = min(34.0, box.h)
+    width = height * 0.86
+    for i, color in enumerate(_COLORS):
+        card = Box(box.x + i * (width + 5), box.cy - height / 2, width, height)
+        base = canvas.brushes.look.balloons[color].base
+        canvas.card(card, Card(6, mix(base, "#FFFFFF", 0.78), border="#B9A98A", border_w=1.4))
+        canvas.sprite(f"pictures/balloons/{color}", card.inset(4, 3))
+    if medal is not None:
+        side = height * 1.1
+        draw_medal(canvas, Box(box.right - side, box.cy - side / 2, side, side), medal)
+
+
+# -- all of them ------------------------------------------------------------------------------------------------------
+
+
+def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
+    """Add the panel that leads to the shelf of puzzles: one button, whatever it shows."""
+    scale = page.kit.text_scale
+    inner = box.inset(20, 14)
+    solved = _("{solved} of {count} solved").format(solved=facts.solved, count=facts.total)
+    more = ngettext("{count} pack and endless mode", "{count} packs and endless mode", facts.packs).format(
+        count=facts.packs
+    )
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.panel(box, 18, shadow=2 if state.hovered else 1)
+        inks = page.inks
+        inks.append(canvas.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Puzzles"), "h3"))
+        y = inner.y + 26 * scale
+        inks.append(canvas.text(Box(inner.x, y, inner.w, 18 * scale), solved, "small", "ink2"))
+        foot = Box(inner.x, inner.bottom - 20 * scale, inner.w, 20 * scale)
+        room = Box(inner.x, y + 18 * scale + 6, inner.w, foot.y - y - 18 * scale - 8)
+        bar_h = min(12.0, room.h * 0.3)
+        draw_bar(canvas, Box(room.x, room.y + 2, room.w, bar_h), facts.solved / max(1, facts.total))
+        medals = Box(room.x, room.y + bar_h + 5, room.w, room.h - bar_h - 5)
+        if medals.h >= 20:
+            _draw_medals(page, canvas, medals, facts)
+        inks.append(canvas.text(foot._replace(w=foot.w - 24), more, "small", "ink2"))
+        canvas.icon("next", Box(foot.right - 18, foot.cy - 9, 18, 18))
+
+    page.add(Node("puzzles", box, "button", _("Puzzles"), act, paint, value=f"{solved}. {more}", radius=18))
+
+
+def _draw_medals(page: Page, canvas: Canvas, box: Box, facts: PuzzleFacts) -> None:
+    side = min(36.0, box.h)
+    for place, (medal, count) in zip(box.columns(len(facts.medals), 4), facts.medals.items(), strict=True):
+        draw_medal(canvas, Box(place.x, place.cy - side / 2, side, side), medal)
+        text = Box(place.x + side + 5, place.y, place.w - side - 5, place.h)
+        page.inks.append(canvas.text(text, str(count), "label"))
+
+
+def add_two_buttons(page: Page, box: Box, daily_act: Act, shelf_act: Act) -> None:
+    """Add one panel with a button for each, where text is large."""
+    page.panel(box, radius=18)
+    upper, lower = box.inset(16, 14).rows(2, 12)
+    button(page, "daily", upper, _("Daily puzzle"), daily_act, icon="calendar", lines=2)
+    button(page, "puzzles", lower, _("Puzzles"), shelf_act, icon="puzzle", lines=2)

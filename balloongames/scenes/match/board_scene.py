@@ -1,0 +1,88 @@
+"""Pages with a board on them, and what all of these answer to their board in the same way."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+
+from balloongames.core.game import Reason, Seat
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.match.bar import Toast
+from balloongames.ui.director import Director
+from balloongames.ui.kit import Kit
+from balloongames.ui.view import People
+
+
+class BoardScene(PageScene):
+    """A page with a board that a ``_director`` lets play what happens to ``_people``."""
+
+    _people: People
+    _director: Director
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+        return self.ctx.kit
+
+    @property
+    def people(self) -> People:
+        """Who sits at the table."""
+        return self._people
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Return what computer partners say aloud: nothing where nobody chooses."""
+        return {}
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+        self.ctx.audio.play(name, degree)
+
+
+class PlayedScene(BoardScene):
+    """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
+
+    _toast: Toast | None = None
+    _kept_focus: str | None = None  # where the focus goes when all has come to rest
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something is not possible, with its sound."""
+        self.ctx.audio.play("refuse")
+        self._tell(sentence, "warn")
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+        self.refresh()
+        if self._director.busy:
+            self._kept_focus = node_id
+        else:
+            self.driver.focus_on(node_id)
+
+    @abstractmethod
+    def _arrive(self) -> None:
+        """Come to the end of a beat."""
+
+    @abstractmethod
+    def _say(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+
+    def _hurry(self) -> None:
+        """Jump to the end of the step that moves."""
+        self._director.hurry()
+        if not self._director.busy:
+            self._arrive()
+
+    def _finish_beat(self) -> None:
+        """Jump to the end of what moves."""
+        while self._director.busy:
+            self._director.skip()
+            self._arrive()
+
+    def _tell(self, sentence: str, icon: str = "info") -> None:
+        self._toast = Toast(sentence, icon)
+        self.refresh()
+
+    def _tell_notices(self, notices: list[Reason]) -> None:
+        """Say what went wrong, once."""
+        if notices:
+            self._tell(" ".join(map(self._say, notices)), "warn")
+        notices.clear()

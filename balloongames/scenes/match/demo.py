@@ -1,0 +1,114 @@
+"""The demo: computer players play each other. Nobody's match, so nothing of it is kept.
+
+From the set-up it is watched like any match and can be hurried or left. As the attract mode of the home it goes on from
+game to game, and whatever a person does leads back to the home at once.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.options import Options
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.bar import Toast, Tool, add_toast
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.session.bot_names import WINDS
+from balloongames.storage.model import LOOKS, Bot, Player
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PointTo, Press, Tab, Turn, Typed, Wheel
+from balloongames.ui.page import Page
+
+_LINGER: Final = 6.0  # seconds that the end of a match is shown before the next one begins
+_CROWD: Final = (Bot("steady", "even"), Bot("steady", "bold"), Bot("steady", "patient"))
+
+
+def demo_match(game_id: str, seats: int, options: Options, seed: str = "") -> Session:
+    """Set a table of computer players, as many as may sit there and two where that is possible."""
+    allowed = registry.entry(game_id).seats
+    count = min(max(seats, 2, allowed.start), allowed.stop - 1)
+    players = tuple(Player(WINDS[seat], seat % LOOKS, _CROWD[seat % len(_CROWD)]) for seat in range(count))
+    return Session.start(Setup(game_id, players, options, seed=seed))
+
+
+def random_demo(but: str = "") -> Session:
+    """Set such a table for any game on the shelf, for another one than the last if there is one."""
+    ready = [entry for entry in registry.entries() if entry.is_ready]
+    others = [entry for entry in ready if entry.id != but]
+    entry = secrets.choice(others or ready)
+    return demo_match(entry.id, min(3, entry.seats.stop - 1), {})
+
+
+class DemoScene(TableScene):
+    """A match of computer players to look at; the way back leads to where it was asked for."""
+
+    back_icon = "back"
+
+    def back_label(self) -> str:
+        """Say where the way back leads."""
+        return _("Back")
+
+    def back(self) -> None:
+        """Leave the demo."""
+        self._go_home()
+
+    def _go_home(self) -> None:
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop()
+
+    def _tools(self) -> tuple[Tool, ...]:
+        return (
+            Tool("rules", "book", _("Rules"), self._rules),
+            Tool("menu", "menu", _("Menu"), self._menu),
+        )
+
+
+class AttractScene(DemoScene):
+    """Games that nobody asked for: any input leads back to the home."""
+
+    def __init__(self, ctx: Ctx, session: Session) -> None:
+        super().__init__(ctx, session)
+        self._over = 0.0  # seconds since the match ended
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, or the next match is to come."""
+        return super().lively or self.session.outcome is not None
+
+    def build(self, page: Page) -> None:
+        """The table, and word of how to leave it."""
+        super().build(page)
+        add_toast(page, Toast(_("Press anything to play."), "play"))
+
+    def update(self, dt: float) -> None:
+        """Let time pass, and begin anew when a match has been over for a while."""
+        super().update(dt)
+        if self.session.outcome is None or self._director.busy:
+            return
+        self._over += dt
+        if self._over >= _LINGER:
+            self.ctx.stack.replace(AttractScene(self.ctx, random_demo(self.session.game_id)))
+
+    def handle(self, intent: Intent) -> bool:
+        """Make room for the person; the pointer must move on purpose."""
+        if isinstance(intent, Press | Accept | Back | Nav | Tab | Turn | Command | Typed | Wheel | PointTo):
+            self.ctx.stack.pop()
+            return True
+        return super().handle(intent)
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Make room for whoever plugged it in."""
+        if self.ctx.stack.top is self:
+            self.ctx.stack.pop()
+
+    def _show_the_end(self) -> None:
+        """Stay at the table."""
+
+    def resume(self, result: Any) -> None:
+        """Go home: something else was in front, so somebody was here."""
+        self.ctx.stack.pop()
+
+    def _tools(self) -> tuple[Tool, ...]:
+        return ()

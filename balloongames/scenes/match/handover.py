@@ -1,0 +1,316 @@
+"""The hand-over: a curtain hides the table until the one who is to move has the screen to themselves.
+
+While it hangs nothing of the next player is asked for: the recap tells only what everybody saw. The session is told
+of the new pair of eyes when the curtain is opened, and not before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+import pygame
+
+from balloongames.core.game import Event, Seat
+from balloongames.i18n import _
+from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.curtain import draw_curtain
+from balloongames.ui.anim import REVEAL, ease_sine
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Intent, PointTo, Press, Turn
+from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.widgets import button, draw_avatar
+
+if TYPE_CHECKING:
+    from balloongames.scenes.match.match_table import MatchTableScene
+
+Phase: TypeAlias = Literal["falling", "hanging", "opening"]
+Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
+
+_CARDS: Final = 4  # of the recap, on a page of the usual layout
+_PICTURE_W: Final = 226.0
+_GAP: Final = 16.0
+
+
+class HandoverScene(PageScene):
+    """The curtain before a table. ``at_once``: it hangs already, because something had to be hidden."""
+
+    dead_time = DEAD_TIME
+
+    def __init__(self, ctx: Ctx, table: MatchTableScene, seat: Seat, *, at_once: bool = False) -> None:
+        self._table = table
+        self._seat = seat
+        self._name = table.people.names[seat]
+        self._look = table.people.looks[seat]
+        self._at_once = at_once
+        self._phase: Phase = "hanging"
+        self._clock = 0.0
+        self._page = 0
+        self._told: list[Told] = []
+        super().__init__(ctx)
+
+    # -- the curtain -------------------------------------------------------------------------------------------
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        """While it moves, the table is seen below it."""
+        return self._phase == "hanging"
+
+    @property
+    def lively(self) -> bool:
+        """Whether the curtain moves."""
+        return self._phase != "hanging"
+
+    @property
+    def _moves(self) -> bool:
+        look = self.ctx.kit.look
+        return look.speed > 0 and not look.reduced_motion
+
+    def enter(self) -> None:
+        """Fall."""
+        said = (
+            (line.seat, event, self._table.view.say(event, self._table.people))
+            for line in self._table.session.recap(self._seat)
+            for event in line.events
+        )
+        self._told = [(seat, event, sentence) for seat, event, sentence in said if sentence]
+        self.ctx.audio.play("curtain")
+        if self._moves and not self._at_once:
+            self._phase = "falling"
+
+    @property
+    def arrives(self) -> bool:
+        """Whether the curtain still falls."""
+        return self._phase == "falling"
+
+    def hurry(self) -> None:
+        """Hang."""
+        self._finish()
+
+    def update(self, dt: float) -> None:
+        """Let the curtain move."""
+        self._clock += dt * self.ctx.kit.look.speed
+        if self._clock >= REVEAL:
+            self._finish()
+
+    def _finish(self) -> None:
+        self._clock = 0.0
+        if self._phase == "opening":
+            self.ctx.stack.pop(result="opened")
+        self._phase = "hanging"
+        self.refresh()
+
+    def unwatched(self) -> None:
+        """Close again what is just being opened."""
+        if self._phase == "opening":
+            self._phase, self._clock = "hanging", 0.0
+            self.ctx.stack.rest()
+            self.refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the moving cloth, or the page."""
+        if self._phase == "hanging":
+            super().draw(surface)
+            return
+        kit = self.ctx.kit
+        key = ("curtain", self._look, kit.revision, surface.get_size())
+        cloth = kit.caches.grounds.get(key)
+        if cloth is None:
+            cloth = pygame.Surface(surface.get_size()).convert(surface)
+            draw_curtain(kit.canvas(cloth), kit.frame, self._look)
+            kit.caches.grounds.put(key, cloth, picture_bytes(cloth))
+        share = ease_sine(min(1.0, self._clock / REVEAL))
+        up = share if self._phase == "opening" else 1 - share
+        surface.blit(cloth, (0, -round(up * surface.get_height())))
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """A curtain that opens is open at a press, and takes nothing else."""
+        if self._phase != "hanging":
+            if isinstance(intent, Press | Accept | Back):
+                self._finish()
+            return not isinstance(intent, PointTo)
+        if isinstance(intent, Turn):
+            self._turn(intent.step)
+            return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """Stay: a key pressed by chance must not leave the match, and nothing lies behind the curtain."""
+
+    def _open(self) -> None:
+        self.ctx.audio.play("curtain")
+        self._table.open_curtain()
+        if self._moves:
+            self._phase = "opening"
+        else:
+            self.ctx.stack.pop(result="opened")
+
+    def _turn(self, by: int) -> None:
+        self._page = max(0, min(self._pages - 1, self._page + by))
+        self.refresh()
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    @property
+    def _per_page(self) -> int:
+        kit = self.ctx.kit
+        return 1 if kit.roomy else _CARDS if kit.text_scale <= 1.1 else _CARDS - 1
+
+    @property
+    def _pages(self) -> int:
+        return max(1, -(-len(self._told) // self._per_page))
+
+    def build(self, page: Page) -> None:
+        """The cloth, the paper before it, and the recap."""
+        frame, scale = page.frame, page.kit.text_scale
+        page.paint(lambda canvas: draw_curtain(canvas, frame, self._look))
+        paper_h = 346.0 if not page.roomy else min(444.0, 270 * scale)
+        recap_h = 276.0 if not page.roomy else max(190.0, 108 * scale)
+        air = frame.h - paper_h - recap_h
+        top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
+        width = self._paper_width(page, paper_h)
+        paper = Box(frame.cx - width / 2, min(top, 0.5 * air), width, paper_h)
+        self._paper(page, paper)
+        left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
+        below = Box(left, frame.bottom - 24 - recap_h, frame.w - 2 * left, recap_h)
+        below = below.moved(0, -max(0.0, (below.y - paper.bottom - 26) * 0.5))
+        if self._told:
+            self._recap(page, below)
+
+    def _words(self) -> tuple[str, str]:
+        """Who takes the screen, and what the others do meanwhile."""
+        title = _("Pass to {name}").format(name=self._name)
+        return title, _("Everybody else looks away now. {name}’s hand stays hidden until then.").format(name=self._name)
+
+    def _paper_width(self, page: Page, height: float) -> float:
+        """Return how wide the paper is: as usual, or wider where a long name or large text needs it."""
+        kit, scale = page.kit, page.kit.text_scale
+        widest = page.frame.w - 48
+        width = 620.0 if scale < 1.2 else min(widest, 620 * scale * (0.92 if scale < 1.6 else 0.86))
+        title, text = self._words()
+        room = height - 74 * scale - max(56.0, 34 * scale) - max(38.0, 26 * scale) - (74 if page.roomy else 92)
+        while width < widest:
+            inner = width - _picture_width(width) - 62
+            if kit.text_width(title, "display") <= inner and kit.text_height(text, inner, "body") <= room:
+                break
+            width = min(widest, width + 24)
+        return width
+
+    def _paper(self, page: Page, paper: Box) -> None:
+        radius = 28.0
+        scale = page.kit.text_scale
+        picture = Box(paper.x, paper.y, _picture_width(paper.w), paper.h)
+        page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
+        inner = Box(picture.right + 30, paper.y + 26, paper.right - picture.right - 62, paper.h - 26 - 24)
+        y = inner.y + (18 if not page.roomy else 0)
+        page.text(Box(inner.x, y, inner.w, 24 * scale), self._table.view.name(), "h4", "ink2")
+        title_h = 50 * scale
+        title, words = self._words()
+        fitting = (style for style in ("display", "h1", "h2") if page.kit.text_width(title, style) <= inner.w)
+        page.text(Box(inner.x, y + 24 * scale, inner.w, title_h), title, next(fitting, "h3"))
+        open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)
+        buttons_y = inner.bottom - open_h - 16 - break_h
+        text = Box(inner.x, y + 24 * scale + title_h, inner.w, buttons_y - 8 - (y + 24 * scale + title_h))
+        page.text(text, words, "body", "ink2", lines=3)
+        label = _("I am {name}, open").format(name=self._name)
+        opening = Box(inner.x, buttons_y, inner.w, open_h)
+        style = "h3" if scale < 1.2 else "button"
+        button(page, "open", opening, label, self._open, icon="eye", kind="primary", style=style, first=True, lines=2)
+        pause = Box(inner.x, inner.bottom - break_h, inner.w, break_h)
+        if not page.roomy:
+            pause = pause.columns(2, 12)[0]
+        button(page, "break", pause, _("Take a break"), self._leave, icon="pause", style="button-s")
+
+    def _paint_paper(self, canvas: Canvas, paper: Box, picture: Box, radius: float) -> None:
+        if canvas.theme.outlined:
+            canvas.card(paper, Card(radius, "paper", border="edge", border_w=2))
+        else:
+            canvas.card(paper, Card(radius, "paper", edge="edge", thickness=5, shadow=3, shadow_color="shadow"))
+            canvas.rounded_picture("pictures/scenery/handover", picture, (radius, 0, 0, radius))
+        width = min(picture.w * 0.78, picture.h * 0.5)
+        balloon = Box.around(picture.cx - 4, picture.cy, width, width * 1.42)
+        canvas.sprite(f"pictures/players/{PLAYER_LOOKS[self._look].pattern}", balloon)
+
+    def _leave(self) -> None:
+        self.ctx.go.home()
+
+    # -- the recap ---------------------------------------------------------------------------------------------
+
+    def _recap(self, page: Page, panel: Box) -> None:
+        scale = page.kit.text_scale
+        page.paint(lambda canvas: canvas.panel(panel, 20, shadow=2))
+        head_h = max(38.0, 26 * scale)
+        head = Box(panel.x + 24, panel.y + 12, panel.w - 48, head_h)
+        many = self._pages > 1
+        room = head.w - (172 if many else 0)
+        title = _("Since {name}’s last turn").format(name=self._name)
+        hint = _("only what everybody may see")
+        title_w = min(room, page.kit.text_width(title, "h2") + 4)
+        page.text(Box(head.x, head.y, title_w, head_h), title, "h2")
+        if page.kit.text_width(hint, "small") + 20 < room - title_w:
+            page.text(Box(head.x + title_w + 16, head.y, room - title_w - 16, head_h), hint, "small", "ink2")
+        if many:
+            self._pager(page, Box(head.right - 156, head.y, 156, head_h))
+        cards = Box(head.x, head.bottom + 10, head.w, panel.bottom - head.bottom - 10 - 20)
+        first = self._page * self._per_page
+        shown = self._told[first : first + self._per_page]
+        boxes = cards.columns(self._per_page, _GAP)
+        aside = (cards.right - boxes[len(shown) - 1].right) / 2 if not many else 0.0  # a few stand in the middle
+        for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
+            number = first + i + 1
+            self._card(page, box.moved(aside, 0), number, told, last=number == len(self._told))
+
+    def _pager(self, page: Page, box: Box) -> None:
+        back, on = box.columns(2, 12)
+        first, last = self._page == 0, self._page >= self._pages - 1
+        button(
+            page, "recap.prev", back, "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),
+            why_not=_("Nothing happened before that.") if first else "",
+        )  # fmt: skip
+        button(
+            page, "recap.next", on, "", lambda: self._turn(1), icon="right", narrate=_("Later"),
+            why_not=_("Nothing has happened since.") if last else "",
+        )  # fmt: skip
+
+    def _card(self, page: Page, box: Box, number: int, told: Told, *, last: bool) -> None:
+        seat, event, sentence = told
+        scale = page.kit.text_scale
+        if page.roomy:
+            picture = Box(box.x + 46, box.y + 8, min(200.0, box.w * 0.24), box.h - 16)
+            words = Box(picture.right + 16, box.y, box.right - picture.right - 32, box.h)
+        else:
+            words_h = 62 * min(scale, 1.25)
+            picture = Box(box.x + 40, box.y + 12, box.w - 56, box.h - words_h - 20)
+            words = Box(box.x + 16, box.bottom - words_h - 4, box.w - 32, words_h)
+
+        def paint(canvas: Canvas) -> None:
+            canvas.row(box, chosen=last)
+            disc = 13.0 * min(scale, 1.5)
+            canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
+            spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
+            canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
+            if self._table.view.draw_recap(canvas, picture, event):
+                return
+            side = min(picture.h, picture.w) * 0.84
+            if seat is None:
+                cover = Box.around(picture.cx, picture.cy, side, side)
+                canvas.rounded_picture(self._table.view.cover, cover, (12, 12, 12, 12))
+            else:
+                people = self._table.people
+                robot = bool(people.computer(seat))
+                draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
+
+        page.paint(paint)
+        page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=3)
+
+
+def _picture_width(paper_w: float) -> float:
+    """Return how much of the paper the picture takes."""
+    return min(_PICTURE_W, paper_w * 0.3)

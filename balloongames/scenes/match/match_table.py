@@ -1,0 +1,336 @@
+"""The table that a match lies on: it stands between the session, which knows the match, and a board, which shows it.
+
+The session's beats go to the director, which lets the board play them; the page is described anew at the end of each
+beat and whenever the board's choices change, never per frame. The focus is kept over a beat. Messages stay until the
+next thing that a person does. Games are met through the registry and `ui.view` alone. What is drawn around the board,
+and what people do with it, is for `balloongames.scenes.match.table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pygame
+
+from balloongames import registry
+from balloongames.core.game import Event, Reason, Seat, seat_of
+from balloongames.core.match import IllegalMove, LogLine
+from balloongames.i18n import _
+from balloongames.scenes import reasons
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.match.board_scene import PlayedScene
+from balloongames.scenes.match.bot_turns import BotTurns
+from balloongames.scenes.match.computers import people_of
+from balloongames.scenes.match.curtain import draw_curtain
+from balloongames.scenes.match.hints import Hints
+from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
+from balloongames.scenes.match.playback import Playback
+from balloongames.session import Session
+from balloongames.session.beat import Beat
+from balloongames.session.told import for_the_log
+from balloongames.ui.director import Director
+from balloongames.ui.motion import Motion
+from balloongames.ui.view import BoardView, GameView
+
+
+class MatchTableScene(PlayedScene):
+    """A match being played; it is the `Table` of its board."""
+
+    def __init__(self, ctx: Ctx, session: Session) -> None:
+        self.session: Final = session
+        self.view: Final[GameView] = registry.view(session.game_id)
+        self._people = people_of(session.players)
+        self._bot_turns: Final = BotTurns(session, ctx.worker)
+        self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
+        self._beat: Beat | None = None  # what the picture shows, or is on its way to
+        self._before: Beat | None = None  # where it is on its way from
+        self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
+        self._covered = False
+        self._pausing = False  # all look at what happened, until somebody goes on
+        super().__init__(ctx)
+        self._board: BoardView = self.view.open(self)
+        self._director = Director(self._board, ctx.kit.look.speed)
+        self._playback = Playback(ctx, self._director, self._finish_beat, self.refresh)
+
+    def for_the_log(self) -> str:
+        """Say which match this is."""
+        return for_the_log(self.session.shared().record, is_open=self.session.outcome is not None)
+
+    # -- what the board may ask --------------------------------------------------------------------------------
+
+    @property
+    def live(self) -> bool:
+        """Whether the seat to move sits at the screen and nothing moves."""
+        return not self._director.busy and not self._covered and bool(self.session.moves())
+
+    def moves(self) -> Sequence[Any]:
+        """Return the legal moves now; empty when not live."""
+        return self.session.moves() if self.live else ()
+
+    def why_not(self, move: Any) -> Reason | None:
+        """Return why a move can't be played now; None if it can."""
+        reason = self.session.why_not(move)
+        # Rules have a word for somebody who may not act; the curtain and the computer players are the house's.
+        waits = reason is not None and reason.code in {"curtain", "thinking"}
+        return Reason("not_your_turn", reason.facts) if reason and waits else reason
+
+    def submit(self, move: Any) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        mover = self.session.to_move
+        self._hints.drop()
+        try:
+            self.session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self._say(error.reason))
+            return
+        self._go_on(mover)
+
+    @property
+    def pausing(self) -> bool:
+        """Whether all look at what has just happened, and the match waits for `go_on`."""
+        return self._pausing and not self._director.busy and self.session.outcome is None
+
+    def go_on(self) -> None:
+        """Let the next one have the screen after all have looked."""
+        self._pausing = False
+        self._go_on(None)
+
+    @property
+    def motion(self) -> Motion | None:
+        """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
+        return self._playback.motion
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first, as everybody may know them."""
+        shown = self._beat.ply if self._beat else 0
+        return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
+
+    def said(self) -> Mapping[Seat, Sequence[Reason]]:
+        """Return what computer partners say aloud before they choose."""
+        return self._bot_turns.said()
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first."""
+        return self._lines[: -count - 1 : -1]
+
+    def open_log(self) -> None:
+        """Show the whole log."""
+        from balloongames.scenes.match.log import Entry, LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+
+        session = self.session
+
+        def entries(log: Sequence[LogLine]) -> list[Entry]:
+            return list(told(log, self.view, self._people, session.round_at))
+
+        def public() -> list[Entry]:
+            return entries(session.public_log())
+
+        own = public() if self._covered else entries(session.log())
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, own, public))
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves, or somebody thinks."""
+        if self._director.busy:
+            return not self._director.held
+        return not self._covered and (self._board.lively or self._awaits_computer or self._hints.is_thinking)
+
+    @property
+    def _awaits_computer(self) -> bool:
+        """Whether a computer player is to move and nothing else comes first."""
+        return self._bot_turns.seat is not None and not self._director.busy and not self._pausing
+
+    def pause(self) -> None:
+        """Let nobody think while something else is in front."""
+        self._bot_turns.pause()
+        self._hints.drop()
+
+    def leave(self) -> None:
+        """Let nobody think any more."""
+        super().leave()
+        self.pause()
+
+    def enter(self) -> None:
+        """Lay the table."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+        if self.session.cut:
+            self._tell(self._say(Reason("cut")))
+        self._go_on(None)
+
+    def resume(self, result: Any) -> None:
+        """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
+        if result == LEAVING:
+            return
+        self._director.speed = self.kit.look.speed
+        self.ctx.audio.music(self.view.music)
+        if self._covered and self.session.needs_curtain() is None and result != "opened":
+            self._draw_the_curtain()
+            return
+        self._covered = False
+        self._tell_the_log()
+        self._go_on(None)
+
+    def unwatched(self) -> None:
+        """Let the curtain fall over a hidden hand; a person alone among computer players has nobody to hide it from."""
+        if self._covered or len(self.session.humans) < 2:
+            return
+        if self.session.viewer is None:
+            self._put_the_hand_away()
+        if not self.session.is_private:
+            return
+        self._director.skip()
+        self._covered = True
+        if self.ctx.stack.top is self:
+            self._draw_the_curtain()
+
+    def _put_the_hand_away(self) -> None:
+        """Finish what moves: the picture shows the hand of whoever moved until then."""
+        if not self._director.busy:
+            return
+        self._director.skip()
+        self._come_to_rest()
+        if self.ctx.stack.top is self:
+            self._go_on(None, rested=True)
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already (D-12)."""
+        top = self.ctx.stack.top
+        if present or isinstance(top, PauseScene):
+            return  # the menu tells of it by itself
+        if top is self:
+            self.ctx.stack.push(PauseScene(self.ctx, self, notice=pad_gone()))
+        elif not isinstance(top, NoticeScene):
+            self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._director.held:
+            return
+        self._board.update(dt)
+        moved = self._director.busy
+        self._director.update(dt)
+        if moved:
+            self._bot_turns.moved(dt)
+            if not self._director.busy:
+                self._arrive()
+        elif self._awaits_computer and not self._covered:
+            self._let_computer_play(dt)
+        elif self._hints.is_thinking:
+            self._hints.tick()
+            self._tell_notices(self._hints.notices)
+
+    def _let_computer_play(self, dt: float) -> None:
+        mover, picked = self.session.to_move, self._bot_turns.pick
+        moved = self._bot_turns.update(dt, self._director.speed)
+        self._tell_notices(self._bot_turns.notices)
+        if moved:
+            self._go_on(mover)
+        elif picked != self._bot_turns.pick:
+            self.refresh()
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw the page; nothing of it while the curtain hangs."""
+        if not self._covered:
+            return super().draw(surface)
+        self.ctx.stack.disturb()  # the page is not what the window shows
+        look = self._people.looks[self._next_eyes or 0]
+        draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
+        return None
+
+    # -- beats -------------------------------------------------------------------------------------------------
+
+    def _go_on(self, mover: Seat | None, *, rested: bool = False) -> None:
+        """Show what has happened, up to the end or to the first thing that moves.
+
+        ``rested``: something has just come to rest, and the page has not been described for it.
+        """
+        while not self._director.busy:
+            beat = self.session.poll()
+            if beat is None:
+                self._settle(mover)
+                return
+            before = self._beat.viewer if self._beat else None
+            self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
+            self._before, self._beat = self._beat, beat
+            self._pausing = beat.watched
+            if beat.events:
+                self._director.play(beat.events, beat.seen)
+            else:
+                self._kept_focus = self._kept_focus if before == beat.viewer else None  # new eyes begin anew
+                self._board.sync(beat.seen)
+            if not self._director.busy:
+                self._come_to_rest()
+                rested = True
+        self.driver.show_ring = False
+        self.refresh()
+
+    def _arrive(self) -> None:
+        """Come to the end of a beat."""
+        mover = self._beat.seat if self._beat else None
+        self._come_to_rest()
+        self._go_on(mover, rested=True)
+
+    def _come_to_rest(self) -> None:
+        """Let the page be described for what is seen now, with the focus where it was, if that is still there."""
+        self._tell_the_log()
+        self.refresh()
+        self.driver.show_ring = self.ctx.loop.device() != "mouse"
+        self.driver.focus, self._kept_focus = self._kept_focus, None
+
+    def _settle(self, mover: Seat | None) -> None:
+        """See what comes next when all is shown: the result, the curtain, or the next choice."""
+        self._tell_notices(self.session.notices)
+        if self.session.outcome is not None:
+            self._show_the_end()
+        elif self.session.needs_curtain() is not None:
+            if not self._pausing:
+                self._draw_the_curtain()
+        elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
+            self.ctx.audio.play("turn")
+        self.refresh()
+
+    def _show_the_end(self) -> None:
+        self.ctx.go.result(self.session)
+
+    @property
+    def _is_left(self) -> bool:
+        """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
+        return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
+
+    @property
+    def _next_eyes(self) -> Seat | None:
+        """Who looks behind the curtain: the one to move, or who looked before a computer player's turn."""
+        return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
+
+    def _draw_the_curtain(self) -> None:
+        from balloongames.scenes.match.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
+
+        seat = self._next_eyes
+        if seat is not None:
+            self.ctx.stack.push(HandoverScene(self.ctx, self, seat, at_once=self._covered))
+
+    def open_curtain(self) -> None:
+        """Show the table to the one who has the screen now; the curtain still hangs before it."""
+        self.session.hand_over()
+        self._covered = False
+        self._go_on(None)
+
+    def _tell_the_log(self) -> None:
+        shown = self._beat.ply if self._beat else 0
+        said = (
+            (seat_of(event), self.view.say(event, self._people))
+            for line in self.session.log()
+            if line.ply <= shown
+            for event in line.events
+        )
+        self._lines = [(seat, sentence) for seat, sentence in said if sentence]
+
+    # -- messages ----------------------------------------------------------------------------------------------
+
+    def _say(self, reason: Reason) -> str:
+        return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)

@@ -1,0 +1,136 @@
+"""The menu of a table: go on, look something up, set the speed, deal anew, or leave. The match is saved already."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from balloongames.i18n import N_, _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command
+from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
+from balloongames.ui.widgets import button, segments
+
+if TYPE_CHECKING:
+    from balloongames.scenes.match.match_table import MatchTableScene
+
+SPEEDS: Final[tuple[tuple[Literal["0.5", "1", "2", "4", "instant"], str], ...]] = (
+    ("0.5", N_("½×")),
+    ("1", N_("1×")),
+    ("2", N_("2×")),
+    ("4", N_("4×")),
+    ("instant", N_("Now")),
+)
+LEAVING: Final = "leaving"  # what the menu closes with when the table will be cleared
+
+
+def pad_gone() -> str:
+    """Say that the hands of somebody are gone."""
+    return _("The controller is gone. The match waits.")
+
+
+class PauseScene(DialogScene):
+    """The menu over a table. ``notice`` is why it opened by itself, if it did."""
+
+    def __init__(self, ctx: Ctx, table: MatchTableScene, *, notice: str = "") -> None:
+        self._table = table
+        self._notice = notice
+        self.dead_time = DEAD_TIME if notice else 0.0
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """A title, the speed, and a button for each way."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 600)
+        row_h = max(52.0, 34 * scale)
+        title_h, label_h = 36 * scale, 24 * scale
+        segment_h = max(40.0, 28 * scale)
+        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 20 + 3 * row_h + 2 * 14
+        notice_h = self._notice_height(page, width)
+        inner = add_sheet(page, width, height + notice_h)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
+        y = inner.y + title_h + 14
+        if self._notice:
+            self._add_notice(page, Box(inner.x, y - 6, inner.w, notice_h))
+            y += notice_h
+        page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
+        track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
+        self._speeds(page, track)
+        rows = Box(inner.x, track.bottom + 20, inner.w, 3 * row_h + 28).rows(3, 14)
+        ways_on = (
+            ("rules", _("Rules"), "book", self._rules),
+            ("settings", _("Settings"), "gear", self._settings),
+            ("log", _("Whole log"), "list", self._table.open_log),
+            ("anew", _("Deal anew"), "dice", self._ask_anew),
+            ("home", _("To the shelf"), "home", self._home),
+        )
+        places = [part for row in rows for part in row.columns(2, 14)]
+        for (node_id, label, icon, act), box in zip(ways_on, places, strict=False):
+            button(page, node_id, box, label, act, icon=icon)
+        button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
+
+    def _notice_height(self, page: Page, width: float) -> float:
+        if not self._notice:
+            return 0.0
+        room = width - 2 * PADDING - 24 * page.kit.text_scale - 12
+        return page.kit.text_height(self._notice, room, "body-strong") + 10
+
+    def _add_notice(self, page: Page, box: Box) -> None:
+        side = 24 * page.kit.text_scale
+        page.icon("pad", Box(box.x, box.cy - side / 2, side, side))
+        page.text(Box(box.x + side + 12, box.y, box.w - side - 12, box.h), self._notice, "body-strong", lines=3)
+
+    def _speeds(self, page: Page, track: Box) -> None:
+        index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
+        choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
+        segments(page, "speed", track, _("How fast things move"), choices, index)
+
+    def pad_changed(self, *, present: bool) -> None:
+        """Say that a controller went; that it is back is said only to those who missed it."""
+        if not present:
+            self._notice = pad_gone()
+            self.dead_time = DEAD_TIME
+            self.ctx.stack.rest()  # the buttons have moved
+        elif self._notice:
+            self._notice = _("The controller is back.")
+        self.refresh()
+
+    def command(self, command: Command) -> bool:
+        """The key that opened the menu closes it too."""
+        if command.name == "menu":
+            self.back()
+            return True
+        if command.name == "rules":
+            self._rules()
+            return True
+        return False
+
+    def resume(self, result: Any) -> None:
+        """Deal anew if that was agreed to."""
+        if result is True:
+            session = self._table.session.rematch()
+            self.ctx.stack.pop(result=LEAVING)
+            self.ctx.go.table(session)
+            return
+        super().resume(result)
+
+    def _rules(self) -> None:
+        self.ctx.go.rules(self._table.session.game_id)
+
+    def _settings(self) -> None:
+        self.ctx.go.settings()
+
+    def _ask_anew(self) -> None:
+        question = ConfirmScene(
+            self.ctx,
+            _("Deal anew?"),
+            _("The same players start a new match. This one stays among the saved matches."),
+            _("Deal anew"),
+            "dice",
+        )
+        self.ctx.stack.push(question)
+
+    def _home(self) -> None:
+        self.ctx.go.home()

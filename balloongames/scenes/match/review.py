@@ -1,0 +1,362 @@
+"""The review: a match looked at again, move by move. Nothing can be played, and only what everybody saw is shown.
+
+A step forward is played as it was at the table; any other step shows the picture at once. The strip at the foot lies
+where hands are in play: nobody needs one here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.game import Event, Reason, Seat, seat_of
+from balloongames.i18n import _, number, percent
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, area_below
+from balloongames.scenes.match.board_scene import BoardScene
+from balloongames.scenes.match.computers import people_of
+from balloongames.session import Replay
+from balloongames.session.beat import Beat
+from balloongames.session.told import for_the_log
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.director import Director
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Wheel
+from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.motion import Motion
+from balloongames.ui.page import NodeState, Page
+from balloongames.ui.view import BoardView, GameView, Moment, Told
+from balloongames.ui.widgets import button, draw_avatar, slider
+
+STRIP_H: Final = 172.0
+
+
+class ReviewScene(BoardScene):
+    """Steps through a `Replay`; it is the `Table` of its board, one at which nobody acts.
+
+    ``chances`` are those of every seat after each ply from the first on, if they are known.
+    """
+
+    def __init__(
+        self, ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()
+    ) -> None:
+        self._replay = replay
+        self._chances = chances
+        self.view: Final[GameView] = registry.view(replay.game_id)
+        self._people = people_of(replay.players)
+        self._plies = replay.plies
+        wanted = self._plies.start if ply is None else ply
+        self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
+        self._beat: Beat = replay.beat(self._ply)
+        self._moments = self._find_moments()
+        super().__init__(ctx)
+        self._board: BoardView = self.view.open(self)
+        self._director = Director(self._board, ctx.kit.look.speed)
+        self._board.sync(self._beat.seen)
+
+    def for_the_log(self) -> str:
+        """Say which match this is."""
+        return for_the_log(self._replay.shared.record, is_open=self._replay.outcome is not None)
+
+    def _find_moments(self) -> list[Moment]:
+        outcome = self._replay.outcome
+        if outcome is None or self._replay.cut:
+            return []
+        beats = [self._replay.beat(ply) for ply in self._plies]
+        told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
+        return sorted(self.view.sheet(told, outcome, self._people).moments, key=lambda moment: moment.ply)
+
+    # -- what the board may ask --------------------------------------------------------------------------------
+
+    @property
+    def live(self) -> bool:
+        """Nobody acts here."""
+        return False
+
+    def moves(self) -> Sequence[Any]:
+        """Return no moves."""
+        return ()
+
+    def why_not(self, _move: Any) -> Reason | None:
+        """Return that this is only watched."""
+        return Reason("only_watching")
+
+    def submit(self, _move: Any) -> None:
+        """Refuse: nothing can be played here, and no node offers it."""
+        raise RuntimeError("a review is not live")
+
+    def refuse(self, _sentence: str) -> None:
+        """Sound the refusal; there is nothing here that needs words."""
+        self.ctx.audio.play("refuse")
+
+    def focus_on(self, _node_id: str) -> None:
+        """Describe the page anew; the focus stays with the controls."""
+        self.refresh()
+
+    @property
+    def pausing(self) -> bool:
+        """Never: a review waits for nobody."""
+        return False
+
+    def go_on(self) -> None:
+        """Nothing to do."""
+
+    @property
+    def motion(self) -> Motion | None:
+        """Nothing: a review has buttons of its own."""
+        return None
+
+    def told(self) -> Sequence[Event]:
+        """Return all events up to what is shown, the oldest first."""
+        return [event for line in self._replay.log() if line.ply <= self._ply for event in line.events]
+
+    def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines of the log, the newest first."""
+        said = [
+            (seat_of(event), sentence)
+            for line in self._replay.log()
+            if line.ply <= self._ply
+            for event in line.events
+            if (sentence := self.view.say(event, self._people))
+        ]
+        return said[: -count - 1 : -1]
+
+    def open_log(self) -> None:
+        """Show the whole log."""
+        from balloongames.scenes.match.log import LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+
+        replay = self._replay
+        entries = list(told(replay.log(), self.view, self._people, replay.round_at))
+        self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether a step is being played."""
+        return self._director.busy
+
+    def enter(self) -> None:
+        """Make the sounds of the game known."""
+        self.ctx.audio.add(self.view.cues)
+        self.ctx.audio.music(self.view.music)
+
+    def resume(self, result: Any) -> None:
+        """Go on, perhaps in another speed."""
+        self._director.speed = self.kit.look.speed
+        super().resume(result)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._board.update(dt)
+        moved = self._director.busy
+        self._director.update(dt)
+        if moved and not self._director.busy:
+            self.refresh()
+
+    # -- steps -------------------------------------------------------------------------------------------------
+
+    def _step(self, by: int) -> None:
+        self._go_to(self._ply + by, play=by == 1)
+
+    def _go_to(self, ply: int, *, play: bool = False) -> None:
+        """Show the table after so many moves; ``play`` lets the last of them happen."""
+        self._director.skip()
+        ply = min(max(ply, self._plies.start), self._plies.stop - 1)
+        if ply == self._ply:
+            return
+        self._ply = ply
+        self._beat = self._replay.beat(ply)
+        if play:
+            self._director.play(self._beat.events, self._beat.seen)
+        else:
+            self._board.sync(self._beat.seen)
+        self.refresh()
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; what is being played is finished first."""
+        if self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command):
+            self._director.skip()
+            self.refresh()
+        return super().handle(intent)
+
+    def command(self, command: Command) -> bool:
+        """Undo and redo step; rules and log can be looked up."""
+        match command.name:
+            case "undo":
+                self._step(-1)
+            case "redo":
+                self._step(1)
+            case "rules":
+                self._rules()
+            case "log" | "menu":
+                self.open_log()
+            case _:
+                return False
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Page keys, shoulder buttons and the wheel step too."""
+        match intent:
+            case PageTurn(step):
+                self._step(step)
+            case Wheel(steps):
+                self._step(-1 if steps > 0 else 1)
+            case _:
+                return False
+        return True
+
+    def _rules(self) -> None:
+        self.ctx.go.rules(self._replay.game_id)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """The board as it was, without anything to press, and the controls."""
+        page.night = self.view.night
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        self._board.build(page, area_below(page))
+        self._still_board(page)
+        strip = Box(0, page.frame.bottom - STRIP_H, page.frame.w, STRIP_H)
+        page.live(lambda canvas: _paint_strip(canvas, strip))
+        self._told(page, strip)
+        self._controls(page, strip)
+        seat = self._beat.seat
+        turn = None
+        if seat is not None:
+            robot = bool(self._people.computer(seat))
+            turn = Turn(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
+        tools = (
+            Tool("log", "list", _("Log"), self.open_log),
+            Tool("rules", "book", _("Rules"), self._rules),
+        )
+        title = self.view.name()
+        add_bar(page, Bar(title, self.view.status(self._beat.seen), self.back, "back", _("Back"), turn, tools))
+
+    @staticmethod
+    def _still_board(page: Page) -> None:
+        """Keep the board's pieces in the picture, and take its places away."""
+        painters = [node.paint for node in page.nodes.values() if node.paint]
+        page.nodes.clear()
+        page.first = None
+
+        def paint(canvas: Canvas) -> None:
+            for painter in painters:
+                painter(canvas, NodeState())
+
+        page.live(paint)
+
+    def _told(self, page: Page, strip: Box) -> None:
+        """Write what happened at this step, and which one it is."""
+        scale = page.kit.text_scale
+        said = [sentence for event in self._beat.events if (sentence := self.view.say(event, self._people))]
+        words = " ".join(said) or _("The match begins here.")
+        seat = self._beat.seat
+        r = 17 * min(scale, 1.5)
+        box = Box(strip.x + 24, strip.y + 10, strip.w - 48, 84)
+        left = box.x
+        if seat is not None:
+            look, robot = self._people.looks[seat], bool(self._people.computer(seat))
+            page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
+            left += 2 * r + 12
+        room = Box(left, box.y, box.right - left - self._add_chances(page, box), box.h)
+        while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
+            del said[0]  # the log tells all of it; here the end of a long turn is what matters
+            words = "… " + " ".join(said)
+        style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
+
+        def paint(canvas: Canvas) -> None:
+            page.inks.append(canvas.text(room, words, style, lines=4))
+
+        page.live(paint)
+
+    def _add_chances(self, page: Page, box: Box) -> float:
+        """Write at the right end how likely everybody is to win; returns the width that it takes."""
+        at = self._ply - self._plies.start
+        if at >= len(self._chances):
+            return 0.0
+        kit, scale = page.kit, page.kit.text_scale
+        parts = [f"{name} {percent(share)}" for name, share in zip(self._people.names, self._chances[at], strict=True)]
+        words = " · ".join(parts)
+        width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
+        height = kit.text_height(words, width, "small")
+        top = box.cy - (20 * scale + height) / 2
+        head = Box(box.right - width, top, width, 20 * scale)
+        text = Box(head.x, head.bottom, width, height)
+
+        def paint(canvas: Canvas) -> None:
+            page.inks.append(canvas.text(head, _("Chances"), "label-s", align="right"))
+            page.inks.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
+
+        page.live(paint)
+        return width + 24
+
+    def _controls(self, page: Page, strip: Box) -> None:
+        y, h, side = strip.bottom - 64, 48.0, 56.0
+        start, end = self._ply == self._plies.start, self._ply == self._plies.stop - 1
+        at_start, at_end = _("This is where it begins.") if start else "", _("This is where it ends.") if end else ""
+        x = strip.x + 24
+        left = (
+            ("first", "left", _("To the start"), lambda: self._go_to(self._plies.start), at_start),
+            ("prev", "back", _("One move back"), lambda: self._step(-1), at_start),
+        )
+        right = (
+            ("next", "next", _("One move on"), lambda: self._step(1), at_end),
+            ("last", "right", _("To the end"), lambda: self._go_to(self._plies.stop - 1), at_end),
+        )
+        for node_id, icon, words, act, why_not in left:
+            button(page, node_id, Box(x, y, side, h), "", act, icon=icon, narrate=words, tip=words, why_not=why_not)
+            x += side + 8
+        track_x = x + 18
+        x = strip.right - 24
+        if self._moments:
+            words = _("Next moment")
+            width = page.kit.text_width(words, "button-s") + 24 * page.kit.text_scale + 36
+            x -= width
+            button(page, "moment", Box(x, y, width, h), words, self._next_moment, icon="flag", style="button-s")
+            x -= 8
+        for node_id, icon, words, act, why_not in reversed(right):
+            x -= side
+            button(
+                page, node_id, Box(x, y, side, h), "", act, icon=icon, narrate=words, tip=words, why_not=why_not,
+                kind="primary" if node_id == "next" else "secondary", first=node_id == "next",
+            )  # fmt: skip
+            x -= 8
+        self._slider(page, Box(track_x, y, x - 10 - track_x, h))
+
+    def _slider(self, page: Page, box: Box) -> None:
+        total = self._plies.stop - 1
+        stops = [
+            (
+                _("Move {number} of {total}").format(number=number(ply), total=number(total)),
+                lambda p=ply: self._go_to(p),
+            )
+            for ply in self._plies
+        ]
+        width = max(page.kit.text_width(stops[-1][0], "label"), page.kit.text_width(stops[0][0], "label")) + 6
+        track = Box(box.x + 8, box.y, box.w - width - 40, box.h)
+        readout = Box(track.right + 22, box.y, width, box.h)
+        slider(page, "ply", box, _("Move"), stops, self._ply - self._plies.start, track=track, readout=readout)
+        last = max(1, len(stops) - 1)
+        plies = [moment.ply for moment in self._moments]
+
+        def paint(canvas: Canvas) -> None:
+            for ply in plies:
+                x = track.x + track.w * (ply - self._plies.start) / last
+                canvas.icon("flag", Box.around(x + 4, box.y + 3, 15, 15), "ink2")
+
+        page.live(paint)
+
+    def _next_moment(self) -> None:
+        """Go to the next moment worth a look, or to the first one again."""
+        later = [moment.ply for moment in self._moments if moment.ply > self._ply]
+        self._go_to(later[0] if later else self._moments[0].ply)
+
+
+def _paint_strip(canvas: Canvas, strip: Box) -> None:
+    canvas.fill(strip, "paper")
+    if canvas.theme.outlined:
+        canvas.fill(Box(strip.x, strip.y, strip.w, 2), "edge")
+    else:
+        canvas.fill(Box(strip.x, strip.y, strip.w, 1), "ink", 0.14)

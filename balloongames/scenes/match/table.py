@@ -1,0 +1,192 @@
+"""The table: a match on the screen, with the bar above the board and all that people can do there.
+
+The match itself lies on `balloongames.scenes.match.match_table`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from balloongames.core.game import Reason
+from balloongames.i18n import _
+from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below, mark_boxes
+from balloongames.scenes.match.match_table import MatchTableScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
+from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.page import Page
+
+_WAYS: Final = frozenset({"back", "rules", "menu"})  # lead away from the table and are always where they were
+
+
+class TableScene(MatchTableScene):
+    """A match being played, as people see and use it."""
+
+    back_icon = "home"
+
+    def back_label(self) -> str:
+        """Say where the way back leads."""
+        return _("To the shelf; the match is saved")
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the frame and the board in it."""
+        page.night = self.view.night
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        self._board.build(page, area_below(page))
+        seen = self._beat.seen if self._beat else self.session.seen()
+        add_bar(
+            page,
+            Bar(
+                self.view.name(),
+                self.view.status(self._board.pace(self._before.seen) if self._director.busy and self._before else seen),
+                self._go_home,
+                self.back_icon,
+                self.back_label(),
+                turn=self._turn(seen),
+                tools=self._tools(),
+            ),
+        )
+        self._mark_the_pick(page)
+        if self._hints.is_open and self.live:
+            self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
+        if self._toast:
+            add_toast(page, self._toast)
+
+    def _mark_the_pick(self, page: Page) -> None:
+        """Mark where the move of a computer player is about to happen, so that it can be followed."""
+        pick, seat = self._bot_turns.pick, self.session.to_move
+        if pick is None or seat is None:
+            return
+        if not add_marks(page, self._board.places_of(pick, seat)):
+            mark_boxes(page, self._board.spots_of(pick, seat))
+
+    def _turn(self, seen: Any) -> Turn | None:
+        moving = self._director.busy and self._beat is not None
+        seat = self._beat.seat if moving and self._beat else self.session.to_move
+        if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
+            return None
+        thinks = not moving and not self._pausing and self.session.bot_to_move is not None
+        what = _("thinks…") if thinks else "" if moving else self.view.prompt(seen)
+        return Turn(
+            self._people.looks[seat], self._people.names[seat], what,
+            active=not moving and not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
+            progress=(lambda: self._bot_turns.progress) if thinks else None,
+        )  # fmt: skip
+
+    def _tools(self) -> tuple[Tool, ...]:
+        closed = self.session.undo_closed()
+        undo = Tool("undo", "undo", _("Undo"), self._undo, self._say(closed) if closed else "")
+        redo = Tool("redo", "redo", _("Redo"), self._redo)
+        return (
+            undo,
+            *((redo,) if self.session.redo_closed() is None else ()),
+            Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
+            Tool("rules", "book", _("Rules"), self._rules),
+            Tool("menu", "menu", _("Menu"), self._menu),
+        )
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; what moves is finished first, and a message is taken away."""
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
+        if acts and self._toast:
+            self._toast = None
+            self.refresh()
+        if acts and self._director.busy:
+            if self._playback.take(intent, self.driver):
+                return True
+            if self._playback.means(intent, self.driver):
+                return super().handle(intent)
+            leads_away = isinstance(intent, Press) and self._meant(intent) in _WAYS
+            if isinstance(intent, Press | Accept | Typed) and not leads_away:
+                self._hurry()
+                return True  # it only asked to be quick: what it would hit now was not there before
+            self._finish_beat()
+            if self._is_left:
+                return True
+        if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
+            self._bot_turns.hurry()
+            return True
+        return super().handle(intent)
+
+    def _meant(self, intent: Intent) -> str:
+        """Return the node that an intent would use; "" if none."""
+        match intent:
+            case Press(x, y):
+                node = self.driver.node_at(x, y)
+                return node.id if node else ""
+            case Accept():
+                return self.driver.focus or ""
+            case _:
+                return ""
+
+    def _hits_tool(self, intent: Intent) -> bool:
+        """Whether something of the bar is meant, which can be used at any time."""
+        return self._meant(intent) in {"back", *(tool.id for tool in self._tools())}
+
+    def back(self) -> None:
+        """Take a choice back, or else open the menu."""
+        if self._hints.close() or self._board.back():
+            self.ctx.audio.play("page")
+        else:
+            self._menu()
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes that every table knows; others are the board's."""
+        acts: dict[str, Callable[[], None]] = {
+            "undo": lambda: self._tool("undo"),
+            "redo": lambda: self._tool("redo"),
+            "hint": lambda: self._tool("hint"),
+            "rules": self._rules,
+            "menu": self._menu,
+            "log": self.open_log,
+            "home": self._go_home,
+        }
+        act = acts.get(command.name)
+        if act is None:
+            return self._board.handle(command)
+        act()
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Offer what nobody used to the board; H asks for a hint."""
+        if isinstance(intent, Typed) and intent.text in "hH":
+            self._tool("hint")
+            return True
+        return self._board.handle(intent)
+
+    def _tool(self, node_id: str) -> None:
+        """Use a tool by its key: a closed one says why, as if it had been pressed."""
+        node = self.driver.page.nodes.get(node_id)
+        if node is None:
+            if node_id == "redo":
+                self.refuse(self._say(Reason("nothing_to_redo")))
+        elif node.why_not:
+            self.refuse(node.why_not)
+        elif node.act:
+            self.ctx.audio.play("press")
+            node.act()
+
+    def _undo(self) -> None:
+        self.pause()
+        self.session.undo()
+        self._go_on(None)
+
+    def _redo(self) -> None:
+        mover = self.session.to_move
+        self.pause()
+        self.session.redo()
+        self._go_on(mover)
+
+    def _rules(self) -> None:
+        self.ctx.go.rules(self.session.game_id)
+
+    def _menu(self) -> None:
+        self.ctx.stack.push(PauseScene(self.ctx, self))
+
+    def _go_home(self) -> None:
+        self.ctx.go.home()

@@ -1,0 +1,1 @@
+"""The puzzles: their shelf, and one being played."""

@@ -1,0 +1,328 @@
+"""The panel beside a puzzle: hints in three stages, what they cost, the solution step by step, and how it ended."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from balloongames.i18n import N_, _
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.puzzles.parts import draw_medal, medal_words
+from balloongames.ui.anim import ease_out, ease_out_back, span
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+_TITLES: Final = (N_("Look here"), N_("This move"), N_("Why"))
+_PROMISES: Final = (
+    N_("Shows where to look."),
+    N_("Shows the next move."),
+    N_("Shows the reason."),
+)
+_SHOW: Final = (N_("Show where"), N_("Show the move"), N_("Show why"))
+_PAD: Final = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """The best medal that can ``still`` be earned; or the puzzle was solved ``before``, and nothing counts any more."""
+
+    still: Medal
+    before: bool
+
+    @property
+    def lost(self) -> tuple[Medal, ...]:
+        """The medals that can't be earned any more."""
+        order = tuple(Medal)
+        return () if self.before else order[: order.index(self.still)]
+
+    def words(self) -> str:
+        """Return what the next stage would cost."""
+        if self.before:
+            return _("Solved before: hints cost nothing any more.")
+        match self.still:
+            case Medal.BALLOON:
+                return _("Blue ribbon: the first placing, without the preview. A stage or the light costs gold.")
+            case Medal.CROWN:
+                return _("A stage or the light costs gold. Undo is free and never changes the medal.")
+            case Medal.STAR:
+                return _("One more stage costs silver. Undo is free and never changes the medal.")
+            case _:
+                return _("Bronze is safe. Undo is free and never changes the medal.")
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The solution being shown: the texts of the moves, their words, and how many are ``done``."""
+
+    moves: tuple[str, ...]
+    words: tuple[str, ...]
+    done: int = 0
+
+    def at(self, done: int) -> Walk:
+        """Return the same walk at another step."""
+        return replace(self, done=done)
+
+
+def _header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
+    """Add the title of the panel; returns the room below it."""
+    scale = page.kit.text_scale
+    side = 24 * min(scale, 1.4)
+    height = 30 * scale
+    row = Box(box.x + _PAD, box.y + 16, box.w - 2 * _PAD, height)
+    page.icon(icon, Box(row.x + 2, row.cy - side / 2, side, side))
+    aside_w = page.kit.text_width(aside, "small") + 6 if aside else 0
+    page.text(Box(row.x + side + 14, row.y, row.w - side - 14 - aside_w, height), title, "h2")
+    if aside:
+        page.text(Box(row.right - aside_w, row.y, aside_w, height), aside, "small", "ink2", align="right")
+    top = row.bottom + 8
+    return Box(row.x - 4, top, row.w + 8, box.bottom - 14 - top)
+
+
+# -- hints ------------------------------------------------------------------------------------------------------------
+
+
+def add_hints(
+    page: Page, box: Box, said: Sequence[str], stages: int, costs: Costs, act: Callable[[], None] | None
+) -> None:
+    """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
+    aside = _("{count} of 3 shown").format(count=stages) if stages else ""
+    inner = _header(page, box, "bulb", _("Hint"), aside)
+    foot = _add_medals(page, inner, costs)
+    room = Box(inner.x, inner.y, inner.w, foot - inner.y - 8)
+    y = room.y
+    for index, height in _fitting(page, room, said, stages):
+        row = Box(room.x, y, room.w, height)
+        if index < stages:
+            _add_open(page, row, index, said[index], latest=index == stages - 1)
+        else:
+            _add_closed(page, row, index, act if index == stages else None)
+        y += height + 10
+
+
+def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> list[tuple[int, float]]:
+    """Return which stages are shown and how high each is: what is least needed goes where the room is short."""
+    scale = page.kit.text_scale
+    heights = {
+        index: (
+            page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
+            if index < stages
+            else max(66.0, 44 * scale + 20)
+        )
+        for index in range(3)
+    }
+    shown = [0, 1, 2]
+    for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
+        if sum(heights[index] + 10 for index in shown) - 10 > room.h:
+            shown.remove(spare)
+    if sum(heights[index] + 10 for index in shown) - 10 > room.h and stages in shown and stages:
+        over = sum(heights[index] + 10 for index in shown) - 10 - room.h
+        heights[stages] = max(44.0, heights[stages] - over)
+    return [(index, heights[index]) for index in shown]
+
+
+def _words_width(box: Box, scale: float) -> float:
+    return box.w - 54 * min(scale, 1.3) - 16
+
+
+def _badge(canvas: Canvas, box: Box, index: int, *, full: bool) -> float:
+    r = 15 * min(canvas.text_scale, 1.3)
+    x, y = box.x + 12 + r, box.y + 16 + r
+    canvas.circle(x, y, r, "ink" if full else "paper", border="ink", border_w=2)
+    canvas.text(Box.around(x, y, 2 * r, 2 * r), str(index + 1), "label-s", "paper" if full else "ink", align="center")
+    return x + r + 12
+
+
+def _add_open(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None:
+    scale = page.kit.text_scale
+
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box, chosen=latest)
+        left = _badge(canvas, box, index, full=True)
+        title = Box(left, box.y + 11, box.right - left - 12, 26 * scale)
+        page.inks.append(canvas.text(title, _(_TITLES[index]), "h4"))
+        words = Box(left, title.bottom, box.right - left - 12, box.bottom - title.bottom - 8)
+        page.inks.append(canvas.text(words, text, "body", valign="top", lines=8))
+
+    page.paint(paint)
+
+
+def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None) -> None:
+    scale = page.kit.text_scale
+    label = _(_SHOW[index])
+    width = min(box.w * 0.5, page.kit.text_width(label, "button-s") + 36) if act else 0.0
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(box, Card(12, "", border="ink3", border_w=1.8, dash=(6, 4)))
+        left = _badge(canvas, box, index, full=False)
+        words = Box(left, box.y + 6, box.right - left - width - 20, box.h - 12)
+        promise = _(_PROMISES[index])
+        if canvas.text_width(promise, "small") > words.w or box.h < 44 * scale + 12:
+            page.inks.append(canvas.text(words, _(_TITLES[index]), "h4", lines=2))
+            return
+        upper, lower = words.rows(2)
+        page.inks.append(canvas.text(upper, _(_TITLES[index]), "h4", valign="bottom"))
+        page.inks.append(canvas.text(lower, promise, "small", "ink2", valign="top"))
+
+    page.paint(paint)
+    if act is not None:
+        height = max(40.0, min(box.h - 16, 30 * scale))
+        place = Box(box.right - width - 12, box.cy - height / 2, width, height)
+        button(page, "hint", place, label, act, style="button-s", lines=2)
+
+
+def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
+    """Add at the foot which medals can still be earned; returns where that begins."""
+    kit, scale = page.kit, page.kit.text_scale
+    words = costs.words()
+    wide = inner.w - 8
+    note_h = kit.text_height(words, wide, "small") + 2
+    row_h = 36 * min(scale, 1.25)
+    widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in Medal]
+    each = len(widths) if sum(widths) <= wide else 2  # in a row
+    rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
+    title = _("Medals")
+    title_w = kit.text_width(title, "label") + 16
+    if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
+        title, title_w = "", 0.0
+    top = inner.bottom - note_h - rows * row_h - 10
+    page.paint(lambda canvas: canvas.fill(Box(inner.x, top, inner.w, 1.5), "line"))
+    if rows:
+        page.text(Box(inner.x + 4, top + 6, title_w, row_h), title, "label")
+        place = Box(inner.x + 4 + title_w, top + 6, wide - title_w, rows * row_h)
+        spots = [spot for row in place.rows(rows, 0) for spot in row.columns(each, 6)]
+        for spot, medal in zip(spots, Medal, strict=True):
+            _add_medal(page, spot, medal, lost=medal in costs.lost)
+    note = Box(inner.x + 4, inner.bottom - note_h - 2, wide, note_h)
+    page.text(note, words, "small", "ink2", lines=4)
+    return top
+
+
+def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
+    side = box.h * 0.94
+    name = medal_words(medal)
+
+    def paint(canvas: Canvas) -> None:
+        draw_medal(canvas, Box(box.x, box.cy - side / 2, side, side), medal, alpha=0.55 if lost else 1.0)
+        text = Box(box.x + side + 6, box.y, box.w - side - 6, box.h)
+        page.inks.append(canvas.text(text, name, "small" if lost else "small-strong", "ink2" if lost else "ink"))
+        if lost:  # struck out: said by more than a shade
+            width = min(text.w, canvas.text_width(name, "small"))
+            canvas.fill(Box(text.x, text.cy, width, 1.6), "ink2")
+
+    page.paint(paint)
+
+
+# -- the solution -----------------------------------------------------------------------------------------------------
+
+
+def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
+    """Add the steps of the solution: done, now, to come; and why the next one is right."""
+    scale = page.kit.text_scale
+    aside = _("step {number} of {count}").format(number=min(walk.done + 1, len(walk.words)), count=len(walk.words))
+    inner = _header(page, box, "play", _("Solution"), aside)
+    why_h = page.kit.text_height(why, inner.w - 28, "body") + 22 if why else 0.0
+    row_h = max(30.0, 26 * scale)
+    most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
+    first = max(0, min(walk.done - most // 2, len(walk.words) - most))
+    y = inner.y
+    for index in range(first, min(first + most, len(walk.words))):
+        _add_step(page, Box(inner.x, y, inner.w, row_h), walk.words[index], index - walk.done)
+        y += row_h + 4
+    if why:
+        note = Box(inner.x, inner.bottom - why_h, inner.w, why_h)
+        page.paint(lambda canvas: canvas.row(note))
+        page.text(note.inset(14, 6), why, "body", lines=6)
+
+
+def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
+    def paint(canvas: Canvas) -> None:
+        if ahead == 0:
+            canvas.card(box, Card(10, "sun"))
+        side = min(18.0, box.h - 10)
+        spot = Box(box.x + 12, box.cy - side / 2, side, side)
+        if ahead < 0:
+            canvas.icon("check", spot, "good")
+        elif ahead == 0:
+            canvas.icon("play", spot, "on_sun")
+        else:
+            canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
+        text = Box(spot.right + 12, box.y, box.right - spot.right - 20, box.h)
+        page.inks.append(canvas.text(text, words, "label", "on_sun" if ahead == 0 else "ink"))
+
+    page.paint(paint)
+
+
+# -- the end ----------------------------------------------------------------------------------------------------------
+
+
+def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
+    """Say what is left, and that it can be taken back."""
+    inner = _header(page, box, "refresh", _("Nearly"), "")
+    foot = _add_medals(page, inner, costs)
+    scale = page.kit.text_scale
+    room = Box(inner.x, inner.y, inner.w, foot - inner.y - 10)
+    text = _("Look where it stopped, then think again: one press takes the five back.")
+    title_h = page.kit.text_height(left, room.w - 36, "h3") + 4
+    text_h = page.kit.text_height(text, room.w - 36, "body") + 4
+    height = min(room.h, title_h + text_h + 32)
+    row = Box(room.x, room.y, room.w, height)
+    page.paint(lambda canvas: canvas.row(row))
+    page.text(Box(row.x + 18, row.y + 12, row.w - 36, title_h), left, "h3", lines=2)
+    if height >= title_h + text_h + 30:
+        page.text(Box(row.x + 18, row.y + 16 + title_h, row.w - 36, text_h), text, "body", "ink2", lines=5)
+    space = Box(room.x, row.bottom + 6, room.w, room.bottom - row.bottom - 6)
+    if space.h > 100 * min(scale, 1.2):
+        side = min(96.0, space.h - 10)
+        page.sprite("pictures/scenery/sandbag", Box.around(space.cx, space.cy, side, side))
+
+
+def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *, again: bool) -> None:
+    """Add the medal that falls into its place, and what it stands for; ``clock`` tells the seconds since it began."""
+    inner = _header(page, box, "check", _("Solved"), "")
+    title = {
+        Medal.BALLOON: _("Blue ribbon: at first sight"),
+        Medal.CROWN: _("Gold: without a hint"),
+        Medal.STAR: _("Silver: with a little help"),
+        Medal.RING: _("Bronze: solved"),
+    }[medal]
+    text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
+    title_h = page.kit.text_height(title, inner.w - 20, "h2") + 4
+    text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
+    stage = Box(inner.x, inner.y, inner.w, inner.h - title_h - text_h - 18)
+    side = min(stage.h - 8, 210.0)
+
+    def paint(canvas: Canvas) -> None:
+        t = clock()
+        fall = span(t, 0.1, 0.75, ease_out_back)
+        shine = span(t, 0.5, 1.1, ease_out)
+        spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, side, side)
+        if shine > 0:
+            canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
+        draw_medal(canvas, spot, medal, alpha=min(1.0, fall * 2) if fall < 0.5 else 1.0)
+
+    page.live(paint)
+    y = stage.bottom + 8
+    page.text(Box(inner.x + 10, y, inner.w - 20, title_h), title, "h2", align="center", lines=2)
+    page.text(Box(inner.x + 20, y + title_h + 2, inner.w - 40, text_h), text, "body", "ink2", align="center", lines=4)
+
+
+def draw_confetti(canvas: Canvas, frame: Box, t: float) -> None:
+    """Let scraps of balloons rain over the screen for a moment."""
+    if canvas.brushes.look.reduced_motion:
+        return
+    colors: Sequence[Any] = ("red", "yellow", "blue", "green", "purple")
+    for i in range(40):
+        start = (i * 37 % 40) / 40 * 0.4
+        p = span(t, start, start + 0.9, lambda x: x)
+        if not 0 < p < 1:
+            continue
+        x = frame.x + (i * 61 % 97) / 97 * frame.w + 22 * math.sin(6 * p + i)
+        y = frame.y + frame.h * (0.05 + 0.85 * p * p)
+        side = 12 + i % 3 * 4
+        scrap = f"pictures/balloons/{colors[i % 5]}_scrap"
+        canvas.sprite(scrap, Box.around(x, y, side, side), alpha=1 - span(p, 0.7, 1.0))

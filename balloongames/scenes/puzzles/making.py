@@ -1,0 +1,88 @@
+"""Waiting for a puzzle that is being made. The work runs aside, so that the screen stays awake and can be left."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.scenes.puzzles.sources import Later, Spot, Way
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button
+
+_PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
+
+
+def go(ctx: Ctx, way: Way, then: Callable[[Spot], None]) -> None:
+    """Call ``then`` with the puzzle: at once, or when it has been made."""
+    if isinstance(way, Spot):
+        then(way)
+    else:
+        ctx.stack.push(MakingScene(ctx, way, then))
+
+
+class MakingScene(DialogScene):
+    """Says that a puzzle is being made; Back gives it up."""
+
+    def __init__(self, ctx: Ctx, later: Later, then: Callable[[Spot], None]) -> None:
+        self._later = later
+        self._then = then
+        self._code = ""
+        self._error: BaseException | None = None
+        self._clock = 0.0
+        self._thread = threading.Thread(target=self._work, name="puzzle", daemon=True)
+        super().__init__(ctx)
+
+    def enter(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    @property
+    def lively(self) -> bool:
+        """Whether the work goes on."""
+        return True
+
+    def update(self, dt: float) -> None:
+        """See whether the puzzle is there."""
+        self._clock += dt
+        self._thread.join(_PATIENCE)
+        if self._thread.is_alive() or self.ctx.stack.top is not self:
+            return
+        if self._error is not None:
+            raise self._error
+        if self._code:
+            code, self._code = self._code, ""
+            self.ctx.stack.pop()
+            self._then(self._later.then(code))
+
+    def build(self, page: Page) -> None:
+        """A sentence, five balloons that come and go, and the way back."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 460)
+        title = _("A new puzzle is being made …")
+        title_h = page.kit.text_height(title, width - 2 * PADDING, "h3")
+        button_h = max(44.0, 30 * scale)
+        inner = add_sheet(page, width, title_h + 70 + button_h + 2 * PADDING * 0.75)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), title, "h3", align="center", lines=3)
+        row = Box(inner.x, inner.y + title_h + 6, inner.w, 52)
+        page.live(lambda canvas: self._draw(canvas, row))
+        place = Box.around(inner.cx, inner.bottom - button_h / 2, min(inner.w, 220 * max(1.0, scale * 0.8)), button_h)
+        button(page, "stop", place, _("Stop"), self.back, icon="close", first=True)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        still = self.ctx.kit.look.reduced_motion
+        for i, color in enumerate(("red", "yellow", "blue", "green", "purple")):
+            up = 0.0 if still else 6 * abs((self._clock * 1.2 - i * 0.2) % 2 - 1)
+            spot = Box.around(box.cx + (i - 2) * 44, box.cy + 4 - up, 36, 43)
+            canvas.sprite(f"pictures/balloons/{color}", spot)
+
+    def _work(self) -> None:
+        try:
+            self._code = self._later.work()
+        except BaseException as error:  # noqa: BLE001 - it is raised where the screen is
+            self._error = error

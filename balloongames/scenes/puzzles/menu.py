@@ -1,0 +1,123 @@
+"""The menu over a puzzle, and the sheet that shares its code. The puzzle is saved already."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
+from balloongames.scenes.match.pause import SPEEDS
+from balloongames.scenes.result.share import copy_text
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, segments, switch
+
+if TYPE_CHECKING:
+    from balloongames.scenes.puzzles.play import PuzzlePlayScene
+
+
+class PuzzleMenuScene(DialogScene):
+    """Speed, preview, rules, settings, the way home."""
+
+    def __init__(self, ctx: Ctx, puzzle: PuzzlePlayScene) -> None:
+        self._puzzle = puzzle
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """A title, what can be set here, and a button for each way."""
+        scale = page.kit.text_scale
+        width = dialog_width(page, 600)
+        row_h = max(52.0, 34 * scale)
+        title_h, label_h = 36 * scale, 24 * scale
+        segment_h, preview_h = max(40.0, 28 * scale), max(44.0, 26 * scale)
+        height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + preview_h + 16 + 2 * row_h + 14
+        inner = add_sheet(page, width, height)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
+        y = inner.y + title_h + 14
+        page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
+        track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
+        index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
+        choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
+        segments(page, "speed", track, _("How fast things move"), choices, index)
+        preview = Box(inner.x, track.bottom + 14, inner.w, preview_h)
+        label = _("Preview of what the cards set off")
+        page.text(preview._replace(w=preview.w - 84), label, "label", lines=2)
+        switch(page, "preview", preview, label, self._preview, on=self._puzzle.preview)
+        rows = Box(inner.x, preview.bottom + 16, inner.w, 2 * row_h + 14).rows(2, 14)
+        places = [part for row in rows for part in row.columns(2, 14)]
+        button(page, "rules", places[0], _("Rules"), self._rules, icon="book")
+        button(page, "settings", places[1], _("Settings"), self._settings, icon="gear")
+        button(page, "home", places[2], _("To the shelf"), self._puzzle.go_home, icon="home", lines=2)
+        button(page, "resume", places[3], _("Play on"), self.back, icon="play", kind="primary", first=True)
+
+    def command(self, command: Command) -> bool:
+        """The key that opened the menu closes it too."""
+        if command.name == "menu":
+            self.back()
+            return True
+        if command.name == "rules":
+            self._rules()
+            return True
+        return False
+
+    def _preview(self, on: bool) -> None:  # noqa: FBT001 - the switch calls it so
+        self.ctx.prefs.change(puzzle_preview=on)
+        self.refresh()
+
+    def _rules(self) -> None:
+        self._puzzle.read_rules()
+
+    def _settings(self) -> None:
+        self.ctx.go.settings()
+
+
+class CodeScene(DialogScene):
+    """Shows the code of a puzzle, which is in the clipboard by then."""
+
+    def __init__(self, ctx: Ctx, code: str) -> None:
+        self._code = code
+        self._copied = copy_text(code)
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """A sentence, the code, and a button."""
+        kit, scale = page.kit, page.kit.text_scale
+        width = dialog_width(page, 560)
+        inner_w = width - 2 * PADDING
+        told = _("The code is in the clipboard. Whoever types it in plays the very same puzzle.")
+        if not self._copied:
+            told = _("Whoever types in this code plays the very same puzzle.")
+        code = _broken(page, self._code, inner_w - 32)
+        title_h = kit.text_height(_("Share this puzzle"), inner_w, "h1")
+        told_h = kit.text_height(told, inner_w, "body")
+        code_h = kit.text_height(code, inner_w - 28, "h4") + 24
+        button_h = max(54.0, 34 * scale)
+        inner = add_sheet(page, width, title_h + told_h + code_h + button_h + 2 * PADDING * 0.75 + 48)
+        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Share this puzzle"), "h1", lines=3)
+        page.text(Box(inner.x, inner.y + title_h + 8, inner.w, told_h), told, "body", "ink2", lines=6)
+        field = Box(inner.x, inner.y + title_h + told_h + 20, inner.w, code_h)
+        page.paint(lambda canvas: _paint_field(canvas, field))
+        page.text(field.inset(14, 6), code, "h4", align="center", lines=6)
+        place = Box(inner.right - inner.w / 2, inner.bottom - button_h, inner.w / 2, button_h)
+        button(page, "close", place, _("Done"), self.back, icon="check", kind="primary", first=True)
+
+
+def _paint_field(canvas: Canvas, box: Box) -> None:
+    canvas.card(box, Card(12, "paper2", border="line", border_w=1.5))
+
+
+def _broken(page: Page, code: str, width: float) -> str:
+    """Return a code on as many lines as it needs, broken after a hyphen."""
+    lines = [""]
+    for group in code.split("-"):
+        longer = f"{lines[-1]}-{group}" if lines[-1] else group
+        if page.kit.text_width(longer + "-", "h4") > width and lines[-1]:
+            lines[-1] += "-"
+            lines.append(group)
+        else:
+            lines[-1] = longer
+    return "\n".join(lines)

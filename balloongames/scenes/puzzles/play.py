@@ -1,0 +1,363 @@
+"""A puzzle on the screen. The session remembers, the kit explains, the board of the game shows.
+
+A puzzle is a match of one seat, so everything is saved after each move and goes on where it was left. Games are met
+through the registry and `ui.view` alone: the kit of a game gives codes, its puzzle view the words and pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from balloongames.i18n import _
+from balloongames.puzzles.medals import Medal, medal_for
+from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.match.bar import Bar, Tool, add_bar, add_toast, area_below
+from balloongames.scenes.puzzles import foot
+from balloongames.scenes.puzzles import help as help_panel
+from balloongames.scenes.puzzles import making as puzzle_making
+from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
+from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
+from balloongames.session.puzzles import STAGES
+from balloongames.storage.history import HistoryError
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
+from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.page import Page
+from balloongames.ui.view import PuzzleRoom
+from balloongames.ui.widgets import button
+
+
+class PuzzlePlayScene(PuzzleTableScene):
+    """A puzzle with all that stands round its board: the bar, the light, hints, the solution, what comes next."""
+
+    @property
+    def room(self) -> PuzzleRoom:
+        """Where everything goes."""
+        return self._places(self.kit.frame).room
+
+    def resume(self, result: Any) -> None:
+        """Do what was asked about, if that was agreed to."""
+        asked, self._asked = self._asked, None
+        if result is True and asked is not None:
+            asked()
+        super().resume(result)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def _places(self, frame: Box) -> PlayLayout:
+        page = Page(self.kit, frame)
+        return lay_out(area_below(page), roomy=page.roomy, scale=self.kit.text_scale)
+
+    def build(self, page: Page) -> None:
+        """Describe the bar, the board, the panel beside it, and the buttons at the foot."""
+        page.night = self.game.night
+        lay = self._places(page.frame)
+        page.paint(lambda canvas: canvas.backdrop(self.game.background, page.frame))
+        page.paint(lambda canvas: foot.draw_scrim(canvas, page.frame, lay.room.hand.y))
+        self._board.build(page, area_below(page))
+        self._add_strip(page, lay.room.strip)
+        self._add_panel(page, lay.panel)
+        self._add_foot(page, lay)
+        add_bar(
+            page,
+            Bar(
+                self.spot.title,
+                self.spot.line,
+                self.back,
+                back_icon="back",
+                back_label=_("Back; the puzzle is saved"),
+                goal=self.view.goal(),
+                tools=self._tools(),
+            ),
+        )
+        if self._celebrates:
+            page.live(lambda canvas: help_panel.draw_confetti(canvas, page.frame, self._party or 0.0), over=True)
+        if self._toast:
+            add_toast(page, self._toast)
+
+    def _tools(self) -> tuple[Tool, ...]:
+        session = self.play.session
+        undo, redo = session.undo_closed(), session.redo_closed()
+        walking = _("First close the solution.") if self._walk is not None else ""
+        return (
+            Tool("undo", "undo", _("Undo"), self._undo, walking or (self._say(undo) if undo else "")),
+            Tool("redo", "redo", _("Redo"), self._redo, walking or (self._say(redo) if redo else "")),
+            Tool("restart", "refresh", _("Restart"), self._restart, walking or (self._say(undo) if undo else "")),
+            Tool("menu", "menu", _("Menu"), self._menu),
+        )
+
+    def _add_strip(self, page: Page, box: Box) -> None:
+        """Add the strip at the foot of the board: the light, and what the next move would do."""
+        icon, words, color = self._light()
+        light = foot.Light(icon, words, color, on=self._light_is_on)
+        rest = foot.add_light(page, box, light, self._switch_light)
+        rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
+        page.live(lambda canvas: page.inks.extend(self._draw_outlook(canvas, rest)))
+
+    def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
+        said = "" if self._director.busy or not self.preview else self._board.foretell()
+        if not said:
+            return []
+        style = "body" if canvas.text_width(said, "body") <= box.w else "small"
+        return [canvas.text(box, said, style, align="right", lines=2)]
+
+    def _light(self) -> tuple[str, str, str]:
+        """Return icon, words and color of the light."""
+        outcome = self.play.session.outcome
+        if outcome is not None and not self._director.busy:
+            if self.play.is_solved:
+                return "check", _("Solved"), "good"
+            return "warn", _("Not solved yet"), "bad"
+        if not self._light_is_on:
+            return "eyeoff", _("Still solvable?"), "ink2"
+        if outcome is None and self.play.is_solvable():
+            return "check", _("Still solvable"), "good"
+        return "warn", _("Not like this"), "bad"
+
+    def _add_panel(self, page: Page, box: Box) -> None:
+        page.panel(box)
+        shown = self._director.busy
+        if self._walk is not None:
+            help_panel.add_walk(page, box, self._walk, self._say_hint())
+        elif self.play.is_solved and not shown:
+            medal = self.play.medal
+            help_panel.add_solved(page, box, medal, lambda: self._party or 0.0, again=self._won_before)
+        elif self.play.session.outcome is not None and not shown:
+            help_panel.add_failed(page, box, self.view.failed(self.play.session.seen()), self._costs())
+        else:
+            stages = self.play.stages(self._hint) if self._hint else 0
+            texts = () if self._hint is None else (self._hint.look, self._hint.take, self._hint.why)
+            said = tuple(self.view.hint(reason) for reason in texts)
+            ready = bool(said) and not shown
+            help_panel.add_hints(page, box, said, stages, self._costs(), self._open_stage if ready else None)
+
+    def _costs(self) -> help_panel.Costs:
+        play = self.play
+        still = medal_for(play.hints, light=play.is_lit, at_sight=play.may_be_at_sight)
+        return help_panel.Costs(still, self._won_before)
+
+    def _say_hint(self) -> str:
+        return self.view.hint(self._hint.why) if self._hint is not None else ""
+
+    def _add_foot(self, page: Page, lay: PlayLayout) -> None:
+        """Add the buttons beside the hand; the code is one of them where text is large."""
+        resting = not self._director.busy
+        if self._walk is not None:
+            self._add_walk_buttons(page, lay)
+        else:
+            if resting and self.play.session.outcome is not None:
+                self._add_end_button(page, lay.room.primary)
+            if resting and self.play.is_solved:
+                foot.small_button(page, "solve", lay.lower[0], _("Once more"), "refresh", self._restart)
+            else:
+                foot.small_button(page, "solve", lay.lower[0], _("Solve"), "play", self._ask)
+            marked = self.play.progress.bookmarked
+            label, icon = (_("Bookmarked"), "check") if marked else (_("Bookmark"), "flag")
+            foot.small_button(page, "bookmark", lay.lower[1], label, icon, self._bookmark, on=marked)
+        if lay.code is not None:
+            foot.add_code(page, lay.code, self.play.code, self._share)
+        else:
+            foot.small_button(page, "share", lay.lower[2], _("Share"), "share", self._share)
+
+    def _add_end_button(self, page: Page, box: Box) -> None:
+        if not self.play.is_solved:
+            button(page, "again", box, _("Think again"), self._undo, icon="undo", kind="primary", first=True, lines=2)
+        elif self._next is not None:
+            button(page, "next", box, _("Next puzzle"), self._go_to_next, icon="next", kind="primary", first=True,
+                   lines=2)  # fmt: skip
+        else:
+            button(page, "next", box, _("To the puzzles"), self._leave, icon="puzzle", kind="primary", first=True,
+                   lines=2)  # fmt: skip
+
+    def _add_walk_buttons(self, page: Page, lay: PlayLayout) -> None:
+        walk = self._walk
+        if walk is None:
+            return
+        button(page, "forward", lay.room.primary, _("Next step"), self._step_on, icon="next", kind="primary",
+               first=True, lines=2)  # fmt: skip
+        closed = _("This is where the solution begins.") if not walk.done else ""
+        foot.small_button(page, "backward", lay.lower[0], _("Step back"), "undo", self._step_back, why_not=closed)
+        foot.small_button(page, "close", lay.lower[1], _("Close"), "close", self._end_walk)
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; what moves is finished first, and a message is taken away."""
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
+        if acts and self._toast:
+            self._toast = None
+            self.refresh()
+        if acts and self._celebrates:
+            self._party = CEREMONY
+            self.refresh()
+        if acts and self._director.busy:
+            if self.play.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
+                self._hurry()
+                return True  # it only asked to be quick: what it would hit now was not there before
+            self._finish_beat()
+        return super().handle(intent)
+
+    def back(self) -> None:
+        """Close the solution, or leave: everything is saved."""
+        if self._walk is not None:
+            self._end_walk()
+        else:
+            super().back()
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes of a table; X on a controller opens the next stage of the hint."""
+        acts: dict[str, Callable[[], None]] = {
+            "undo": lambda: self._tool("undo"),
+            "redo": lambda: self._tool("redo"),
+            "rules": self.read_rules,
+            "menu": self._menu,
+            "secondary": lambda: self._tool("hint"),
+            "home": self.go_home,
+        }
+        act = acts.get(command.name)
+        if act is None:
+            return self._board.handle(command)
+        act()
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """H opens the next stage of a hint, R starts again; other keys are the board's."""
+        match intent:
+            case Typed("h" | "H"):
+                self._tool("hint")
+            case Typed("r" | "R"):
+                self._tool("restart")
+            case _:
+                return self._board.handle(intent)
+        return True
+
+    def _tool(self, node_id: str) -> None:
+        """Use a tool by its key: a closed one says why."""
+        node = self.driver.page.nodes.get(node_id)
+        if node is None:
+            return
+        if node.why_not:
+            self.refuse(node.why_not)
+        elif node.act:
+            self.ctx.audio.play("press")
+            node.act()
+
+    def _undo(self) -> None:
+        self.play.session.undo()
+        self._go_on()
+
+    def _redo(self) -> None:
+        self.play.session.redo()
+        self._go_on()
+
+    def _restart(self) -> None:
+        self.play.restart()
+        self._go_on()
+
+    def _open_stage(self) -> None:
+        """Open the next stage of the hint; only what was not open before costs anything."""
+        hint = self._hint
+        if hint is None or self.play.stages(hint) >= STAGES:
+            return
+        self.play.open_stage(hint)
+        self.cue("toast")
+        self.refresh()
+        page = self.driver.page
+        if "hint" not in page.nodes and self.driver.focus == "hint":
+            self.driver.focus = page.first
+
+    def _switch_light(self) -> None:
+        """Switch the light; ask before that costs a medal."""
+        if self._light_is_on or self.play.is_lit or self._won_before or not self._costs().still.is_golden:
+            self._turn_light()
+            return
+        text = _("It tells at each card whether the goal can still be reached. Solving this puzzle then earns silver.")
+        self._asked = self._turn_light
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Switch on the light?"), text, _("Switch on"), "bulb"))
+
+    def _turn_light(self) -> None:
+        self._light_is_on = not self._light_is_on
+        if self._light_is_on:
+            self.play.switch_on()
+        self.refresh()
+
+    def _switch_preview(self) -> None:
+        """Show what the chosen cards would do before they are placed, or no longer."""
+        self.ctx.prefs.change(puzzle_preview=not self.preview)
+        self._note_preview()
+        self.refresh()
+
+    def _bookmark(self) -> None:
+        try:
+            self.play.set_bookmark(on=not self.play.progress.bookmarked)
+        except HistoryError as error:
+            self.refuse(_("The bookmark could not be saved: {cause}.").format(cause=error))
+        self.refresh()
+
+    def _share(self) -> None:
+        self.ctx.stack.push(CodeScene(self.ctx, self.play.code))
+
+    def _menu(self) -> None:
+        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self))
+
+    def read_rules(self) -> None:
+        """Open the rules of the game."""
+        self.ctx.go.rules(self.play.kit.game_id)
+
+    def go_home(self) -> None:
+        """Go to the shelf; the puzzle is saved."""
+        self.ctx.go.home()
+
+    def _leave(self) -> None:
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop()
+
+    def _go_to_next(self) -> None:
+        if self._next is not None:
+            puzzle_making.go(self.ctx, self._next, lambda spot: self.ctx.go.puzzle(spot, instead=True))
+
+    # -- the solution, step by step ----------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        """Ask before the solution is shown, if that costs a medal."""
+        if self._won_before or self.play.medal is Medal.RING:
+            self._begin_walk()
+            return
+        self._asked = self._begin_walk
+        text = _("It counts as three hints: solving this puzzle then earns the bronze medal.")
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Show the solution?"), text, _("Show it"), "play"))
+
+    def _begin_walk(self) -> None:
+        if self.play.session.outcome is not None:
+            self.play.session.undo()
+            self._go_on()
+        moves = self.play.solution()
+        if moves is None:
+            self.refuse(_("This puzzle has no solution."))
+            return
+        parsed = tuple(self.play.kit.game.parse_move(text) for text in moves)
+        self._walk = help_panel.Walk(moves, tuple(self.view.move(move) for move in parsed))
+        self.refresh()
+        self.driver.focus = self.driver.page.first
+
+    def _step_on(self) -> None:
+        walk = self._walk
+        if walk is not None and walk.done < len(walk.moves):
+            self._walk = walk.at(walk.done + 1)
+            self.play.play(walk.moves[walk.done])
+            self._go_on()
+
+    def _step_back(self) -> None:
+        walk = self._walk
+        if walk is not None and walk.done:
+            self._walk = walk.at(walk.done - 1)
+            self.play.session.undo()
+            self._go_on()
+
+    def _end_walk(self) -> None:
+        self._walk = None
+        self.refresh()
+        self.driver.focus = self.driver.page.first

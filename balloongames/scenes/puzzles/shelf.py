@@ -1,0 +1,418 @@
+"""The shelf of puzzles: packs, the daily puzzle, endless ones, codes, and levels of one's own. Everything is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.i18n import _, short_date
+from balloongames.puzzles import daily
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.scenes.puzzles import calendar
+from balloongames.scenes.puzzles import making as puzzle_making
+from balloongames.scenes.puzzles import panels as shelf
+from balloongames.scenes.puzzles import sources as puzzle_spots
+from balloongames.scenes.puzzles.cells import BEGUN, OWN, Cell, Collection, Stock
+from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.menu import CodeScene
+from balloongames.scenes.puzzles.parts import golden_sky
+from balloongames.session.puzzles import known_daily
+from balloongames.storage.history import HistoryError
+from balloongames.storage.puzzles import Progress
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Intent, Turn, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button, chip, picker, segments
+
+_GAP: Final = 16.0
+_NEWS_EVERY: Final = 0.25  # seconds, while levels are being looked through
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Where the panels lie. Without ``packs`` they are a list that drops down, over the grid."""
+
+    packs: Box | None
+    grid: Box
+    calendar: Box
+    detail: Box
+    tabs: Box | None  # which of the two at the right is shown, where there is room for one
+
+
+class PuzzlesScene(MenuScene):
+    """The shelf. ``today`` is the local date: what day it is at the person's table."""
+
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = date.today) -> None:
+        self._today = today
+        self._stock = Stock(ctx.store)
+        self._game = ""  # "": all
+        self._unsolved = False
+        day = today()
+        self._month = (day.year, day.month)
+        self._days: dict[date, Progress] = {}
+        self._day: date | None = None  # the day whose puzzle is shown, in the place of a cell
+        self._tab = 0
+        self._page: int | None = None  # of the grid; None: where the chosen puzzle is
+        self._lists: list[Collection] = []
+        self._since = 0.0  # seconds since it was shown which levels were found
+        super().__init__(ctx)
+        self._renew()
+        self._list, self._cell = self._begin()
+
+    def _begin(self) -> tuple[str, str]:
+        """Return where to look first: at what was left last, or at the first puzzle that is not solved."""
+        latest = self._stock.latest
+        for one in self._lists:
+            if latest and any(cell.code == latest for cell in one.cells):
+                return one.key, latest
+        for one in self._lists:
+            following = self._following(one)
+            if following is not None and one.pack is not None:
+                return one.key, following.key
+        first = self._lists[0]
+        return first.key, first.cells[0].key if first.cells else ""
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Let the music of the home play, and have today's puzzle made."""
+        self.ctx.audio.music("home")
+        if self.ctx.worker.is_apart:
+            puzzle_spots.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.ahead)
+
+    def resume(self, result: Any) -> None:
+        """Show what was achieved meanwhile, and go on from there."""
+        played = result if isinstance(result, str) else ""
+        self._stock.renew()
+        if self._list == OWN:
+            self._stock.own.look()
+        self._renew()
+        if played:
+            self._show_code(played)
+        if self._cell and self._chosen is None:
+            self._cell = next((cell.key for cell in self._shown), "")
+        self.ctx.audio.music("home")
+        super().resume(result)
+
+    def pause(self) -> None:
+        """Look through no levels while something else is in front."""
+        self._stock.own.stop()
+
+    def leave(self) -> None:
+        """Look through no more levels."""
+        super().leave()
+        self._stock.own.stop()
+
+    @property
+    def lively(self) -> bool:
+        """Whether levels of one's own are being looked through."""
+        return self._stock.own.is_looking
+
+    def update(self, dt: float) -> None:
+        """Show now and then which levels were found."""
+        self._since += dt
+        self._stock.own.poll()
+        if self._since < _NEWS_EVERY and self.lively:
+            return
+        self._since = 0.0
+        self._lists = self._stock.collections(self._game)
+        if self._list == OWN and self._chosen is None:
+            self._cell = next((cell.key for cell in self._shown), "")
+        self.refresh()
+
+    def _show_code(self, code: str) -> None:
+        """Look at a puzzle that was played, where it stands in a pack."""
+        for one in self._lists:
+            if one.pack is not None and any(cell.code == code for cell in one.cells):
+                self._list, self._cell, self._day, self._page = one.key, code, None, None
+                return
+
+    def _renew(self) -> None:
+        self._lists = self._stock.collections(self._game)
+        first, last = calendar.span(self._month)
+        try:
+            self._days = self.ctx.store.puzzles.dailies(first, last, puzzle_spots.daily_kit().game_id)
+        except HistoryError:
+            self._days = {}
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    @property
+    def _collection(self) -> Collection:
+        return next((one for one in self._lists if one.key == self._list), self._lists[0])
+
+    @property
+    def _shown(self) -> list[Cell]:
+        """The cells of the list that the filter lets through."""
+        return [cell for cell in self._collection.cells if not (self._unsolved and self._stock.medal(cell.code))]
+
+    @property
+    def _chosen(self) -> Cell | None:
+        return next((cell for cell in self._shown if cell.key == self._cell), None)
+
+    def _following(self, one: Collection) -> Cell | None:
+        """Return the first puzzle of a list that is not solved yet."""
+        return next((cell for cell in one.cells if cell.way and self._stock.medal(cell.code) is None), None)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the shelf."""
+        golden_sky(page)
+        self._bar(page)
+        places = self._places(page)
+        if places.packs is not None:
+            shelf.add_packs(page, places.packs, self._lists, self._list, self._stock, self._choose_list)
+        grid = places.grid
+        if places.packs is None:
+            grid = self._drop_list(page, grid)
+        self._grid(page, grid)
+        if places.tabs is not None:
+            choices = [(_("Puzzle"), lambda: self._show_tab(0)), (_("Calendar"), lambda: self._show_tab(1))]
+            segments(page, "tab", places.tabs, _("What is shown"), choices, self._tab)
+        if places.tabs is None or self._tab == 1:
+            self._calendar(page, places.calendar)
+        if places.tabs is None or self._tab == 0:
+            self._detail(page, places.detail)
+
+    def _places(self, page: Page) -> _Places:
+        frame, scale = page.frame, page.kit.text_scale
+        top = bar_height(page) + (16 if not page.roomy else 10)
+        area = Box(MARGIN, top, frame.w - 2 * MARGIN, frame.h - top - (12 if not page.roomy else 8))
+        spare = max(0.0, area.w - 1232)
+        if page.roomy:
+            side_w = min(560.0, area.w * 0.42)
+            tabs_h = max(40.0, 26 * scale)
+            side = Box(area.right - side_w, area.y, side_w, area.h)
+            below = Box(side.x, side.y + tabs_h + 10, side.w, side.h - tabs_h - 10)
+            grid = Box(area.x, area.y, area.w - side_w - _GAP, area.h)
+            return _Places(None, grid, below, below, Box(side.x + 2, side.y + 2, side.w - 4, tabs_h - 4))
+        packs = Box(area.x, area.y, 300 + spare * 0.2, area.h)
+        side_w = 316 + spare * 0.25
+        side = Box(area.right - side_w, area.y, side_w, area.h)
+        calendar_h = calendar.height(scale)
+        above = Box(side.x, side.y, side.w, calendar_h)
+        below = Box(side.x, above.bottom + 12, side.w, side.h - calendar_h - 12)
+        grid = Box(packs.right + _GAP, area.y, side.x - packs.right - 2 * _GAP, area.h)
+        return _Places(packs, grid, above, below, None)
+
+    def _bar(self, page: Page) -> None:
+        shipped = [cell for one in self._lists if one.pack is not None for cell in one.cells]
+        solved = self._stock.solved(tuple(shipped))
+        medals = [self._stock.medal(cell.code) for cell in shipped]
+        crowns = sum(medal is not None and medal.is_golden for medal in medals)
+        line = _("{solved} of {count} solved, {crowns} without a hint").format(
+            solved=solved, count=len(shipped), crowns=crowns
+        )
+        rest = top_bar(page, _("Puzzles"), line, self.back)
+        right = shelf.add_bar_tools(
+            page,
+            rest,
+            (("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)),
+        )
+        height = max(40.0, 32 * page.kit.text_scale)
+        chips = [("all", _("All"), not self._unsolved and not self._game, self._show_all),
+                 ("open", _("Not solved"), self._unsolved, self._toggle_unsolved)]  # fmt: skip
+        for kit in registry.kits():
+            name, game = puzzle_spots.game_of(kit), kit.game_id
+            chips.append((game, name, self._game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
+        widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
+        while chips and rest.x + 8 + sum(widths) + 8 * len(widths) > right:
+            chips.pop()
+            widths.pop()
+        total = sum(widths) + 8 * (len(widths) - 1)
+        x = max(rest.x + 8, min(page.frame.cx - total / 2, right - total - 8))
+        for (key, label, on, act), width in zip(chips, widths, strict=True):
+            chip(page, f"filter.{key}", Box(x, rest.cy - height / 2, width, height), label, act, on=on)
+            x += width + 8
+
+    def _drop_list(self, page: Page, box: Box) -> Box:
+        """Add the list of packs over the grid; returns what is left for the grid."""
+        height = max(44.0, 27 * page.kit.text_scale)
+        index = next((i for i, one in enumerate(self._lists) if one.key == self._list), 0)
+        choices = [(one.title, lambda key=one.key: self._choose_list(key)) for one in self._lists]
+        picker(page, "packs", Box(box.x + 2, box.y + 2, box.w - 4, height - 4), _("Pack"), choices, index)
+        return Box(box.x, box.y + height + 10, box.w, box.h - height - 10)
+
+    def _grid(self, page: Page, box: Box) -> None:
+        one, cells = self._collection, self._shown
+        next_key = getattr(self._following(one), "key", "") if one.pack is not None else ""
+        counts = {medal: sum(self._stock.medal(cell.code) is medal for cell in one.cells) for medal in Medal}
+        grid = shelf.GridFacts(one, cells, self._cell if self._day is None else "", next_key, counts, self._page)
+        self._page = shelf.add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
+        if not cells:
+            self._empty(page, box)
+
+    def _empty(self, page: Page, box: Box) -> None:
+        """Say why nothing lies here, and what to do about it."""
+        texts = {
+            OWN: _("Levels made in Tiled go into a folder. They appear here by themselves."),
+            BEGUN: _("No puzzle waits to be gone on with."),
+        }
+        one = self._collection
+        if one.key == OWN and self._stock.own.is_looking:
+            texts[OWN] = self._stock.looking
+        text = texts.get(one.key, _("No puzzle has a bookmark yet."))
+        if one.cells:
+            text = _("Every puzzle here is solved.")
+        width = min(box.w - 60, 420 * max(1.0, page.kit.text_scale * 0.7))
+        height = page.kit.text_height(text, width, "lead")
+        where = Box.around(box.cx, box.cy - 30, width, height)
+        page.text(where, text, "lead", "ink2", align="center", lines=8)
+        if one.key == OWN and not self._stock.own.is_looking:
+            self._folder_button(
+                page, Box(box.cx - width / 2, where.bottom + 20, width, max(44.0, 28 * page.kit.text_scale))
+            )
+
+    def _folder_button(self, page: Page, box: Box) -> None:
+        button(page, "folder", box, _("Where the folder is"), self._folder, icon="folder", style="button-s", lines=2)
+
+    def _calendar(self, page: Page, box: Box) -> None:
+        today = self._today()
+        facts = calendar.Facts(self._month, today, self._day, self._days)
+        calendar.add_calendar(page, box, facts, self._choose_day, self._turn_month)
+
+    def _detail(self, page: Page, box: Box) -> None:
+        cell = self._chosen
+        if self._day is not None or cell is None:  # where nothing lies, there is always today's puzzle
+            self._day_detail(page, box, self._day or self._today())
+            return
+        progress = self._stock.done.get(cell.code)
+        begun = progress is not None and progress.begun
+        facts = shelf.DetailFacts(
+            cell.title, cell.kit, cell.puzzle, cell.grade, self._stock.medal(cell.code), begun=begun,
+            trouble=cell.trouble, solutions=cell.solutions,
+        )  # fmt: skip
+        share = (lambda: self._share(cell.code)) if cell.code else None
+        own = self._folder if cell.key.startswith("file.") else None
+        shelf.add_detail(page, box, facts, self._play if cell.way else None, share, own)
+
+    def _day_detail(self, page: Page, box: Box, day: date) -> None:
+        kit = puzzle_spots.daily_kit()
+        code = known_daily(kit, day, self.ctx.store.puzzles)
+        progress = self._days.get(day)
+        medal = self._stock.medal(code) if code else None
+        facts = shelf.DetailFacts(
+            _("Puzzle of {date}").format(date=short_date(day)), kit, kit.read_code(code) if code else None,
+            daily.grade_of(day), medal, begun=bool(progress and progress.begun),
+        )  # fmt: skip
+        shelf.add_detail(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def command(self, command: Command) -> bool:
+        """Take the wishes that mean something here."""
+        match command.name:
+            case "rules":
+                self.ctx.go.rules(self._collection.game_id or registry.kits()[0].game_id)
+            case "menu":
+                self.ctx.go.settings()
+            case "secondary":
+                self._play()
+            case _:
+                return False
+        return True
+
+    def other(self, intent: Intent) -> bool:
+        """Page keys turn the packs; E and C open endless puzzles and codes."""
+        match intent:
+            case Turn(step):
+                keys = [one.key for one in self._lists]
+                self._choose_list(keys[(keys.index(self._collection.key) + step) % len(keys)])
+            case Typed("e" | "E"):
+                self._endless()
+            case Typed("c" | "C"):
+                self._enter()
+            case _:
+                return False
+        return True
+
+    def _choose_list(self, key: str) -> None:
+        self._list, self._day, self._page = key, None, None
+        if key == OWN:
+            self._stock.own.look()
+            self._lists = self._stock.collections(self._game)
+        cell = self._following(self._collection) or next(iter(self._shown), None)
+        self._cell = cell.key if cell else ""
+        if self._chosen is None:
+            self._cell = next((one.key for one in self._shown), "")
+        self.refresh()
+
+    def _focus_cell(self, key: str) -> None:
+        """With keys and controllers, what is in focus is what is shown beside the grid."""
+        if self.ctx.loop.device() != "mouse" and (key != self._cell or self._day is not None):
+            self._show_cell(key)
+
+    def _press_cell(self, key: str) -> None:
+        """The first press shows a puzzle, the second one plays it."""
+        if key == self._cell and self._day is None:
+            self._play()
+        else:
+            self._show_cell(key)
+
+    def _show_cell(self, key: str) -> None:
+        self._cell, self._day, self._tab = key, None, 0
+        self.refresh()
+
+    def _choose_day(self, day: date) -> None:
+        if day == self._day:
+            self._play()
+            return
+        self._day = day
+        self.refresh()
+
+    def _turn_month(self, by: int) -> None:
+        self._month = calendar.month_after(self._month, by)
+        self._renew()
+        self.refresh()
+
+    def _turn_to(self, number: int) -> None:
+        self._page = number
+        self.refresh()
+
+    def _show_tab(self, tab: int) -> None:
+        self._tab = tab
+        self.refresh()
+
+    def _show_all(self) -> None:
+        self._filter(unsolved=False, game="")
+
+    def _toggle_unsolved(self) -> None:
+        self._filter(unsolved=not self._unsolved, game=self._game)
+
+    def _show_game(self, game: str) -> None:
+        self._filter(unsolved=self._unsolved, game="" if self._game == game else game)
+
+    def _filter(self, *, unsolved: bool, game: str) -> None:
+        self._unsolved, self._game, self._page = unsolved, game, None
+        self._renew()
+        if self._chosen is None:
+            self._cell = next((cell.key for cell in self._shown), "")
+        self.refresh()
+
+    def _play(self) -> None:
+        cell = self._chosen
+        if self._day is not None or cell is None:
+            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.ahead)
+        elif cell.way is not None:
+            way = cell.way()
+        else:
+            return
+        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
+
+    def _share(self, code: str) -> None:
+        self.ctx.stack.push(CodeScene(self.ctx, code))
+
+    def _endless(self) -> None:
+        self.ctx.stack.push(EndlessScene(self.ctx))
+
+    def _enter(self) -> None:
+        self.ctx.stack.push(EntryScene(self.ctx))
+
+    def _folder(self) -> None:
+        self.ctx.stack.push(FolderScene(self.ctx))

@@ -1,0 +1,141 @@
+"""Where a puzzle comes from (a pack, a day, endless, a code, a file), what it is called, and what comes after it.
+
+A spot is found at once; one that has to be made first is a `Later`, whose work may take seconds and runs aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import TypeAlias
+
+from balloongames import library, registry
+from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.i18n import _, short_date
+from balloongames.puzzles import daily
+from balloongames.puzzles.ahead import Ahead
+from balloongames.puzzles.endless import Endless
+from balloongames.puzzles.medals import Medal
+from balloongames.puzzles.packs import Item, Pack
+from balloongames.scenes.puzzles.words import grade, pack_title
+from balloongames.session import new_seed
+from balloongames.session.puzzles import daily_code, known_daily
+from balloongames.session.seeds import read_share_code
+from balloongames.storage.puzzles import Progress, PuzzleBook
+from balloongames.ui.view import GameView
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a spot."""
+
+    work: Callable[[], str]
+    then: Callable[[str], Spot]
+
+
+Way: TypeAlias = "Spot | Later"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A puzzle to be played: its code, its name, a second line, and what comes after it (None: nothing).
+
+    ``after`` is told the medal that was earned; None if the puzzle was given up.
+    """
+
+    code: str
+    title: str
+    line: str
+    after: Callable[[Medal | None], Way | None] = lambda _medal: None
+
+
+def game_of(kit: AnyKit) -> str:
+    """Return the name of the game whose puzzles a kit knows."""
+    view: GameView = registry.view(kit.game_id)
+    return view.name()
+
+
+def _line(kit: AnyKit, level: Grade | None) -> str:
+    if level is None:
+        return _("{game} puzzle").format(game=game_of(kit))
+    return _("{game} puzzle, {grade}").format(game=game_of(kit), grade=grade(level))
+
+
+def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) -> Spot:
+    """Return a puzzle of a pack; after it comes the next one that is not solved, by what ``done`` tells then."""
+
+    def after(_medal: Medal | None) -> Spot | None:
+        solved = {code for code, one in done().items() if one.is_solved}
+        order = (*pack.items[item.number :], *pack.items[: item.number - 1])
+        following = next((one for one in order if one.code not in solved), None)
+        return of_pack(pack, following, done) if following else None
+
+    title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
+    return Spot(item.code, title, _line(registry.kit(pack.game_id), item.grade), after)
+
+
+def daily_kit() -> AnyKit:
+    """Return the kit that makes the daily puzzles."""
+    return registry.kits()[0]
+
+
+def of_day(day: date, book: PuzzleBook, ahead: Ahead) -> Way:
+    """Return the puzzle of a day; it is made when it is first wanted, if not ``ahead``, and remembered then."""
+    kit = daily_kit()
+    known = known_daily(kit, day, book)
+    if known is not None:
+        return _daily(day, known)
+    made = ahead.known(kit, day)
+    if made:
+        return _daily(day, daily_code(kit, day, book, made=made))
+    return Later(
+        lambda: ahead.take(kit, day),
+        lambda code: _daily(day, daily_code(kit, day, book, made=code)),
+    )
+
+
+def prepare_day(day: date, book: PuzzleBook, ahead: Ahead) -> None:
+    """Have the puzzle of a day made, if it was not opened before, so that it can be opened at once."""
+    kit = daily_kit()
+    if known_daily(kit, day, book) is None:
+        ahead.begin(kit, day)
+
+
+def _daily(day: date, code: str) -> Spot:
+    title = _("Puzzle of {date}").format(date=short_date(day))
+    return Spot(code, title, _line(daily_kit(), daily.grade_of(day)))
+
+
+def endless(kit: AnyKit, level: Grade) -> Later:
+    """Return the first of puzzles without end, from a grade of one's choice."""
+    return _endless(kit, Endless(new_seed(), grade=level))
+
+
+def _endless(kit: AnyKit, stand: Endless) -> Later:
+    title = _("Endless {number}").format(number=stand.number)
+    return Later(
+        lambda: stand.code(kit),
+        lambda code: Spot(code, title, _line(kit, stand.grade), lambda medal: _endless(kit, stand.after(medal))),
+    )
+
+
+def of_code(code: str, book: PuzzleBook | None = None) -> Spot:
+    """Return the puzzle of a code: as a part of its pack or as that of its day, if it is one; BadPuzzle."""
+    kit, tidy = read_share_code(code)
+    found = library.find(tidy)
+    if found is not None:
+        return of_pack(*found, book.everything if book else dict)
+    day = book.day_of(tidy) if book else None
+    if day is not None:
+        return _daily(day, tidy)
+    return Spot(tidy, _("Puzzle {code}").format(code=tidy[-4:].lstrip("-")), _line(kit, None))
+
+
+def of_own(own: library.Own) -> Spot:
+    """Return the puzzle of a person's own file, which must hold one."""
+    if own.finding is None:
+        raise ValueError(f"no level: {own.file}")
+    grading = own.finding.grading
+    kit = registry.kit(own.finding.game_id)
+    return Spot(own.finding.code, own.title, _line(kit, grading.grade if grading else None))

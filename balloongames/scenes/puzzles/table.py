@@ -1,0 +1,196 @@
+"""The table that a puzzle lies on: it stands between the session, which remembers, and a board, which shows.
+
+What is said, offered and drawn beside the board is for `balloongames.scenes.puzzles.play`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.core.game import Reason
+from balloongames.core.match import IllegalMove
+from balloongames.core.puzzle import Hint
+from balloongames.scenes import reasons
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.board_scene import PlayedScene
+from balloongames.scenes.puzzles.help import Walk
+from balloongames.scenes.puzzles.parts import puzzler
+from balloongames.scenes.puzzles.sources import Spot, Way
+from balloongames.session.beat import Beat
+from balloongames.session.puzzles import PuzzlePlay
+from balloongames.session.told import for_the_log
+from balloongames.storage.history import HistoryError
+from balloongames.ui.director import Director
+from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
+
+CEREMONY: Final = 1.3  # seconds that a medal takes to fall
+
+
+class PuzzleTableScene(PlayedScene):
+    """A puzzle being played; it is the `PuzzleTable` of its board. BadPuzzle if the spot's code is none."""
+
+    def __init__(self, ctx: Ctx, spot: Spot) -> None:
+        player = puzzler(ctx.prefs.settings)
+        self.spot: Final = spot
+        self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles)
+        self.game: Final[GameView] = registry.view(self.play.kit.game_id)
+        view = self.game.puzzles()
+        if view is None:
+            raise ValueError(f"{self.play.kit.game_id} has no view of its puzzles")
+        self.view: Final[PuzzleView] = view
+        self._people = People((player.name,), (player.look,))
+        self._won_before: Final = self.play.progress.is_solved
+        self._beat: Beat | None = None
+        self._hint: Hint | None = None  # what the solver says of what lies here
+        self._walk: Walk | None = None
+        self._next: Way | None = None
+        self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
+        self._light_is_on = self.play.is_lit  # what was paid for stays
+        self._party: float | None = None  # seconds since the medal began to fall
+        super().__init__(ctx)
+        self._board: PuzzleBoard = view.open(self)
+        self._director = Director(self._board, ctx.kit.look.speed)
+
+    def for_the_log(self) -> str:
+        """Say which puzzle this is, and how far it is solved."""
+        return for_the_log(self.play.session.shared().record, is_open=True)
+
+    # -- what the board may ask --------------------------------------------------------------------------------
+
+    @property
+    def live(self) -> bool:
+        """Whether the person may act."""
+        return not self._director.busy and self._walk is None and bool(self.play.session.moves())
+
+    def submit(self, move: Any) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        try:
+            self.play.session.submit(move)
+        except IllegalMove as error:
+            self.refuse(self._say(error.reason))
+            return
+        self._go_on()
+
+    @property
+    @abstractmethod
+    def room(self) -> PuzzleRoom:
+        """Where everything goes."""
+
+    @property
+    def preview(self) -> bool:
+        """Whether it is shown what the next move would do."""
+        return self.ctx.prefs.settings.puzzle_preview
+
+    def _note_preview(self) -> None:
+        """Take note of what is foreseen on the screen: that changes the medal."""
+        self.play.previewed = self.preview
+        if self.preview and self.play.session.outcome is None and self._board.foretell():
+            self.play.note_preview()
+
+    @property
+    def advice(self) -> tuple[Hint, int] | None:
+        """The hint that is open."""
+        hint = self._hint
+        if hint is None or self._director.busy or self._walk is not None:
+            return None
+        stages = self.play.stages(hint)
+        return (hint, stages) if stages else None
+
+    # -- life --------------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether something moves."""
+        return self._director.busy or self._board.lively or self._celebrates
+
+    @property
+    def _celebrates(self) -> bool:
+        return self._party is not None and self._party < CEREMONY
+
+    def enter(self) -> None:
+        """Lay the puzzle."""
+        self.ctx.audio.add(self.game.cues)
+        self.ctx.audio.music(self.game.music)
+        if self.play.session.cut:
+            self._tell(self._say(Reason("cut")))
+        self._go_on()
+
+    def resume(self, result: Any) -> None:
+        """Go on, perhaps in another speed and language."""
+        self._director.speed = self.kit.look.speed
+        self.ctx.audio.music(self.game.music)
+        super().resume(result)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._board.update(dt)
+        if self._party is not None:
+            self._party += dt
+        moved = self._director.busy
+        self._director.update(dt)
+        if moved and not self._director.busy:
+            self._arrive()
+
+    # -- beats -------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Show what has happened, up to the end or to the first thing that moves."""
+        while not self._director.busy:
+            beat = self.play.session.poll()
+            if beat is None:
+                self._settle()
+                return
+            self._beat = beat
+            self._kept_focus = self.driver.focus
+            if beat.events:
+                self._director.play(beat.events, beat.seen)
+            else:
+                self._board.sync(beat.seen)
+            if not self._director.busy:
+                self._come_to_rest()
+        self.driver.show_ring = False
+        self.refresh()
+
+    def _arrive(self) -> None:
+        """Come to the end of a beat."""
+        self._come_to_rest()
+        self._go_on()
+
+    def _come_to_rest(self) -> None:
+        self._hint = self.play.hint()
+        self._note_preview()
+        self.refresh()
+        self.driver.show_ring = self.ctx.loop.device() != "mouse"
+        kept, self._kept_focus = self._kept_focus, None
+        page = self.driver.page
+        self.driver.focus = kept if kept in page.nodes else page.first
+
+    def _settle(self) -> None:
+        """See what comes next when all is shown."""
+        self._tell_notices(self.play.session.notices)
+        if self.play.is_solved and self._party is None:
+            self._celebrate()
+        elif not self.play.is_solved:
+            self._party = None
+        self.refresh()
+
+    def _celebrate(self) -> None:
+        """Give the medal, and look for what comes next."""
+        still = self.kit.look.reduced_motion or self.kit.look.speed <= 0
+        self._party = CEREMONY if still else 0.0
+        self._walk = None
+        self.cue("result")
+        try:
+            self._next = self.spot.after(self.play.medal)
+        except HistoryError:
+            self._next = None
+        self.refresh()
+        self.driver.focus = self.driver.page.first
+
+    # -- messages ----------------------------------------------------------------------------------------------
+
+    def _say(self, reason: Reason) -> str:
+        return reasons.at_table(reason, self._people.names) or self.view.reason(reason)

@@ -1,0 +1,349 @@
+"""The result: who flew how high, where the points came from, how it went, and what to do next."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from balloongames import registry
+from balloongames.ai.review import Moment as KeyMoment
+from balloongames.i18n import _, percent
+from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.computers import people_of
+from balloongames.scenes.result.breakdown import BreakdownScene
+from balloongames.scenes.result.lines import add_chances, add_course
+from balloongames.scenes.result.share import ShareScene
+from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
+from balloongames.scenes.result.sky import Flyer, ScoreSky
+from balloongames.session import Replay, Session
+from balloongames.session.advice import LookBack
+from balloongames.storage.history import HistoryError
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Command, Intent, Turn
+from balloongames.ui.page import Page
+from balloongames.ui.scene import DEAD_TIME
+from balloongames.ui.view import GameView, Moment, Sheet, Told
+from balloongames.ui.widgets import button, chip, segments
+
+log = logging.getLogger(__name__)
+
+_COMPARED: Final = 500  # matches among which the best so far is looked for
+_LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
+
+
+class ResultScene(PageScene):
+    """A match that is over. Balloons rise first; any press lets them be up at once."""
+
+    dead_time = DEAD_TIME
+
+    def __init__(self, ctx: Ctx, session: Session) -> None:
+        outcome = session.outcome
+        if outcome is None:
+            raise ValueError("the match is not over")
+        self._session = session
+        self._replay = Replay(session.shared())
+        self._view: GameView = registry.view(session.game_id)
+        self._people = people_of(session.players)
+        beats = [self._replay.beat(ply) for ply in self._replay.plies]
+        told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
+        self._outcome = outcome
+        self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
+        if self._sheet.measured:
+            self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
+        flyers = [
+            Flyer(look, name, total, seat in outcome.winners)
+            for seat, (look, name, total) in enumerate(
+                zip(self._people.looks, self._people.names, self._sheet.totals, strict=True)
+            )
+        ]
+        self._sky = ScoreSky(flyers, self._sheet.ground)
+        self._sounded = 0
+        self._tab = 0
+        self._back: LookBack | None = None  # while somebody still looks for key moments, and after that
+        self._since = 0.0
+        self._shows_chances = False
+        super().__init__(ctx)
+
+    def _compared(self, ctx: Ctx) -> str:
+        """Say how a flight alone compares with the best one before, by the same rules."""
+        mine = self._session
+        try:
+            done = ctx.store.history.recent(_COMPARED, game_id=mine.game_id)
+        except HistoryError as error:
+            log.warning("the history can't be read: %s", error)
+            return ""
+        before = [
+            one.scores[0]
+            for one in done
+            if len(one.players) == 1 and one.options == dict(mine.options) and one.id != mine.id and not one.assisted
+        ]
+        if not before:
+            return ""
+        if self._outcome.scores[0] > max(before):
+            return _("That is the best so far.")
+        best = self._view.score(round(max(before)), self._outcome.reason)
+        return _("The best so far: {score}.").format(score=best)
+
+    # -- the flight --------------------------------------------------------------------------------------------
+
+    @property
+    def lively(self) -> bool:
+        """Whether balloons rise, confetti falls, or somebody looks back."""
+        return self._rises or (self._looks_back and not (self._back is not None and self._back.is_over))
+
+    @property
+    def _rises(self) -> bool:
+        return self._sky.clock < self._sky.seconds
+
+    @property
+    def _looks_back(self) -> bool:
+        """Whether key moments are looked for here: of a whole match, and where that costs nobody's time."""
+        return self.ctx.worker.is_apart and not self._replay.cut
+
+    def enter(self) -> None:
+        """Let the balloons go."""
+        look = self.ctx.kit.look
+        self.ctx.audio.play("result")
+        if look.speed <= 0 or look.reduced_motion:
+            self.hurry()
+
+    def update(self, dt: float) -> None:
+        """Let the balloons rise, and then look back."""
+        if not self._rises:
+            self._look_back(dt)
+            return
+        self._sky.clock = min(self._sky.seconds, self._sky.clock + dt * self.ctx.kit.look.speed)
+        starts = self._sky.starts
+        while self._sounded < len(starts) and starts[self._sounded] <= self._sky.clock:
+            self.ctx.audio.play("rise")
+            self._sounded += 1
+
+    def _look_back(self, dt: float) -> None:
+        if not self._looks_back:
+            return
+        if self._back is None:
+            self._back = LookBack(self._session.shared(), self.ctx.worker)
+            self.refresh()
+            return
+        self._since += dt
+        moments = len(self._back.moments)
+        self._back.tick()
+        if self._back.is_over or len(self._back.moments) != moments or self._since >= _LOOK_EVERY:
+            self._since = 0.0
+            self.refresh()
+
+    def pause(self) -> None:
+        """Rest while something else is in front."""
+        if self._back is not None:
+            self._back.close()
+
+    def leave(self) -> None:
+        """Look back no longer."""
+        super().leave()
+        if self._back is not None:
+            self._back.close()
+
+    @property
+    def arrives(self) -> bool:
+        """Whether the balloons still rise."""
+        return self._rises
+
+    def hurry(self) -> None:
+        """Let them be up."""
+        self._sky.clock = self._sky.seconds
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the usual layout, or the roomy one with tabs."""
+        sky(page, "pictures/scenery/home")
+        if page.roomy:
+            self._build_roomy(page)
+        else:
+            self._build_wide(page)
+
+    def _build_wide(self, page: Page) -> None:
+        frame, scale = page.frame, page.kit.text_scale
+        left_w = 480 + (frame.w - 1280) * 0.3
+        head = Box(40, 24, left_w - 24, 50 * scale)
+        page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
+        line = Box(42, head.bottom, left_w - 24, page.kit.text_height(self._sheet.line, left_w - 26))
+        page.text(line, self._sheet.line, "body", "ink2", lines=4)
+        top = max(line.bottom, head.bottom + 24 * scale) + 8
+        self._sky.add(page, Box(24, top, left_w, frame.h - top))
+        right = Box(528 + (left_w - 480), 32, 0, 0)
+        width = frame.w - right.x - 24
+        buttons_h = 62.0
+        foot_h = 30 * scale
+        room = frame.h - 32 - 10 - foot_h - buttons_h - 16
+        need = table_height(page, self._sheet)
+        table = Box(right.x, 32, width, min(room * 0.64, need + max(0.0, room - 570) * 0.4))
+        lower_y = table.bottom + 12
+        lower_h = room - table.h - 12
+        moments_w = max(286.0, width * 0.39)
+        course = Box(right.x, lower_y, width - moments_w - 12, lower_h)
+        moments = Box(course.right + 12, lower_y, moments_w, lower_h)
+        self._table(page, table)
+        self._chart(page, course)
+        self._moments(page, moments)
+        bar = Box(right.x, lower_y + lower_h + 16, width, buttons_h)
+        self._buttons(page, bar)
+        foot = Box(right.x, bar.bottom + 6, width, foot_h)
+        page.text(foot, _("Deal code {code}").format(code=self._session.deal_code), "small")
+
+    def _build_roomy(self, page: Page) -> None:
+        frame, scale = page.frame, page.kit.text_scale
+        head = Box(24, 10, frame.w - 48, 50 * scale)
+        page.text(head, self._sheet.headline, self._headline_style(page, head.w), align="center")
+        line = Box(24, head.bottom - 6, frame.w - 48, 22 * scale)
+        tabs_h = max(46.0, 26 * scale)
+        buttons_h = max(56.0, 34 * scale)
+        tabs = Box(frame.cx - 420, line.bottom + 8, 840, tabs_h)
+        page.text(line, self._sheet.line, "small", "ink2", align="center")
+        choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
+        segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
+        bar = Box(24, frame.bottom - 16 - buttons_h, frame.w - 48, buttons_h)
+        body = Box(24, tabs.bottom + 12, frame.w - 48, bar.y - 14 - tabs.bottom - 12)
+        match self._tab:
+            case 0:
+                self._table(page, body)
+            case 1:
+                add_course(page, body, self._sheet, self._people)
+            case 2:
+                self._moments(page, body)
+            case _:
+                self._add_chances(page, body)
+        self._buttons(page, bar)
+
+    def _tabs(self) -> tuple[str, ...]:
+        """Return what can be looked at in the roomy layout."""
+        tabs = (self._counted, _("Rounds"), _("Moments"))
+        return (*tabs, _("Chances")) if self._back else tabs
+
+    @property
+    def _counted(self) -> str:
+        """What the figures count: points, trophies, degrees."""
+        return self._sheet.totals_label or _("Points")
+
+    def _chart(self, page: Page, box: Box) -> None:
+        """Add how the match went, in points or in chances."""
+        if self._back is None:
+            add_course(page, box, self._sheet, self._people)
+            return
+        if self._shows_chances:
+            self._add_chances(page, box)
+        else:
+            add_course(page, box, self._sheet, self._people)
+        label = self._counted if self._shows_chances else _("Chances")
+        scale = page.kit.text_scale
+        width = page.kit.text_width(label, "small-strong") + 17 * scale + 34
+        where = Box(box.right - width - 10, box.y + 6, width, max(36.0, 28 * scale))
+        chip(page, "chart", where, label, self._turn_chart, icon="refresh")
+
+    def _add_chances(self, page: Page, box: Box) -> None:
+        if self._back is not None:
+            flags = [moment.ply - self._replay.plies.start for moment in self._back.moments]
+            add_chances(page, box, self._back.chances, self._people, flags)
+
+    def _turn_chart(self) -> None:
+        self._shows_chances = not self._shows_chances
+        self.refresh()
+
+    def _headline_style(self, page: Page, width: float) -> str:
+        styles = ("display", "h1", "h2", "h3", "h4")
+        return next((s for s in styles if page.kit.text_width(self._sheet.headline, s) <= width), "label")
+
+    def _table(self, page: Page, box: Box) -> None:
+        add_table(page, box, self._sheet, self._people, self._outcome.winners, self._open_row)
+
+    def _moments(self, page: Page, box: Box) -> None:
+        back = self._back
+        aid = Aid(
+            self._session.takebacks, self._session.hints, back.progress if back and not back.is_over else None
+        )  # fmt: skip
+        worst = sorted(back.moments, key=lambda moment: -moment.drop) if back else ()
+        moments = (*map(self._told, worst), *self._sheet.moments)
+        add_moments(page, box, moments, self._people, aid, self._review_at)
+
+    def _told(self, moment: KeyMoment) -> Moment:
+        """Return a key moment in words; it is seen after the move that was played."""
+        assert self._back is not None
+        seen = self._back.decision(moment).seen
+        move = registry.game(self._session.game_id).parse_move(moment.better)
+        better = _("Better: {order}").format(order=self._view.move(move, seen, self._people) or moment.better)
+        why = self._view.fact(moment.why[0], self._people) if moment.why else ""
+        at = self._session.round_at(moment.ply + 1)
+        title = _("Round {number}").format(number=at[0]) if at else _("Move {number}").format(number=moment.ply + 1)
+        title = _("{where}: chances −{percent}").format(where=title, percent=percent(moment.drop))
+        return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
+
+    def _buttons(self, page: Page, bar: Box) -> None:
+        shares = (1.6, 1.0, 1.0, 1.0)
+        unit = (bar.w - 3 * 12) / sum(shares)
+        ways_on = (
+            ("rematch", _("Rematch"), "refresh", self._rematch),
+            ("review", _("Review"), "eye", self._review),
+            ("share", _("Share"), "share", self._share),
+            ("home", _("Shelf"), "home", self._home),
+        )
+        x = bar.x
+        for share, (node_id, label, icon, act) in zip(shares, ways_on, strict=True):
+            main = node_id == "rematch"
+            style = "button-l" if main and not page.roomy else "button"
+            box = Box(x, bar.y, unit * share, bar.h)
+            button(
+                page, node_id, box, label, act, icon=icon, kind="primary" if main else "secondary", style=style,
+                first=main, lines=2,
+            )  # fmt: skip
+            x += unit * share + 12
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def back(self) -> None:
+        """Go back to the shelf."""
+        self._home()
+
+    def command(self, command: Command) -> bool:
+        """Look the rules up."""
+        if command.name == "rules":
+            self.ctx.go.rules(self._session.game_id)
+            return True
+        return False
+
+    def other(self, intent: Intent) -> bool:
+        """Page keys turn the tabs of the roomy layout."""
+        if isinstance(intent, Turn) and self.ctx.kit.roomy:
+            self._show((self._tab + intent.step) % len(self._tabs()))
+            return True
+        return False
+
+    def _show(self, tab: int) -> None:
+        self._tab = tab
+        self.refresh()
+
+    def _open_row(self, index: int) -> None:
+        self.ctx.stack.push(BreakdownScene(self.ctx, self._sheet.rows[index], self._people))
+
+    def _rematch(self) -> None:
+        self.ctx.go.table(self._session.rematch())
+
+    def _review(self) -> None:
+        self.ctx.go.review(self._replay, None, self._known_chances)
+
+    def _review_at(self, ply: int) -> None:
+        self.ctx.go.review(self._replay, ply, self._known_chances)
+
+    @property
+    def _known_chances(self) -> Sequence[Sequence[float]]:
+        return self._back.chances if self._back else ()
+
+    def _share(self) -> None:
+        name = f"{self._session.game_id}-{self._session.seed}-{datetime.now().astimezone():%Y-%m-%d}"
+        self.ctx.stack.push(ShareScene(self.ctx, self._session.deal_code, self._session.shared(), name))
+
+    def _home(self) -> None:
+        self.ctx.go.home()

@@ -1,0 +1,276 @@
+"""The figures of a result: where the points came from, and what is worth another look.
+
+Each function fills a box with one of them from a `Sheet`; the scene decides which are shown. How the match went is
+drawn by `balloongames.scenes.result.lines`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from balloongames.i18n import _, ngettext, number
+from balloongames.scenes.result.sky import LEAST_NAME
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import Moment, People, Sheet, SheetRow
+from balloongames.ui.widgets import draw_avatar, row
+
+_BAR_H: Final = 5.0
+_MAX_MOMENTS: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Aid:
+    """What helped the people in a match, and how far looking back at it has come: 0 … 1, None if nobody is."""
+
+    takebacks: int
+    hints: int
+    looking: float | None = None
+
+    def words(self) -> str:
+        """Return what is to be told: that nobody was helped, or by how many hints."""
+        if self.hints:
+            return ngettext("{count} hint", "{count} hints", self.hints).format(count=self.hints)
+        return "" if self.takebacks else _("no undo")
+
+
+# -- where the points came from ----------------------------------------------------------------------------------
+
+
+def table_height(page: Page, sheet: Sheet) -> float:
+    """Return how much room `add_table` wants, outside the roomy layout."""
+    scale = page.kit.text_scale
+    return (36 + 30) * scale + _row_pitch(page) * len(sheet.rows) + _total_height(page) + 28
+
+
+def _row_pitch(page: Page) -> float:
+    return max(40.0, 31 * page.kit.text_scale)
+
+
+def _total_height(page: Page) -> float:
+    return max(40.0, 27 * page.kit.text_scale)
+
+
+def add_table(
+    page: Page, panel: Box, sheet: Sheet, people: People, winners: frozenset[int], open_row: Callable[[int], None]
+) -> None:
+    """Add a line per source of points, with a column per seat; a line opens its single gains."""
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    title_h = 0.0 if page.roomy else 36 * scale
+    if title_h:
+        title = sheet.rows_title or _("Where the points came from")
+        page.text(Box(panel.x + 22, panel.y + 6, panel.w - 44, title_h), title, "h4")
+    inner = Box(panel.x + 14, panel.y + 6 + title_h, panel.w - 28, panel.h - title_h - 18)
+    head_h = 30 * scale if not page.roomy else 44 * min(scale, 1.6)
+    gap = 4.0
+    total_h = _total_height(page)
+    pitch = min(54 * scale, (inner.h - head_h - total_h - gap) / max(1, len(sheet.rows)))
+    line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
+    lines = [Box(inner.x, inner.y + head_h + i * pitch, inner.w, line_h) for i in range(len(sheet.rows))]
+    label_w = inner.w * (0.36 if not page.roomy else 0.34)
+    columns = Box(inner.x + label_w, 0, inner.w - label_w - 8, 0).columns(len(people.names))
+    _add_heads(page, inner.y, head_h, columns, people)
+    most = max([1, *(value for one in sheet.rows for value in one.values)])
+    for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
+        _add_row(page, f"row.{i}", box, one, columns, most, lambda i=i: open_row(i))  # type: ignore[misc]
+    total = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
+    _add_total(page, total, sheet, columns, winners)
+
+
+def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
+    r = min(13.0 * max(1.0, page.kit.text_scale * 0.8), height / 2)
+    named = columns[0].w - 2 * r - 12 >= page.kit.text_width(LEAST_NAME, "micro")
+    for seat, (column, name, look) in enumerate(zip(columns, people.names, people.looks, strict=True)):
+        robot = bool(people.computer(seat))
+        if not named:
+            cx = column.right - 8 - r if page.kit.text_scale >= 1.5 else max(column.x + r, column.cx - 4)
+            page.paint(partial(draw_avatar, cx=cx, cy=y + height / 2 - 2, r=r, look=look, robot=robot))
+            continue
+        room = column.w - 2 * r - 12
+        style = "label-s" if page.kit.text_width(name, "label-s") <= room else "micro"
+        shown = page.kit.shortened(name, style, room)
+        # Large numbers stand at the right of their columns without bars, and the heads above them.
+        left = (
+            column.x if not page.roomy else column.right - 8 - 2 * r - 9 - min(room, page.kit.text_width(shown, style))
+        )
+        page.paint(partial(draw_avatar, cx=left + r, cy=y + height / 2 - 2, r=r, look=look, robot=robot))
+        page.text(Box(left + 2 * r + 7, y - 2, column.right - left - 2 * r - 12, height), shown, style, lines=2)
+
+
+def leads_of(one: SheetRow) -> list[bool]:
+    """Return, by seat, who has the best value of a row; nobody where most have it: that is no distinction."""
+    best = min(one.values) if one.fewest else max(one.values, default=0)
+    few = any(one.values) and 2 * one.values.count(best) <= len(one.values)
+    return [few and value == best for value in one.values]
+
+
+def _add_row(
+    page: Page, node_id: str, box: Box, one: SheetRow, columns: Sequence[Box], most: int, act: Callable[[], None]
+) -> None:
+    scale = page.kit.text_scale
+    leads = leads_of(one)
+    said = _("fewest") if one.fewest else _("most")
+
+    def paint(canvas: Canvas, face: Box) -> TextInk:
+        side = 20 * min(scale, 1.5)
+        canvas.icon(one.icon, Box.around(face.x + 22, face.cy, side, side))
+        left = face.x + 22 + side / 2 + 12
+        for column, value, lead in zip(columns, one.values, leads, strict=True):
+            _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, said if lead else "")
+        return canvas.text(Box(left, face.y, columns[0].x - left - 8, face.h), one.label, "body", lines=2)
+
+    values = ", ".join(map(number, one.values))
+    row(page, node_id, box, one.label, act, paint, value=values)
+
+
+def _draw_value(canvas: Canvas, box: Box, value: int, most: int, lead: str) -> None:
+    """Draw a number at the right, and left of it a bar for its share of the largest one in the table.
+
+    ``lead`` says why it is the best of its row; empty if it is not.
+    """
+    number_w = canvas.text_width("00", "num-s") + 8
+    canvas.text(Box(box.x, box.y, box.w - 8, box.h), number(value), "num-s", align="right")
+    track = Box(box.x, box.bottom - 8 - _BAR_H, max(0.0, box.w - number_w - 16), _BAR_H)
+    if canvas.text_scale >= 1.5:
+        if lead:
+            beside = box.right - 8 - canvas.text_width(number(value), "num-s") - 24  # nearer to its own number
+            canvas.icon("medal", Box.around(max(box.x + 16, beside), box.cy, 30, 30), "good")
+        return
+    canvas.card(track, Card(_BAR_H / 2, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
+    if value > 0:
+        canvas.card(Box(track.x, track.y, max(_BAR_H, track.w * value / most), _BAR_H), Card(_BAR_H / 2, "ink"))
+    above = Box(track.x, box.y + 2, track.w, track.y - box.y - 2)
+    if lead and canvas.text_width(lead, "micro") <= above.w:
+        canvas.text(above, lead, "micro", "good")
+    elif lead:
+        side = min(18.0, above.h)
+        canvas.icon("medal", Box.around(above.x + side / 2, above.cy, side, side), "good")
+
+
+def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winners: frozenset[int]) -> None:
+    def paint(canvas: Canvas) -> None:
+        canvas.row(box, chosen=True)
+        for seat in winners:
+            side = 24 * min(canvas.text_scale, 1.3)
+            width = canvas.text_width(number(sheet.totals[seat]), "num-m")
+            x = columns[seat].right - 8 - width - side * 0.8
+            if x - side / 2 > columns[seat].x:
+                canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
+
+    page.paint(paint)
+    page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), sheet.totals_label or _("Total"), "label")
+    for column, total in zip(columns, sheet.totals, strict=True):
+        page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
+
+
+# -- what is worth another look ----------------------------------------------------------------------------------
+
+
+def add_moments(
+    page: Page,
+    panel: Box,
+    moments: Sequence[Moment],
+    people: People,
+    aid: Aid,
+    review: Callable[[int], None],
+) -> None:
+    """Add up to three moments, the first ones that there is room for; each leads to its place in the review.
+
+    They stand in the order of play.
+    """
+    page.paint(lambda canvas: canvas.panel(panel, 18))
+    scale = page.kit.text_scale
+    head_h = 0.0 if page.roomy else 42 * scale
+    if head_h:
+        title_w = page.kit.text_width(_("Key moments"), "h4") + 4
+        page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
+        _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), aid)
+    inside = panel if aid.looking is None else _add_looking(page, panel, aid.looking)
+    body = Box(inside.x + 12, inside.y + max(12.0, head_h), inside.w - 24, inside.h - max(12.0, head_h) - 12)
+    if not moments:
+        page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
+        return
+    words_w = body.w - _moment_margins(page)
+    moments = [_shortened(page, moment, words_w, body.h - 20 * scale - 12) for moment in moments]
+    words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
+    need = max(61 * scale, 20 * scale + words_h + 6)
+    count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (need + 6))))
+    shown = sorted(moments[:count], key=lambda moment: moment.ply)
+    for i, (moment, box) in enumerate(zip(shown, body.rows(count, 6), strict=False)):
+        _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
+
+
+def _add_looking(page: Page, panel: Box, share: float) -> Box:
+    """Say at the foot of the panel that more is being looked for; returns the panel without its foot."""
+    scale = page.kit.text_scale
+    height = 24 * scale + 8
+    foot = Box(panel.x + 18, panel.bottom - height - 8, panel.w - 36, height)
+    page.text(Box(foot.x, foot.y, foot.w, 20 * scale), _("Looking back at the match…"), "small", "ink2")
+    track = Box(foot.x, foot.bottom - 8, foot.w, 6)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(track, Card(3, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
+        canvas.card(Box(track.x, track.y, track.w * max(0.03, share), track.h), Card(3, "good"))
+
+    page.paint(paint)
+    return Box(panel.x, panel.y, panel.w, panel.h - height - 4)
+
+
+def _add_chip(page: Page, room: Box, aid: Aid) -> None:
+    label = aid.words()
+    if not label:
+        return
+    scale = page.kit.text_scale
+    width = page.kit.text_width(label, "small-strong") + 20 * scale + 18
+    if width > room.w:
+        return
+    chip = Box.around(room.right - width / 2, room.cy, width, 26 * scale)
+    ink, icon = ("info", "bulb") if aid.hints else ("good", "check")
+
+    def paint(canvas: Canvas) -> None:
+        border = ink if canvas.theme.outlined else ""
+        canvas.card(chip, Card(chip.h / 2, f"{ink}s", border=border, border_w=1.5))
+        canvas.icon(icon, Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), ink)
+
+    page.paint(paint)
+    page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", ink)
+
+
+def _shortened(page: Page, moment: Moment, width: float, height: float) -> Moment:
+    """Return a moment of which as many sentences are told as have room."""
+    text = moment.text
+    while page.kit.text_height(text, width, "small") > height and ". " in text:
+        text = text[: text.rindex(". ") + 1]
+    return replace(moment, text=text)
+
+
+def _moment_margins(page: Page) -> float:
+    """Return what balloon and arrow of a moment take at most."""
+    scale = page.kit.text_scale
+    return 32 + 2 * 16.0 * min(scale, 1.5) + 16 * min(scale, 1.4)
+
+
+def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: People, act: Callable[[], None]) -> None:
+    scale = page.kit.text_scale
+    r = min(16.0 * min(scale, 1.5), box.h * 0.36)
+
+    def paint(canvas: Canvas, face: Box) -> TextInk:
+        draw_avatar(
+            canvas, face.x + 10 + r, face.cy, r, people.looks[moment.seat], robot=bool(people.computer(moment.seat))
+        )
+        side = 16 * min(scale, 1.4)
+        canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
+        left = face.x + 18 + 2 * r
+        words = Box(left, face.y + 3, face.right - left - side - 14, face.h - 6)
+        title_h = min(20 * scale, words.h * 0.4)
+        canvas.text(Box(words.x, words.y, words.w, title_h), moment.title, "label-s")
+        below = Box(words.x, words.y + title_h, words.w, words.h - title_h)
+        return canvas.text(below, moment.text, "small", "ink2", lines=9)
+
+    row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

@@ -1,0 +1,1 @@
+"""The settings, and how they are applied."""

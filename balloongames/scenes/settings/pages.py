@@ -1,0 +1,227 @@
+"""What stands on the pages of the settings: the rows of each, the table of controls, the saves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from balloongames import i18n
+from balloongames.i18n import N_, _, percent
+from balloongames.paths import shown
+from balloongames.scenes.menu import message_strip
+from balloongames.scenes.settings.rows import Row, choice_row, percents, pick_row, slider_row, switch_row, theme_row
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Device
+from balloongames.ui.page import Page
+from balloongames.ui.widgets import button, segments
+
+if TYPE_CHECKING:
+    from balloongames.scenes.settings.settings import SettingsScene
+
+FIELDS: Final[dict[str, tuple[str, ...]]] = {
+    "seeing": ("text_scale", "theme", "palette", "letters", "strong_outlines", "typeface", "legal_marks"),
+    "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
+    "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
+    "language": ("language",),
+    "window": ("fullscreen", "accelerated"),
+}
+
+# What is done, and how: with keys, mouse, controller. An empty text: not with this one.
+_CONTROLS: Final = (
+    (N_("Move about"), N_("Arrows"), N_("Point"), N_("Stick, cross")),
+    (N_("Choose"), N_("Enter, Space"), N_("Left click"), "A"),
+    (N_("Back"), N_("Esc"), "", "B"),
+    (N_("Next thing"), N_("Tab"), "", ""),
+    (N_("Next page"), N_("PageDown"), "", N_("Shoulders")),
+    (N_("Take back"), "Ctrl Z", "", "Y"),
+    (N_("Cards by number"), "1–9, 0", "", ""),
+    (N_("Second choice"), "", "", "X"),
+    (N_("Hold what moves"), "P", "", "X"),
+    (N_("Hint"), "H", "", N_("Right stick")),
+    (N_("Puzzle from its start"), "R", "", ""),
+    (N_("Rules"), "F1", "", N_("View")),
+    (N_("Menu"), "F10", "", N_("Menu")),
+    (N_("Full screen"), N_("F11, Alt Enter"), "", ""),
+    (N_("Quit"), "Ctrl Q", "", ""),
+)
+_DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
+    ("keys", "keyboard", N_("Keyboard")),
+    ("mouse", "mouse", N_("Mouse")),
+    ("pad", "pad", N_("Controller")),
+)
+
+
+def rows(scene: SettingsScene, tab: str) -> list[Row]:
+    """Return the rows of a page."""
+    match tab:
+        case "motion":
+            return _motion(scene)
+        case "sound":
+            return _sound(scene)
+        case "language":
+            return _language(scene)
+        case "window":
+            return _window(scene)
+        case _:
+            return _seeing(scene)
+
+
+def _seeing(scene: SettingsScene) -> list[Row]:
+    size = scene.values.text_scale
+    sizes = [(value, str(value)) for value in (100, 125, 150, 175, 200)]
+    size_line = (
+        _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("as it was set in type")
+    )
+    return [
+        slider_row(scene, "text_scale", _("Text size"), size_line, sizes),
+        theme_row(scene),
+        choice_row(
+            scene, "palette", _("Balloon colors"), _("which set of nine colors"),
+            [("default", _("Default")), ("safe", _("Safe"))],
+        ),
+        choice_row(
+            scene, "letters", _("Letters"), _("on top of the emblems"),
+            [("off", _("Off")), ("large", _("Large")), ("always", _("Always"))],
+        ),
+        switch_row(scene, "strong_outlines", _("Strong outlines"), _("thicker edges on all pieces")),
+        choice_row(
+            scene, "typeface", _("Typeface"), _("for rules and messages"),
+            [("legible", _("Legible")), ("rounded", _("Rounded"))],
+        ),
+        switch_row(scene, "legal_marks", _("Legal moves"), _("shape marks, never only color")),
+    ]  # fmt: skip
+
+
+def _motion(scene: SettingsScene) -> list[Row]:
+    return [
+        choice_row(
+            scene, "animation_speed", _("Speed"), _("how fast pieces move"),
+            [("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("instant", _("Now"))], width=310,
+        ),
+        switch_row(scene, "reduced_motion", _("Reduced motion"), _("short fades instead of travel")),
+        slider_row(scene, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
+        switch_row(scene, "flashes", _("Flashes"), _("soft glows instead when off")),
+        switch_row(scene, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
+        switch_row(scene, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
+        switch_row(scene, "demo", _("Demo"), _("games at home after a minute of rest")),
+    ]  # fmt: skip
+
+
+def _sound(scene: SettingsScene) -> list[Row]:
+    return [
+        slider_row(scene, "volume_master", _("Everything"), _("all sounds together"), percents(10), "toast"),
+        slider_row(scene, "volume_music", _("Music"), _("the band at the fair"), percents(10)),
+        slider_row(scene, "volume_effects", _("Effects"), _("what balloons and cards do"), percents(10), "pop"),
+        slider_row(scene, "volume_interface", _("Interface"), _("taps, pages, curtains"), percents(10), "press"),
+        switch_row(scene, "mute_unfocused", _("Quiet in the background"), _("when another window is in front")),
+        switch_row(scene, "mono", _("Mono"), _("the same sound on both sides")),
+    ]
+
+
+def _language(scene: SettingsScene) -> list[Row]:
+    spoken = next(one.name for one in i18n.languages() if one.code == i18n.language())
+    follow = _("as this computer speaks; now: {language}").format(language=spoken)
+    return [
+        pick_row(scene, "language", "auto", _("Automatic"), follow),
+        # Each language greets in its own words, so that everybody finds their own.
+        pick_row(scene, "language", "en", "English", "Welcome aboard"),
+        pick_row(scene, "language", "fr", "Français", "Bienvenue à bord"),
+    ]
+
+
+def _window(scene: SettingsScene) -> list[Row]:
+    return [
+        choice_row(
+            scene, "fullscreen", _("Window"), _("F11 changes it at any time"),
+            [(False, _("Windowed")), (True, _("Full screen"))],
+        ),
+        choice_row(
+            scene, "accelerated", _("Graphics card"), _("from the next start on"),
+            [("auto", _("Auto")), ("on", _("On")), ("off", _("Off"))],
+        ),
+    ]  # fmt: skip
+
+
+# -- controls ----------------------------------------------------------------------------------------------------
+
+
+def controls(page: Page, scene: SettingsScene, area: Box) -> None:
+    """Add the table of keys, mouse and controller; with large text one device at a time."""
+    scale = page.kit.text_scale
+    shown = _DEVICES
+    head_h = 34 * scale
+    if scale > 1.1:
+        height = max(38.0, 32 * scale)
+        choices = [(_(label), lambda key=key: _show_device(scene, key)) for key, _icon, label in _DEVICES]
+        index = next(
+            i for i, (key, _icon, _label) in enumerate(_DEVICES) if key == (scene.shown_device or scene.device)
+        )
+        segments(page, "device", Box(area.x + 2, area.y + 2, area.w - 4, height), _("Device"), choices, index)
+        shown = _DEVICES[index : index + 1]
+        head_h = height + 10
+    lines = [line for line in _CONTROLS if any(line[1 + _DEVICES.index(one)] for one in shown)]
+    row_h = min(42.0 * max(1.0, scale), (area.h - head_h - 8) / len(lines))
+    first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
+    columns = Box(area.x + first_w, area.y, area.w - first_w - 6, head_h).columns(len(shown), 6)
+    if len(shown) > 1:
+        for (key, icon, label), column in zip(shown, columns, strict=True):
+            _device_head(page, column, icon, _(label), chosen=key == scene.device)
+    for i, line in enumerate(lines):
+        box = Box(area.x, area.y + head_h + i * row_h, area.w, row_h - 4)
+        page.paint(lambda canvas, box=box: canvas.row(box, radius=9))  # type: ignore[misc]
+        page.text(Box(box.x + 14, box.y, first_w - 18, box.h), _(line[0]), "small-strong", lines=2)
+        for one, column in zip(shown, columns, strict=True):
+            words = line[1 + _DEVICES.index(one)]
+            page.text(Box(column.x, box.y, column.w, box.h), _(words) if words else "–", "small", lines=2)
+
+
+def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -> None:
+    side = 18.0
+
+    def paint(canvas: Canvas) -> None:
+        if chosen:
+            canvas.fill(Box(box.x - 2, box.bottom - 5, box.w - 8, 3), "sund")
+        canvas.icon(icon, Box(box.x, box.cy - side / 2 - 1, side, side))
+
+    page.paint(paint)
+    page.text(Box(box.x + side + 6, box.y, box.w - side - 6, box.h - 3), label, "small-strong")
+
+
+def _show_device(scene: SettingsScene, key: Device) -> None:
+    scene.shown_device = key
+    scene.refresh()
+
+
+# -- saves -------------------------------------------------------------------------------------------------------
+
+
+def saves(page: Page, scene: SettingsScene, area: Box) -> None:
+    """Add the matches that wait, the place of the files, and the way to the album."""
+    scale = page.kit.text_scale
+    foot_h = max(60.0, 44 * scale + 10)
+    label = _("Album")
+    width = page.kit.text_width(label, "button-s") + 18 * scale + 40
+    foot = Box(area.x, area.bottom - foot_h, area.w, foot_h)
+    page.paint(lambda canvas: canvas.row(foot))
+    room = foot.w - width - 44
+    page.text(Box(foot.x + 16, foot.cy - 21 * scale, room, 21 * scale), _("Place of the files"), "label")
+    place = shortened(page, scene.ctx.store.replays.parent, room)
+    page.text(Box(foot.x + 16, foot.cy, room, 19 * scale), place, "small", "ink2")
+    height = min(foot.h - 12, 40 * max(1.0, scale * 0.85))
+    where = Box(foot.right - width - 12, foot.cy - height / 2, width, height)
+    button(page, "album", where, label, scene.ctx.go.saves, icon="list", style="button-s")
+    inner = Box(area.x, area.y, area.w, area.h - foot_h - 12)
+    if scene.album.message:
+        inner = message_strip(page, inner, scene.album.message)
+    scene.album.build(page, inner)
+
+
+def shortened(page: Page, path: Path, width: float) -> str:
+    """Return a path that fits ``width`` lu of small text: its last parts, after an ellipsis if it must be."""
+    text = shown(path)
+    parts = Path(text).parts
+    while page.kit.text_width(text, "small") > width and len(parts) > 1:
+        parts = parts[1:]
+        text = "…/" + "/".join(parts)
+    return text

@@ -1,0 +1,195 @@
+"""The live preview of the settings: balloons under the awning, and their colors as different people see them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from balloongames.i18n import N_, _, number, percent
+from balloongames.scenes.settings.color_vision import SIGHTS, Sight, seen_as, smallest
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.theme import BalloonColor
+from balloongames.ui.widgets import button_face
+
+if TYPE_CHECKING:
+    from balloongames.scenes.settings.settings import SettingsScene
+
+_UPPER: Final = ("red", "yellow", "green", "blue", "purple")
+_LOWER: Final = ("orange", "white", "black", "grey")
+_ORDER: Final = ("red", "yellow", "green", "blue", "purple", "orange", "white", "black", "grey")
+SIGHT_NAMES: Final[dict[Sight, str]] = {
+    "full": N_("Full color"),
+    "red_weak": N_("Red weak"),
+    "green_weak": N_("Green weak"),
+    "blue_weak": N_("Blue weak"),
+    "grey": N_("Gray"),
+}
+_AWNING: Final = 0.125  # height of the awning's picture by its width
+_PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe colors")}
+
+
+def preview(page: Page, scene: SettingsScene, area: Box) -> None:
+    """Add the panel: a picture in the current look, the colors by kinds of sight, and two sample buttons."""
+    scale = page.kit.text_scale
+    page.panel(area)
+    inner = area.inset(18, 12)
+    head_h = 30 * scale
+    title = _("Live preview")
+    width = page.kit.text_width(title, "h2") + 8
+    page.text(Box(inner.x + 2, inner.y, width, head_h), title, "h2")
+    now = _("{colors}, {size}").format(
+        colors=_(_PALETTE_WORDS[scene.values.palette]), size=percent(scene.values.text_scale / 100)
+    )
+    rest = Box(inner.x + width, inner.y, inner.w - width - 2, head_h)
+    if page.kit.text_width(now, "small") <= rest.w:
+        page.text(rest, now, "small", "ink2", align="right")
+    button_h = 46.0 * max(1.0, scale * 0.8)
+    rows_h = len(SIGHTS) * _row_pitch(scale) + 26 * scale + 24 * scale
+    picture = Box(
+        inner.x, inner.y + head_h + 8, inner.w, area.bottom - 16 - button_h - 12 - rows_h - inner.y - head_h - 14
+    )
+    if page.roomy:
+        left, right = inner.columns(2, 20)
+        picture = Box(left.x, picture.y, left.w, inner.bottom - picture.y - button_h - 16)
+        _sights(page, scene, Box(right.x, picture.y, right.w, rows_h))
+    else:
+        _sights(page, scene, Box(inner.x, picture.bottom + 6, inner.w, rows_h))
+    page.paint(lambda canvas: _draw_picture(canvas, page, scene, picture))
+    _samples(page, Box(inner.x, area.bottom - 18 - button_h, picture.w if page.roomy else inner.w, button_h))
+
+
+def _row_pitch(scale: float) -> float:
+    return max(36.0, 26 * scale) + 2
+
+
+# -- the picture -------------------------------------------------------------------------------------------------
+
+
+def _draw_picture(canvas: Canvas, page: Page, scene: SettingsScene, box: Box) -> None:
+    canvas.rounded_picture("pictures/scenery/home", box, (14, 14, 14, 14), zoom=0.62)
+    awning_h = min(box.h * 0.17, 40.0)
+    count = max(1, round(box.w / (awning_h / _AWNING)))
+    for part in Box(box.x, box.y, box.w, awning_h).columns(count):
+        canvas.sprite("pictures/scenery/awning", Box(part.x, part.y, part.w + 0.5, part.w * _AWNING))
+    _round_corners(canvas, Box(box.x, box.y, box.w, awning_h), 14)
+    said = _("Yellow series of 5: 3 points")
+    side = 20 * canvas.text_scale
+    message_h = max(44.0, canvas.text_height(said, box.w - side - 70, "body") + 18)
+    cells = Box(box.x + 10, box.y + awning_h + 4, box.w - 20, box.h - awning_h - message_h - 16)
+    upper, lower = cells.rows(2)
+    names = (_UPPER, (*_LOWER, "star"))
+    for row, keys in zip((upper, lower), names, strict=True):
+        for cell, key in zip(row.columns(5), keys, strict=True):
+            _draw_piece(canvas, scene, cell, key)
+    message = Box(box.x + 18, box.bottom - message_h - 8, box.w - 36, message_h)
+    canvas.panel(message, 12)
+    canvas.icon("info", Box(message.x + 14, message.cy - side / 2, side, side))
+    text = Box(message.x + 24 + side, message.y, message.w - side - 34, message.h)
+    page.inks.append(canvas.text(text, said, "body", lines=2))
+    canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
+
+
+def _round_corners(canvas: Canvas, box: Box, r: float) -> None:
+    """Let the panel's paper cover the corners that the awning would cut off."""
+    paper = canvas.color("paper")
+    left = f"M-2 -3V{r}H0A{r} {r} 0 0 1 {r} 0V-3Z"
+    right = f"M{box.w + 2:g} -3V{r}H{box.w:g}A{r} {r} 0 0 0 {box.w - r:g} 0V-3Z"
+    where = Box(box.x - 2, box.y - 3, box.w + 4, r + 3)
+    body = f'<g transform="translate(2 3)"><path d="{left}" fill="{paper}"/><path d="{right}" fill="{paper}"/></g>'
+    canvas.vector(body, where)
+
+
+def _draw_piece(canvas: Canvas, scene: SettingsScene, cell: Box, key: str) -> None:
+    letters = scene.values.letters
+    if key == "star":
+        side = min(cell.w, cell.h) * 0.98
+        where = Box.around(cell.cx, cell.cy, side, side * 1.1)
+        canvas.sprite("pictures/stars/yellow", where)
+        if letters == "always":
+            tag = Box(where.right - 19, where.bottom - 30, 18, 20)
+            canvas.card(tag, Card(6, "#FFFAF0", border="#1F2A44", border_w=1.5))
+            canvas.text(tag, "Y", "micro", "#1F2A44", align="center")
+        return
+    if letters == "off":
+        canvas.sprite(f"pictures/balloons/{key}", cell)
+        return
+    canvas.sprite(f"pictures/balloons/{key}_letter", cell)
+    height = min(cell.h, cell.w * 1.2)
+    # Letters on pieces grow with the piece, not with the text.
+    glyphs = Canvas(canvas.surface, canvas.brushes, canvas.u, height / 1.2 * 0.25 / STYLES["label"].size)
+    color = canvas.brushes.look.balloons[key]
+    where = Box.around(cell.cx, cell.cy + height * 0.2, 30, 24)
+    glyphs.text(where, color.letter, "label", color.emblem_color, align="center")
+
+
+# -- as other people see it --------------------------------------------------------------------------------------
+
+
+def _sights(page: Page, scene: SettingsScene, area: Box) -> None:
+    scale = page.kit.text_scale
+    page.text(Box(area.x + 2, area.y, area.w, 24 * scale), _("See it as"), "label")
+    pitch = _row_pitch(scale)
+    for i, sight in enumerate(SIGHTS):
+        _sight_row(page, scene, Box(area.x, area.y + 26 * scale + i * pitch, area.w, pitch - 2), sight)
+    foot_h = (58 if page.roomy else 24) * scale
+    foot = Box(area.x + 2, area.y + 26 * scale + len(SIGHTS) * pitch, area.w - 4, foot_h)
+    if scene.sight == "grey":
+        page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)
+        return
+    value = smallest(scene.values.palette, scene.sight)
+    figure = number(value, 1)
+    width = page.kit.text_width(figure, "num-s") + 4
+    page.text(
+        Box(foot.x, foot.y, foot.w - width - 8, foot.h), _("Smallest difference inside one game"), "small", "ink2"
+    )
+    page.text(Box(foot.right - width, foot.y, width, foot.h), figure, "num-s", "good" if value >= 20 else "ink")
+
+
+def _sight_row(page: Page, scene: SettingsScene, box: Box, sight: Sight) -> None:
+    label = _(SIGHT_NAMES[sight])
+    chosen = scene.sight == sight
+    colors = page.kit.look.balloons
+    words_w = max(page.kit.text_width(_(name), "small") for name in SIGHT_NAMES.values()) + 22
+    pitch = min(34.0, (box.w - words_w - 12) / len(_ORDER))
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        canvas.row(box, chosen=chosen, radius=9)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(9, "", border="sund", border_w=2))
+        style = "small-strong" if chosen else "small"
+        ink = canvas.text(Box(box.x + 14, box.y, words_w - 14, box.h), label, style)
+        for i, key in enumerate(_ORDER):
+            _draw_disc(canvas, box.right - 20 - (len(_ORDER) - 1 - i) * pitch, box.cy, pitch * 0.4, colors[key], sight)
+        return ink
+
+    def act() -> None:
+        scene.sight = sight
+        scene.refresh()
+
+    value = _("chosen") if chosen else ""
+    page.add(Node(f"sight.{sight}", box, "choice", label, act, paint, value=value, radius=9))
+
+
+def _draw_disc(canvas: Canvas, x: float, y: float, r: float, color: BalloonColor, sight: Sight) -> None:
+    base = seen_as(color.base, sight)
+    canvas.circle(x, y, r, base, border=seen_as(color.outline, sight), border_w=1.5)
+    side = r * 1.1
+    canvas.sprite(f"pictures/emblems/{color.emblem}", Box.around(x, y, side, side), tint=color.emblem_color)
+
+
+def _samples(page: Page, box: Box) -> None:
+    """Two buttons that show what buttons look like; they can't be pressed."""
+    first, second = box.columns(2, 14)
+
+    def paint(canvas: Canvas) -> None:
+        face = button_face(canvas, first, "primary", NodeState())
+        page.inks.append(canvas.text(face, _("Primary"), "button", "on_sun", align="center"))
+        where = second.inset(4, 2)
+        face = button_face(canvas, where, "secondary", NodeState())
+        canvas.ring(where, 14)
+        page.inks.append(canvas.text(face, _("In focus"), "button", align="center"))
+
+    page.paint(paint)

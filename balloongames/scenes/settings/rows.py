@@ -1,0 +1,185 @@
+"""Rows of the settings: each shows one setting in words and changes it at once.
+
+A row is a function that adds itself to a page in a box; the helpers here make such functions from a field's name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from balloongames.i18n import _
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import THEMES, Theme, ThemeName
+from balloongames.ui.widgets import segments, slider, switch
+
+if TYPE_CHECKING:
+    from balloongames.scenes.settings.settings import SettingsScene
+
+Row: TypeAlias = Callable[[Page, Box], None]
+CONTROL_W: Final = 260.0
+_SWITCH_W: Final = 84.0
+
+
+def words(page: Page, box: Box, title: str, line: str, right: float) -> None:
+    """Draw the row's field, its title, and the line below it."""
+    scale = page.kit.text_scale
+    page.paint(lambda canvas: canvas.row(box))
+    width = right - box.x - 24
+    lines = 1 if page.kit.text_width(line, "small") <= width else 2
+    title_h = 21 * scale
+    block = title_h + lines * 17.5 * scale
+    top = box.cy - block / 2
+    page.text(Box(box.x + 16, top, width, title_h), title, "label")
+    page.text(Box(box.x + 16, top + title_h, width, lines * 17.5 * scale), line, "small", "ink2", lines=2)
+
+
+def control_box(page: Page, box: Box, width: float = CONTROL_W) -> Box:
+    """Return where the control of a row stands."""
+    scale = page.kit.text_scale
+    width = min(width * max(1.0, scale * 0.85), box.w * (0.52 if width <= CONTROL_W else 0.64))
+    height = min(box.h - 14, 38.0 if scale <= 1 else 40 * scale)
+    return Box(box.right - 16 - width, box.cy - height / 2, width, height)
+
+
+def switch_row(scene: SettingsScene, field: str, title: str, line: str) -> Row:
+    """Make a row that turns a setting on and off."""
+
+    def row(page: Page, box: Box) -> None:
+        words(page, box, title, line, box.right - _SWITCH_W)
+        on = bool(getattr(scene.values, field))
+        switch(page, field, box, title, lambda new: scene.change(field, new), on=on)
+
+    return row
+
+
+def choice_row(
+    scene: SettingsScene,
+    field: str,
+    title: str,
+    line: str,
+    choices: Sequence[tuple[Any, str]],
+    *,
+    width: float = CONTROL_W,
+) -> Row:
+    """Make a row with a few choices; ``choices`` are (value, label)."""
+
+    def row(page: Page, box: Box) -> None:
+        where = control_box(page, box, width)
+        words(page, box, title, line, where.x)
+        values = [value for value, _label in choices]
+        now = getattr(scene.values, field)
+        parts = [(label, _set(scene, field, value)) for value, label in choices]
+        segments(page, field, where, title, parts, values.index(now) if now in values else 0)
+
+    return row
+
+
+def slider_row(
+    scene: SettingsScene, field: str, title: str, line: str, stops: Sequence[tuple[Any, str]], sample: str = ""
+) -> Row:
+    """Make a row with a slider; ``stops`` are (value, readout), ``sample`` a cue that lets the change be heard."""
+
+    def row(page: Page, box: Box) -> None:
+        where = control_box(page, box)
+        words(page, box, title, line, where.x - 8)
+        readout_w = max(page.kit.text_width(label, "label") for _value, label in stops) + 4
+        readout = Box(where.right - readout_w, box.y, readout_w, box.h)
+        track = Box(where.x + 16, box.cy - 10, where.w - readout_w - 46, 20)
+        values = [value for value, _label in stops]
+        now = getattr(scene.values, field)
+        index = min(range(len(values)), key=lambda i: abs(values[i] - now))
+        parts = [(label, _set(scene, field, value, sample)) for value, label in stops]
+        node = slider(page, field, where, title, parts, index, track=track, readout=readout)
+        node.radius = 12
+
+    return row
+
+
+def percents(step: int) -> list[tuple[int, str]]:
+    """Return the stops of a slider from 0 to 100."""
+    return [(value, str(value)) for value in range(0, 101, step)]
+
+
+def _set(scene: SettingsScene, field: str, value: Any, sample: str = "") -> Callable[[], None]:
+    return lambda: scene.change(field, value, sample)
+
+
+# -- the theme tiles ---------------------------------------------------------------------------------------------
+
+
+def theme_row(scene: SettingsScene) -> Row:
+    """Make the row with a small picture of each theme."""
+    title = _("Theme")
+    tiles: tuple[tuple[ThemeName, str], ...] = (("day", _("Day")), ("dusk", _("Dusk")), ("strong", _("Strong")))
+
+    def row(page: Page, box: Box) -> None:
+        where = control_box(page, box)
+        words(page, box, title, _("day, dusk or strong contrast"), where.x - 6)
+        height = min(box.h - 12, 46 * max(1.0, page.kit.text_scale * 0.9))
+        room = Box(where.x, box.cy - height / 2, where.w, height)
+        for i, ((name, label), part) in enumerate(zip(tiles, room.columns(3, 12), strict=True)):
+            page.add(_tile(scene, i, part, name, f"{title}: {label}", label))
+
+    return row
+
+
+def _tile(scene: SettingsScene, index: int, box: Box, name: ThemeName, narrate: str, label: str) -> Node:
+    chosen = scene.values.theme == name
+    theme = THEMES[name]
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        if chosen:
+            canvas.card(box.grow(4), Card(14, "", border="ink", border_w=3))
+        elif state.hovered:
+            canvas.card(box.grow(3), Card(13, "", border="sund", border_w=2))
+        _draw_tile(canvas, box, theme)
+        inner = Box(box.x + 6, box.y + box.h * 0.34, box.w - 12, box.h * 0.52)
+        color = theme.ink
+        return canvas.text(inner, label, "label-s", color, align="center")
+
+    return Node(
+        f"theme.{index}", box, "choice", narrate, lambda: scene.change("theme", name), paint,
+        value=_("chosen") if chosen else "", radius=11,
+    )  # fmt: skip
+
+
+def _draw_tile(canvas: Canvas, box: Box, theme: Theme) -> None:
+    sky = theme.sky1 if theme.name == "day" else theme.sky0
+    canvas.card(box, Card(11, sky, border=theme.ink if theme.name == "day" else theme.line, border_w=1.5))
+    canvas.circle(box.x + 14, box.y + 12, 4.5, theme.sun)
+    strip = Box(box.x + 6, box.y + box.h * 0.38, box.w - 12, box.h * 0.44)
+    border = theme.edge if theme.outlined else ""
+    canvas.card(strip, Card(6, theme.paper, border=border, border_w=1.5))
+
+
+# -- one of several, each on a row of its own --------------------------------------------------------------------
+
+
+def pick_row(scene: SettingsScene, field: str, value: Any, title: str, line: str) -> Row:
+    """Make a row that chooses ``value``; the chosen one carries a check mark."""
+
+    def row(page: Page, box: Box) -> None:
+        chosen = getattr(scene.values, field) == value
+        scale = page.kit.text_scale
+        top = box.cy - 20 * scale
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            canvas.row(box, chosen=chosen)
+            if state.hovered and not chosen:
+                canvas.card(box, Card(12, "", border="sund", border_w=2))
+            side = 24 * scale
+            if chosen:
+                canvas.icon("check", Box(box.right - side - 16, box.cy - side / 2, side, side))
+            room = box.w - side - 44
+            page.inks.append(canvas.text(Box(box.x + 16, top, room, 21 * scale), title, "label"))
+            return canvas.text(Box(box.x + 16, top + 21 * scale, room, 18 * scale), line, "small", "ink2")
+
+        mark = _("chosen") if chosen else ""
+        change = _set(scene, field, value)
+        page.add(Node(f"{field}.{value}", box, "choice", title, change, paint, value=mark, radius=12))
+
+    return row

@@ -1,0 +1,242 @@
+"""The settings: eight pages, a live preview, and everything at work at once, also in the middle of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from balloongames.i18n import N_, _
+from balloongames.scenes import reasons
+from balloongames.scenes.album.album import Album
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.bar import Toast, add_toast
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.scenes.settings import pages as settings_pages
+from balloongames.scenes.settings.color_vision import Sight
+from balloongames.scenes.settings.preview import preview
+from balloongames.scenes.settings.rows import Row
+from balloongames.storage.settings import Settings
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Device, Intent, Nav, Press, Tab, Turn
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+TABS: Final = (
+    ("seeing", "eye", N_("Seeing")),
+    ("motion", "motion", N_("Motion")),
+    ("sound", "sound", N_("Sound")),
+    ("controls", "keyboard", N_("Controls")),
+    ("language", "globe", N_("Language")),
+    ("window", "fullscreen", N_("Window")),
+    ("saves", "folder", N_("Saves")),
+    ("about", "info", N_("About")),
+)
+_PREVIEW: Final = ("preview", "contrast", N_("Preview"))
+_WIDE: Final = ("controls", "saves")  # pages that take the room which the preview leaves
+_ROW_GAP: Final = 6.0
+
+
+class SettingsScene(MenuScene):
+    """The settings; ``tab`` is the page to begin with."""
+
+    def __init__(self, ctx: Ctx, tab: str = "seeing") -> None:
+        self.tab = tab
+        self.sight: Sight = "full"
+        self.shown_device: Device | None = None  # whose controls are shown with large text; None: that in use
+        self._sheet = 0
+        self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
+        self.album = Album(ctx, "waiting", self.refresh)
+        super().__init__(ctx)
+        self.driver.focus = f"tab.{tab}"
+
+    @property
+    def values(self) -> Settings:
+        """The settings as they are."""
+        return self.ctx.prefs.settings
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe tabs, the page in front, and the preview."""
+        sky(page, "pictures/scenery/home")
+        top_bar(page, _("Settings"), _("Saved at once"), self.back)
+        frame = page.frame
+        top = bar_height(page) + 16
+        scale = page.kit.text_scale
+        height = frame.h - MARGIN + 12 - top
+        wide = max(0.0, frame.w - 1280)
+        tabs_w = 220.0 if scale <= 1 else min(330.0, self._tabs_width(page))
+        tabs = Box(MARGIN + wide * 0.1, top, tabs_w, height)
+        self._tabs(page, tabs)
+        left = tabs.right + 16
+        right = frame.w - MARGIN - wide * 0.1
+        if page.roomy:
+            body = Box(left, top, right - left, height)
+            if self.tab == "preview":
+                preview(page, self, body)
+                return
+        else:
+            preview_w = (right - left - 16) * 440 / 996
+            narrow = self.tab not in _WIDE
+            body = Box(left, top, right - left - (16 + preview_w) * narrow, height)
+            if self.tab == "seeing":
+                preview(page, self, Box(body.right + 16, top, preview_w, height))
+        self._body(page, body)
+        if self.album.news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))
+
+    def _tabs_width(self, page: Page) -> float:
+        names = [_(label) for _key, _icon, label in TABS]
+        return max(page.kit.text_width(name, "h4") for name in names) + 24 * page.kit.text_scale + 74
+
+    def _shown_tabs(self) -> tuple[tuple[str, str, str], ...]:
+        return (*TABS[:-1], _PREVIEW, TABS[-1]) if self.ctx.kit.roomy else TABS
+
+    def _tabs(self, page: Page, area: Box) -> None:
+        page.panel(area)
+        shown = self._shown_tabs()
+        reset_h = 42.0 * max(1.0, page.kit.text_scale * 0.7)
+        room = area.h - 24 - reset_h - 30
+        pitch = min(54.0 * max(1.0, page.kit.text_scale * 0.9), room / len(shown))
+        for i, (key, icon, label) in enumerate(shown):
+            box = Box(area.x + 10, area.y + 12 + i * pitch, area.w - 20, pitch - 6)
+            page.add(self._tab(box, key, icon, _(label)))
+        line = Box(area.x + 20, area.bottom - 18 - reset_h - 16, area.w - 40, 1.5)
+        page.paint(lambda canvas: canvas.fill(line, "line"))
+        where = Box(area.x + 16, area.bottom - 18 - reset_h, area.w - 32, reset_h)
+        fields = settings_pages.FIELDS.get(self.tab, ())
+        why_not = "" if fields else _("There is nothing to reset on this page.")
+        undo, reset = (_("Undo"), _("Reset")) if page.roomy else (_("Undo the reset"), _("Reset this page"))
+        if self._before:
+            button(page, "reset", where, undo, self._restore, icon="undo", style="button-s", lines=2)
+        else:
+            button(
+                page, "reset", where, reset, self._reset, icon="refresh", style="button-s", lines=2,
+                why_not=why_not,
+            )  # fmt: skip
+
+    def _tab(self, box: Box, key: str, icon: str, label: str) -> Node:
+        chosen = key == self.tab
+
+        def paint(canvas: Canvas, state: NodeState) -> TextInk:
+            if chosen:
+                canvas.card(box, Card(12, "ink"))
+            elif state.hovered:
+                canvas.card(box, Card(12, "paper2"))
+            color = "paper" if chosen else "ink"
+            side = 24 * min(1.5, canvas.text_scale)
+            canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), color)
+            return canvas.text(Box(box.x + 28 + side, box.y, box.w - side - 34, box.h), label, "h4", color)
+
+        value = _("chosen") if chosen else ""
+        return Node(f"tab.{key}", box, "tab", label, lambda: self.show(key), paint, value=value, radius=12)
+
+    def _body(self, page: Page, area: Box) -> None:
+        page.panel(area)
+        head_h = 0.0
+        if not page.roomy:  # with large text the tab itself is title enough
+            head_h = 36 * page.kit.text_scale
+            title = next(label for key, _icon, label in TABS if key == self.tab)
+            page.text(Box(area.x + 24, area.y + 9, area.w - 48, head_h), _(title), "h2")
+        inner = Box(area.x + 14, area.y + 14 + head_h, area.w - 28, area.h - head_h - 28)
+        if self.tab == "controls":
+            settings_pages.controls(page, self, inner)
+        elif self.tab == "saves":
+            settings_pages.saves(page, self, inner)
+        else:
+            self._rows(page, inner, settings_pages.rows(self, self.tab))
+
+    def _rows(self, page: Page, area: Box, rows: Sequence[Row]) -> None:
+        """Add the rows; on more than one sheet if they don't fit."""
+        scale = page.kit.text_scale
+        row_h = 60.0 if scale <= 1 else max(60.0, 54 * scale) if page.roomy else 66.0
+        foot_h = 40 * max(1.0, scale * 0.8)
+        fit = max(1, int((area.h - 28 * scale + _ROW_GAP) / (row_h + _ROW_GAP)))
+        if len(rows) > fit:
+            fit = max(1, int((area.h - foot_h) / (row_h + _ROW_GAP)))
+        sheets = -(-len(rows) // fit)
+        self._sheet = min(self._sheet, sheets - 1)
+        shown = rows[self._sheet * fit :][:fit]
+        for i, row in enumerate(shown):
+            row(page, Box(area.x, area.y + i * (row_h + _ROW_GAP), area.w, row_h))
+        bottom = area.y + len(shown) * (row_h + _ROW_GAP)
+        if sheets > 1:
+            self._leaf(page, Box(area.x, area.bottom - foot_h + 4, area.w, foot_h), sheets)
+        elif area.bottom - bottom > 26 * scale:
+            words = _("Every option works at once, also in the middle of a game.")
+            page.text(Box(area.x + 16, bottom, area.w - 32, 36 * scale), words, "small", "ink2", lines=2)
+
+    def _leaf(self, page: Page, box: Box, sheets: int) -> None:
+        words = _("Page {number} of {count}").format(number=self._sheet + 1, count=sheets)
+        label = _("More")
+        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
+        page.text(Box(box.x + 16, box.y, box.w - width - 30, box.h), words, "small", "ink2")
+        where = Box(box.right - width, box.y, width, box.h)
+        button(page, "more", where, label, lambda: self._turn(sheets), icon="next", style="button-s")
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message is taken away by the next thing that a person does."""
+        if self.album.news and isinstance(intent, Press | Accept | Back | Nav | Tab | Turn):
+            self.album.news = ()
+            self.refresh()
+        return super().handle(intent)
+
+    def other(self, intent: Intent) -> bool:
+        """Shoulder buttons and page keys go from tab to tab."""
+        if isinstance(intent, Turn):
+            keys = [key for key, _icon, _label in self._shown_tabs() if key != "about"]
+            here = keys.index(self.tab) if self.tab in keys else 0
+            self.show(keys[(here + intent.step) % len(keys)])
+            self.driver.focus_on(f"tab.{self.tab}")
+            return True
+        return False
+
+    def resume(self, result: Any) -> None:
+        """Read the saves anew."""
+        self.album.load()
+        super().resume(result)
+
+    def show(self, tab: str) -> None:
+        """Turn to a page."""
+        if tab == "about":
+            self.ctx.go.about()
+            return
+        self.tab = tab
+        self._sheet = 0
+        self._before = {}
+        self.album.load()
+        self.refresh()
+
+    def change(self, field: str, value: Any, sample: str = "") -> None:
+        """Change one setting, and let it be heard if it is one of sound."""
+        self._before = {}
+        self._apply({field: value})
+        if sample:
+            self.ctx.audio.play(sample)
+        self.refresh()
+
+    def _turn(self, sheets: int) -> None:
+        self._sheet = (self._sheet + 1) % sheets
+        self.refresh()
+
+    def _reset(self) -> None:
+        fields = settings_pages.FIELDS[self.tab]
+        before = {field: getattr(self.values, field) for field in fields}
+        defaults = Settings()
+        self._apply({field: getattr(defaults, field) for field in fields})
+        self._before = before
+        self.refresh()
+
+    def _restore(self) -> None:
+        before, self._before = self._before, {}
+        self._apply(before)
+        self.refresh()
+
+    def _apply(self, values: dict[str, Any]) -> None:
+        self.ctx.prefs.change(**values)
+        self.album.news += tuple(self.ctx.store.news())

@@ -1,0 +1,1 @@
+"""Setting a table: who plays, by which rules, with which deal."""

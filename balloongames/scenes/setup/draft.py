@@ -1,0 +1,274 @@
+"""A table being set: who will sit where, which options, which deal. It knows no picture; the set-up screen shows it.
+
+Every choice is possible at any time; `problem` tells in one sentence what still stands in the way of the start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.match import UndoPolicy
+from balloongames.core.options import BadOption, OptionValue, complete
+from balloongames.i18n import _, ngettext
+from balloongames.scenes import reasons
+from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
+from balloongames.session.bot_names import free_wind
+from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
+from balloongames.storage.settings import Settings
+
+NAME_LIMIT: Final = 16  # characters: what fits on a name plate
+SEED_LIMIT: Final = 64  # characters: a deal code is longer than the word in it
+GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
+_REMEMBERED: Final = 8  # players that the settings keep
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat before the start: the name as typed, which balloon, and how the computer plays it if it does."""
+
+    name: str
+    look: int
+    bot: Bot | None = None
+
+
+@dataclass(slots=True)
+class Draft:
+    """The choices for one match; change it through its methods. ``known`` are persons who played before."""
+
+    game_id: str
+    chairs: list[Chair]
+    options: dict[str, OptionValue]
+    undo: UndoPolicy
+    seed: str = ""
+    known: tuple[Player, ...] = field(default=())
+
+    # -- seats -------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """How many may sit down."""
+        return registry.entry(self.game_id).seats
+
+    @property
+    def can_add(self) -> bool:
+        """Whether there is room for one more."""
+        return len(self.chairs) < self.seats.stop - 1
+
+    @property
+    def can_remove(self) -> bool:
+        """Whether the game goes on with one less."""
+        return len(self.chairs) > self.seats.start
+
+    @property
+    def adds_computer(self) -> bool:
+        """Whether the next chair is for a computer player: it is if the last one was."""
+        return self.chairs[-1].bot is not None
+
+    def add(self) -> int:
+        """Put up one more chair for somebody known, for a guest, or for one more computer player; returns its seat."""
+        bot = self.chairs[-1].bot
+        self.chairs.append(_computer(self.chairs, bot) if bot else _somebody(self.known, self.chairs))
+        return len(self.chairs) - 1
+
+    # -- computer players --------------------------------------------------------------------------------------
+
+    @property
+    def persons(self) -> int:
+        """How many seats are played by persons."""
+        return sum(chair.bot is None for chair in self.chairs)
+
+    @property
+    def takes_computers(self) -> bool:
+        """Whether computer players can sit here at all: not where everybody plays alone."""
+        return self.seats.stop - 1 > 1
+
+    def no_computer(self, seat: int) -> str:
+        """Return why the computer can't play this seat; "" if it can, or does already."""
+        if self.persons > 1 or self.chairs[seat].bot:
+            return ""
+        return _("Somebody has to play. Computer players alone show what they can in the demo.")
+
+    def play_by(self, seat: int, bot: Bot | None) -> None:
+        """Let the computer play a seat in this way, or a person if None; the name changes if it was the other's."""
+        chair = self.chairs[seat]
+        if bot and chair.bot is None and self.no_computer(seat):
+            return
+        others = [*self.chairs[:seat], *self.chairs[seat + 1 :]]
+        if bot and chair.bot is None:
+            chair.name = _computer(others, bot).name
+        elif bot is None and chair.bot:
+            chair.name = _somebody(self.known, others).name
+        chair.bot = bot
+
+    def play_alone(self) -> None:
+        """Leave the first person, and let the computer play all other seats as it did last."""
+        bot = next((chair.bot for chair in self.chairs if chair.bot), Bot())
+        first = next(seat for seat, chair in enumerate(self.chairs) if chair.bot is None)
+        for seat, chair in enumerate(self.chairs):
+            if seat != first and chair.bot is None:
+                self.play_by(seat, bot)
+        if len(self.chairs) == 1 and self.can_add:
+            self.chairs.append(_computer(self.chairs, bot))
+
+    # -- people ------------------------------------------------------------------------------------------------
+
+    def remove(self, seat: int) -> None:
+        """Take a chair away. If nobody but computer players would be left, somebody sits down in the first chair."""
+        if self.can_remove:
+            del self.chairs[seat]
+            if all(chair.bot for chair in self.chairs):
+                self.play_by(0, None)
+
+    def move(self, seat: int, by: int) -> int:
+        """Let a seat change places with its neighbor; returns where it is now."""
+        other = seat + by
+        if 0 <= other < len(self.chairs):
+            self.chairs[seat], self.chairs[other] = self.chairs[other], self.chairs[seat]
+            return other
+        return seat
+
+    def rename(self, seat: int, name: str) -> None:
+        """Write another name on a plate."""
+        self.chairs[seat].name = name[:NAME_LIMIT]
+
+    def seat_known(self, seat: int, player: Player) -> None:
+        """Seat somebody who played before: the name, and the balloon too if nobody else flies it."""
+        self.chairs[seat].name = player.name
+        self.chairs[seat].bot = None
+        if self.flown_by(player.look) is None:
+            self.chairs[seat].look = player.look
+
+    def repaint(self, seat: int, look: int) -> None:
+        """Choose another balloon, if nobody flies it."""
+        if self.flown_by(look) is None:
+            self.chairs[seat].look = look
+
+    def next_look(self, seat: int) -> None:
+        """Choose the next balloon that nobody flies."""
+        here = self.chairs[seat].look
+        free = [look for step in range(1, LOOKS) if self.flown_by(look := (here + step) % LOOKS) is None]
+        if free:
+            self.chairs[seat].look = free[0]
+
+    def flown_by(self, look: int) -> int | None:
+        """Return the seat that has a balloon, or None."""
+        return next((seat for seat, chair in enumerate(self.chairs) if chair.look == look), None)
+
+    def absent(self) -> list[Player]:
+        """Return who played before and does not sit here now."""
+        here = {chair.name.casefold() for chair in self.chairs}
+        return [player for player in self.known if player.name.casefold() not in here]
+
+    # -- ready? ------------------------------------------------------------------------------------------------
+
+    def deal(self) -> Deal | None:
+        """Return what a deal code in the seed field stands for; None if it is a plain word. BadCode if it is bad."""
+        try:
+            found = read_seed(self.seed, self.game_id)
+        except BadCode as error:
+            if error.reason.code == "empty":  # blanks and signs alone: as good as nothing
+                return None
+            raise
+        return found if isinstance(found, Deal) else None
+
+    def problem(self) -> str:
+        """Return one sentence about what stands in the way; "" when the match can start."""
+        names = [tidy_name(chair.name) for chair in self.chairs]
+        for seat, name in enumerate(names):
+            if not name:
+                return _("Seat {number} still has no name.").format(number=seat + 1)
+        for seat, name in enumerate(names):
+            if name.casefold() in [other.casefold() for other in names[:seat]]:
+                return _("Two players are called {name}. Another name helps.").format(name=name)
+        return self._deal_problem()
+
+    def _deal_problem(self) -> str:
+        try:
+            deal = self.deal()
+        except BadCode as error:
+            return reasons.of_code(error.reason)
+        if deal and deal.seats != len(self.chairs):
+            return ngettext(
+                "The deal code is for {count} player.", "The deal code is for {count} players.", deal.seats
+            ).format(count=deal.seats)
+        return ""
+
+    def setup(self) -> Setup:
+        """Return the match to start; only when there is no `problem`. A deal code brings its own options."""
+        players = tuple(Player(tidy_name(chair.name), chair.look, chair.bot) for chair in self.chairs)
+        deal = self.deal()
+        if deal:
+            return Setup(self.game_id, players, deal.options, self.undo, deal.seed)
+        try:
+            seed = tidy_seed(self.seed)
+        except BadCode:  # blanks and signs alone: as good as nothing
+            seed = ""
+        return Setup(self.game_id, players, self.options, self.undo, seed)
+
+    def remembered(self, settings: Settings) -> dict[str, object]:
+        """Return the settings to change so that this table is found again."""
+        here = [Player(tidy_name(chair.name), chair.look, chair.bot) for chair in self.chairs]
+        return {
+            "players": [*here, *self.absent()][:_REMEMBERED],
+            "at_table": len(here),
+            "seats": {**settings.seats, self.game_id: len(here)},
+            "options": {**settings.options, self.game_id: dict(self.options)},
+            "undo": self.undo,
+        }
+
+
+def last_options(settings: Settings, game_id: str) -> dict[str, OptionValue]:
+    """Return the options last chosen for a game; its defaults if they no longer fit."""
+    declared = registry.game(game_id).meta.options
+    try:
+        return complete(declared, settings.options.get(game_id, {}))
+    except BadOption:
+        return complete(declared, {})
+
+
+def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: str = "") -> Draft:
+    """Return a table set as the last time; ``others`` are names of people who played here before."""
+    known = [player for player in settings.players if player.bot is None]
+    names = {player.name.casefold() for player in known}
+    for name in others:
+        if name.casefold() not in names and len(known) < 2 * _REMEMBERED:
+            known.append(Player(name, len(known) % LOOKS))
+            names.add(name.casefold())
+    seats = registry.entry(game_id).seats
+    usual = settings.seats.get(game_id, min(max(2, seats.start), seats.stop - 1))
+    chairs = _chairs(settings.players[: settings.at_table], known, min(max(usual, seats.start), seats.stop - 1))
+    return Draft(game_id, chairs, last_options(settings, game_id), settings.undo, seed, tuple(known))
+
+
+def _chairs(last: Sequence[Player], known: Sequence[Player], count: int) -> list[Chair]:
+    """Return chairs for those who sat here the last time, and for more of their kind; for one person at least."""
+    bot = next((player.bot for player in reversed(last) if player.bot), None)
+    chairs: list[Chair] = []
+    for player in last[:count]:
+        alone = player.bot and len(chairs) == count - 1 and all(chair.bot for chair in chairs)
+        chairs.append(_somebody(known, chairs) if alone else _seated(player, chairs))
+    while len(chairs) < count:
+        chairs.append(_computer(chairs, bot) if bot else _somebody(known, chairs))
+    return chairs
+
+
+def _seated(player: Player, chairs: Sequence[Chair]) -> Chair:
+    """Return a chair for this player, with a balloon that nobody flies."""
+    free = [look for look in range(LOOKS) if look not in {chair.look for chair in chairs}]
+    return Chair(player.name, player.look if player.look in free else free[0], player.bot)
+
+
+def _computer(chairs: Sequence[Chair], bot: Bot) -> Chair:
+    """Return a chair for one more computer player."""
+    free = next(look for look in range(LOOKS) if look not in {chair.look for chair in chairs})
+    return Chair(free_wind(chair.name for chair in chairs), free, bot)
+
+
+def _somebody(known: Iterable[Player], chairs: Sequence[Chair]) -> Chair:
+    """Return a chair for the first person who is not there yet, with a balloon that nobody flies."""
+    here = {chair.name.casefold() for chair in chairs}
+    guests = [Player(name, look) for look, name in enumerate(GUESTS)]
+    return _seated(next(player for player in [*known, *guests] if player.name.casefold() not in here), chairs)

@@ -1,0 +1,219 @@
+"""The rules panel of the set-up: the options that a game declares, taking back, and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from balloongames import registry
+from balloongames.core.match import UndoPolicy
+from balloongames.core.options import Option, OptionValue
+from balloongames.i18n import _
+from balloongames.scenes.setup.draft import SEED_LIMIT
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.view import OptionWords
+from balloongames.ui.widgets import button, picker, segments, switch, text_field
+
+if TYPE_CHECKING:
+    from balloongames.scenes.setup.setup import SetupScene
+
+_GAP: Final = 6.0
+_LEAST: Final = 54.0  # lu that a row measures at least
+_PAD: Final = 14.0
+_SWITCH_W: Final = 84.0
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A rule: its title, why one might want it, how much of the row its control takes, and the control itself."""
+
+    title: str
+    why: str
+    share: float  # of the row's width; 0 is a switch
+    control: Callable[[Page, Box, Box], None]  # is given the whole row, and the control's place in it
+
+    def text_width(self, width: float) -> float:
+        """Return how wide the words are set in a row of ``width`` lu."""
+        taken = width * self.share + 12 if self.share else _SWITCH_W
+        return width - taken - _PAD - 10
+
+    def height(self, page: Page, width: float) -> float:
+        """Return how high a row of ``width`` lu must be."""
+        room = self.text_width(width)
+        title = page.kit.text_height(self.title, room, "label")
+        why = page.kit.text_height(self.why, room, "small") * 17 / 18
+        return max(_LEAST, title + why + 10, 40 * page.kit.text_scale + 12)
+
+    def build(self, page: Page, box: Box) -> None:
+        """Add the row to a page."""
+        page.paint(lambda canvas: canvas.row(box))
+        room = self.text_width(box.w)
+        title_h = page.kit.text_height(self.title, room, "label")
+        why_h = page.kit.text_height(self.why, room, "small")
+        top = box.cy - (title_h + why_h * 17 / 18) / 2
+        page.text(Box(box.x + _PAD, top, room, title_h), self.title, "label", lines=3)
+        page.text(Box(box.x + _PAD, top + title_h - 1, room, why_h), self.why, "small", "ink2", lines=9)
+        scale = page.kit.text_scale
+        height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
+        width = box.w * self.share
+        self.control(page, box, Box(box.right - width - 12, box.cy - height / 2, width, height))
+
+
+def rules(page: Page, scene: SetupScene, area: Box) -> None:
+    """Add the panel. Rows are as high as their words; what does not fit stands on the next sheet."""
+    scale = page.kit.text_scale
+    columns = 2 if area.w > 800 and not page.roomy else 1
+    head_h = 34 * scale
+    width = (area.w - 28 - 14 * (columns - 1)) / columns
+    room = area.h - head_h - 32
+    flow = _even(page, _all(scene), width, room, columns)
+    sheets = [flow[i : i + columns] for i in range(0, len(flow), columns)]
+    sheet = min(scene.sheet, len(sheets) - 1)
+    used = max(sum(height + _GAP for _row, height in column) - _GAP for column in sheets[sheet])
+    panel = Box(area.x, area.y, area.w, head_h + 32 + min(room, used + 2))
+    page.panel(panel, radius=18)
+    inner = panel.inset(14, 12)
+    _head(page, scene, Box(inner.x, inner.y, inner.w, head_h), sheet, len(sheets))
+    for i, column in enumerate(sheets[sheet]):
+        y = inner.y + head_h + 8
+        for row, height in column:
+            row.build(page, Box(inner.x + i * (width + 14), y, width, height))
+            y += height + _GAP
+
+
+def fitting_width(page: Page, scene: SetupScene, height: float, widths: Sequence[float]) -> float:
+    """Return the first of ``widths`` at which all rules stand on one sheet of ``height`` lu; else the first of all."""
+    room = height - 34 * page.kit.text_scale - 32
+    fits = (width for width in widths if len(_flow(page, _all(scene), width - 28, room)) == 1)
+    return next(fits, widths[0])
+
+
+def _all(scene: SetupScene) -> list[Row]:
+    return [*_options(scene), _undo(scene), _deal(scene)]
+
+
+def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
+    """Put rows into columns; where one sheet is enough, into columns of like height."""
+    flow = _flow(page, rows, width, room)
+    for share in (0.5, 0.6, 0.7, 0.8, 0.9) if columns > 1 and len(flow) <= columns else ():
+        even = _flow(page, rows, width, room * share)
+        if len(even) <= columns:
+            return even
+    return flow
+
+
+def _flow(page: Page, rows: Sequence[Row], width: float, room: float) -> list[list[tuple[Row, float]]]:
+    """Put rows one below the other into columns of ``room`` lu."""
+    columns: list[list[tuple[Row, float]]] = [[]]
+    y = 0.0
+    for row in rows:
+        height = row.height(page, width)
+        if columns[-1] and y + height > room + 0.5:
+            columns.append([])
+            y = 0.0
+        columns[-1].append((row, height))
+        y += height + _GAP
+    return columns
+
+
+def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> None:
+    scale = page.kit.text_scale
+    label = _("Rules")
+    width = page.kit.text_width(label, "button-s") + 18 * scale + 32
+    height = max(36.0, box.h)
+    where = Box(box.right - width, box.y - 3, width, height)
+    button(page, "rules", where, label, scene.read_rules, icon="book", kind="quiet", style="button-s")
+    right = where.x
+    if sheets > 1:
+        label = _("More ({number} of {count})").format(number=sheet + 1, count=sheets)
+        width = page.kit.text_width(label, "button-s") + 18 * scale + 36
+        where = Box(right - width - 12, box.y - 3, width, height)
+        button(
+            page, "more", where, label, lambda: scene.turn_sheet((sheet + 1) % sheets), icon="next", style="button-s"
+        )
+        right = where.x
+    page.text(Box(box.x + 6, box.y, right - box.x - 16, box.h), _("House rules"), "h3")
+
+
+def _options(scene: SetupScene) -> list[Row]:
+    declared = registry.game(scene.draft.game_id).meta.options
+    words = scene.view.option_words()
+    seats, chosen = len(scene.draft.chairs), scene.draft.options
+    return [_option(scene, option, words[option.key]) for option in declared if option.matters(seats, chosen)]
+
+
+def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:
+    now = scene.draft.options[option.key]
+    node_id = f"option.{option.key}"
+
+    def choose(value: OptionValue) -> None:
+        scene.draft.options[option.key] = value
+        scene.changed()
+
+    def flip(page: Page, row: Box, _place: Box) -> None:
+        switch(page, node_id, row, words.title, choose, on=bool(now))
+
+    def pick(page: Page, _row: Box, place: Box) -> None:
+        choices = [(words.values[value], _bind(choose, value)) for value in option.values]
+        add = segments if _fit(page, place, [label for label, _act in choices]) else picker
+        add(page, node_id, place, words.title, choices, option.values.index(now))
+
+    if option.is_switch:
+        return Row(words.title, words.why, 0, flip)
+    return Row(words.title, words.why, 0.4, pick)
+
+
+def _fit(page: Page, place: Box, labels: Sequence[str]) -> bool:
+    """Return whether each label, in two lines at most, has room in a segment."""
+    room, kit = place.w / len(labels) - 8, page.kit
+    line = kit.text_height("x", room, "button-s")
+    return all(
+        kit.text_height(label, room, "button-s") <= 2 * line
+        and all(kit.text_width(word, "button-s") <= room for word in label.split())
+        for label in labels
+    )
+
+
+def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable[[], None]:
+    return lambda: choose(value)
+
+
+def _undo(scene: SetupScene) -> Row:
+    """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
+    if scene.draft.persons <= 1:
+        return Row(_("Taking back"), _("Any move, as far back as wished."), 0, lambda _page, _row, _place: None)
+    policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
+    now = scene.draft.undo
+    free = now is UndoPolicy.FREE
+    why = _("Any move, as far back as wished.") if free else _("Until something new comes to light.")
+
+    def choose(policy: UndoPolicy) -> Callable[[], None]:
+        def act() -> None:
+            scene.draft.undo = policy
+            scene.changed()
+
+        return act
+
+    def pick(page: Page, _row: Box, place: Box) -> None:
+        choices = [(_("Table rule"), choose(policies[0])), (_("Friendly table"), choose(policies[1]))]
+        segments(page, "undo", place, _("Taking back"), choices, policies.index(now))
+
+    return Row(_("Taking back"), why, 0.4, pick)
+
+
+def _deal(scene: SetupScene) -> Row:
+    def change(text: str) -> None:
+        scene.draft.seed = text.upper()
+        scene.changed()
+
+    def field(page: Page, _row: Box, place: Box) -> None:
+        side = max(40.0, place.h)
+        line = Box(place.x, place.y, place.w - side - 8, place.h)
+        act = scene.write_seed if scene.device == "pad" else None
+        text_field(page, "seed", line, _("Deal"), scene.draft.seed, change, act=act, limit=SEED_LIMIT)
+        dice = Box(line.right + 8, place.y, side, place.h)
+        button(page, "dice", dice, "", scene.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
+
+    return Row(_("Same deal"), _("A word or a deal code."), 0.5, field)

@@ -1,0 +1,329 @@
+"""The meadow of the set-up: a balloon and a name plate for every seat, and a panel that changes the one in focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.i18n import N_, _, ngettext
+from balloongames.scenes.keyboard import too_long
+from balloongames.scenes.match.computers import described, level_title, style_title
+from balloongames.scenes.setup.draft import NAME_LIMIT
+from balloongames.storage.model import Bot, Player
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.widgets import button, chip, segments
+
+if TYPE_CHECKING:
+    from balloongames.scenes.setup.setup import SetupScene
+
+_ASPECT: Final = 100 / 142  # of a balloon
+_PAD: Final = 16.0
+LOOK_NAMES: Final = {
+    "gores": N_("purple stripes"),
+    "chevron": N_("red zigzag"),
+    "bands": N_("blue bands"),
+    "dots": N_("yellow dots"),
+    "checks": N_("black checks"),
+    "rays": N_("white rays"),
+}
+
+__all__ = ["LOOK_NAMES", "NAME_LIMIT", "seats"]
+
+
+def seats(page: Page, scene: SetupScene, area: Box) -> None:
+    """Add the balloons and, below them, the panel of the seat in focus."""
+    scale = page.kit.text_scale
+    editor_h = 2 * _PAD + 40 + 12 + 52 + 12 + max(36.0, 34 * scale) - 4
+    meadow = Box(area.x, area.y, area.w, area.h - editor_h - 18)
+    most = scene.draft.seats.stop - 1
+    columns = meadow.columns(most, 12)
+    for seat, chair in enumerate(scene.draft.chairs):
+        _seat(page, scene, columns[seat], seat, chair.look)
+    for seat in range(len(scene.draft.chairs), most):
+        _empty(page, scene, columns[seat], first=seat == len(scene.draft.chairs))
+    pointer = columns[min(scene.seat, most - 1)].cx
+    _editor(page, scene, Box(area.x, area.bottom - editor_h, area.w, editor_h), pointer)
+
+
+def _split(page: Page, column: Box) -> tuple[Box, Box]:
+    """Cut a column into the sky for the balloon and the plate below it."""
+    plate_h = max(44.0, 34 * page.kit.text_scale)
+    sky = Box(column.x, column.y, column.w, column.h - plate_h - 8)
+    return sky, Box(column.x + 4, column.bottom - plate_h, column.w - 8, plate_h)
+
+
+def _balloon_box(sky: Box, share: float = 1.0) -> Box:
+    height = min(sky.h - 18, (sky.w - 8) / _ASPECT) * share
+    return Box(sky.cx - height * _ASPECT / 2, sky.bottom - 6 - height, height * _ASPECT, height)
+
+
+def _seat(page: Page, scene: SetupScene, column: Box, seat: int, look: int) -> None:
+    sky, plate = _split(page, column)
+    chosen = seat == scene.seat
+    balloon = _balloon_box(sky, 1.0 if chosen else 0.86)
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        up = -5 if state.hovered else 0
+        where = balloon.moved(0, up)
+        x, y = where.cx, where.bottom - 2
+        canvas.path([(x - 7, y), (plate.cx - 16, plate.y + 3)], "ink", 1.6, alpha=0.55)
+        canvas.path([(x + 7, y), (plate.cx + 16, plate.y + 3)], "ink", 1.6, alpha=0.55)
+        canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", where)
+
+    name = scene.draft.chairs[seat].name
+    label = _("Balloon of {name}: {look}").format(name=name, look=_(LOOK_NAMES[PLAYER_LOOKS[look].pattern]))
+
+    def press() -> None:
+        if seat == scene.seat:
+            scene.draft.next_look(seat)
+            scene.changed()
+        else:
+            scene.select(seat)
+
+    # The place to press stays the same, chosen or not, and so does the order of Tab.
+    touch = _balloon_box(sky, 0.86).inset(4, 2)
+    on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
+    page.add(Node(f"balloon.{seat}", touch, "choice", label, press, paint, radius=touch.w / 2, on_focus=on_focus))
+    _plate(page, scene, plate, seat)
+
+
+def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
+    name, bot = scene.draft.chairs[seat].name, scene.draft.chairs[seat].bot
+    chosen = seat == scene.seat
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        outlined = canvas.theme.outlined
+        border = "sund" if chosen else "#FFFFFF" if outlined else "line"
+        card = Card(
+            12, "paper", edge="" if outlined else "edge", border=border, border_w=3 if chosen else 2,
+            shadow=0 if outlined else 1, shadow_color="shadow",
+        )  # fmt: skip
+        canvas.card(box, card)
+        inner = box.inset(10, 0)
+        if bot:
+            side = min(20.0 * canvas.text_scale, 28.0)
+            canvas.icon("robot", Box(inner.x - 2, inner.cy - side / 2, side, side))
+            inner = Box(inner.x + side, inner.y, inner.w - side, inner.h)
+        typing = state.focused or (chosen and scene.device == "mouse" and scene.driver.focus == f"name.{seat}")
+        if not name and not typing:
+            return canvas.text(inner, _("Name"), "label", "ink3", align="center")
+        ink = canvas.text(inner, name, "label", align="center")
+        if typing:
+            width = min(canvas.text_width(name, "label"), inner.w)
+            size = STYLES["label"].size * canvas.text_scale
+            canvas.fill(Box(inner.cx + width / 2 + 2, box.cy - size * 0.6, 2, size * 1.2), "ink")
+        return ink
+
+    def typed(text: str) -> None:
+        now = scene.draft.chairs[seat].name
+        scene.rename(seat, (now + text).lstrip() if text else now[:-1])
+
+    def press() -> None:
+        scene.select(seat)
+        if scene.device == "pad":
+            scene.write_name()
+
+    label = _("Name of player {number}").format(number=seat + 1)
+    value = " · ".join(filter(None, (name, described(bot))))
+    on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
+    page.add(
+        Node(f"name.{seat}", box, "field", label, press, paint, value=value, typed=typed, radius=12, on_focus=on_focus)
+    )
+
+
+def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
+    """An empty seat is a balloon that is only sketched; the first one can be filled."""
+    sky, plate = _split(page, column)
+    label = _("Add a computer") if scene.draft.adds_computer else _("Add a player")
+    ghost = _balloon_box(sky, 0.86)
+    r = ghost.w / 2
+    shoulder = r * 1.35
+    arc = f"A{r - 2:.1f} {r - 2:.1f} 0 0 1"
+    d = f"M{r:.1f} 2{arc} {2 * r - 6:.1f} {shoulder:.1f}L{r * 1.24:.1f} {ghost.h * 0.79:.1f}H{r * 0.76:.1f}"
+    d += f"L6 {shoulder:.1f}{arc} {r:.1f} 2Z"
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+        fill = "0.75" if state.hovered else "0.42" if first else "0.2"
+        paper, ink = canvas.color("paper"), canvas.color("ink")
+        body = f'<path d="{d}" fill="{paper}" fill-opacity="{fill}" stroke="{ink}" stroke-width="2.2"'
+        canvas.vector(f'{body} stroke-dasharray="6 5" stroke-opacity="{1 if first else 0.45}"/>', ghost)
+        if not first:
+            return None
+        canvas.icon("plus", Box.around(ghost.cx, ghost.y + ghost.h * 0.38, 44, 44))
+        canvas.card(plate, Card(12, "paper", alpha=0.9, border="ink", border_w=2, dash=(6, 4)))
+        return canvas.text(plate.inset(6, 0), label, "label-s", align="center", lines=2)
+
+    def sketch(canvas: Canvas) -> None:
+        paint(canvas, NodeState())
+
+    if first:
+        box = Box(min(ghost.x, plate.x), ghost.y, max(ghost.w, plate.w), plate.bottom - ghost.y)
+        page.add(Node("add", box, "button", label, scene.add_seat, paint, radius=16))
+    else:
+        page.paint(sketch)
+
+
+# -- the panel of the seat in focus ------------------------------------------------------------------------------
+
+
+def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
+    scale = page.kit.text_scale
+    chair = scene.draft.chairs[scene.seat]
+
+    def paint(canvas: Canvas) -> None:
+        tip = [(pointer_x - 13, box.y + 2), (pointer_x, box.y - 11), (pointer_x + 13, box.y + 2)]
+        canvas.panel(box, 18)
+        outlined = canvas.theme.outlined
+        canvas.path(tip, "edge" if outlined else "paper", 2, fill="paper")
+        if outlined:
+            canvas.fill(Box(pointer_x - 12, box.y - 0.5, 24, 4), "paper")
+
+    page.paint(paint)
+    inner = box.inset(20, _PAD)
+    head = Box(inner.x, inner.y, inner.w, 40)
+    taken = _seat_buttons(page, scene, head)
+    title = chair.name or _("Player {number}").format(number=scene.seat + 1)
+    order = _("seat {number}").format(number=scene.seat + 1)  # who begins is for the game to say
+    if scene.draft.takes_computers and len(scene.draft.chairs) > 1:
+        taken += _kind(page, scene, Box(head.x, head.y, head.w - taken, head.h))
+    width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
+    page.text(Box(head.x, head.y, width, head.h), title, "h4")
+    rest = head.w - taken - width - 10
+    if rest > page.kit.text_width(order, "small"):
+        page.text(Box(head.x + width + 10, head.y + 1, rest, head.h), order, "small", "ink2")
+    _looks(page, scene, Box(inner.x, head.bottom + 12, inner.w, 52))
+    foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
+    if chair.bot:
+        _manners(page, scene, Box(foot.x, foot.y - 2, foot.w, foot.h + 4), chair.bot)
+    else:
+        _names(page, scene, foot)
+
+
+def _kind(page: Page, scene: SetupScene, room: Box) -> float:
+    """Add the choice between person and computer at the right end of the room; returns the width it takes."""
+    words = (_("Person"), _("Computer"))
+    width = 2 * (max(page.kit.text_width(word, "button-s") for word in words) + 22)
+    where = Box(room.right - width - 8, room.y + 1, width, room.h - 2)
+    bot = scene.draft.chairs[scene.seat].bot
+    last = next((chair.bot for chair in reversed(scene.draft.chairs) if chair.bot), Bot())
+
+    def play_by(one: Bot | None) -> None:
+        scene.draft.play_by(scene.seat, one)
+        scene.changed()
+
+    choices = [(words[0], lambda: play_by(None)), (words[1], lambda: play_by(bot or last))]
+    segments(page, "kind", where, _("Who plays here"), choices, 1 if bot else 0)
+    page.nodes["kind.1"].why_not = scene.draft.no_computer(scene.seat)
+    return width + 20
+
+
+def _manners(page: Page, scene: SetupScene, box: Box, bot: Bot) -> None:
+    """Add the choice of level and temperament of a computer player."""
+
+    def change(level: str, temperament: str) -> None:
+        scene.draft.play_by(scene.seat, Bot(level, temperament))
+        scene.changed()
+
+    levels = [(level_title(one), lambda one=one: change(one, bot.temperament)) for one in LEVELS]
+    styles = [(style_title(one), lambda one=one: change(bot.level, one)) for one in TEMPERAMENTS]
+    wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in (levels, styles)]
+    left_w = (box.w - 20) * wide[0] / sum(wide)
+    left = Box(box.x + 2, box.y, left_w, box.h)
+    right = Box(left.right + 16, box.y, box.right - left.right - 18, box.h)
+    segments(page, "level", left, _("How well it plays"), levels, LEVELS.index(bot.level))
+    segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
+
+
+def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
+    """Add the buttons for order and leaving at the right end of the head; returns the width they take."""
+    seat, chairs = scene.seat, scene.draft.chairs
+    first = _("This is the first seat.") if seat == 0 else ""
+    last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
+    least = scene.draft.seats.start
+    enough = ngettext("The game needs {count} player.", "The game needs {count} players.", least).format(count=least)
+    parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
+        (
+            "earlier",
+            "left",
+            _("Move one seat to the left"),
+            lambda: scene.move_seat(-1),
+            first,
+        ),
+        ("later", "right", _("Move one seat to the right"), lambda: scene.move_seat(1), last),
+        ("leave", "trash", _("Take this seat away"), scene.remove_seat, "" if scene.draft.can_remove else enough),
+    )
+    for i, (node_id, icon, label, act, why_not) in enumerate(parts):
+        where = Box(head.right - 44 * (len(parts) - i) - 4 * (len(parts) - i - 1), head.y, 44, head.h)
+        button(page, node_id, where, "", act, icon=icon, narrate=label, tip=label, why_not=why_not)
+    return 48.0 * len(parts) + 8
+
+
+def _looks(page: Page, scene: SetupScene, box: Box) -> None:
+    """Add the six balloons to choose from."""
+    pitch = min(76.0, box.w / len(PLAYER_LOOKS))
+    for look in range(len(PLAYER_LOOKS)):
+        _look(page, scene, Box(box.x + look * pitch, box.y, min(64.0, pitch - 8), box.h), look)
+
+
+def _look(page: Page, scene: SetupScene, box: Box, look: int) -> None:
+    pattern = PLAYER_LOOKS[look].pattern
+    chosen = look == scene.draft.chairs[scene.seat].look
+    owner = scene.draft.flown_by(look)
+    closed = owner is not None and owner != scene.seat
+    why_not = ""
+    if owner is not None and closed:
+        why_not = _("{name} flies this one.").format(name=scene.draft.chairs[owner].name or _("Somebody"))
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.row(box, chosen=chosen)
+        if state.hovered and not chosen:
+            canvas.card(box, Card(12, "", border="sund", border_w=2))
+        canvas.sprite(f"pictures/players/{pattern}", box.inset(6, 4), alpha=0.3 if closed else 1.0)
+        if closed:
+            canvas.icon("person", Box.around(box.right - 13, box.bottom - 13, 17, 17), "ink2")
+
+    def act() -> None:
+        scene.draft.repaint(scene.seat, look)
+        scene.changed()
+
+    value = _("chosen") if chosen else ""
+    page.add(
+        Node(f"look.{look}", box, "choice", _(LOOK_NAMES[pattern]), act, paint, value=value, why_not=why_not, radius=12)
+    )
+
+
+def _names(page: Page, scene: SetupScene, box: Box) -> None:
+    """Add the letters, and a chip for everybody who played before and isn't here."""
+    scale = page.kit.text_scale
+    label = _("Letters")
+    width = page.kit.text_width(label, "button-s") + 18 * scale + 36
+    where = Box(box.right - width, box.y - 2, width, box.h + 4)
+    button(page, "letters", where, label, scene.write_name, icon="keyboard", style="button-s")
+    x, end = box.x, where.x - 12
+    if scene.is_full:
+        page.text(Box(x, box.y, end - x, box.h), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
+        return
+    for player in scene.draft.absent():
+        wide = page.kit.text_width(player.name, "small-strong") + 28
+        if x + wide > end:
+            break
+
+        chip(page, f"known.{player.name}", Box(x, box.y - 2, wide, box.h + 4), player.name, _seating(scene, player))
+        x += wide + 8
+    if x == box.x:
+        words = _("Type a name, or pick letters on the screen.")
+        page.text(Box(x, box.y, end - x, box.h), words, "small", "ink2", lines=2)
+
+
+def _seating(scene: SetupScene, player: Player) -> Callable[[], None]:
+    def act() -> None:
+        scene.draft.seat_known(scene.seat, player)
+        scene.changed()
+
+    return act

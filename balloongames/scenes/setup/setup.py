@@ -1,0 +1,287 @@
+"""Setting the table: who flies which balloon, by which rules, with which deal. It opens the table.
+
+A meadow with a balloon for every seat rather than a form. With large text it shows people and rules one at a time.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from balloongames import registry
+from balloongames.core.game import Reason
+from balloongames.i18n import _, join
+from balloongames.scenes import reasons
+from balloongames.scenes.album.album import resume_match
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.keyboard import KeyboardScene
+from balloongames.scenes.match.bar import Toast, add_toast
+from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
+from balloongames.scenes.setup import rules as setup_rules
+from balloongames.scenes.setup import seats as setup_seats
+from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
+from balloongames.session import Session, new_seed
+from balloongames.storage.history import HistoryError
+from balloongames.storage.model import SaveCard
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, Press, Tab, Turn, Typed
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import GameView
+from balloongames.ui.widgets import button, segments
+
+_ONE_PAGE: Final = 1.1  # up to this text scale people and rules fit side by side
+_RULES_WIDTHS: Final = (524.0, 560.0, 596.0)
+_START_H: Final = 60.0
+
+Part = Literal["who", "how"]
+
+
+class SetupScene(MenuScene):
+    """The set-up of one game. ``seed`` is the deal to begin with; empty for a fresh one."""
+
+    def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "") -> None:
+        self.view: GameView = registry.view(game_id)
+        self.draft = fresh_draft(game_id, ctx.prefs.settings, _people(ctx), seed)
+        self.seat = 0
+        self.sheet = 0
+        self._part: Part = "who"
+        self._writing: Literal["", "name", "seed"] = ""
+        self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
+        self.is_full = False  # a name can't get any longer, which is being told
+        self._waiting: SaveCard | None = None
+        self._look_for_a_match(ctx)
+        super().__init__(ctx)
+
+    # -- the page ----------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """Describe the meadow, the rules, and the way to the table."""
+        sky(page, self.view.background)
+        room = top_bar(page, self.view.name(), _("Who plays, and how?"), self.back)
+        top = bar_height(page) + 16
+        frame = page.frame
+        start_h = _START_H * max(1.0, page.kit.text_scale * 0.72)
+        bottom = frame.h - MARGIN
+        if page.kit.text_scale <= _ONE_PAGE:
+            rules_h = bottom - start_h - 16 - top
+            rules_w = setup_rules.fitting_width(page, self, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
+            left = Box(MARGIN, top, frame.w - 2 * MARGIN - rules_w - 16, bottom - top)
+            right = Box(left.right + 16, top, rules_w, rules_h)
+            who = Box(left.x, left.y, left.w, left.h - start_h - 16)
+            setup_seats.seats(page, self, who)
+            setup_rules.rules(page, self, right)
+            self._quick_ways(page, room, words=True)
+            foot = Box(left.x, bottom - start_h, left.w, start_h)
+            start = Box(right.x, bottom - start_h, right.w, start_h)
+        else:
+            self._quick_ways(page, self._tabs(page, room), words=False)
+            whole = Box(MARGIN, top, frame.w - 2 * MARGIN, bottom - start_h - 14 - top)
+            if self._part == "who":
+                setup_seats.seats(page, self, whole)
+            else:
+                setup_rules.rules(page, self, whole)
+            start_w = min(420.0, whole.w * 0.36)
+            foot = Box(whole.x, bottom - start_h, whole.w - start_w - 16, start_h)
+            start = Box(whole.right - start_w, bottom - start_h, start_w, start_h)
+        self._foot(page, foot)
+        self._start_button(page, start)
+        if self._news:
+            add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
+
+    def _tabs(self, page: Page, room: Box) -> Box:
+        """Add the choice between people and rules; returns the room that is left beside it."""
+        width = min(room.w, 200.0 * page.kit.text_scale)
+        height = min(room.h - 16, 40.0 * max(1.0, page.kit.text_scale * 0.75))
+        where = Box(room.right - width, room.cy - height / 2, width, height)
+        parts: tuple[tuple[str, Part], ...] = ((_("Players"), "who"), (_("Rules"), "how"))
+        choices = [(label, lambda part=part: self._show(part)) for label, part in parts]
+        segments(page, "part", where, _("Part"), choices, 0 if self._part == "who" else 1)
+        return Box(room.x, room.y, where.x - 14 - room.x, room.h)
+
+    def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
+        """Offer a table for one person and computer players, and a match to look at, as far as there is room."""
+        if not self.draft.takes_computers:
+            return
+        right = room.right
+        parts = (
+            ("watch", "eye", _("Watch a demo"), self.watch),
+            ("alone", "robot", _("Play against computers"), self.play_alone),
+        )
+        for node_id, icon, label, act in parts:
+            width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 34 if words else 52.0
+            if right - width < room.x:
+                return
+            where = Box(right - width, room.cy - (20 if words else 25), width, 40 if words else 50)
+            text = label if words else ""
+            button(
+                page, node_id, where, text, act, icon=icon, kind="quiet" if words else "secondary", style="button-s",
+                narrate=label, tip="" if words else label,
+            )  # fmt: skip
+            right = where.x - 8
+
+    def _foot(self, page: Page, box: Box) -> None:
+        """Say what stands in the way of the start, or offer the match that waits."""
+        problem = self.draft.problem()
+        if problem:
+            page.paint(lambda canvas: canvas.card(box, Card(14, "ink", shadow=1, shadow_color="shadow")))
+            side = 24 * page.kit.text_scale
+            page.icon("info", Box(box.x + 18, box.cy - side / 2, side, side), "paper")
+            page.text(Box(box.x + 30 + side, box.y, box.w - side - 44, box.h), problem, "body-strong", "paper", lines=2)
+        elif self._waiting:
+            self._offer(page, box, self._waiting)
+
+    def _offer(self, page: Page, box: Box, card: SaveCard) -> None:
+        page.panel(box, radius=14)
+        label = _("Continue")
+        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
+        names = join([player.name for player in card.players])
+        text = _("A match of {names} still waits.").format(names=names)
+        page.text(Box(box.x + 18, box.y, box.w - width - 44, box.h), text, "body", lines=2)
+        where = Box(box.right - width - 12, box.y + 8, width, box.h - 16)
+        button(page, "continue", where, label, self._continue, icon="play", style="button-s")
+
+    def _start_button(self, page: Page, box: Box) -> None:
+        button(
+            page, "start", box, _("Start"), self.start, icon="play", kind="primary", style="button-l",
+            why_not=self.draft.problem(), first=True,
+        )  # fmt: skip
+
+    # -- what happens ------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; a message is taken away by the next thing that a person does."""
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed | Erase)
+        if acts and (self._news or self.is_full):
+            self._news = ()
+            self.is_full = False
+            self.refresh()
+        return super().handle(intent)
+
+    def command(self, command: Command) -> bool:
+        """Rules can be read from here, too."""
+        if command.name == "rules":
+            self.read_rules()
+            return True
+        return False
+
+    def other(self, intent: Intent) -> bool:
+        """Shoulder buttons turn from people to rules."""
+        if isinstance(intent, Turn) and self.ctx.kit.text_scale > _ONE_PAGE:
+            self._show("how" if self._part == "who" else "who")
+            return True
+        return False
+
+    def resume(self, result: Any) -> None:
+        """Take what was written on the sheet of letters."""
+        if self._writing == "name" and isinstance(result, str):
+            self.draft.rename(self.seat, result)
+        elif self._writing == "seed" and isinstance(result, str):
+            self.draft.seed = result
+        self._writing = ""
+        self._look_for_a_match(self.ctx)
+        super().resume(result)
+
+    def select(self, seat: int) -> None:
+        """Let the panel below the meadow speak of another seat."""
+        if seat != self.seat:
+            self.seat = seat
+            self.refresh()
+
+    def add_seat(self) -> None:
+        """One more person sits down."""
+        self.seat = self.draft.add()
+        self.changed(f"name.{self.seat}")
+
+    def remove_seat(self) -> None:
+        """The person in focus leaves."""
+        self.draft.remove(self.seat)
+        self.seat = min(self.seat, len(self.draft.chairs) - 1)
+        self.changed()
+
+    def play_alone(self) -> None:
+        """Let computer players take all seats but one."""
+        self.draft.play_alone()
+        self.seat = min(self.seat, len(self.draft.chairs) - 1)
+        self.changed()
+
+    def watch(self) -> None:
+        """See computer players play this game by these rules."""
+        self.ctx.go.demo(self.draft.game_id, len(self.draft.chairs), self.draft.options)
+
+    def turn_sheet(self, sheet: int) -> None:
+        """Show another sheet of rules."""
+        self.sheet = sheet
+        self.changed()
+
+    def move_seat(self, by: int) -> None:
+        """The person in focus plays earlier or later."""
+        self.seat = self.draft.move(self.seat, by)
+        self.changed()
+
+    def changed(self, focus: str = "") -> None:
+        """Show a changed draft; the focus may go to a node of it."""
+        self.refresh()
+        if focus:
+            self.driver.focus_on(focus)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Write another name on a plate, as far as it has room."""
+        self.seat = seat
+        self.is_full = len(name) > setup_seats.NAME_LIMIT
+        if self.is_full:
+            self.ctx.audio.play("refuse")
+        self.draft.rename(seat, name)
+        self.changed()
+
+    def write_name(self) -> None:
+        """Open the letters for the name in focus."""
+        self._writing = "name"
+        title = _("Name of player {number}").format(number=self.seat + 1)
+        chair = self.draft.chairs[self.seat]
+        self.ctx.stack.push(KeyboardScene(self.ctx, title, chair.name, setup_seats.NAME_LIMIT))
+
+    def write_seed(self) -> None:
+        """Open the letters for the deal."""
+        self._writing = "seed"
+        self.ctx.stack.push(KeyboardScene(self.ctx, _("The deal"), self.draft.seed, SEED_LIMIT, codes=True))
+
+    def roll_seed(self) -> None:
+        """Name another deal."""
+        self.draft.seed = new_seed()
+        self.changed()
+
+    def read_rules(self) -> None:
+        """Open the rules of the game."""
+        self.ctx.go.rules(self.draft.game_id)
+
+    def start(self) -> None:
+        """Remember the table and sit down."""
+        if self.draft.problem():
+            return
+        prefs = self.ctx.prefs
+        prefs.change(**self.draft.remembered(prefs.settings))
+        self.ctx.go.table(Session.start(self.draft.setup(), self.ctx.store))
+
+    def _continue(self) -> None:
+        if self._waiting:
+            resume_match(self.ctx, self._waiting)
+
+    def _look_for_a_match(self, ctx: Ctx) -> None:
+        """Find the match of this game that waits, and see what files could not be read."""
+        shelf = ctx.store.saves.shelf()
+        mine = (card for card in shelf.cards if card.game_id == self.draft.game_id and not card.is_over)
+        self._waiting = next(mine, None)
+        self._news += tuple(ctx.store.news(shelf.notices))
+
+    def _show(self, part: Part) -> None:
+        self._part = part
+        self.refresh()
+
+
+def _people(ctx: Ctx) -> list[str]:
+    """Return the names in the history, the best players first."""
+    try:
+        return [tally.name for tally in ctx.store.history.tallies()]
+    except HistoryError:
+        return []
