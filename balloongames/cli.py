@@ -142,7 +142,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a shared match, or a save")
-    parser.add_argument("--json", action="store_true", help="print what is in the file, and open no window")
+    parser.add_argument("--json", action="store_true", help="print what everybody may know of it, and open no window")
     _add_common(parser)
     parser.set_defaults(run=_replay)
 

@@ -6,7 +6,7 @@ the colors of cards that whoever opened the curtain last may not know, and of th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from balloongames.core.hands import cards_of
+from balloongames.core.match import LogLine
 from balloongames.core.rng import Rng
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
@@ -37,9 +38,9 @@ def queue_hands(state: Any) -> list[Cards]:
     return [{*hand, *chosen} for hand, chosen in zip(state.hands, state.chosen, strict=True)]
 
 
-GAMES: dict[str, tuple[type, Callable[[Any], list[Cards]]]] = {
-    "balloon_cup": (CupPieces, cup_hands),
-    "color_queue": (QueuePieces, queue_hands),
+GAMES: dict[str, tuple[type, Callable[[Any], list[Cards]], str]] = {
+    "balloon_cup": (CupPieces, cup_hands, "supply"),
+    "color_queue": (QueuePieces, queue_hands, "pile"),
 }
 
 
@@ -67,21 +68,34 @@ def faces_in(surface: pygame.Surface) -> Cards:
     return found
 
 
+def named_in(log: Iterable[LogLine]) -> Cards:
+    """Return the cards that a log names."""
+    found: Cards = set()
+    for line in log:
+        for event in line.events:
+            for name in ("card", "cards", "face_up"):
+                value = getattr(event, name, ())
+                found.update(value if isinstance(value, tuple) else (value,))
+    return found
+
+
 class Evening:
     """People in a hurry around one screen, and the probe at each frame."""
 
     def __init__(self, on: Stage, game_id: str, rng: Rng) -> None:
         self.on = on
-        self.hands = GAMES[game_id][1]
+        _pieces, self.hands, self.pile = GAMES[game_id]
         self.rng = rng
         self.handovers = self.presses = self.frames = self.seen = 0
         self.open_at = (640.0, 360.0)  # where the button has been that opens the curtain
         self._eyes: int | None = None
         self._known: Cards = set()  # the hand of whoever looks, as it was when they chose last
+        self._before: Cards = set()  # what nobody or somebody alone could see before the move that is being shown
 
     def sit_down(self, session: Session) -> None:
-        self._eyes = None
+        self._eyes, self._known = None, set()
         self.session = session
+        self._note_what_is_hidden()
         self.on.ctx.stack.reset(TableScene(self.on.ctx, session))
         self.frame()
 
@@ -92,11 +106,23 @@ class Evening:
         if self.session.outcome is not None:
             return
         hands = self.hands(self.session._match.state)
+        if isinstance(self.on.scene, HandoverScene):
+            self._note_what_is_hidden()  # until then, what is dealt anew may still lie on the table for all to see
         if self._eyes is not None and self.session.viewer == self._eyes:  # still the turn of whoever looks
             self._known |= hands[self._eyes]
-        hidden: Cards = set().union(*hands) - (self._known if self._eyes is not None else set())
+        hidden = (set().union(*hands) & self._before) - self._known - self._told()
         self.seen += bool(found & self._known)
         assert not found & hidden, f"ply {self.session.ply}, {self._eyes} looks: {found & hidden}"
+
+    def _told(self) -> Cards:
+        """Return the cards that everybody has just seen, also where they have been dealt anew since."""
+        seat = self.session.to_move
+        recap = self.session.recap(seat) if seat is not None else ()
+        return named_in((*self.session.public_log()[-1:], *recap))
+
+    def _note_what_is_hidden(self) -> None:
+        state = self.session._match.state
+        self._before = set().union(*self.hands(state), getattr(state, self.pile))
 
     def rest(self) -> None:
         self.frame()
@@ -175,6 +201,7 @@ class Evening:
             self.hurry()
         elif isinstance(scene, TableScene):
             moves = scene.moves()
+            self._note_what_is_hidden()
             scene.submit(self.rng.choice(moves))
             self.hurry()
 
