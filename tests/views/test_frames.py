@@ -8,6 +8,7 @@ from functools import cache, partial
 from itertools import cycle
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames import registry
@@ -15,7 +16,7 @@ from balloongames.core.game import Seat
 from balloongames.core.options import OptionValue
 from balloongames.ui.theme import Look
 from tests.views.common import CommonTable, Matches, greedy_unless_any
-from tests.views.frames import WatchedTable, faults
+from tests.views.frames import Act, WatchedTable, doubles, faults, previews, shoot
 
 WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
     "balloon_pop": [("any1", 2, {}), ("good2", 3, {})],
@@ -108,6 +109,41 @@ def test_nothing_is_seen_by_the_other_eyes(game: str) -> None:
 def test_nothing_is_seen_by_those_who_only_watch(game: str) -> None:
     # In Balloon POP they look over the shoulder of one after the other, and so from board to board.
     assert list(all_faults(game, "watcher")) == []
+
+
+def resized(width: int, height: int) -> Act:
+    def act(table: CommonTable) -> None:
+        table.kit.resize((width, height))
+        table.surface = pygame.display.set_mode((width, height))
+        table.refresh()
+
+    return act
+
+
+INTERRUPTED: dict[str, dict[int, Act]] = {
+    "at once": {0: CommonTable.finish},
+    "soon": {7: CommonTable.finish},
+    "later": {40: CommonTable.finish},
+    "in another window": {
+        5: resized(1600, 900),
+        8: resized(1920, 1080),
+        11: resized(1280, 720),
+        14: CommonTable.finish,
+    },
+}
+
+
+@GAMES
+def test_an_interrupted_beat_shows_nothing_else_and_ends_the_same(game: str) -> None:
+    whole = WHOLE.get(game, ())
+    for beat, who in zip(beats(game), cycle(("mover", "other")), strict=False):
+        ends = set()
+        for acts in INTERRUPTED.values():
+            film = shoot(beat.table(Look(background_motion=False), who), beat.begin, acts=acts)
+            assert [*previews(film), *doubles(film, whole, MERGED)] == []
+            last = film.frames[-1].pieces
+            ends.add(tuple(sorted((kind, one.box) for kind, sights in last.items() for one in sights)))
+        assert len(ends) == 1, f"{beat.seed} {beat.ply}"
 
 
 def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> None:
