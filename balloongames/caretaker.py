@@ -7,6 +7,7 @@ comes second shows the window of the first, or plays without writing.
 
 from __future__ import annotations
 
+import contextlib
 import time
 import warnings
 from typing import TYPE_CHECKING, Final
@@ -82,5 +83,7 @@ def _show_window() -> None:
         window = pygame.Window.from_display_module()
     if pygame.display.get_active():
         window.focus()
+        with contextlib.suppress(pygame.error):  # without anybody who manages windows, the keys must follow by hand
+            window.focus(input_only=True)
     else:
         window.restore()

@@ -5,8 +5,9 @@ The date is a plain local date that the caller knows. Days that were missed stay
 
 from __future__ import annotations
 
+from calendar import monthrange
 from collections.abc import Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Final
 
 from balloongames.core.puzzle import AnyKit, Grade
@@ -16,6 +17,11 @@ FIRST_DAY: Final = date(2026, 1, 1)
 _GRADES: Final = (  # from Monday to Sunday
     Grade.GENTLE, Grade.STEADY, Grade.STEADY, Grade.SHARP, Grade.SHARP, Grade.FIERCE, Grade.FIERCE,
 )  # fmt: skip
+
+
+def today() -> date:
+    """Return the day whose puzzle is played now: the first one for as long as the clock of the machine is behind it."""
+    return max(date.today(), FIRST_DAY)  # noqa: DTZ011 - the date of the people at the table
 
 
 def grade_of(day: date) -> Grade:
@@ -42,7 +48,5 @@ def code_of(kit: AnyKit, day: date) -> str:
 
 def month(year: int, number: int) -> Iterator[date]:
     """Yield the days of a month."""
-    day = date(year, number, 1)
-    while day.month == number:
-        yield day
-        day += timedelta(days=1)
+    for day in range(1, monthrange(year, number)[1] + 1):
+        yield date(year, number, day)

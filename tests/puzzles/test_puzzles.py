@@ -50,6 +50,20 @@ def test_missed_days_stay_open_and_days_to_come_do_not_open():
 def test_a_month_has_all_its_days():
     assert len(list(daily.month(2028, 2))) == 29
     assert len(list(daily.month(2026, 12))) == 31
+    assert len(list(daily.month(9999, 12))) == 31
+
+
+@pytest.mark.parametrize(("clock", "day"), [(date(1970, 1, 1), daily.FIRST_DAY), (date(9999, 12, 31),) * 2])
+def test_there_is_a_puzzle_today_whatever_the_clock_says(monkeypatch, clock, day):
+    class Clock(date):
+        @classmethod
+        def today(cls):
+            return clock
+
+    monkeypatch.setattr(daily, "date", Clock)
+    assert daily.today() == day
+    assert daily.is_open(daily.today(), daily.today())
+    assert daily.code_of(KIT, daily.today())
 
 
 def test_an_endless_word_always_gives_the_same_puzzles():

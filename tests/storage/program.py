@@ -10,15 +10,18 @@ import json
 import os
 import random
 import sys
+from datetime import datetime
 from typing import Any
 
 import balloongames.__main__ as program
+from balloongames.scenes.album import album
+from balloongames.scenes.home import panels
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.result.result import ResultScene
-from balloongames.session import Session, Setup
+from balloongames.session import Session, Setup, session
 from balloongames.storage.model import Player
 from balloongames.ui.input import Command
 from balloongames.ui.loop import Loop
@@ -61,19 +64,19 @@ class Hand:
                 scene.back()
 
     def play(self, scene: MatchTableScene) -> None:
-        session = scene.session
-        if session.outcome is not None or not scene.live:
+        match = scene.session
+        if match.outcome is not None or not scene.live:
             return
-        if session.undo_closed() is None and self.rng.random() < 0.1:
-            tell("undo", session.id)
-            session.undo()
+        if match.undo_closed() is None and self.rng.random() < 0.1:
+            tell("undo", match.id)
+            match.undo()
             scene._go_on(None)
         else:
-            move = self.rng.choice(session.moves())
-            tell("move", session.id, session._match.game.format_move(move))
+            move = self.rng.choice(match.moves())
+            tell("move", match.id, match._match.game.format_move(move))
             scene.submit(move)
-        record = session.saved().record
-        tell("kept", session.id, list(record.moves[: record.cursor]), [one.code for one in session.notices])
+        record = match.saved().record
+        tell("kept", match.id, list(record.moves[: record.cursor]), [one.code for one in match.notices])
 
 
 def tell(*facts: Any) -> None:
@@ -81,7 +84,21 @@ def tell(*facts: Any) -> None:
     os.write(1, json.dumps(facts).encode() + b"\n")
 
 
+def set_the_clock(moment: str) -> None:
+    """Let all modules of the program that ask for the time hear this one; Python's own clock ends in 2262."""
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: Any = None) -> datetime:  # type: ignore[override]
+            return datetime.fromisoformat(moment).astimezone(tz)
+
+    for module in (album, panels, session):
+        module.datetime = Clock  # type: ignore[attr-defined]
+
+
 def main() -> int:
+    if moment := os.environ.get("PROGRAM_CLOCK"):
+        set_the_clock(moment)
     hand, listen = Hand(int(sys.argv[1])), Loop.listen
 
     def watched(self: Loop, *, wait: bool) -> None:

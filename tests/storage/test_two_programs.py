@@ -24,7 +24,7 @@ from balloongames.storage.history import History
 from balloongames.storage.lock import Lock
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
-from tests.storage.test_kill_program import note, set_the_pace, start
+from tests.storage.test_kill_program import kill, note, set_the_pace, start
 from tests.ui.harness import Stage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -181,7 +181,7 @@ def test_a_second_start_shows_the_window_of_the_first(tmp_path):
         assert second.stderr.count(b"\n") == 1
         assert b"open already" in second.stderr
         assert first.poll() is None
-        first.kill()
+        kill(first)
 
 
 def run(home, *arguments):
@@ -200,7 +200,7 @@ def test_a_second_start_beside_one_that_hangs_plays_without_writing(tmp_path):
         before = tree(tmp_path)
         second = run(tmp_path)
         assert tree(tmp_path) == before
-        first.kill()
+        kill(first)
     assert second.returncode == 0, second.stderr
     told = [json.loads(line) for line in second.stdout.splitlines()]
     assert told[0] == ["second"]
@@ -215,7 +215,7 @@ def test_two_programs_that_play_at_once_lose_nothing_of_the_first(tmp_path, time
         with start(tmp_path, 0) as first:
             line = first.stdout.readline()
             beside = run(tmp_path, "play", "bubblee_pop", "--players", "Ada,Ben")  # asks at once
-            first.kill()
+            kill(first)
             out, errors = first.communicate()
         assert beside.returncode == 0, beside.stderr
         assert b"Traceback" not in errors + beside.stderr

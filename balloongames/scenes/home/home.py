@@ -14,6 +14,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
+from balloongames.puzzles import daily
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
@@ -46,7 +47,7 @@ _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me
 class HomeScene(MenuScene):
     """The first screen. ``today`` is the local date."""
 
-    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today) -> None:
         super().__init__(ctx)
         self._today = today
         self._filter = "all"

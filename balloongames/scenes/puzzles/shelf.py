@@ -47,7 +47,7 @@ class _Places:
 class PuzzlesScene(MenuScene):
     """The shelf. ``today`` is the local date: what day it is at the person's table."""
 
-    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = date.today) -> None:
+    def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today) -> None:
         self._today = today
         self._stock = Stock(ctx.store)
         self._game = ""  # "": all
