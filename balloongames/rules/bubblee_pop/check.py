@@ -56,7 +56,7 @@ def _need(what: str, *, holds: bool) -> None:
 
 
 def _check_table(state: State) -> None:
-    seats = len(state.planets)
+    seats = state.seats
     _need("one or two seats", holds=seats in SEATS)
     _need("a score zone per seat", holds=len(state.zones) == seats)
     _need("a level for one seat, and for one only", holds=(state.level is None) == (seats == SEATS[-1]))
@@ -75,7 +75,7 @@ def _is_batch(batch: Batch, state: State) -> bool:
     usable = POWERS if state.level is None else tuple(state.level.powers)
     sorted_powers = "".join(sorted(batch.powers))
     return (
-        0 <= batch.seat < len(state.planets)
+        0 <= batch.seat < state.seats
         and batch.powers == sorted_powers
         and batch.powers > ""
         and set(batch.powers) <= set(usable)

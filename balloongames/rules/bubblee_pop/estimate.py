@@ -35,7 +35,7 @@ def estimates(state: State) -> list[float]:
     """Return the guesses for all seats."""
     if state.phase == "over":
         _, winners, _ = final_ranking(state.zones, state.end, state.loser)
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.planets))]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
     if state.level is not None:
         return [_progress(state, state.level) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)]
     gone = max(0.0, 1 - sum(state.bag) / _FULL_BAG)

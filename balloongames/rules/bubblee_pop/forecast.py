@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.state import public_fields
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.events import BubbleesFell, GameEnded, LinesScored, PlayerEliminated, PowersWon
 from balloongames.rules.bubblee_pop.lines import Flight, Group
 from balloongames.rules.bubblee_pop.moves import Move, SwapSky
-from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.sight import Seen, world_of
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.planet import Planet
 from balloongames.rules.bubblee_pop.sky import legal_drops, legal_swaps
 from balloongames.rules.bubblee_pop.state import Batch, State
 from balloongames.rules.bubblee_pop.table import Table
@@ -49,17 +50,17 @@ class Forecast:
     steps: tuple[ChainStep, ...]
     points: tuple[int, ...]
     powers: tuple[Batch, ...]
-    planets: tuple[tuple[str, ...], ...]
+    planets: tuple[Planet, ...]
     eliminated: Seat | None
 
 
-def forecast(seen: Seen, move: Move, swap: SwapSky | None = None) -> Forecast:
+def forecast(seen: Observation, move: Move, swap: SwapSky | None = None) -> Forecast:
     """Return what a legal move of the seat to move leads to; pure, and quick enough to follow a pointer.
 
     ``move`` is a drop, if wanted after a ``swap``, or the use of a power. Raise ValueError for a move that is not the
     seat's to make.
     """
-    state = world_of(seen, 0)
+    state = State(**public_fields(seen), rng=0)
     log: list[Event] = []
     if swap is not None:
         if state.phase != "drop" or state.swapped or swap not in _swaps(state):
@@ -78,7 +79,7 @@ def forecast(seen: Seen, move: Move, swap: SwapSky | None = None) -> Forecast:
         steps=tuple(_steps(log)),
         points=tuple(sum(after) - sum(before) for after, before in zip(table.zones, state.zones, strict=True)),
         powers=table.queue[:won] if state.rules.stack else table.queue[kept:],
-        planets=tuple(columns_of(planet) for planet in table.planets),
+        planets=table.planets,
         eliminated=next((event.seat for event in log if isinstance(event, PlayerEliminated)), None),
     )
 

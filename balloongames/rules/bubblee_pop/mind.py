@@ -41,8 +41,8 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
-from balloongames.rules.bubblee_pop.planet import height_of, planet_of
-from balloongames.rules.bubblee_pop.sight import Seen, world_of
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.planet import columns_of, height_of, size_of
 from balloongames.rules.bubblee_pop.sky import legal_drops, swapped
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, State
 
@@ -52,7 +52,7 @@ _MOST_FACTS: Final = 3
 _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 
 
-class BubbleeMind(Mind[State, Move, Seen]):
+class BubbleeMind(Mind[State, Move, Observation]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
     stakes = 0.7  # the worst drops are as good as lost, and those between them near each other
@@ -75,7 +75,7 @@ class BubbleeMind(Mind[State, Move, Seen]):
             return 2 * min(1.0, pairs_of(planet) / _MANY_PAIRS) - 1
         return 0.0
 
-    def place(self, seen: Seen, move: Move) -> Reason | None:
+    def place(self, seen: Observation, move: Move) -> Reason | None:
         """Return the sky, a column, a planet or the other score zone."""
         match move:
             case PutBubblee() | SwapSky():
@@ -91,7 +91,7 @@ class BubbleeMind(Mind[State, Move, Seen]):
             case Decline():
                 return None
 
-    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: points first, then what it leaves on the planets."""
         match move:
             case PutBubblee():
@@ -107,10 +107,10 @@ class BubbleeMind(Mind[State, Move, Seen]):
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_filling(seen: Seen, move: PutBubblee) -> list[Reason]:
+def _of_filling(seen: Observation, move: PutBubblee) -> list[Reason]:
     column, row = move.space
     assert seen.viewer is not None
-    tops = [(planet[column] or " ")[-1] for planet in seen.planets]
+    tops = [columns_of(planet)[column][-1:] for planet in seen.planets]
     found = []
     if tops[seen.viewer] == seen.drawn:
         found.append(Reason("for_later", (("column", column),)))
@@ -120,44 +120,44 @@ def _of_filling(seen: Seen, move: PutBubblee) -> list[Reason]:
     return found
 
 
-def _of_swap(seen: Seen, move: SwapSky) -> list[Reason]:
+def _of_swap(seen: Observation, move: SwapSky) -> list[Reason]:
     assert seen.viewer is not None
-    state = world_of(seen, 0)
-    drops = legal_drops(state.planets[state.active], state.active, swapped(state.sky, move))
+    planet = seen.planets[seen.active]
+    drops = legal_drops(planet, seen.active, swapped(seen.sky, move))
     points = max((forecast(seen, drop, move).points[seen.viewer] for drop in drops), default=0)
     if points > 0:
         return [Reason("ready_to_score", (("points", points),))]
-    drops_before = legal_drops(state.planets[state.active], state.active, state.sky)
+    drops_before = legal_drops(planet, seen.active, seen.sky)
     before = max((_pairs_after(seen, drop) for drop in drops_before), default=0)
     after = max((_pairs_after(seen, drop, move) for drop in drops), default=0)
     return [Reason("ready_to_pair", (("pairs", after),))] if after > before else []
 
 
-def _pairs_after(seen: Seen, drop: DropPair, swap: SwapSky | None = None) -> int:
+def _pairs_after(seen: Observation, drop: DropPair, swap: SwapSky | None = None) -> int:
     """Return how many more equal neighbors a drop leaves on the own planet."""
     assert seen.viewer is not None
-    return _pairs(forecast(seen, drop, swap).planets[seen.viewer]) - _pairs(seen.planets[seen.viewer])
+    return pairs_of(forecast(seen, drop, swap).planets[seen.viewer]) - pairs_of(seen.planets[seen.viewer])
 
 
-def _of_drop(seen: Seen, move: DropPair) -> list[Reason]:
+def _of_drop(seen: Observation, move: DropPair) -> list[Reason]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     found = _of_chain(seen, foreseen)
     found += _of_pairs(seen, foreseen, seen.viewer)
     column = move.first[0]
-    room = HEIGHT - len(foreseen.planets[seen.viewer][column])
+    room = HEIGHT - height_of(foreseen.planets[seen.viewer], column)
     if room > 1:  # the last place of a column speaks against it rather than for it
         found.append(Reason("room_left", (("column", column), ("room", room))))
     return found
 
 
-def _of_power(seen: Seen, move: Move) -> list[Reason]:
+def _of_power(seen: Observation, move: Move) -> list[Reason]:
     assert seen.viewer is not None
     viewer, rival = seen.viewer, 1 - seen.viewer
     foreseen = forecast(seen, move)
     found = _of_chain(seen, foreseen)
-    before = [sum(map(len, planet)) for planet in seen.planets]
-    after = [sum(map(len, planet)) for planet in foreseen.planets]
+    before = list(map(size_of, seen.planets))
+    after = list(map(size_of, foreseen.planets))
     found += _of_pairs(seen, foreseen, viewer)
     if after[viewer] < before[viewer] and isinstance(move, ChooseColumn):
         found.append(Reason("gets_rid", (("column", move.column),)))
@@ -166,13 +166,13 @@ def _of_power(seen: Seen, move: Move) -> list[Reason]:
             found.append(Reason("more_to_carry", (("seat", rival),)))
         if foreseen.points[rival] < 0:
             found.append(Reason("takes_point", (("seat", rival),)))
-        lost = _pairs(seen.planets[rival]) - _pairs(foreseen.planets[rival])
+        lost = pairs_of(seen.planets[rival]) - pairs_of(foreseen.planets[rival])
         if lost > 0 and after[rival] >= before[rival]:
             found.append(Reason("out_of_order", (("seat", rival), ("pairs", lost))))
     return found
 
 
-def _of_chain(seen: Seen, foreseen: Forecast) -> list[Reason]:
+def _of_chain(seen: Observation, foreseen: Forecast) -> list[Reason]:
     """Return points, steps and powers that the viewer gets."""
     assert seen.viewer is not None
     found = []
@@ -187,10 +187,6 @@ def _of_chain(seen: Seen, foreseen: Forecast) -> list[Reason]:
     return found
 
 
-def _of_pairs(seen: Seen, foreseen: Forecast, seat: Seat) -> list[Reason]:
-    pairs = _pairs(foreseen.planets[seat]) - _pairs(seen.planets[seat])
+def _of_pairs(seen: Observation, foreseen: Forecast, seat: Seat) -> list[Reason]:
+    pairs = pairs_of(foreseen.planets[seat]) - pairs_of(seen.planets[seat])
     return [Reason("new_pairs", (("pairs", pairs),))] if pairs > 0 else []
-
-
-def _pairs(columns: tuple[str, ...]) -> int:
-    return pairs_of(planet_of(columns, HEIGHT + 2))

@@ -124,6 +124,16 @@ def planet_of(columns: tuple[str, ...], tallest: int = HEIGHT) -> Planet:
 # --- Single Bubblees -------------------------------------------------------------------------------------------------
 
 
+def put_in(planet: Planet, cell: Cell, letter: str) -> Planet:
+    """Return the planet with a Bubblee in an empty cell."""
+    return planet | _PIECE[letter] << bit_of(cell)
+
+
+def taken_from(planet: Planet, cell: Cell) -> Planet:
+    """Return the planet with an empty cell; nothing falls."""
+    return planet & ~(_EVERY_PLANE << bit_of(cell))
+
+
 def put_on_top(planet: Planet, column: int, letter: str) -> Planet:
     """Return the planet with one more Bubblee on a column; at most two come to lie in the elimination zone."""
     return planet | _PIECE[letter] << STRIDE * column + (planet >> STRIDE * column & _COLUMN).bit_length()
@@ -131,7 +141,7 @@ def put_on_top(planet: Planet, column: int, letter: str) -> Planet:
 
 def take_top(planet: Planet, column: int) -> Planet:
     """Return the planet without the uncovered Bubblee of a column that holds one."""
-    return planet & ~(_EVERY_PLANE << STRIDE * column + height_of(planet, column) - 1)
+    return taken_from(planet, (column, height_of(planet, column) - 1))
 
 
 def push_under(planet: Planet, column: int, letter: str) -> Planet:

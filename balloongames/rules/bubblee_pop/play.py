@@ -9,13 +9,13 @@ from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Sea
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import moves as texts
-from balloongames.rules.bubblee_pop import position, powers, sight, why
+from balloongames.rules.bubblee_pop import observation, position, powers, why
 from balloongames.rules.bubblee_pop.check import MOST_POWERS, MOST_TURNS
 from balloongames.rules.bubblee_pop.estimate import estimate
 from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import Move
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.ranking import final_ranking
-from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.sky import PUTS, drops_and_swaps, legal_drops
 from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Level, Rules, State
 from balloongames.rules.bubblee_pop.table import Table
@@ -25,7 +25,7 @@ from balloongames.rules.bubblee_pop.turns import carry_out, fresh_table, start_t
 _MAX_PLIES: Final = 2 * MOST_TURNS + MOST_TURNS + MOST_POWERS
 
 
-class BubbleePop(Game[State, Move, Seen]):
+class BubbleePop(Game[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="bubblee_pop", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=25, options=OPTIONS)
@@ -44,7 +44,7 @@ class BubbleePop(Game[State, Move, Seen]):
 
     def to_move(self, state: State) -> Seat | None:
         """Return whose decision it is; while powers are used it may be the other player's."""
-        return None if state.phase == "over" else state.seat
+        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves: holes of the sky, drops and swaps, or what the first batch of powers allows."""
@@ -80,13 +80,13 @@ class BubbleePop(Game[State, Move, Seen]):
         scores, winners, reason = final_ranking(state.zones, state.end, state.loser)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return what ``viewer`` may know: all but the order of the bag."""
-        return sight.observe(state, viewer)
+        return observation.observe(state, viewer)
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return a state that ``seen`` could come from."""
-        return sight.determinize(seen, rng)
+        return observation.determinize(seen, rng)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move."""
@@ -96,7 +96,7 @@ class BubbleePop(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         return why.why_not(seen, move)
 
@@ -114,7 +114,7 @@ class BubbleePop(Game[State, Move, Seen]):
 
     def seats_of(self, state: State) -> int:
         """Return how many play."""
-        return len(state.planets)
+        return state.seats
 
     def estimate(self, state: State, seat: Seat) -> float:
         """Return a guess in 0 … 1 of how well ``seat`` will end."""

@@ -1,4 +1,4 @@
-"""What a power may do: its targets in a position. A power without any waits or is lost, nobody is asked.
+"""What a power may do: its targets on a table. A power without any waits or is lost, nobody is asked.
 
 "Own" and "other" are seen from the owner of the power, who need not be the player whose turn it is (rulebook). Alone
 there is no other planet, so only green and yellow have targets (C-R3).
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import Final, Protocol
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.moves import (
@@ -32,73 +32,49 @@ from balloongames.rules.bubblee_pop.planet import (
     standing,
 )
 from balloongames.rules.bubblee_pop.sky import held
-from balloongames.rules.bubblee_pop.state import LETTERS, POWERS, Batch, Counts, Power, Sky
+from balloongames.rules.bubblee_pop.state import LETTERS, POWERS, Batch, Counts, Power, Public
 
 DECLINES: Final = {power: Decline(power) for power in POWERS}
 
 
-class Position(Protocol):
-    """What powers look at; a `State` has it, and a table too."""
-
-    @property
-    def planets(self) -> tuple[Planet, ...]:
-        """The planets by seat."""
-
-    @property
-    def sky(self) -> Sky:
-        """The sky."""
-
-    @property
-    def zones(self) -> tuple[Counts, ...]:
-        """The score zones by seat."""
-
-    @property
-    def reserve(self) -> int:
-        """The blacks beside the board."""
-
-    @property
-    def aside(self) -> Counts:
-        """The Bubblees of replaced colors."""
-
-
-def targets(position: Position, owner: Seat, power: Power) -> tuple[PowerMove, ...]:
+def targets(table: Public, owner: Seat, power: Power) -> tuple[PowerMove, ...]:
     """Return the ways to use a power now, sorted."""
-    if len(position.planets) == 1 and power not in _ALONE:
+    if table.seats == 1 and power not in _ALONE:
         return ()
-    return _TARGETS[power](position, owner)
+    return _TARGETS[power](table, owner)
 
 
-def _red(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _swaps("r", position.planets[1 - owner] & ALL_CELLS)
+def _red(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _swaps("r", table.planets[1 - owner] & ALL_CELLS)
 
 
-def _green(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _swaps("g", position.planets[owner] & ALL_CELLS)
+def _green(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _swaps("g", table.planets[owner] & ALL_CELLS)
 
 
-def _yellow(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _columns("y", standing(position.planets[owner]))
+def _yellow(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _columns("y", standing(table.planets[owner]))
 
 
-def _purple(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _columns("p", standing(position.planets[owner]) & _open(position.planets[1 - owner]))
+def _purple(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _columns("p", standing(table.planets[owner]) & _open(table.planets[1 - owner]))
 
 
-def _blue(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _columns("b", held(position.sky, 1 - owner) & _open(position.planets[1 - owner]))
+def _blue(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _columns("b", held(table.sky, 1 - owner) & _open(table.planets[1 - owner]))
 
 
-def _orange(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    points = sum(1 << kind for kind, count in enumerate(position.zones[1 - owner]) if count)
-    return _returns(standing(position.planets[1 - owner]), points)
+def _orange(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    points = sum(1 << kind for kind, count in enumerate(table.zones[1 - owner]) if count)
+    return _returns(standing(table.planets[1 - owner]), points)
 
 
-def _white(position: Position, owner: Seat) -> tuple[PowerMove, ...]:
-    return _pushes(_open(position.planets[1 - owner]), pushable(position.reserve, position.aside))
+def _white(table: Public, owner: Seat) -> tuple[PowerMove, ...]:
+    return _pushes(_open(table.planets[1 - owner]), pushable(table.reserve, table.aside))
 
 
 _ALONE: Final = "gy"
-_TARGETS: Final[dict[Power, Callable[[Position, Seat], tuple[PowerMove, ...]]]] = {
+_TARGETS: Final[dict[Power, Callable[[Public, Seat], tuple[PowerMove, ...]]]] = {
     "r": _red,
     "g": _green,
     "y": _yellow,
@@ -109,21 +85,21 @@ _TARGETS: Final[dict[Power, Callable[[Position, Seat], tuple[PowerMove, ...]]]] 
 }
 
 
-def moves(position: Position, batch: Batch) -> tuple[PowerMove, ...]:
+def moves(table: Public, batch: Batch) -> tuple[PowerMove, ...]:
     """Return what the owner of a batch may do now: use or decline one of its powers that has a target."""
     found: list[PowerMove] = []
     for power in POWERS:
         if power in batch.powers:
-            ways = targets(position, batch.seat, power)
+            ways = targets(table, batch.seat, power)
             if ways:
                 found.append(DECLINES[power])
                 found += ways
     return tuple(found)
 
 
-def is_usable(position: Position, batch: Batch) -> bool:
+def is_usable(table: Public, batch: Batch) -> bool:
     """Return whether any power of a batch has a target now."""
-    return any(power in batch.powers and targets(position, batch.seat, power) for power in POWERS)
+    return any(power in batch.powers and targets(table, batch.seat, power) for power in POWERS)
 
 
 def pushable(reserve: int, aside: Counts) -> str:

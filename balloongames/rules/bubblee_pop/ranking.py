@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.rules.bubblee_pop.state import NOBODY, Counts, End
+from balloongames.rules.bubblee_pop.state import ENDS, NOBODY, Counts, End
 
 REASONS: Final = (
     "most_points", "shared", "no_drop", "eliminated",  # for two
@@ -29,3 +29,8 @@ def final_ranking(zones: tuple[Counts, ...], end: End, loser: Seat) -> tuple[tup
     if scores[0] == scores[1]:
         return scores, (0, 1), "shared"
     return scores, (0,) if scores[0] > scores[1] else (1,), "most_points"
+
+
+def end_of(reason: str) -> End:
+    """Return why a match ended, of the reason that goes with its winners."""
+    return next((end for end in ENDS if reason in (end, _ALONE.get(end))), "bag")

@@ -7,12 +7,13 @@ option, an entry of a data table, or one function that says so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from balloongames.core.game import Seat
 from balloongames.core.options import Option, Options, OptionValue, choice
+from balloongames.core.state import value
 
 # --- Bubblees --------------------------------------------------------------------------------------------------------
 
@@ -159,6 +160,9 @@ class Rules:
         return "".join(takers.get(letter, letter) for letter in BASE_COLORS)
 
 
+STANDARD: Final = Rules()
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
     """A challenge for one player (C-R3): how it begins and what it asks for. How it is written is in `level`.
@@ -177,35 +181,63 @@ class Level:
     turns: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match of Bubblee Pop at a moment when somebody has to decide, or at its end.
+@value
+class Public:
+    """What everybody sees of a match, with the values that it starts with, but for what `TableSet` tells.
 
     ``turn`` counts turns from 1 and ``active`` is whose turn it is; ``seat`` is who decides now, which may be another
-    one while powers are used. ``swapped`` tells whether this turn's swap is done. ``drawn`` is the Bubblee in hand
-    while the sky is filled. ``zones`` are the score zones by seat. ``reserve`` counts the blacks beside the board,
-    ``aside`` the Bubblees of replaced colors. ``queue`` holds the batches in the order in which they are used.
-    ``loser`` is the seat that lost whatever the scores, or `NOBODY`. ``rng`` is the state of the generator.
+    one while powers are used. At the end ``seat`` is ``active``, before the start it is `NOBODY`. ``swapped`` tells
+    whether this turn's swap is done. ``drawn`` is the Bubblee in hand while the sky is filled.
+
+    By seat: ``planets``, as in `planet`, and ``zones``, the score zones. Zones, ``bag`` and ``aside``, the Bubblees of
+    replaced colors, count by kind; ``reserve`` counts the blacks beside the board. ``queue`` holds the batches in the
+    order in which they are used. ``loser`` is the seat that lost whatever the scores, or `NOBODY`.
     """
 
-    rules: Rules
-    level: Level | None
-    phase: Phase
-    turn: int
-    active: Seat
-    seat: Seat
-    swapped: bool
-    sky: Sky
-    drawn: str
-    planets: tuple[int, ...]
-    zones: tuple[Counts, ...]
-    bag: Counts
-    reserve: int
-    aside: Counts
-    queue: tuple[Batch, ...]
-    end: End
-    loser: Seat
-    rng: int
+    rules: Rules = STANDARD
+    level: Level | None = None
+    phase: Phase = "drop"
+    turn: int = 0
+    active: Seat = 0
+    seat: Seat = NOBODY
+    swapped: bool = False
+    sky: Sky = HOLE * (COLUMNS * SKY_ROWS)
+    drawn: str = ""
+    planets: tuple[int, ...] = (0,) * SEATS[-1]
+    zones: tuple[Counts, ...] = (NOTHING,) * SEATS[-1]
+    bag: Counts = NOTHING
+    reserve: int = 0
+    aside: Counts = NOTHING
+    queue: tuple[Batch, ...] = ()
+    end: End = ""
+    loser: Seat = NOBODY
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.planets)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who decides now; None before the start and at the end."""
+        return None if self.phase == "over" or self.seat == NOBODY else self.seat
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat: one for each Bubblee in its score zone."""
+        return tuple(map(sum, self.zones))
+
+    @property
+    def holes(self) -> int:
+        """How many spaces of the sky are empty."""
+        return self.sky.count(HOLE)
+
+
+@value
+class State(Public):
+    """A match at a moment when somebody has to decide, or at its end; hidden is ``rng``, the state of the generator."""
+
+    rng: int = field(kw_only=True)
 
 
 @cache

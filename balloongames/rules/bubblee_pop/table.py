@@ -6,31 +6,15 @@ match, and without one, for the search.
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from balloongames.core.game import Event, Seat
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.planet import height_of, letter_at, take_top
 from balloongames.rules.bubblee_pop.ranking import final_ranking
-from balloongames.rules.bubblee_pop.state import (
-    LETTERS,
-    NOBODY,
-    Batch,
-    Counts,
-    End,
-    Phase,
-    State,
-)
-
-T = TypeVar("T")
+from balloongames.rules.bubblee_pop.state import LETTERS, NOBODY, Batch, Counts, End, State
 
 _KIND = {letter: kind for kind, letter in enumerate(LETTERS)}
-
-
-def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
 
 
 def counted(counts: Counts, letter: str, by: int) -> Counts:
@@ -39,59 +23,15 @@ def counted(counts: Counts, letter: str, by: int) -> Counts:
     return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
-class Table:
+class Table(WorkingCopy[State], State):
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
 
-    __slots__ = (
-        "active", "aside", "bag", "drawn", "end", "level", "log", "loser", "phase", "planets", "queue", "reserve",
-        "reveals", "rng", "rules", "seat", "seats", "sky", "swapped", "turn", "zones",
-    )  # fmt: skip
+    __slots__ = ("log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.rules = state.rules
-        self.level = state.level
-        self.phase: Phase = state.phase
-        self.turn = state.turn
-        self.active = state.active
-        self.seat = state.seat
-        self.swapped = state.swapped
-        self.sky = state.sky
-        self.drawn = state.drawn
-        self.planets = state.planets
-        self.zones = state.zones
-        self.bag = state.bag
-        self.reserve = state.reserve
-        self.aside = state.aside
-        self.queue = state.queue
-        self.end: End = state.end
-        self.loser = state.loser
-        self.rng = state.rng
-        self.seats = len(state.planets)
+        self.thaw(state)
         self.log = log
         self.reveals = False
-
-    def freeze(self) -> State:
-        """Return the state that the table has come to."""
-        return State(  # by place, which is quicker than by name; in the order of its fields
-            self.rules,
-            self.level,
-            self.phase,
-            self.turn,
-            self.active,
-            self.seat,
-            self.swapped,
-            self.sky,
-            self.drawn,
-            self.planets,
-            self.zones,
-            self.bag,
-            self.reserve,
-            self.aside,
-            self.queue,
-            self.end,
-            self.loser,
-            self.rng,
-        )
 
     def finish(self, end: End, loser: Seat = NOBODY) -> None:
         """End the match at once; what is left of the queue is dropped."""

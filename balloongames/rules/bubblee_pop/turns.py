@@ -9,6 +9,7 @@ from typing import assert_never
 
 from balloongames.core.game import Event
 from balloongames.core.rng import Rng
+from balloongames.core.state import replaced
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import powers, sky
 from balloongames.rules.bubblee_pop.deal import deal_level, deal_match, draw
@@ -25,8 +26,8 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import HOLE, NOBODY, NOTHING, Level, Rules, State
-from balloongames.rules.bubblee_pop.table import Table, replaced
+from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, Level, Rules, State
+from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.uses import use
 
 
@@ -37,27 +38,9 @@ def fresh_table(rules: Rules, level: Level | None, rng: Rng, log: list[Event]) -
     first = rng.below(seats)
     planets = tuple(columns_of(planet) for planet in deal.planets)
     log.append(e.TableSet(seats, rules, level, planets, sky.rows_of(deal.sky), deal.bag, deal.reserve, deal.aside))
-    state = State(
-        rules=rules,
-        level=level,
-        phase="drop",
-        turn=1,
-        active=first,
-        seat=first,
-        swapped=False,
-        sky=deal.sky,
-        drawn="",
-        planets=deal.planets,
-        zones=(NOTHING,) * seats,
-        bag=deal.bag,
-        reserve=deal.reserve,
-        aside=deal.aside,
-        queue=(),
-        end="",
-        loser=NOBODY,
-        rng=rng.state,
-    )
-    return Table(state, log)
+    zones = (NOTHING,) * seats
+    start = State(rules, level, turn=1, active=first, seat=first, zones=zones, rng=rng.state, **deal._asdict())
+    return Table(start, log)
 
 
 def carry_out(table: Table, move: Move) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from balloongames.core.game import Seat
+from balloongames.core.state import replaced
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import lines, sky
 from balloongames.rules.bubblee_pop.moves import (
@@ -28,7 +29,7 @@ from balloongames.rules.bubblee_pop.planet import (
     swap_cells,
 )
 from balloongames.rules.bubblee_pop.state import BLACK, HOLE, SKY_ROWS, Batch, Power
-from balloongames.rules.bubblee_pop.table import Table, counted, replaced
+from balloongames.rules.bubblee_pop.table import Table, counted
 
 
 def use(table: Table, move: PowerMove) -> None:

@@ -23,10 +23,10 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, ALL_CELLS, cells_of, height_of
-from balloongames.rules.bubblee_pop.sight import Seen, world_of
 from balloongames.rules.bubblee_pop.sky import are_neighbors, index_of, landed, legal_drops, swapped, way_of
-from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS, State
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS
 
 CODES: Final = (
     # Whose turn, and for what.
@@ -44,12 +44,12 @@ CODES: Final = (
 _Facts: TypeAlias = tuple[tuple[str, int | str], ...]
 
 
-def why_not(seen: Seen, move: Move) -> Reason | None:
+def why_not(seen: Observation, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(world_of(seen, 0), move)
+    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
 
 
-def _phase(seen: Seen, move: Move) -> Reason | None:
+def _phase(seen: Observation, move: Move) -> Reason | None:
     """Judge whether a move of this sort is due now."""
     match move:
         case PutBubblee():
@@ -61,16 +61,16 @@ def _phase(seen: Seen, move: Move) -> Reason | None:
     return None if seen.phase == due else Reason(f"{seen.phase}_is_due")  # fill_is_due, drop_is_due, power_is_due
 
 
-def _judge(state: State, move: Move) -> Reason | None:
+def _judge(seen: Observation, move: Move) -> Reason | None:
     match move:
         case PutBubblee(space):
-            return _put(state, space)
+            return _put(seen, space)
         case SwapSky():
-            return _swap(state, move)
+            return _swap(seen, move)
         case DropPair():
-            return _drop(state, move)
+            return _drop(seen, move)
         case SwapCells() | ChooseColumn() | TakePoint() | PushAside() | Decline():
-            return _power(state, move)
+            return _power(seen, move)
         case _:
             assert_never(move)
 
@@ -85,10 +85,10 @@ def _space(space: tuple[int, int]) -> Reason | None:
     return Reason("no_such_space", (("column", column), ("row", row)))
 
 
-def _put(state: State, space: tuple[int, int]) -> Reason | None:
+def _put(seen: Observation, space: tuple[int, int]) -> Reason | None:
     if reason := _space(space):
         return reason
-    letter = state.sky[index_of(space)]
+    letter = seen.sky[index_of(space)]
     if letter == HOLE:
         return None
     return Reason("space_taken", (("column", space[0]), ("row", space[1]), ("bubblee", letter)))
@@ -101,23 +101,23 @@ def _spaces(move: SwapSky | DropPair) -> Reason | None:
     return None if are_neighbors(move.first, move.second) else Reason("not_neighbors", _pair(move.first, move.second))
 
 
-def _swap(state: State, move: SwapSky) -> Reason | None:
-    if state.swapped:
+def _swap(seen: Observation, move: SwapSky) -> Reason | None:
+    if seen.swapped:
         return Reason("already_swapped")
     if reason := _spaces(move):
         return reason
-    if legal_drops(state.planets[state.active], state.active, swapped(state.sky, move)):
+    if legal_drops(seen.planets[seen.active], seen.active, swapped(seen.sky, move)):
         return None
     return Reason("swap_leaves_no_drop", _pair(move.first, move.second))
 
 
-def _drop(state: State, move: DropPair) -> Reason | None:
+def _drop(seen: Observation, move: DropPair) -> Reason | None:
     if reason := _spaces(move):
         return reason
-    near = state.active
+    near = seen.active
     if near not in (move.first[1], move.second[1]):
         return Reason("none_in_near_row", (("row", near),))
-    before = landed(state.planets[near], way_of(move, near), state.sky)
+    before = landed(seen.planets[near], way_of(move, near), seen.sky)
     after = settled(before)
     above = cells_of(after & ABOVE_PLANET)
     if not above:
@@ -133,33 +133,33 @@ def _pair(first: tuple[int, int], second: tuple[int, int]) -> _Facts:
 # --- Powers ----------------------------------------------------------------------------------------------------------
 
 
-def _power(state: State, move: PowerMove) -> Reason | None:
+def _power(seen: Observation, move: PowerMove) -> Reason | None:
     """Judge a power: first whether it is there to be used, then what it is used on."""
-    batch = state.queue[0]
-    if move in powers.moves(state, batch):
+    batch = seen.queue[0]
+    if move in powers.moves(seen, batch):
         return None
     power = move.power
     facts: _Facts = (("power", power),)
     if power not in batch.powers:
-        later = any(power in other.powers for other in state.queue if other.seat == batch.seat)
+        later = any(power in other.powers for other in seen.queue if other.seat == batch.seat)
         return Reason("power_comes_later" if later else "power_not_won", facts)
-    if power not in "gy" and len(state.planets) == 1:
+    if power not in "gy" and seen.seats == 1:
         return Reason("no_other_planet", facts)
-    return Reason("power_waits_for_a_target", facts) if isinstance(move, Decline) else _target(state, move)
+    return Reason("power_waits_for_a_target", facts) if isinstance(move, Decline) else _target(seen, move)
 
 
-def _target(state: State, move: SwapCells | ChooseColumn | TakePoint | PushAside) -> Reason:
+def _target(seen: Observation, move: SwapCells | ChooseColumn | TakePoint | PushAside) -> Reason:
     """Tell why a power can't be used on what it was used on."""
     match move:
         case SwapCells():
-            return _cells(state, move)
+            return _cells(seen, move)
         case ChooseColumn():
-            return _column(state, move)
+            return _column(seen, move)
         case TakePoint(bubblee):
             code = "point_not_there" if _is_bubblee(bubblee) else "no_such_bubblee"
             return Reason(code, (("power", "o"), ("bubblee", bubblee)))
         case PushAside():
-            return _aside(state, move)
+            return _aside(seen, move)
         case _:
             assert_never(move)
 
@@ -168,8 +168,8 @@ def _is_bubblee(letter: str) -> bool:
     return letter in tuple(LETTERS)
 
 
-def _cells(state: State, move: SwapCells) -> Reason:
-    planet = state.planets[state.seat if move.power == "g" else 1 - state.seat]
+def _cells(seen: Observation, move: SwapCells) -> Reason:
+    planet = seen.planets[seen.seat if move.power == "g" else 1 - seen.seat]
     there = cells_of(planet & ALL_CELLS)
     for column, height in (move.first, move.second):
         facts: _Facts = (("power", move.power), ("column", column), ("height", height))
@@ -180,28 +180,28 @@ def _cells(state: State, move: SwapCells) -> Reason:
     return Reason("not_neighbors", _pair(move.first, move.second))
 
 
-def _column(state: State, move: ChooseColumn) -> Reason:
+def _column(seen: Observation, move: ChooseColumn) -> Reason:
     facts: _Facts = (("power", move.power), ("column", move.column))
     if not 0 <= move.column < COLUMNS:
         return Reason("no_such_column", facts)
-    seat = state.seat if move.power in "yp" else 1 - state.seat
-    if move.power in "ypo" and not height_of(state.planets[seat], move.column):
+    seat = seen.seat if move.power in "yp" else 1 - seen.seat
+    if move.power in "ypo" and not height_of(seen.planets[seat], move.column):
         return Reason("column_is_empty", (*facts, ("planet", seat)))
-    if move.power == "b" and state.sky[index_of((move.column, seat))] == HOLE:
+    if move.power == "b" and seen.sky[index_of((move.column, seat))] == HOLE:
         return Reason("no_bubblee_in_sky", (*facts, ("row", seat)))
-    if move.power == "w" and not state.reserve:
+    if move.power == "w" and not seen.reserve:
         return Reason("reserve_is_empty", facts)
-    return Reason("column_is_full", (*facts, ("planet", 1 - state.seat)))
+    return Reason("column_is_full", (*facts, ("planet", 1 - seen.seat)))
 
 
-def _aside(state: State, move: PushAside) -> Reason:
+def _aside(seen: Observation, move: PushAside) -> Reason:
     facts: _Facts = (("power", "w"), ("column", move.column), ("bubblee", move.bubblee))
     if not 0 <= move.column < COLUMNS:
         return Reason("no_such_column", facts)
     if not _is_bubblee(move.bubblee):
         return Reason("no_such_bubblee", facts)
-    if state.reserve:
-        return Reason("blacks_go_first", (*facts, ("reserve", state.reserve)))
-    if not state.aside[LETTERS.index(move.bubblee)]:
+    if seen.reserve:
+        return Reason("blacks_go_first", (*facts, ("reserve", seen.reserve)))
+    if not seen.aside[LETTERS.index(move.bubblee)]:
         return Reason("not_set_aside", facts)
-    return Reason("column_is_full", (*facts, ("planet", 1 - state.seat)))
+    return Reason("column_is_full", (*facts, ("planet", 1 - seen.seat)))

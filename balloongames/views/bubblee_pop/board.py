@@ -8,8 +8,7 @@ from contextlib import nullcontext
 from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop.events import TableSet
 from balloongames.rules.bubblee_pop.moves import Move
-from balloongames.rules.bubblee_pop.sight import Seen
-from balloongames.rules.bubblee_pop.state import NOBODY, NOTHING
+from balloongames.rules.bubblee_pop.observation import Observation, before_start
 from balloongames.ui.anim import Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -37,30 +36,6 @@ from balloongames.views.bubblee_pop.setting import Setting
 from balloongames.views.bubblee_pop.stage import Stage
 
 
-def bare(event: TableSet) -> Seen:
-    """Return what can be seen of a table that has just been set: it is nobody's turn yet."""
-    return Seen(
-        viewer=None,
-        rules=event.rules,
-        level=event.level,
-        phase="drop",
-        turn=0,
-        active=0,
-        to_move=None,
-        swapped=False,
-        sky=event.sky,
-        drawn="",
-        planets=event.planets,
-        zones=(NOTHING,) * event.seats,
-        bag=event.bag,
-        reserve=event.reserve,
-        aside=event.aside,
-        queue=(),
-        end="",
-        loser=NOBODY,
-    )
-
-
 class BubbleeBoard(BoardView):
     """One match of Bubblee Pop on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
@@ -73,9 +48,9 @@ class BubbleeBoard(BoardView):
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
-        self.model = Model.of(seen)
+        self.model = Model(seen)
         setting = self._at(seen)
         setting.model = self.model
         self.stage.clear()
@@ -86,12 +61,12 @@ class BubbleeBoard(BoardView):
         """Return the clip of an event; events that show nothing are folded at once."""
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
-            self.sync(bare(event))
+            self.sync(before_start(event))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         return self._clips.of(event)
 
-    def _at(self, seen: Seen) -> Setting:
+    def _at(self, seen: Observation) -> Setting:
         """Return the setting for an observation; it is made with the first one."""
         if self._setting is None:
             layout = lay_out(Box(0, 56, 1280, 664), seats=seen.seats, roomy=False, scale=1.0)

@@ -7,7 +7,9 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, PushAside, SwapCells
-from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, SKY_ROWS, Cell, Space
+from balloongames.rules.bubblee_pop.planet import ALL_CELLS, cells_of, columns_of, letter_at
+from balloongames.rules.bubblee_pop.sky import index_of, rows_of
+from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, SKY_ROWS, Cell, Sky, Space
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
@@ -131,19 +133,20 @@ def _dot(canvas: Canvas, cell: Box, color: str) -> None:
 
 
 def _draw_planet(canvas: Canvas, setting: Setting, seat: Seat, watched: Point | None) -> None:
-    for column, letters in enumerate(setting.model.planets[seat]):
-        for height in range(len(letters)):
-            letter = setting.model.on_planet(seat, (column, height))
-            if letter:
-                _draw_bubblee(canvas, setting, OnPlanet(seat, (column, height)), letter, watched)
+    planet = setting.model.planets[seat]
+    for cell in cells_of(planet & ALL_CELLS):
+        _draw_bubblee(canvas, setting, OnPlanet(seat, cell), letter_at(planet, cell), watched)
 
 
 def _draw_sky(canvas: Canvas, setting: Setting, watched: Point | None) -> None:
-    rows = setting.draft.sky if setting.dropping else setting.model.sky
-    for row in range(SKY_ROWS):
-        for column, letter in enumerate(rows[row]):
+    for row, letters in enumerate(rows_of(_shown_sky(setting))):
+        for column, letter in enumerate(letters):
             if letter != HOLE:
                 _draw_bubblee(canvas, setting, InSky((column, row)), letter, watched)
+
+
+def _shown_sky(setting: Setting) -> Sky:
+    return setting.draft.sky if setting.dropping else setting.model.sky
 
 
 def _draw_bubblee(canvas: Canvas, setting: Setting, spot: Spot, letter: str, watched: Point | None) -> None:
@@ -285,7 +288,7 @@ def add_board(page: Page, setting: Setting) -> None:
 
 def _space_node(setting: Setting, space: Space) -> Node:
     column, row = space
-    letter = (setting.draft.sky if setting.dropping else setting.model.sky)[row][column]
+    letter = _shown_sky(setting)[index_of(space)]
     rowname = _("near row") if row == setting.below else _("far row")
     label = _("Sky, {row}, column {column}").format(row=rowname, column=column + 1)
     value = color_name(letter) if letter != HOLE else _("empty")
@@ -322,6 +325,6 @@ def _column_node(setting: Setting, seat: Seat, column: int) -> Node:
     side = setting.side(seat)
     ends = setting.layout.place(side, column, 0), setting.layout.place(side, column, HEIGHT - 1)
     label = _("{name}’s planet, column {column}").format(name=setting.name(seat), column=column + 1)
-    letters = setting.model.planets[seat][column]
-    value = join([color_name(letter) for letter in letters if letter in "krpybgow"]) if letters else _("empty")
+    letters = columns_of(setting.model.planets[seat])[column]
+    value = join([color_name(letter) for letter in letters]) if letters else _("empty")
     return Node(f"column.{seat}.{column}", _around(*ends), "place", label, None, value=value, radius=12)

@@ -11,7 +11,6 @@ from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import DropPair
-from balloongames.rules.bubblee_pop.state import HOLE
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -121,7 +120,7 @@ def _to_do(setting: Setting) -> tuple[str, list[Line]]:
     draft, model = setting.draft, setting.model
     title, said = "", []
     if setting.filling:
-        count = sum(row.count(HOLE) for row in model.sky)
+        count = model.holes
         title = capital(bubblee_name(model.drawn))
         said = [
             _("It goes into any free space of the sky."),

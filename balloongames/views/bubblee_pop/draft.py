@@ -26,9 +26,9 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
-from balloongames.rules.bubblee_pop.sight import Seen, world_of
-from balloongames.rules.bubblee_pop.sky import are_neighbors, legal_drops, rows_of, swapped
-from balloongames.rules.bubblee_pop.state import COLUMNS, POWERS, SKY_ROWS, Cell, Power, Space
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.sky import are_neighbors, legal_drops, swapped
+from balloongames.rules.bubblee_pop.state import COLUMNS, POWERS, SKY_ROWS, Cell, Power, Sky, Space
 
 
 class PlanetCell(NamedTuple):
@@ -45,11 +45,11 @@ _SWAPS: Final[dict[Power, SwapPower]] = {"r": "r", "g": "g"}
 _COLUMNS: Final[dict[Power, ColumnPower]] = {"y": "y", "p": "p", "b": "b", "o": "o", "w": "w"}
 
 
-def after_swap(seen: Seen, swap: SwapSky | None) -> Seen:
+def after_swap(seen: Observation, swap: SwapSky | None) -> Observation:
     """Return the observation as it would be after a swap in the sky."""
     if swap is None:
         return seen
-    return replace(seen, sky=rows_of(swapped(world_of(seen, 0).sky, swap)), swapped=True)
+    return replace(seen, sky=swapped(seen.sky, swap), swapped=True)
 
 
 class Draft:
@@ -61,7 +61,7 @@ class Draft:
     """
 
     def __init__(self) -> None:
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self._drops: tuple[SwapSky | None, frozenset[DropPair]] | None = None
@@ -78,7 +78,7 @@ class Draft:
         self.target: PowerMove | None = None
         self.look: Look | None = None
 
-    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+    def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         old, self._seen = self._seen, seen
         self._sorted = tuple(moves)
@@ -94,8 +94,8 @@ class Draft:
     # -- the sky ------------------------------------------------------------------------------------------------------
 
     @property
-    def sky(self) -> tuple[str, ...]:
-        """The rows of the sky, a planned swap included."""
+    def sky(self) -> Sky:
+        """The sky, a planned swap included."""
         assert self._seen is not None
         return after_swap(self._seen, self.swap).sky
 
@@ -116,8 +116,7 @@ class Draft:
             return frozenset()
         if self._drops is None or self._drops[0] != self.swap:
             seen = after_swap(self._seen, self.swap)
-            state = world_of(seen, 0)
-            self._drops = self.swap, frozenset(legal_drops(state.planets[seen.active], seen.active, state.sky))
+            self._drops = self.swap, frozenset(legal_drops(seen.planets[seen.active], seen.active, seen.sky))
         return self._drops[1]
 
     def partners(self, space: Space) -> tuple[Space, ...]:
@@ -311,7 +310,7 @@ class Draft:
 _SPACES: Final[tuple[Space, ...]] = tuple((column, row) for column in range(COLUMNS) for row in range(SKY_ROWS))
 
 
-def _decision(seen: Seen) -> tuple[object, ...]:
+def _decision(seen: Observation) -> tuple[object, ...]:
     """Tell decisions apart; the same one comes again when the table is merely shown anew."""
     decided = seen.viewer, seen.phase, seen.to_move, seen.turn, seen.swapped, seen.drawn
     return *decided, seen.sky, seen.planets, seen.queue, seen.zones

@@ -1,121 +1,79 @@
 """What the table of Bubblee Pop shows, kept by listening: events in, facts to draw out. No pictures here.
 
-`Model.of` reads an observation, `Model.fold` one event after the other; both come to the same model.
+A `Model` is a copy of an observation, and goes on with one event after the other.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.bubblee_pop import events as e
-from balloongames.rules.bubblee_pop.sight import Seen
-from balloongames.rules.bubblee_pop.state import (
-    COLUMNS,
-    HOLE,
-    LETTERS,
-    NOBODY,
-    NOTHING,
-    SKY_ROWS,
-    Batch,
-    Cell,
-    Counts,
-    Level,
-    Rules,
-    Space,
-    colors_in_play,
+from balloongames.rules.bubblee_pop.observation import Observation, before_start
+from balloongames.rules.bubblee_pop.planet import (
+    Planet,
+    height_of,
+    letter_at,
+    push_under,
+    put_in,
+    swap_cells,
+    taken_from,
 )
+from balloongames.rules.bubblee_pop.ranking import end_of
+from balloongames.rules.bubblee_pop.sky import index_of, with_letter
+from balloongames.rules.bubblee_pop.state import BLACK, HOLE, Batch, Cell, Space, colors_in_play
+from balloongames.rules.bubblee_pop.table import counted
 
-GAP: Final = "."
-"""A cell that a line has left and into which nothing has fallen yet."""
-
-_Columns = tuple[str, ...]
+_BEFORE: Final = Observation()
 
 
-@dataclass(slots=True)
-class Model:
-    """The table. ``planets`` and ``zones`` are by seat, ``sky`` by row, as in `Seen`.
+class Model(WorkingCopy[Observation], Observation):
+    """The table as everybody sees it.
 
-    Between a line and the fall that follows, the columns hold `GAP` where something stood.
+    Between a line and the fall that follows, the planets have gaps where something stood.
     """
 
-    rules: Rules = field(default_factory=Rules)
-    level: Level | None = None
-    turn: int = 0
-    active: Seat = 0
-    swapped: bool = False
-    sky: list[str] = field(default_factory=lambda: [HOLE * COLUMNS] * SKY_ROWS)
-    drawn: str = ""
-    planets: list[_Columns] = field(default_factory=list)
-    zones: list[Counts] = field(default_factory=list)
-    bag: Counts = NOTHING
-    reserve: int = 0
-    aside: Counts = NOTHING
-    queue: tuple[Batch, ...] = ()
-    loser: Seat = NOBODY
-    over: bool = False
+    __slots__ = ()
 
-    @classmethod
-    def of(cls, seen: Seen) -> Model:
-        """Return the table as somebody sees it."""
-        return cls(
-            rules=seen.rules,
-            level=seen.level,
-            turn=seen.turn,
-            active=seen.active,
-            swapped=seen.swapped,
-            sky=list(seen.sky),
-            drawn=seen.drawn,
-            planets=list(seen.planets),
-            zones=list(seen.zones),
-            bag=seen.bag,
-            reserve=seen.reserve,
-            aside=seen.aside,
-            queue=seen.queue,
-            loser=seen.loser,
-            over=seen.to_move is None,
-        )
+    apart: ClassVar = frozenset({"viewer"})
+
+    def __init__(self, seen: Observation = _BEFORE) -> None:
+        self.thaw(seen)
 
     # -- what can be read off -----------------------------------------------------------------------------------------
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.planets)
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """The points of each seat."""
-        return tuple(map(sum, self.zones))
-
-    @property
     def colors(self) -> str:
         """The letters in play, black last."""
-        return colors_in_play(self.rules, self.level) + LETTERS[0]
+        return colors_in_play(self.rules, self.level) + BLACK
 
     def on_planet(self, seat: Seat, cell: Cell) -> str:
         """Return the Bubblee in a cell; empty if there is none."""
-        column, height = cell
-        letters = self.planets[seat][column]
-        return letters[height].replace(GAP, "") if 0 <= height < len(letters) else ""
+        return letter_at(self.planets[seat], cell) if cell[1] >= 0 else ""
 
     def height(self, seat: Seat, column: int) -> int:
         """Return how many cells a column takes."""
-        return len(self.planets[seat][column])
+        return height_of(self.planets[seat], column)
 
     # -- listening ----------------------------------------------------------------------------------------------------
 
     def fold(self, event: Event) -> None:
         """Take in one event; an event of another game is a ValueError."""
+        if isinstance(event, e.TableSet):
+            self.thaw(before_start(event))
+            return
         if not (self._fold_sky(event) or self._fold_lines(event) or self._fold_power(event) or self._fold_turn(event)):
             raise ValueError(f"not an event of Bubblee Pop: {event}")
+        # What is to be decided follows from the rest.
+        self.phase = "over" if self.end else "power" if self.queue else "fill" if self.drawn else "drop"
+        self.seat = self.queue[0].seat if self.queue else self.active
 
     def _fold_sky(self, event: Event) -> bool:
         match event:
             case e.BubbleeDrawn(_, bubblee):
                 self.drawn = bubblee
-                self._bag(bubblee, -1)
+                self.bag = counted(self.bag, bubblee, -1)
             case e.BubbleePut(_, bubblee, space):
                 self.drawn = ""
                 self._sky(space, bubblee)
@@ -126,7 +84,7 @@ class Model:
             case e.PairDropped(seat, falls):
                 for fall in falls:
                     self._sky(fall.space, HOLE)
-                    self._pile(seat, fall.cell[0], fall.bubblee)
+                    self._land(seat, fall.cell, fall.bubblee)
             case _:
                 return False
         return True
@@ -135,13 +93,14 @@ class Model:
         match event:
             case e.LinesScored(seat, _, groups):
                 for group in groups:
-                    for column, height in group.cells:
-                        letters = self.planets[seat][column]
-                        self._column(seat, column, letters[:height] + GAP + letters[height + 1 :])
+                    for cell in group.cells:
+                        self._lift(seat, cell)
                     self._score(seat, group.color, len(group.cells))
-                self.planets[seat] = tuple(letters.rstrip(GAP) for letters in self.planets[seat])
-            case e.BubbleesFell(seat):
-                self.planets[seat] = tuple(letters.replace(GAP, "") for letters in self.planets[seat])
+            case e.BubbleesFell(seat, flights):
+                for flight in flights:
+                    self._lift(seat, flight.start)
+                for flight in flights:
+                    self._land(seat, flight.end, flight.bubblee)
             case e.PowersWon(seat, powers, place):
                 self.queue = (*self.queue[:place], Batch(seat, powers), *self.queue[place:])
             case e.PowersLost():
@@ -152,22 +111,21 @@ class Model:
 
     def _fold_power(self, event: Event) -> bool:
         match event:
-            case e.CellsSwapped(_, power, planet, (first, second), bubblees):
+            case e.CellsSwapped(_, power, planet, (first, second)):
                 self._spend(power)
-                self._cell(planet, first, bubblees[1])
-                self._cell(planet, second, bubblees[0])
+                self._planet(planet, swap_cells(self.planets[planet], first, second))
             case e.BubbleeKept(seat, bubblee, cell):
                 self._spend("y")
-                self._column(seat, cell[0], self.planets[seat][cell[0]][:-1])
+                self._lift(seat, cell)
                 self._score(seat, bubblee, 1)
-            case e.BubbleeSent(seat, planet, bubblee, start):
+            case e.BubbleeSent(seat, planet, bubblee, start, end):
                 self._spend("p")
-                self._column(seat, start[0], self.planets[seat][start[0]][:-1])
-                self._pile(planet, start[0], bubblee)
+                self._lift(seat, start)
+                self._land(planet, end, bubblee)
             case e.BubbleePulled(_, planet, bubblee, space, cell):
                 self._spend("b")
                 self._sky(space, HOLE)
-                self._pile(planet, cell[0], bubblee)
+                self._land(planet, cell, bubblee)
             case e.BubbleeReturned() | e.BubbleePushed():
                 self._fold_newcomer(event)
             case e.PowerDeclined(_, power):
@@ -179,37 +137,29 @@ class Model:
     def _fold_newcomer(self, event: e.BubbleeReturned | e.BubbleePushed) -> None:
         """Take in what the colors of the expansion do."""
         match event:
-            case e.BubbleeReturned(_, planet, bubblee, None):
+            case e.BubbleeReturned(_, planet, bubblee, cell):
                 self._spend("o")
-                self._score(planet, bubblee, -1)
-                self._bag(bubblee, 1)
-            case e.BubbleeReturned(_, planet, bubblee, (column, _height)):
-                self._spend("o")
-                self._column(planet, column, self.planets[planet][column][:-1])
-                self._bag(bubblee, 1)
+                self.bag = counted(self.bag, bubblee, 1)
+                if cell is None:
+                    self._score(planet, bubblee, -1)
+                else:
+                    self._lift(planet, cell)
             case e.BubbleePushed(_, planet, bubblee, column):
                 self._spend("w")
-                self._column(planet, column, bubblee + self.planets[planet][column])
-                if bubblee == LETTERS[0]:
+                self._planet(planet, push_under(self.planets[planet], column, bubblee))
+                if bubblee == BLACK:
                     self.reserve -= 1
                 else:
-                    self.aside = _counted(self.aside, bubblee, -1)
+                    self.aside = counted(self.aside, bubblee, -1)
 
     def _fold_turn(self, event: Event) -> bool:
         match event:
-            case e.TableSet():
-                fresh = Model(
-                    rules=event.rules, level=event.level, sky=list(event.sky), planets=list(event.planets),
-                    zones=[NOTHING] * event.seats, bag=event.bag, reserve=event.reserve, aside=event.aside,
-                )  # fmt: skip
-                for name in self.__slots__:
-                    setattr(self, name, getattr(fresh, name))
             case e.TurnStarted(turn, seat):
                 self.turn, self.active, self.swapped = turn, seat, False
             case e.DropMissing(seat) | e.PlayerEliminated(seat):
                 self.loser = seat
-            case e.GameEnded():
-                self.over = True
+            case e.GameEnded(reason=reason):
+                self.end = end_of(reason)
                 self.queue = ()
             case _:
                 return False
@@ -218,34 +168,22 @@ class Model:
     # -- small changes ------------------------------------------------------------------------------------------------
 
     def _sky(self, space: Space, letter: str) -> None:
-        column, row = space
-        self.sky[row] = self.sky[row][:column] + letter + self.sky[row][column + 1 :]
+        self.sky = with_letter(self.sky, index_of(space), letter)
 
-    def _column(self, seat: Seat, column: int, letters: str) -> None:
-        planet = self.planets[seat]
-        self.planets[seat] = (*planet[:column], letters, *planet[column + 1 :])
+    def _planet(self, seat: Seat, planet: Planet) -> None:
+        self.planets = replaced(self.planets, seat, planet)
 
-    def _cell(self, seat: Seat, cell: Cell, letter: str) -> None:
-        column, height = cell
-        letters = self.planets[seat][column]
-        self._column(seat, column, letters[:height] + letter + letters[height + 1 :])
+    def _land(self, seat: Seat, cell: Cell, letter: str) -> None:
+        self._planet(seat, put_in(self.planets[seat], cell, letter))
 
-    def _pile(self, seat: Seat, column: int, letter: str) -> None:
-        self._column(seat, column, self.planets[seat][column] + letter)
+    def _lift(self, seat: Seat, cell: Cell) -> None:
+        self._planet(seat, taken_from(self.planets[seat], cell))
 
     def _score(self, seat: Seat, letter: str, by: int) -> None:
-        self.zones[seat] = _counted(self.zones[seat], letter, by)
-
-    def _bag(self, letter: str, by: int) -> None:
-        self.bag = _counted(self.bag, letter, by)
+        self.zones = replaced(self.zones, seat, counted(self.zones[seat], letter, by))
 
     def _spend(self, power: str) -> None:
         """Take a power out of the batch at the front, and the batch out of the queue when it is empty."""
         owner, powers = self.queue[0]
         left = powers.replace(power, "", 1)
         self.queue = (*((Batch(owner, left),) if left else ()), *self.queue[1:])
-
-
-def _counted(counts: Counts, letter: str, by: int) -> Counts:
-    kind = LETTERS.index(letter)
-    return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])

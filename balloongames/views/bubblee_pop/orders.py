@@ -21,7 +21,8 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapSky,
     TakePoint,
 )
-from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
 from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
@@ -31,7 +32,7 @@ from balloongames.views.bubblee_pop.stage import InZone, OnPlanet
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
 
-def words(move: Move, seen: Seen) -> str:  # noqa: PLR0911 - a table of moves
+def words(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - a table of moves
     """Return a move as an order: "Drop red from column 1 and green from column 2."."""
     match move:
         case PutBubblee((column, row)):
@@ -58,9 +59,8 @@ def words(move: Move, seen: Seen) -> str:  # noqa: PLR0911 - a table of moves
             assert_never(move)
 
 
-def _at(seen: Seen, space: Space) -> str:
-    column, row = space
-    return _("{color} from column {column}").format(color=color_name(seen.sky[row][column]), column=column + 1)
+def _at(seen: Observation, space: Space) -> str:
+    return _("{color} from column {column}").format(color=color_name(seen.sky[index_of(space)]), column=space[0] + 1)
 
 
 def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR0911 - a table of moves

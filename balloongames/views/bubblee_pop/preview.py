@@ -13,6 +13,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import Forecast
+from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.state import Cell
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -47,7 +48,7 @@ class Scheme:
 def scheme_of(setting: Setting, found: Forecast) -> Scheme:
     """Return what the board shows of a forecast."""
     scheme = Scheme()
-    planets = [[list(letters) for letters in planet] for planet in setting.model.planets]
+    planets = [[list(letters) for letters in columns_of(planet)] for planet in setting.model.planets]
     for event in found.effect:
         _apply(scheme, planets, event)
     _trace(scheme, planets, found)

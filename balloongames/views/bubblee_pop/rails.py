@@ -6,6 +6,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
+from balloongames.rules.bubblee_pop.planet import blacks_of
 from balloongames.rules.bubblee_pop.state import LETTERS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -283,6 +284,6 @@ def _goal_words(setting: Setting) -> list[str]:
         left = max(0, level.score - model.scores[0])
         said.append(ngettext("{count} point to go.", "{count} points to go.", left).format(count=left))
     elif level.goal == "clear_black":
-        left = sum(column.count("k") for column in model.planets[0])
+        left = blacks_of(model.planets[0])
         said.append(ngettext("{count} black one to go.", "{count} black ones to go.", left).format(count=left))
     return said

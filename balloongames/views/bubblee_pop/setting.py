@@ -18,7 +18,7 @@ from balloongames.rules.bubblee_pop.moves import (
     SwapCells,
     SwapSky,
 )
-from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Cell, Power, Space
 from balloongames.rules.bubblee_pop.why import why_not
 from balloongames.ui.canvas import Canvas
@@ -51,7 +51,7 @@ class Setting(Ground):
     were confirmed together with one that is still being shown.
     """
 
-    seen: Seen = field(kw_only=True)
+    seen: Observation = field(kw_only=True)
     away: set[Seat] = field(default_factory=set)
     tab: int = 0
     moving: bool = False
@@ -59,7 +59,7 @@ class Setting(Ground):
     pieces: Pieces = field(default_factory=Pieces)
     plates: Plates = field(default_factory=Plates)
     pending: tuple[Move, ...] = ()
-    _known: tuple[Seen, Outlook] | None = None
+    _known: tuple[Observation, Outlook] | None = None
 
     # -- whose turn it is ----------------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class Setting(Ground):
         """Whether the board turns over, so that the planet of whoever is on turn lies below."""
         return self.table.kit.look.turn_boards
 
-    def settle(self, seen: Seen) -> None:
+    def settle(self, seen: Observation) -> None:
         """Find out whose planet lies below: that of whoever is on turn, if that is somebody at this screen."""
         computers = {seat for seat in range(seen.seats) if self.table.people.computer(seat)}
         if len(computers) < seen.seats:

@@ -17,7 +17,7 @@ from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet
 
 if TYPE_CHECKING:
     from balloongames.rules.bubblee_pop.moves import Move
-    from balloongames.rules.bubblee_pop.sight import Seen
+    from balloongames.rules.bubblee_pop.observation import Observation
     from balloongames.views.bubblee_pop.board import BubbleeBoard
 
 _NAME = N_("Bubblee Pop")
@@ -58,19 +58,19 @@ class BubbleePopView(GameView):
 
         return BubbleeBoard(table)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""
         from balloongames.views.bubblee_pop import words
 
         return words.status(seen)
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, seen: Observation) -> str:
         """Return what the seat to move does now, to be read after its name."""
         from balloongames.views.bubblee_pop import words
 
         return words.prompt(seen)
 
-    def progress(self, seen: Seen, people: People) -> str:
+    def progress(self, seen: Observation, people: People) -> str:
         """Return one or two sentences for the shelf."""
         from balloongames.views.bubblee_pop import words
 
@@ -106,7 +106,7 @@ class BubbleePopView(GameView):
 
         return advice.fact(fact, people)
 
-    def move(self, move: Move, seen: Seen, people: People) -> str:
+    def move(self, move: Move, seen: Observation, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.bubblee_pop import orders
 

@@ -10,7 +10,7 @@ from balloongames.i18n import N_, _, join, ngettext, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import Group
-from balloongames.rules.bubblee_pop.sight import Seen, world_of
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name, powers_words
@@ -39,7 +39,7 @@ def groups_words(groups: Sequence[Group]) -> str:
 # -- where the match stands -------------------------------------------------------------------------------------------
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     """Return where the match stands: "Points 12 to 9", alone the points and the turn."""
     if seen.to_move is None:
         return _("The end")
@@ -53,7 +53,7 @@ def status(seen: Seen) -> str:
     return _("Turn {turn}, {points}").format(turn=seen.turn, points=points(seen.scores[0]))
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
     match seen.phase:
         case "fill":
@@ -61,7 +61,7 @@ def prompt(seen: Seen) -> str:
         case "drop":
             return _("chooses two to drop")
         case "power":
-            usable = {move.power for move in powers.moves(world_of(seen, 0), seen.queue[0])}
+            usable = {move.power for move in powers.moves(seen, seen.queue[0])}
             if len(usable) > 1:
                 return _("chooses a power")
             return _("may use {power}").format(power=power_name(usable.pop()))
@@ -69,7 +69,7 @@ def prompt(seen: Seen) -> str:
             return ""
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: who leads, and whose turn it is."""
     if seen.level is not None:
         return _progress_alone(seen, seen.level)
@@ -86,7 +86,7 @@ def progress(seen: Seen, people: People) -> str:
     )
 
 
-def _progress_alone(seen: Seen, level: Level) -> str:
+def _progress_alone(seen: Observation, level: Level) -> str:
     so_far = points(seen.scores[0])
     if seen.to_move is None:
         return _("The end: {points}.").format(points=so_far)

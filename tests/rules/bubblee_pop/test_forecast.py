@@ -13,6 +13,7 @@ from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import ChainStep, Forecast, forecast
 from balloongames.rules.bubblee_pop.lines import Flight, Group
 from balloongames.rules.bubblee_pop.moves import Move, SwapSky
+from balloongames.rules.bubblee_pop.planet import columns_of, planet_of
 from balloongames.rules.bubblee_pop.state import Batch, Rules, State
 from tests.rules.bubblee_pop.positions import (
     FULL,
@@ -38,7 +39,7 @@ def test_a_drop_without_lines() -> None:
         steps=(),
         points=(0, 0),
         powers=(),
-        planets=(columns("rry"), columns("k")),
+        planets=(planet_of(columns("rry")), planet_of(columns("k"))),
         eliminated=None,
     )
 
@@ -60,7 +61,7 @@ def test_a_chain_is_told_step_by_step() -> None:
     )
     assert seen.points == (6, 0)
     assert seen.powers == (Batch(0, "r"), Batch(0, "b"))
-    assert seen.planets == (columns(""), columns("rg"))
+    assert seen.planets == (planet_of(columns("")), planet_of(columns("rg")))
 
 
 def test_the_newest_powers_come_first_with_the_stack() -> None:
@@ -98,7 +99,7 @@ def test_a_power_that_eliminates() -> None:
     seen = foresee(state, "p0")
     assert seen.eliminated == 1
     assert seen.steps == ()
-    assert seen.planets[1][0] == "kkrkr"
+    assert columns_of(seen.planets[1])[0] == "kkrkr"
 
 
 def test_orange_costs_the_other_one_a_point() -> None:

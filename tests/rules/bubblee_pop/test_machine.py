@@ -11,12 +11,12 @@ from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.forecast import forecast
 from balloongames.rules.bubblee_pop.moves import Move, PutBubblee, SwapSky
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import columns_of, planet_of
 from balloongames.rules.bubblee_pop.ranking import REASONS
-from balloongames.rules.bubblee_pop.sight import Seen
 from balloongames.rules.bubblee_pop.state import HOLE, LETTERS, State
+from balloongames.views.bubblee_pop.model import Model
 from tests.rules import machine
-from tests.rules.bubblee_pop.fold import Notes
 from tests.rules.bubblee_pop.naive import facts_of, table_of
 from tests.rules.bubblee_pop.positions import careful_move
 
@@ -25,18 +25,18 @@ class Machine(machine.Matches):
     """Matches in which no Bubblee is lost; half of the moves are careful, so that they last."""
 
     game = GAME
-    notes = Notes
+    model = Model
 
     def chosen(self, moves: Sequence[Move], choice: int) -> Move:
         return careful_move(self.state, moves, Rng(choice)) if choice % 2 else super().chosen(moves, choice // 2)
 
-    def check_move(self, seen: Seen, move: Move, step: Step[State]) -> None:
+    def check_move(self, seen: Observation, move: Move, step: Step[State]) -> None:
         if isinstance(move, PutBubblee | SwapSky):
             return
         foreseen = forecast(seen, move)
         gained = [sum(new) - sum(old) for new, old in zip(step.state.zones, self.state.zones, strict=True)]
         assert tuple(gained) == foreseen.points
-        assert tuple(columns_of(planet) for planet in step.state.planets) == foreseen.planets
+        assert step.state.planets == foreseen.planets
 
     @invariant()
     def moves_are_those_of_the_naive_rules(self) -> None:

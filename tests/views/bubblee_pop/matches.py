@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.moves import Move
-from balloongames.rules.bubblee_pop.sight import Seen
+from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import State
 from balloongames.ui.view import People, Told
 from tests.contract.cases import Case, cases_of, walk
@@ -15,12 +15,11 @@ from tests.contract.cases import Case, cases_of, walk
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
 CASES = cases_of(GAME)
 SEEDS = ("SUNNY-1", "BREEZE-2")
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
 # One match of each way to play; they take turns with the seeds.
 MATCHES = [(case, SEEDS[i % len(SEEDS)]) for i, case in enumerate(CASES)]
 every_match = pytest.mark.parametrize(("case", "seed"), MATCHES, ids=str)
 
-AnyMatch = Match[State, Move, Seen]
+AnyMatch = Match[State, Move, Observation]
 
 
 def people_of(case: Case) -> People:

@@ -30,7 +30,7 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str, optio
         table = Table(match, look)
         match.play(move)
         play_clips_alone(table, match.events(match.ply, None))
-        assert board_of(table).model == Model.of(match.seen(None)), f"ply {match.ply}"
+        assert board_of(table).model == Model(match.seen(None)), f"ply {match.ply}"
         stage = board_of(table).stage
         assert stage == Stage(cheers=stage.cheers, clock=stage.clock), "only effects outlive a clip"
 

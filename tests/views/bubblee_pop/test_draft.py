@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PushAside, SwapCells, SwapSky, TakePoint
+from balloongames.rules.bubblee_pop.sky import rows_of
 from balloongames.rules.bubblee_pop.state import State
 from balloongames.views.bubblee_pop.draft import Draft, PlanetCell, after_swap
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
@@ -73,7 +74,7 @@ def test_a_planned_swap_comes_before_the_drop() -> None:
     draft.choose_space((0, 0))
     draft.choose_space((0, 1))
     assert draft.swap == SwapSky((0, 0), (0, 1))
-    assert draft.sky == ("ygpyg", "rbgpb")
+    assert rows_of(draft.sky) == ("ygpyg", "rbgpb")
     assert not draft.swapping
     draft.choose_space((0, 0))
     draft.choose_space((1, 0))
@@ -90,7 +91,7 @@ def test_a_planned_swap_may_open_a_drop() -> None:
     draft.choose_space((0, 0))
     draft.choose_space((0, 1))
     assert pair in draft.drops
-    assert after_swap(GAME.observe(state, 0), SwapSky((0, 0), (0, 1))).sky == ("rbpyg", "yggpb")
+    assert rows_of(after_swap(GAME.observe(state, 0), SwapSky((0, 0), (0, 1))).sky) == ("rbpyg", "yggpb")
 
 
 def test_swapping_again_gives_the_swap_up() -> None:
