@@ -172,13 +172,13 @@ def _home(app: App, shot: Shot) -> Scene:
 def _handover(app: App, shot: Shot) -> Scene:
     table = TableScene(app.ctx, _match(shot, shot.plies or 0))
     seat = table.session.to_move or 0
-    return HandoverScene(app.ctx, table, seat, at_once=shot.time is None)
+    return HandoverScene(app.ctx, table.before_the_curtain(seat), at_once=shot.time is None)
 
 
 def _pause(app: App, shot: Shot) -> Scene:
     table = _at_table(app, shot)
     app.ctx.stack.push(table)
-    return PauseScene(app.ctx, table)
+    return PauseScene(app.ctx, table.session, table.open_log)
 
 
 def _log(app: App, shot: Shot) -> Scene:

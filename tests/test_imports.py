@@ -1,9 +1,11 @@
-"""Rules, sessions and files load no graphics: not by themselves, not by what they import."""
+"""Who imports whom: the whole package has no circle, and rules, sessions and files load no graphics by any way."""
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -42,3 +44,37 @@ def test_rules_do_not_even_load_pythons_own_randomness():
 
 def test_the_check_would_notice_graphics():
     assert "pygame" in loaded_by("balloongames.ui")
+
+
+def imported(path: Path, modules: set[str]) -> set[str]:
+    """Return which modules of ours a file imports at any place, for its types alone included."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                part = f"{node.module}.{alias.name}"
+                found.add(part if part in modules else node.module)
+    return found & modules
+
+
+def imports_of(folder: Path) -> dict[str, set[str]]:
+    """Return what each module below ``folder`` imports of the others."""
+    paths = {path.relative_to(folder.parent).with_suffix(""): path for path in folder.rglob("*.py")}
+    named = {".".join(place.parts).removesuffix(".__init__"): path for place, path in paths.items()}
+    return {name: imported(path, set(named)) - {name} for name, path in named.items()}
+
+
+def test_no_module_imports_itself_in_a_circle():
+    TopologicalSorter(imports_of(ROOT / "balloongames")).prepare()
+
+
+def test_the_check_would_notice_a_circle(tmp_path):
+    package = tmp_path / "fair"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "tent.py").write_text("from fair import stall\n")
+    (package / "stall.py").write_text("if TYPE_CHECKING:\n    from fair.tent import Tent\n")
+    with pytest.raises(CycleError):
+        TopologicalSorter(imports_of(package)).prepare()

@@ -98,12 +98,18 @@ def _thinking(on: Stage, game: str, seats: int) -> Scene:
 
 
 def _handover(on: Stage, game: str, seats: int) -> Scene:
-    return HandoverScene(on.ctx, TableScene(on.ctx, match_of(game, seats, plies=5)), min(1, seats - 1), at_once=True)
+    table = TableScene(on.ctx, match_of(game, seats, plies=5))
+    return HandoverScene(on.ctx, table.before_the_curtain(min(1, seats - 1)), at_once=True)
+
+
+def _pause(on: Stage, game: str, seats: int) -> Scene:
+    table = TableScene(on.ctx, match_of(game, seats))
+    return PauseScene(on.ctx, table.session, table.open_log)
 
 
 SCREENS: dict[str, Callable[[Stage, str, int], Scene]] = {
     "handover": _handover,
-    "pause": lambda on, game, seats: PauseScene(on.ctx, TableScene(on.ctx, match_of(game, seats))),
+    "pause": _pause,
     "confirm": lambda on, _game, _seats: ConfirmScene(on.ctx, "Deal anew?", "The same players start again.", "Deal"),
     "result": lambda on, game, seats: ResultScene(on.ctx, _over(game, seats)),
     "breakdown": _breakdown,

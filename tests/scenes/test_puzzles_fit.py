@@ -126,7 +126,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
         "endless": EndlessScene(stage.ctx),
         "folder": FolderScene(stage.ctx),
         "code": CodeScene(stage.ctx, max(library.shipped(), key=len)),
-        "menu": PuzzleMenuScene(stage.ctx, play),
+        "menu": PuzzleMenuScene(stage.ctx, play.play.kit.game_id),
     }
     for name, scene in sheets.items():
         stage.open(scene)

@@ -6,11 +6,14 @@ of the new pair of eyes when the curtain is opened, and not before.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
@@ -24,10 +27,8 @@ from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.ui.view import GameView, People
 from balloongames.ui.widgets import button, draw_avatar
-
-if TYPE_CHECKING:
-    from balloongames.scenes.match.match_table import MatchTableScene
 
 Phase: TypeAlias = Literal["falling", "hanging", "opening"]
 Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
@@ -37,16 +38,28 @@ _PICTURE_W: Final = 226.0
 _GAP: Final = 16.0
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What the curtain hangs before: a game, who looks next, what all saw since they looked last, how it opens."""
+
+    view: GameView
+    people: People
+    seat: Seat
+    recap: Sequence[LogLine]
+    open_curtain: Callable[[], None]
+
+
 class HandoverScene(PageScene):
     """The curtain before a table. ``at_once``: it hangs already, because something had to be hidden."""
 
     dead_time = DEAD_TIME
 
-    def __init__(self, ctx: Ctx, table: MatchTableScene, seat: Seat, *, at_once: bool = False) -> None:
-        self._table = table
-        self._seat = seat
-        self._name = table.people.names[seat]
-        self._look = table.people.looks[seat]
+    def __init__(self, ctx: Ctx, before: Before, *, at_once: bool = False) -> None:
+        self._view, self._people = before.view, before.people
+        self._recalled = before.recap
+        self._open_curtain = before.open_curtain
+        self._name = before.people.names[before.seat]
+        self._look = before.people.looks[before.seat]
         self._at_once = at_once
         self._phase: Phase = "hanging"
         self._clock = 0.0
@@ -74,9 +87,7 @@ class HandoverScene(PageScene):
     def enter(self) -> None:
         """Fall."""
         said = (
-            (line.seat, event, self._table.view.say(event, self._table.people))
-            for line in self._table.session.recap(self._seat)
-            for event in line.events
+            (line.seat, event, self._view.say(event, self._people)) for line in self._recalled for event in line.events
         )
         self._told = [(seat, event, sentence) for seat, event, sentence in said if sentence]
         self.ctx.audio.play("curtain")
@@ -146,7 +157,7 @@ class HandoverScene(PageScene):
 
     def _open(self) -> None:
         self.ctx.audio.play("curtain")
-        self._table.open_curtain()
+        self._open_curtain()
         if self._moves:
             self._phase = "opening"
         else:
@@ -210,7 +221,7 @@ class HandoverScene(PageScene):
         page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
         inner = Box(picture.right + 30, paper.y + 26, paper.right - picture.right - 62, paper.h - 26 - 24)
         y = inner.y + (18 if not page.roomy else 0)
-        page.text(Box(inner.x, y, inner.w, 24 * scale), self._table.view.name(), "h4", "ink2")
+        page.text(Box(inner.x, y, inner.w, 24 * scale), self._view.name(), "h4", "ink2")
         title_h = 50 * scale
         title, words = self._words()
         fitting = (style for style in ("display", "h1", "h2") if page.kit.text_width(title, style) <= inner.w)
@@ -296,14 +307,14 @@ class HandoverScene(PageScene):
             canvas.circle(box.x + 10 + disc, box.y + 10 + disc, disc, "ink")
             spot = Box.around(box.x + 10 + disc, box.y + 10 + disc, 2 * disc, 2 * disc)
             canvas.text(spot, str(number), "label-s" if scale < 1.5 else "micro", "paper", align="center")
-            if self._table.view.draw_recap(canvas, picture, event):
+            if self._view.draw_recap(canvas, picture, event):
                 return
             side = min(picture.h, picture.w) * 0.84
             if seat is None:
                 cover = Box.around(picture.cx, picture.cy, side, side)
-                canvas.rounded_picture(self._table.view.cover, cover, (12, 12, 12, 12))
+                canvas.rounded_picture(self._view.cover, cover, (12, 12, 12, 12))
             else:
-                people = self._table.people
+                people = self._people
                 robot = bool(people.computer(seat))
                 draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
 

@@ -24,6 +24,7 @@ from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.match.curtain import draw_curtain
+from balloongames.scenes.match.handover import Before, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.match.playback import Playback
@@ -203,7 +204,7 @@ class MatchTableScene(PlayedScene):
         if present or isinstance(top, PauseScene):
             return  # the menu tells of it by itself
         if top is self:
-            self.ctx.stack.push(PauseScene(self.ctx, self, notice=pad_gone()))
+            self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log, notice=pad_gone()))
         elif not isinstance(top, NoticeScene):
             self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
@@ -308,11 +309,13 @@ class MatchTableScene(PlayedScene):
         return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
 
     def _draw_the_curtain(self) -> None:
-        from balloongames.scenes.match.handover import HandoverScene  # noqa: PLC0415 - games with open cards need none
-
         seat = self._next_eyes
         if seat is not None:
-            self.ctx.stack.push(HandoverScene(self.ctx, self, seat, at_once=self._covered))
+            self.ctx.stack.push(HandoverScene(self.ctx, self.before_the_curtain(seat), at_once=self._covered))
+
+    def before_the_curtain(self, seat: Seat) -> Before:
+        """Return what the curtain needs to know of the table while it hangs for ``seat``."""
+        return Before(self.view, self._people, seat, self.session.recap(seat), self.open_curtain)
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from collections.abc import Callable
+from typing import Any, Final
 
-from balloongames.i18n import N_, _
+from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
+from balloongames.scenes.match.speed import add_speeds
+from balloongames.session import Session
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.widgets import button
 
-if TYPE_CHECKING:
-    from balloongames.scenes.match.match_table import MatchTableScene
-
-SPEEDS: Final[tuple[tuple[Literal["0.5", "1", "2", "4", "instant"], str], ...]] = (
-    ("0.5", N_("½×")),
-    ("1", N_("1×")),
-    ("2", N_("2×")),
-    ("4", N_("4×")),
-    ("instant", N_("Now")),
-)
 LEAVING: Final = "leaving"  # what the menu closes with when the table will be cleared
 
 
@@ -32,10 +25,11 @@ def pad_gone() -> str:
 
 
 class PauseScene(DialogScene):
-    """The menu over a table. ``notice`` is why it opened by itself, if it did."""
+    """The menu over a match. ``notice`` is why it opened by itself, if it did."""
 
-    def __init__(self, ctx: Ctx, table: MatchTableScene, *, notice: str = "") -> None:
-        self._table = table
+    def __init__(self, ctx: Ctx, session: Session, open_log: Callable[[], None], *, notice: str = "") -> None:
+        self._session = session
+        self._open_log = open_log
         self._notice = notice
         self.dead_time = DEAD_TIME if notice else 0.0
         super().__init__(ctx)
@@ -57,12 +51,12 @@ class PauseScene(DialogScene):
             y += notice_h
         page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
         track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
-        self._speeds(page, track)
+        add_speeds(page, track, self.ctx.prefs)
         rows = Box(inner.x, track.bottom + 20, inner.w, 3 * row_h + 28).rows(3, 14)
         ways_on = (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),
-            ("log", _("Whole log"), "list", self._table.open_log),
+            ("log", _("Whole log"), "list", self._open_log),
             ("anew", _("Deal anew"), "dice", self._ask_anew),
             ("home", _("To the shelf"), "home", self._home),
         )
@@ -81,11 +75,6 @@ class PauseScene(DialogScene):
         side = 24 * page.kit.text_scale
         page.icon("pad", Box(box.x, box.cy - side / 2, side, side))
         page.text(Box(box.x + side + 12, box.y, box.w - side - 12, box.h), self._notice, "body-strong", lines=3)
-
-    def _speeds(self, page: Page, track: Box) -> None:
-        index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
-        choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
-        segments(page, "speed", track, _("How fast things move"), choices, index)
 
     def pad_changed(self, *, present: bool) -> None:
         """Say that a controller went; that it is back is said only to those who missed it."""
@@ -110,14 +99,14 @@ class PauseScene(DialogScene):
     def resume(self, result: Any) -> None:
         """Deal anew if that was agreed to."""
         if result is True:
-            session = self._table.session.rematch()
+            session = self._session.rematch()
             self.ctx.stack.pop(result=LEAVING)
             self.ctx.go.table(session)
             return
         super().resume(result)
 
     def _rules(self) -> None:
-        self.ctx.go.rules(self._table.session.game_id)
+        self.ctx.go.rules(self._session.game_id)
 
     def _settings(self) -> None:
         self.ctx.go.settings()

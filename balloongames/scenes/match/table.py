@@ -186,7 +186,7 @@ class TableScene(MatchTableScene):
         self.ctx.go.rules(self.session.game_id)
 
     def _menu(self) -> None:
-        self.ctx.stack.push(PauseScene(self.ctx, self))
+        self.ctx.stack.push(PauseScene(self.ctx, self.session, self.open_log))
 
     def _go_home(self) -> None:
         self.ctx.go.home()

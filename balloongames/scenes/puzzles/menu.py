@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.match.pause import SPEEDS
+from balloongames.scenes.match.speed import add_speeds
 from balloongames.scenes.result.share import copy_text
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, segments, switch
-
-if TYPE_CHECKING:
-    from balloongames.scenes.puzzles.play import PuzzlePlayScene
+from balloongames.ui.widgets import button, switch
 
 
 class PuzzleMenuScene(DialogScene):
     """Speed, preview, rules, settings, the way home."""
 
-    def __init__(self, ctx: Ctx, puzzle: PuzzlePlayScene) -> None:
-        self._puzzle = puzzle
+    def __init__(self, ctx: Ctx, game_id: str) -> None:
+        self._game_id = game_id
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
@@ -40,18 +35,16 @@ class PuzzleMenuScene(DialogScene):
         y = inner.y + title_h + 14
         page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
         track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
-        index = [key for key, _label in SPEEDS].index(self.ctx.prefs.settings.animation_speed)
-        choices = [(_(label), lambda key=key: self.ctx.prefs.change(animation_speed=key)) for key, label in SPEEDS]
-        segments(page, "speed", track, _("How fast things move"), choices, index)
+        add_speeds(page, track, self.ctx.prefs)
         preview = Box(inner.x, track.bottom + 14, inner.w, preview_h)
         label = _("Preview of what the cards set off")
         page.text(preview._replace(w=preview.w - 84), label, "label", lines=2)
-        switch(page, "preview", preview, label, self._preview, on=self._puzzle.preview)
+        switch(page, "preview", preview, label, self._preview, on=self.ctx.prefs.settings.puzzle_preview)
         rows = Box(inner.x, preview.bottom + 16, inner.w, 2 * row_h + 14).rows(2, 14)
         places = [part for row in rows for part in row.columns(2, 14)]
         button(page, "rules", places[0], _("Rules"), self._rules, icon="book")
         button(page, "settings", places[1], _("Settings"), self._settings, icon="gear")
-        button(page, "home", places[2], _("To the shelf"), self._puzzle.go_home, icon="home", lines=2)
+        button(page, "home", places[2], _("To the shelf"), self.ctx.go.home, icon="home", lines=2)
         button(page, "resume", places[3], _("Play on"), self.back, icon="play", kind="primary", first=True)
 
     def command(self, command: Command) -> bool:
@@ -69,7 +62,7 @@ class PuzzleMenuScene(DialogScene):
         self.refresh()
 
     def _rules(self) -> None:
-        self._puzzle.read_rules()
+        self.ctx.go.rules(self._game_id)
 
     def _settings(self) -> None:
         self.ctx.go.settings()

@@ -301,7 +301,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         self.ctx.stack.push(CodeScene(self.ctx, self.play.code))
 
     def _menu(self) -> None:
-        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self))
+        self.ctx.stack.push(PuzzleMenuScene(self.ctx, self.play.kit.game_id))
 
     def read_rules(self) -> None:
         """Open the rules of the game."""

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from balloongames import i18n
 from balloongames.i18n import N_, _, percent
 from balloongames.paths import shown
+from balloongames.scenes.album.album import Album
 from balloongames.scenes.menu import message_strip
-from balloongames.scenes.settings.rows import Row, choice_row, percents, pick_row, slider_row, switch_row, theme_row
+from balloongames.scenes.settings.rows import (
+    Row,
+    Switchboard,
+    choice_row,
+    percents,
+    pick_row,
+    slider_row,
+    switch_row,
+    theme_row,
+)
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, segments
-
-if TYPE_CHECKING:
-    from balloongames.scenes.settings.settings import SettingsScene
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "seeing": ("text_scale", "theme", "palette", "letters", "strong_outlines", "typeface", "legal_marks"),
@@ -52,92 +60,92 @@ _DEVICES: Final[tuple[tuple[Device, str, str], ...]] = (
 )
 
 
-def rows(scene: SettingsScene, tab: str) -> list[Row]:
+def rows(board: Switchboard, tab: str) -> list[Row]:
     """Return the rows of a page."""
     match tab:
         case "motion":
-            return _motion(scene)
+            return _motion(board)
         case "sound":
-            return _sound(scene)
+            return _sound(board)
         case "language":
-            return _language(scene)
+            return _language(board)
         case "window":
-            return _window(scene)
+            return _window(board)
         case _:
-            return _seeing(scene)
+            return _seeing(board)
 
 
-def _seeing(scene: SettingsScene) -> list[Row]:
-    size = scene.values.text_scale
+def _seeing(board: Switchboard) -> list[Row]:
+    size = board.values.text_scale
     sizes = [(value, str(value)) for value in (100, 125, 150, 175, 200)]
     size_line = (
         _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("as it was set in type")
     )
     return [
-        slider_row(scene, "text_scale", _("Text size"), size_line, sizes),
-        theme_row(scene),
+        slider_row(board, "text_scale", _("Text size"), size_line, sizes),
+        theme_row(board),
         choice_row(
-            scene, "palette", _("Balloon colors"), _("which set of nine colors"),
+            board, "palette", _("Balloon colors"), _("which set of nine colors"),
             [("default", _("Default")), ("safe", _("Safe"))],
         ),
         choice_row(
-            scene, "letters", _("Letters"), _("on top of the emblems"),
+            board, "letters", _("Letters"), _("on top of the emblems"),
             [("off", _("Off")), ("large", _("Large")), ("always", _("Always"))],
         ),
-        switch_row(scene, "strong_outlines", _("Strong outlines"), _("thicker edges on all pieces")),
+        switch_row(board, "strong_outlines", _("Strong outlines"), _("thicker edges on all pieces")),
         choice_row(
-            scene, "typeface", _("Typeface"), _("for rules and messages"),
+            board, "typeface", _("Typeface"), _("for rules and messages"),
             [("legible", _("Legible")), ("rounded", _("Rounded"))],
         ),
-        switch_row(scene, "legal_marks", _("Legal moves"), _("shape marks, never only color")),
+        switch_row(board, "legal_marks", _("Legal moves"), _("shape marks, never only color")),
     ]  # fmt: skip
 
 
-def _motion(scene: SettingsScene) -> list[Row]:
+def _motion(board: Switchboard) -> list[Row]:
     return [
         choice_row(
-            scene, "animation_speed", _("Speed"), _("how fast pieces move"),
+            board, "animation_speed", _("Speed"), _("how fast pieces move"),
             [("0.5", "½"), ("1", "1"), ("2", "2"), ("4", "4"), ("instant", _("Now"))], width=310,
         ),
-        switch_row(scene, "reduced_motion", _("Reduced motion"), _("short fades instead of travel")),
-        slider_row(scene, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
-        switch_row(scene, "flashes", _("Flashes"), _("soft glows instead when off")),
-        switch_row(scene, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
-        switch_row(scene, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
-        switch_row(scene, "demo", _("Demo"), _("games at home after a minute of rest")),
+        switch_row(board, "reduced_motion", _("Reduced motion"), _("short fades instead of travel")),
+        slider_row(board, "shake", _("Shake"), _("how much the board trembles"), percents(25)),
+        switch_row(board, "flashes", _("Flashes"), _("soft glows instead when off")),
+        switch_row(board, "background_motion", _("Background motion"), _("clouds and balloons that drift")),
+        switch_row(board, "turn_boards", _("Turn the board"), _("who plays has their planet below")),
+        switch_row(board, "demo", _("Demo"), _("games at home after a minute of rest")),
     ]  # fmt: skip
 
 
-def _sound(scene: SettingsScene) -> list[Row]:
+def _sound(board: Switchboard) -> list[Row]:
     return [
-        slider_row(scene, "volume_master", _("Everything"), _("all sounds together"), percents(10), "toast"),
-        slider_row(scene, "volume_music", _("Music"), _("the band at the fair"), percents(10)),
-        slider_row(scene, "volume_effects", _("Effects"), _("what balloons and cards do"), percents(10), "pop"),
-        slider_row(scene, "volume_interface", _("Interface"), _("taps, pages, curtains"), percents(10), "press"),
-        switch_row(scene, "mute_unfocused", _("Quiet in the background"), _("when another window is in front")),
-        switch_row(scene, "mono", _("Mono"), _("the same sound on both sides")),
+        slider_row(board, "volume_master", _("Everything"), _("all sounds together"), percents(10), "toast"),
+        slider_row(board, "volume_music", _("Music"), _("the band at the fair"), percents(10)),
+        slider_row(board, "volume_effects", _("Effects"), _("what balloons and cards do"), percents(10), "pop"),
+        slider_row(board, "volume_interface", _("Interface"), _("taps, pages, curtains"), percents(10), "press"),
+        switch_row(board, "mute_unfocused", _("Quiet in the background"), _("when another window is in front")),
+        switch_row(board, "mono", _("Mono"), _("the same sound on both sides")),
     ]
 
 
-def _language(scene: SettingsScene) -> list[Row]:
+def _language(board: Switchboard) -> list[Row]:
     spoken = next(one.name for one in i18n.languages() if one.code == i18n.language())
     follow = _("as this computer speaks; now: {language}").format(language=spoken)
     return [
-        pick_row(scene, "language", "auto", _("Automatic"), follow),
+        pick_row(board, "language", "auto", _("Automatic"), follow),
         # Each language greets in its own words, so that everybody finds their own.
-        pick_row(scene, "language", "en", "English", "Welcome aboard"),
-        pick_row(scene, "language", "fr", "Français", "Bienvenue à bord"),
+        pick_row(board, "language", "en", "English", "Welcome aboard"),
+        pick_row(board, "language", "fr", "Français", "Bienvenue à bord"),
     ]
 
 
-def _window(scene: SettingsScene) -> list[Row]:
+def _window(board: Switchboard) -> list[Row]:
     return [
         choice_row(
-            scene, "fullscreen", _("Window"), _("F11 changes it at any time"),
+            board, "fullscreen", _("Window"), _("F11 changes it at any time"),
             [(False, _("Windowed")), (True, _("Full screen"))],
         ),
         choice_row(
-            scene, "accelerated", _("Graphics card"), _("from the next start on"),
+            board, "accelerated", _("Graphics card"), _("from the next start on"),
             [("auto", _("Auto")), ("on", _("On")), ("off", _("Off"))],
         ),
     ]  # fmt: skip
@@ -146,17 +154,15 @@ def _window(scene: SettingsScene) -> list[Row]:
 # -- controls ----------------------------------------------------------------------------------------------------
 
 
-def controls(page: Page, scene: SettingsScene, area: Box) -> None:
-    """Add the table of keys, mouse and controller; with large text one device at a time."""
+def controls(page: Page, area: Box, used: Device, shown_one: Device | None, show: Callable[[Device], None]) -> None:
+    """Add the table of keys, mouse and controller; with large text one device at a time: that shown, or that used."""
     scale = page.kit.text_scale
     shown = _DEVICES
     head_h = 34 * scale
     if scale > 1.1:
         height = max(38.0, 32 * scale)
-        choices = [(_(label), lambda key=key: _show_device(scene, key)) for key, _icon, label in _DEVICES]
-        index = next(
-            i for i, (key, _icon, _label) in enumerate(_DEVICES) if key == (scene.shown_device or scene.device)
-        )
+        choices = [(_(label), lambda key=key: show(key)) for key, _icon, label in _DEVICES]
+        index = next(i for i, (key, _icon, _label) in enumerate(_DEVICES) if key == (shown_one or used))
         segments(page, "device", Box(area.x + 2, area.y + 2, area.w - 4, height), _("Device"), choices, index)
         shown = _DEVICES[index : index + 1]
         head_h = height + 10
@@ -166,7 +172,7 @@ def controls(page: Page, scene: SettingsScene, area: Box) -> None:
     columns = Box(area.x + first_w, area.y, area.w - first_w - 6, head_h).columns(len(shown), 6)
     if len(shown) > 1:
         for (key, icon, label), column in zip(shown, columns, strict=True):
-            _device_head(page, column, icon, _(label), chosen=key == scene.device)
+            _device_head(page, column, icon, _(label), chosen=key == used)
     for i, line in enumerate(lines):
         box = Box(area.x, area.y + head_h + i * row_h, area.w, row_h - 4)
         page.paint(lambda canvas, box=box: canvas.row(box, radius=9))  # type: ignore[misc]
@@ -188,15 +194,10 @@ def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -
     page.text(Box(box.x + side + 6, box.y, box.w - side - 6, box.h - 3), label, "small-strong")
 
 
-def _show_device(scene: SettingsScene, key: Device) -> None:
-    scene.shown_device = key
-    scene.refresh()
-
-
 # -- saves -------------------------------------------------------------------------------------------------------
 
 
-def saves(page: Page, scene: SettingsScene, area: Box) -> None:
+def saves(page: Page, area: Box, album: Album, folder: Path, open_album: Callable[[], None]) -> None:
     """Add the matches that wait, the place of the files, and the way to the album."""
     scale = page.kit.text_scale
     foot_h = max(60.0, 44 * scale + 10)
@@ -206,15 +207,15 @@ def saves(page: Page, scene: SettingsScene, area: Box) -> None:
     page.paint(lambda canvas: canvas.row(foot))
     room = foot.w - width - 44
     page.text(Box(foot.x + 16, foot.cy - 21 * scale, room, 21 * scale), _("Place of the files"), "label")
-    place = shortened(page, scene.ctx.store.replays.parent, room)
+    place = shortened(page, folder, room)
     page.text(Box(foot.x + 16, foot.cy, room, 19 * scale), place, "small", "ink2")
     height = min(foot.h - 12, 40 * max(1.0, scale * 0.85))
     where = Box(foot.right - width - 12, foot.cy - height / 2, width, height)
-    button(page, "album", where, label, scene.ctx.go.saves, icon="list", style="button-s")
+    button(page, "album", where, label, open_album, icon="list", style="button-s")
     inner = Box(area.x, area.y, area.w, area.h - foot_h - 12)
-    if scene.album.message:
-        inner = message_strip(page, inner, scene.album.message)
-    scene.album.build(page, inner)
+    if album.message:
+        inner = message_strip(page, inner, album.message)
+    album.build(page, inner)
 
 
 def shortened(page: Page, path: Path, width: float) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
 
 from balloongames.i18n import N_, _, number, percent
 from balloongames.scenes.settings.color_vision import SIGHTS, Sight, seen_as, smallest
+from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -13,9 +16,6 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import BalloonColor
 from balloongames.ui.widgets import button_face
-
-if TYPE_CHECKING:
-    from balloongames.scenes.settings.settings import SettingsScene
 
 _UPPER: Final = ("red", "yellow", "green", "blue", "purple")
 _LOWER: Final = ("orange", "white", "black", "grey")
@@ -31,7 +31,16 @@ _AWNING: Final = 0.125  # height of the awning's picture by its width
 _PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe colors")}
 
 
-def preview(page: Page, scene: SettingsScene, area: Box) -> None:
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The settings that are looked at, by which kind of sight, and how another one is chosen."""
+
+    values: Settings
+    sight: Sight
+    see_as: Callable[[Sight], None]
+
+
+def preview(page: Page, area: Box, seen: Seen) -> None:
     """Add the panel: a picture in the current look, the colors by kinds of sight, and two sample buttons."""
     scale = page.kit.text_scale
     page.panel(area)
@@ -41,7 +50,7 @@ def preview(page: Page, scene: SettingsScene, area: Box) -> None:
     width = page.kit.text_width(title, "h2") + 8
     page.text(Box(inner.x + 2, inner.y, width, head_h), title, "h2")
     now = _("{colors}, {size}").format(
-        colors=_(_PALETTE_WORDS[scene.values.palette]), size=percent(scene.values.text_scale / 100)
+        colors=_(_PALETTE_WORDS[seen.values.palette]), size=percent(seen.values.text_scale / 100)
     )
     rest = Box(inner.x + width, inner.y, inner.w - width - 2, head_h)
     if page.kit.text_width(now, "small") <= rest.w:
@@ -54,10 +63,10 @@ def preview(page: Page, scene: SettingsScene, area: Box) -> None:
     if page.roomy:
         left, right = inner.columns(2, 20)
         picture = Box(left.x, picture.y, left.w, inner.bottom - picture.y - button_h - 16)
-        _sights(page, scene, Box(right.x, picture.y, right.w, rows_h))
+        _sights(page, seen, Box(right.x, picture.y, right.w, rows_h))
     else:
-        _sights(page, scene, Box(inner.x, picture.bottom + 6, inner.w, rows_h))
-    page.paint(lambda canvas: _draw_picture(canvas, page, scene, picture))
+        _sights(page, seen, Box(inner.x, picture.bottom + 6, inner.w, rows_h))
+    page.paint(lambda canvas: _draw_picture(canvas, page, seen, picture))
     _samples(page, Box(inner.x, area.bottom - 18 - button_h, picture.w if page.roomy else inner.w, button_h))
 
 
@@ -68,7 +77,7 @@ def _row_pitch(scale: float) -> float:
 # -- the picture -------------------------------------------------------------------------------------------------
 
 
-def _draw_picture(canvas: Canvas, page: Page, scene: SettingsScene, box: Box) -> None:
+def _draw_picture(canvas: Canvas, page: Page, seen: Seen, box: Box) -> None:
     canvas.rounded_picture("pictures/scenery/home", box, (14, 14, 14, 14), zoom=0.62)
     awning_h = min(box.h * 0.17, 40.0)
     count = max(1, round(box.w / (awning_h / _AWNING)))
@@ -83,7 +92,7 @@ def _draw_picture(canvas: Canvas, page: Page, scene: SettingsScene, box: Box) ->
     names = (_UPPER, (*_LOWER, "star"))
     for row, keys in zip((upper, lower), names, strict=True):
         for cell, key in zip(row.columns(5), keys, strict=True):
-            _draw_piece(canvas, scene, cell, key)
+            _draw_piece(canvas, seen, cell, key)
     message = Box(box.x + 18, box.bottom - message_h - 8, box.w - 36, message_h)
     canvas.panel(message, 12)
     canvas.icon("info", Box(message.x + 14, message.cy - side / 2, side, side))
@@ -102,8 +111,8 @@ def _round_corners(canvas: Canvas, box: Box, r: float) -> None:
     canvas.vector(body, where)
 
 
-def _draw_piece(canvas: Canvas, scene: SettingsScene, cell: Box, key: str) -> None:
-    letters = scene.values.letters
+def _draw_piece(canvas: Canvas, seen: Seen, cell: Box, key: str) -> None:
+    letters = seen.values.letters
     if key == "star":
         side = min(cell.w, cell.h) * 0.98
         where = Box.around(cell.cx, cell.cy, side, side * 1.1)
@@ -128,18 +137,18 @@ def _draw_piece(canvas: Canvas, scene: SettingsScene, cell: Box, key: str) -> No
 # -- as other people see it --------------------------------------------------------------------------------------
 
 
-def _sights(page: Page, scene: SettingsScene, area: Box) -> None:
+def _sights(page: Page, seen: Seen, area: Box) -> None:
     scale = page.kit.text_scale
     page.text(Box(area.x + 2, area.y, area.w, 24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
     for i, sight in enumerate(SIGHTS):
-        _sight_row(page, scene, Box(area.x, area.y + 26 * scale + i * pitch, area.w, pitch - 2), sight)
+        _sight_row(page, seen, Box(area.x, area.y + 26 * scale + i * pitch, area.w, pitch - 2), sight)
     foot_h = (58 if page.roomy else 24) * scale
     foot = Box(area.x + 2, area.y + 26 * scale + len(SIGHTS) * pitch, area.w - 4, foot_h)
-    if scene.sight == "grey":
+    if seen.sight == "grey":
         page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)
         return
-    value = smallest(scene.values.palette, scene.sight)
+    value = smallest(seen.values.palette, seen.sight)
     figure = number(value, 1)
     width = page.kit.text_width(figure, "num-s") + 4
     page.text(
@@ -148,9 +157,9 @@ def _sights(page: Page, scene: SettingsScene, area: Box) -> None:
     page.text(Box(foot.right - width, foot.y, width, foot.h), figure, "num-s", "good" if value >= 20 else "ink")
 
 
-def _sight_row(page: Page, scene: SettingsScene, box: Box, sight: Sight) -> None:
+def _sight_row(page: Page, seen: Seen, box: Box, sight: Sight) -> None:
     label = _(SIGHT_NAMES[sight])
-    chosen = scene.sight == sight
+    chosen = seen.sight == sight
     colors = page.kit.look.balloons
     words_w = max(page.kit.text_width(_(name), "small") for name in SIGHT_NAMES.values()) + 22
     pitch = min(34.0, (box.w - words_w - 12) / len(_ORDER))
@@ -165,12 +174,8 @@ def _sight_row(page: Page, scene: SettingsScene, box: Box, sight: Sight) -> None
             _draw_disc(canvas, box.right - 20 - (len(_ORDER) - 1 - i) * pitch, box.cy, pitch * 0.4, colors[key], sight)
         return ink
 
-    def act() -> None:
-        scene.sight = sight
-        scene.refresh()
-
     value = _("chosen") if chosen else ""
-    page.add(Node(f"sight.{sight}", box, "choice", label, act, paint, value=value, radius=9))
+    page.add(Node(f"sight.{sight}", box, "choice", label, lambda: seen.see_as(sight), paint, value=value, radius=9))
 
 
 def _draw_disc(canvas: Canvas, x: float, y: float, r: float, color: BalloonColor, sight: Sight) -> None:

@@ -6,9 +6,11 @@ A row is a function that adds itself to a page in a box; the helpers here make s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeAlias
 
 from balloongames.i18n import _
+from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -16,12 +18,24 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import THEMES, Theme, ThemeName
 from balloongames.ui.widgets import segments, slider, switch
 
-if TYPE_CHECKING:
-    from balloongames.scenes.settings.settings import SettingsScene
-
 Row: TypeAlias = Callable[[Page, Box], None]
 CONTROL_W: Final = 260.0
 _SWITCH_W: Final = 84.0
+
+
+class Change(Protocol):
+    """Changes one setting, and lets ``sample`` be heard if it is one of sound."""
+
+    def __call__(self, field: str, value: Any, sample: str = "") -> None:
+        """Change it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switchboard:
+    """What rows show, and how they change it."""
+
+    values: Settings
+    change: Change
 
 
 def words(page: Page, box: Box, title: str, line: str, right: float) -> None:
@@ -45,19 +59,19 @@ def control_box(page: Page, box: Box, width: float = CONTROL_W) -> Box:
     return Box(box.right - 16 - width, box.cy - height / 2, width, height)
 
 
-def switch_row(scene: SettingsScene, field: str, title: str, line: str) -> Row:
+def switch_row(board: Switchboard, field: str, title: str, line: str) -> Row:
     """Make a row that turns a setting on and off."""
 
     def row(page: Page, box: Box) -> None:
         words(page, box, title, line, box.right - _SWITCH_W)
-        on = bool(getattr(scene.values, field))
-        switch(page, field, box, title, lambda new: scene.change(field, new), on=on)
+        on = bool(getattr(board.values, field))
+        switch(page, field, box, title, lambda new: board.change(field, new), on=on)
 
     return row
 
 
 def choice_row(
-    scene: SettingsScene,
+    board: Switchboard,
     field: str,
     title: str,
     line: str,
@@ -71,15 +85,15 @@ def choice_row(
         where = control_box(page, box, width)
         words(page, box, title, line, where.x)
         values = [value for value, _label in choices]
-        now = getattr(scene.values, field)
-        parts = [(label, _set(scene, field, value)) for value, label in choices]
+        now = getattr(board.values, field)
+        parts = [(label, _set(board, field, value)) for value, label in choices]
         segments(page, field, where, title, parts, values.index(now) if now in values else 0)
 
     return row
 
 
 def slider_row(
-    scene: SettingsScene, field: str, title: str, line: str, stops: Sequence[tuple[Any, str]], sample: str = ""
+    board: Switchboard, field: str, title: str, line: str, stops: Sequence[tuple[Any, str]], sample: str = ""
 ) -> Row:
     """Make a row with a slider; ``stops`` are (value, readout), ``sample`` a cue that lets the change be heard."""
 
@@ -90,9 +104,9 @@ def slider_row(
         readout = Box(where.right - readout_w, box.y, readout_w, box.h)
         track = Box(where.x + 16, box.cy - 10, where.w - readout_w - 46, 20)
         values = [value for value, _label in stops]
-        now = getattr(scene.values, field)
+        now = getattr(board.values, field)
         index = min(range(len(values)), key=lambda i: abs(values[i] - now))
-        parts = [(label, _set(scene, field, value, sample)) for value, label in stops]
+        parts = [(label, _set(board, field, value, sample)) for value, label in stops]
         node = slider(page, field, where, title, parts, index, track=track, readout=readout)
         node.radius = 12
 
@@ -104,14 +118,14 @@ def percents(step: int) -> list[tuple[int, str]]:
     return [(value, str(value)) for value in range(0, 101, step)]
 
 
-def _set(scene: SettingsScene, field: str, value: Any, sample: str = "") -> Callable[[], None]:
-    return lambda: scene.change(field, value, sample)
+def _set(board: Switchboard, field: str, value: Any, sample: str = "") -> Callable[[], None]:
+    return lambda: board.change(field, value, sample)
 
 
 # -- the theme tiles ---------------------------------------------------------------------------------------------
 
 
-def theme_row(scene: SettingsScene) -> Row:
+def theme_row(board: Switchboard) -> Row:
     """Make the row with a small picture of each theme."""
     title = _("Theme")
     tiles: tuple[tuple[ThemeName, str], ...] = (("day", _("Day")), ("dusk", _("Dusk")), ("strong", _("Strong")))
@@ -122,13 +136,13 @@ def theme_row(scene: SettingsScene) -> Row:
         height = min(box.h - 12, 46 * max(1.0, page.kit.text_scale * 0.9))
         room = Box(where.x, box.cy - height / 2, where.w, height)
         for i, ((name, label), part) in enumerate(zip(tiles, room.columns(3, 12), strict=True)):
-            page.add(_tile(scene, i, part, name, f"{title}: {label}", label))
+            page.add(_tile(board, i, part, name, f"{title}: {label}", label))
 
     return row
 
 
-def _tile(scene: SettingsScene, index: int, box: Box, name: ThemeName, narrate: str, label: str) -> Node:
-    chosen = scene.values.theme == name
+def _tile(board: Switchboard, index: int, box: Box, name: ThemeName, narrate: str, label: str) -> Node:
+    chosen = board.values.theme == name
     theme = THEMES[name]
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
@@ -142,7 +156,7 @@ def _tile(scene: SettingsScene, index: int, box: Box, name: ThemeName, narrate: 
         return canvas.text(inner, label, "label-s", color, align="center")
 
     return Node(
-        f"theme.{index}", box, "choice", narrate, lambda: scene.change("theme", name), paint,
+        f"theme.{index}", box, "choice", narrate, lambda: board.change("theme", name), paint,
         value=_("chosen") if chosen else "", radius=11,
     )  # fmt: skip
 
@@ -159,11 +173,11 @@ def _draw_tile(canvas: Canvas, box: Box, theme: Theme) -> None:
 # -- one of several, each on a row of its own --------------------------------------------------------------------
 
 
-def pick_row(scene: SettingsScene, field: str, value: Any, title: str, line: str) -> Row:
+def pick_row(board: Switchboard, field: str, value: Any, title: str, line: str) -> Row:
     """Make a row that chooses ``value``; the chosen one carries a check mark."""
 
     def row(page: Page, box: Box) -> None:
-        chosen = getattr(scene.values, field) == value
+        chosen = getattr(board.values, field) == value
         scale = page.kit.text_scale
         top = box.cy - 20 * scale
 
@@ -179,7 +193,7 @@ def pick_row(scene: SettingsScene, field: str, value: Any, title: str, line: str
             return canvas.text(Box(box.x + 16, top + 21 * scale, room, 18 * scale), line, "small", "ink2")
 
         mark = _("chosen") if chosen else ""
-        change = _set(scene, field, value)
+        change = _set(board, field, value)
         page.add(Node(f"{field}.{value}", box, "choice", title, change, paint, value=mark, radius=12))
 
     return row

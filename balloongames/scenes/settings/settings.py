@@ -14,8 +14,8 @@ from balloongames.scenes.match.bar import Toast, add_toast
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import Sight
-from balloongames.scenes.settings.preview import preview
-from balloongames.scenes.settings.rows import Row
+from balloongames.scenes.settings.preview import Seen, preview
+from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -76,14 +76,14 @@ class SettingsScene(MenuScene):
         if page.roomy:
             body = Box(left, top, right - left, height)
             if self.tab == "preview":
-                preview(page, self, body)
+                preview(page, body, self._seen())
                 return
         else:
             preview_w = (right - left - 16) * 440 / 996
             narrow = self.tab not in _WIDE
             body = Box(left, top, right - left - (16 + preview_w) * narrow, height)
             if self.tab == "seeing":
-                preview(page, self, Box(body.right + 16, top, preview_w, height))
+                preview(page, Box(body.right + 16, top, preview_w, height), self._seen())
         self._body(page, body)
         if self.album.news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))
@@ -143,11 +143,12 @@ class SettingsScene(MenuScene):
             page.text(Box(area.x + 24, area.y + 9, area.w - 48, head_h), _(title), "h2")
         inner = Box(area.x + 14, area.y + 14 + head_h, area.w - 28, area.h - head_h - 28)
         if self.tab == "controls":
-            settings_pages.controls(page, self, inner)
+            settings_pages.controls(page, inner, self.device, self.shown_device, self._show_device)
         elif self.tab == "saves":
-            settings_pages.saves(page, self, inner)
+            folder = self.ctx.store.replays.parent
+            settings_pages.saves(page, inner, self.album, folder, self.ctx.go.saves)
         else:
-            self._rows(page, inner, settings_pages.rows(self, self.tab))
+            self._rows(page, inner, settings_pages.rows(Switchboard(self.values, self.change), self.tab))
 
     def _rows(self, page: Page, area: Box, rows: Sequence[Row]) -> None:
         """Add the rows; on more than one sheet if they don't fit."""
@@ -218,6 +219,17 @@ class SettingsScene(MenuScene):
         self._apply({field: value})
         if sample:
             self.ctx.audio.play(sample)
+        self.refresh()
+
+    def _seen(self) -> Seen:
+        return Seen(self.values, self.sight, self._see_as)
+
+    def _see_as(self, sight: Sight) -> None:
+        self.sight = sight
+        self.refresh()
+
+    def _show_device(self, device: Device) -> None:
+        self.shown_device = device
         self.refresh()
 
     def _turn(self, sheets: int) -> None:

@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import _
-from balloongames.scenes.setup.draft import SEED_LIMIT
+from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.view import OptionWords
 from balloongames.ui.widgets import button, picker, segments, switch, text_field
-
-if TYPE_CHECKING:
-    from balloongames.scenes.setup.setup import SetupScene
 
 _GAP: Final = 6.0
 _LEAST: Final = 54.0  # lu that a row measures at least
 _PAD: Final = 14.0
 _SWITCH_W: Final = 84.0
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What the panel shows and sets; ``changed`` is called whenever it has changed the draft.
+
+    ``sheet`` is the sheet in front, and ``words`` are those of the game's own options, by their keys.
+    """
+
+    draft: Draft
+    words: Mapping[str, OptionWords]
+    sheet: int
+    device: Device
+    changed: Callable[[], None]
+    turn: Callable[[int], None]
+    read: Callable[[], None]
+    write_seed: Callable[[], None]
+    roll_seed: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +77,21 @@ class Row:
         self.control(page, box, Box(box.right - width - 12, box.cy - height / 2, width, height))
 
 
-def rules(page: Page, scene: SetupScene, area: Box) -> None:
+def rules(page: Page, house: HouseRules, area: Box) -> None:
     """Add the panel. Rows are as high as their words; what does not fit stands on the next sheet."""
     scale = page.kit.text_scale
     columns = 2 if area.w > 800 and not page.roomy else 1
     head_h = 34 * scale
     width = (area.w - 28 - 14 * (columns - 1)) / columns
     room = area.h - head_h - 32
-    flow = _even(page, _all(scene), width, room, columns)
+    flow = _even(page, _all(house), width, room, columns)
     sheets = [flow[i : i + columns] for i in range(0, len(flow), columns)]
-    sheet = min(scene.sheet, len(sheets) - 1)
+    sheet = min(house.sheet, len(sheets) - 1)
     used = max(sum(height + _GAP for _row, height in column) - _GAP for column in sheets[sheet])
     panel = Box(area.x, area.y, area.w, head_h + 32 + min(room, used + 2))
     page.panel(panel, radius=18)
     inner = panel.inset(14, 12)
-    _head(page, scene, Box(inner.x, inner.y, inner.w, head_h), sheet, len(sheets))
+    _head(page, house, Box(inner.x, inner.y, inner.w, head_h), sheet, len(sheets))
     for i, column in enumerate(sheets[sheet]):
         y = inner.y + head_h + 8
         for row, height in column:
@@ -83,15 +99,15 @@ def rules(page: Page, scene: SetupScene, area: Box) -> None:
             y += height + _GAP
 
 
-def fitting_width(page: Page, scene: SetupScene, height: float, widths: Sequence[float]) -> float:
+def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence[float]) -> float:
     """Return the first of ``widths`` at which all rules stand on one sheet of ``height`` lu; else the first of all."""
     room = height - 34 * page.kit.text_scale - 32
-    fits = (width for width in widths if len(_flow(page, _all(scene), width - 28, room)) == 1)
+    fits = (width for width in widths if len(_flow(page, _all(house), width - 28, room)) == 1)
     return next(fits, widths[0])
 
 
-def _all(scene: SetupScene) -> list[Row]:
-    return [*_options(scene), _undo(scene), _deal(scene)]
+def _all(house: HouseRules) -> list[Row]:
+    return [*_options(house), _undo(house), _deal(house)]
 
 
 def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
@@ -118,39 +134,37 @@ def _flow(page: Page, rows: Sequence[Row], width: float, room: float) -> list[li
     return columns
 
 
-def _head(page: Page, scene: SetupScene, box: Box, sheet: int, sheets: int) -> None:
+def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> None:
     scale = page.kit.text_scale
     label = _("Rules")
     width = page.kit.text_width(label, "button-s") + 18 * scale + 32
     height = max(36.0, box.h)
     where = Box(box.right - width, box.y - 3, width, height)
-    button(page, "rules", where, label, scene.read_rules, icon="book", kind="quiet", style="button-s")
+    button(page, "rules", where, label, house.read, icon="book", kind="quiet", style="button-s")
     right = where.x
     if sheets > 1:
         label = _("More ({number} of {count})").format(number=sheet + 1, count=sheets)
         width = page.kit.text_width(label, "button-s") + 18 * scale + 36
         where = Box(right - width - 12, box.y - 3, width, height)
-        button(
-            page, "more", where, label, lambda: scene.turn_sheet((sheet + 1) % sheets), icon="next", style="button-s"
-        )
+        button(page, "more", where, label, lambda: house.turn((sheet + 1) % sheets), icon="next", style="button-s")
         right = where.x
     page.text(Box(box.x + 6, box.y, right - box.x - 16, box.h), _("House rules"), "h3")
 
 
-def _options(scene: SetupScene) -> list[Row]:
-    declared = registry.game(scene.draft.game_id).meta.options
-    words = scene.view.option_words()
-    seats, chosen = len(scene.draft.chairs), scene.draft.options
-    return [_option(scene, option, words[option.key]) for option in declared if option.matters(seats, chosen)]
+def _options(house: HouseRules) -> list[Row]:
+    declared = registry.game(house.draft.game_id).meta.options
+    words = house.words
+    seats, chosen = len(house.draft.chairs), house.draft.options
+    return [_option(house, option, words[option.key]) for option in declared if option.matters(seats, chosen)]
 
 
-def _option(scene: SetupScene, option: Option, words: OptionWords) -> Row:
-    now = scene.draft.options[option.key]
+def _option(house: HouseRules, option: Option, words: OptionWords) -> Row:
+    now = house.draft.options[option.key]
     node_id = f"option.{option.key}"
 
     def choose(value: OptionValue) -> None:
-        scene.draft.options[option.key] = value
-        scene.changed()
+        house.draft.options[option.key] = value
+        house.changed()
 
     def flip(page: Page, row: Box, _place: Box) -> None:
         switch(page, node_id, row, words.title, choose, on=bool(now))
@@ -180,19 +194,19 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
     return lambda: choose(value)
 
 
-def _undo(scene: SetupScene) -> Row:
+def _undo(house: HouseRules) -> Row:
     """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
-    if scene.draft.persons <= 1:
+    if house.draft.persons <= 1:
         return Row(_("Taking back"), _("Any move, as far back as wished."), 0, lambda _page, _row, _place: None)
     policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
-    now = scene.draft.undo
+    now = house.draft.undo
     free = now is UndoPolicy.FREE
     why = _("Any move, as far back as wished.") if free else _("Until something new comes to light.")
 
     def choose(policy: UndoPolicy) -> Callable[[], None]:
         def act() -> None:
-            scene.draft.undo = policy
-            scene.changed()
+            house.draft.undo = policy
+            house.changed()
 
         return act
 
@@ -203,17 +217,17 @@ def _undo(scene: SetupScene) -> Row:
     return Row(_("Taking back"), why, 0.4, pick)
 
 
-def _deal(scene: SetupScene) -> Row:
+def _deal(house: HouseRules) -> Row:
     def change(text: str) -> None:
-        scene.draft.seed = text.upper()
-        scene.changed()
+        house.draft.seed = text.upper()
+        house.changed()
 
     def field(page: Page, _row: Box, place: Box) -> None:
         side = max(40.0, place.h)
         line = Box(place.x, place.y, place.w - side - 8, place.h)
-        act = scene.write_seed if scene.device == "pad" else None
-        text_field(page, "seed", line, _("Deal"), scene.draft.seed, change, act=act, limit=SEED_LIMIT)
+        act = house.write_seed if house.device == "pad" else None
+        text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT)
         dice = Box(line.right + 8, place.y, side, place.h)
-        button(page, "dice", dice, "", scene.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
+        button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
     return Row(_("Same deal"), _("A word or a deal code."), 0.5, field)

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from balloongames.core.mind import LEVELS, TEMPERAMENTS
 from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.match.computers import described, level_title, style_title
-from balloongames.scenes.setup.draft import NAME_LIMIT
+from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.ui.input import Device
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import button, chip, segments
-
-if TYPE_CHECKING:
-    from balloongames.scenes.setup.setup import SetupScene
 
 _ASPECT: Final = 100 / 142  # of a balloon
 _PAD: Final = 16.0
@@ -33,22 +31,55 @@ LOOK_NAMES: Final = {
     "rays": N_("white rays"),
 }
 
-__all__ = ["LOOK_NAMES", "NAME_LIMIT", "seats"]
+__all__ = ["LOOK_NAMES", "NAME_LIMIT", "Meadow", "seats"]
 
 
-def seats(page: Page, scene: SetupScene, area: Box) -> None:
+class Meadow(Protocol):
+    """Who sits where, which seat is in focus, and what people may do about it."""
+
+    draft: Draft
+    seat: int
+    device: Device
+    is_full: bool
+
+    def holds_focus(self, node_id: str) -> bool:
+        """Whether a node of the page is in focus."""
+
+    def changed(self) -> None:
+        """Show a changed draft."""
+
+    def select(self, seat: int) -> None:
+        """Let the panel below the meadow speak of another seat."""
+
+    def add_seat(self) -> None:
+        """One more sits down."""
+
+    def remove_seat(self) -> None:
+        """The one in focus leaves."""
+
+    def move_seat(self, by: int) -> None:
+        """The one in focus plays earlier or later."""
+
+    def rename(self, seat: int, name: str) -> None:
+        """Write another name on a plate, as far as it has room."""
+
+    def write_name(self) -> None:
+        """Open the letters for the name in focus."""
+
+
+def seats(page: Page, meadow: Meadow, area: Box) -> None:
     """Add the balloons and, below them, the panel of the seat in focus."""
     scale = page.kit.text_scale
     editor_h = 2 * _PAD + 40 + 12 + 52 + 12 + max(36.0, 34 * scale) - 4
-    meadow = Box(area.x, area.y, area.w, area.h - editor_h - 18)
-    most = scene.draft.seats.stop - 1
-    columns = meadow.columns(most, 12)
-    for seat, chair in enumerate(scene.draft.chairs):
-        _seat(page, scene, columns[seat], seat, chair.look)
-    for seat in range(len(scene.draft.chairs), most):
-        _empty(page, scene, columns[seat], first=seat == len(scene.draft.chairs))
-    pointer = columns[min(scene.seat, most - 1)].cx
-    _editor(page, scene, Box(area.x, area.bottom - editor_h, area.w, editor_h), pointer)
+    air = Box(area.x, area.y, area.w, area.h - editor_h - 18)
+    most = meadow.draft.seats.stop - 1
+    columns = air.columns(most, 12)
+    for seat, chair in enumerate(meadow.draft.chairs):
+        _seat(page, meadow, columns[seat], seat, chair.look)
+    for seat in range(len(meadow.draft.chairs), most):
+        _empty(page, meadow, columns[seat], first=seat == len(meadow.draft.chairs))
+    pointer = columns[min(meadow.seat, most - 1)].cx
+    _editor(page, meadow, Box(area.x, area.bottom - editor_h, area.w, editor_h), pointer)
 
 
 def _split(page: Page, column: Box) -> tuple[Box, Box]:
@@ -63,9 +94,9 @@ def _balloon_box(sky: Box, share: float = 1.0) -> Box:
     return Box(sky.cx - height * _ASPECT / 2, sky.bottom - 6 - height, height * _ASPECT, height)
 
 
-def _seat(page: Page, scene: SetupScene, column: Box, seat: int, look: int) -> None:
+def _seat(page: Page, meadow: Meadow, column: Box, seat: int, look: int) -> None:
     sky, plate = _split(page, column)
-    chosen = seat == scene.seat
+    chosen = seat == meadow.seat
     balloon = _balloon_box(sky, 1.0 if chosen else 0.86)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
@@ -76,26 +107,26 @@ def _seat(page: Page, scene: SetupScene, column: Box, seat: int, look: int) -> N
         canvas.path([(x + 7, y), (plate.cx + 16, plate.y + 3)], "ink", 1.6, alpha=0.55)
         canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", where)
 
-    name = scene.draft.chairs[seat].name
+    name = meadow.draft.chairs[seat].name
     label = _("Balloon of {name}: {look}").format(name=name, look=_(LOOK_NAMES[PLAYER_LOOKS[look].pattern]))
 
     def press() -> None:
-        if seat == scene.seat:
-            scene.draft.next_look(seat)
-            scene.changed()
+        if seat == meadow.seat:
+            meadow.draft.next_look(seat)
+            meadow.changed()
         else:
-            scene.select(seat)
+            meadow.select(seat)
 
     # The place to press stays the same, chosen or not, and so does the order of Tab.
     touch = _balloon_box(sky, 0.86).inset(4, 2)
-    on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
+    on_focus = (lambda: meadow.select(seat)) if meadow.device != "mouse" else None
     page.add(Node(f"balloon.{seat}", touch, "choice", label, press, paint, radius=touch.w / 2, on_focus=on_focus))
-    _plate(page, scene, plate, seat)
+    _plate(page, meadow, plate, seat)
 
 
-def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
-    name, bot = scene.draft.chairs[seat].name, scene.draft.chairs[seat].bot
-    chosen = seat == scene.seat
+def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
+    name, bot = meadow.draft.chairs[seat].name, meadow.draft.chairs[seat].bot
+    chosen = seat == meadow.seat
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         outlined = canvas.theme.outlined
@@ -110,7 +141,7 @@ def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
             side = min(20.0 * canvas.text_scale, 28.0)
             canvas.icon("robot", Box(inner.x - 2, inner.cy - side / 2, side, side))
             inner = Box(inner.x + side, inner.y, inner.w - side, inner.h)
-        typing = state.focused or (chosen and scene.device == "mouse" and scene.driver.focus == f"name.{seat}")
+        typing = state.focused or (chosen and meadow.device == "mouse" and meadow.holds_focus(f"name.{seat}"))
         if not name and not typing:
             return canvas.text(inner, _("Name"), "label", "ink3", align="center")
         ink = canvas.text(inner, name, "label", align="center")
@@ -121,26 +152,26 @@ def _plate(page: Page, scene: SetupScene, box: Box, seat: int) -> None:
         return ink
 
     def typed(text: str) -> None:
-        now = scene.draft.chairs[seat].name
-        scene.rename(seat, (now + text).lstrip() if text else now[:-1])
+        now = meadow.draft.chairs[seat].name
+        meadow.rename(seat, (now + text).lstrip() if text else now[:-1])
 
     def press() -> None:
-        scene.select(seat)
-        if scene.device == "pad":
-            scene.write_name()
+        meadow.select(seat)
+        if meadow.device == "pad":
+            meadow.write_name()
 
     label = _("Name of player {number}").format(number=seat + 1)
     value = " · ".join(filter(None, (name, described(bot))))
-    on_focus = (lambda: scene.select(seat)) if scene.device != "mouse" else None
+    on_focus = (lambda: meadow.select(seat)) if meadow.device != "mouse" else None
     page.add(
         Node(f"name.{seat}", box, "field", label, press, paint, value=value, typed=typed, radius=12, on_focus=on_focus)
     )
 
 
-def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
+def _empty(page: Page, meadow: Meadow, column: Box, *, first: bool) -> None:
     """An empty seat is a balloon that is only sketched; the first one can be filled."""
     sky, plate = _split(page, column)
-    label = _("Add a computer") if scene.draft.adds_computer else _("Add a player")
+    label = _("Add a computer") if meadow.draft.adds_computer else _("Add a player")
     ghost = _balloon_box(sky, 0.86)
     r = ghost.w / 2
     shoulder = r * 1.35
@@ -164,7 +195,7 @@ def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
 
     if first:
         box = Box(min(ghost.x, plate.x), ghost.y, max(ghost.w, plate.w), plate.bottom - ghost.y)
-        page.add(Node("add", box, "button", label, scene.add_seat, paint, radius=16))
+        page.add(Node("add", box, "button", label, meadow.add_seat, paint, radius=16))
     else:
         page.paint(sketch)
 
@@ -172,9 +203,9 @@ def _empty(page: Page, scene: SetupScene, column: Box, *, first: bool) -> None:
 # -- the panel of the seat in focus ------------------------------------------------------------------------------
 
 
-def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
+def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
     scale = page.kit.text_scale
-    chair = scene.draft.chairs[scene.seat]
+    chair = meadow.draft.chairs[meadow.seat]
 
     def paint(canvas: Canvas) -> None:
         tip = [(pointer_x - 13, box.y + 2), (pointer_x, box.y - 11), (pointer_x + 13, box.y + 2)]
@@ -187,48 +218,48 @@ def _editor(page: Page, scene: SetupScene, box: Box, pointer_x: float) -> None:
     page.paint(paint)
     inner = box.inset(20, _PAD)
     head = Box(inner.x, inner.y, inner.w, 40)
-    taken = _seat_buttons(page, scene, head)
-    title = chair.name or _("Player {number}").format(number=scene.seat + 1)
-    order = _("seat {number}").format(number=scene.seat + 1)  # who begins is for the game to say
-    if scene.draft.takes_computers and len(scene.draft.chairs) > 1:
-        taken += _kind(page, scene, Box(head.x, head.y, head.w - taken, head.h))
+    taken = _seat_buttons(page, meadow, head)
+    title = chair.name or _("Player {number}").format(number=meadow.seat + 1)
+    order = _("seat {number}").format(number=meadow.seat + 1)  # who begins is for the game to say
+    if meadow.draft.takes_computers and len(meadow.draft.chairs) > 1:
+        taken += _kind(page, meadow, Box(head.x, head.y, head.w - taken, head.h))
     width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
     page.text(Box(head.x, head.y, width, head.h), title, "h4")
     rest = head.w - taken - width - 10
     if rest > page.kit.text_width(order, "small"):
         page.text(Box(head.x + width + 10, head.y + 1, rest, head.h), order, "small", "ink2")
-    _looks(page, scene, Box(inner.x, head.bottom + 12, inner.w, 52))
+    _looks(page, meadow, Box(inner.x, head.bottom + 12, inner.w, 52))
     foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
     if chair.bot:
-        _manners(page, scene, Box(foot.x, foot.y - 2, foot.w, foot.h + 4), chair.bot)
+        _manners(page, meadow, Box(foot.x, foot.y - 2, foot.w, foot.h + 4), chair.bot)
     else:
-        _names(page, scene, foot)
+        _names(page, meadow, foot)
 
 
-def _kind(page: Page, scene: SetupScene, room: Box) -> float:
+def _kind(page: Page, meadow: Meadow, room: Box) -> float:
     """Add the choice between person and computer at the right end of the room; returns the width it takes."""
     words = (_("Person"), _("Computer"))
     width = 2 * (max(page.kit.text_width(word, "button-s") for word in words) + 22)
     where = Box(room.right - width - 8, room.y + 1, width, room.h - 2)
-    bot = scene.draft.chairs[scene.seat].bot
-    last = next((chair.bot for chair in reversed(scene.draft.chairs) if chair.bot), Bot())
+    bot = meadow.draft.chairs[meadow.seat].bot
+    last = next((chair.bot for chair in reversed(meadow.draft.chairs) if chair.bot), Bot())
 
     def play_by(one: Bot | None) -> None:
-        scene.draft.play_by(scene.seat, one)
-        scene.changed()
+        meadow.draft.play_by(meadow.seat, one)
+        meadow.changed()
 
     choices = [(words[0], lambda: play_by(None)), (words[1], lambda: play_by(bot or last))]
     segments(page, "kind", where, _("Who plays here"), choices, 1 if bot else 0)
-    page.nodes["kind.1"].why_not = scene.draft.no_computer(scene.seat)
+    page.nodes["kind.1"].why_not = meadow.draft.no_computer(meadow.seat)
     return width + 20
 
 
-def _manners(page: Page, scene: SetupScene, box: Box, bot: Bot) -> None:
+def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
     """Add the choice of level and temperament of a computer player."""
 
     def change(level: str, temperament: str) -> None:
-        scene.draft.play_by(scene.seat, Bot(level, temperament))
-        scene.changed()
+        meadow.draft.play_by(meadow.seat, Bot(level, temperament))
+        meadow.changed()
 
     levels = [(level_title(one), lambda one=one: change(one, bot.temperament)) for one in LEVELS]
     styles = [(style_title(one), lambda one=one: change(bot.level, one)) for one in TEMPERAMENTS]
@@ -240,23 +271,23 @@ def _manners(page: Page, scene: SetupScene, box: Box, bot: Bot) -> None:
     segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
 
 
-def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
+def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
     """Add the buttons for order and leaving at the right end of the head; returns the width they take."""
-    seat, chairs = scene.seat, scene.draft.chairs
+    seat, chairs = meadow.seat, meadow.draft.chairs
     first = _("This is the first seat.") if seat == 0 else ""
     last = _("This is the last seat.") if seat == len(chairs) - 1 else ""
-    least = scene.draft.seats.start
+    least = meadow.draft.seats.start
     enough = ngettext("The game needs {count} player.", "The game needs {count} players.", least).format(count=least)
     parts: tuple[tuple[str, str, str, Callable[[], None], str], ...] = (
         (
             "earlier",
             "left",
             _("Move one seat to the left"),
-            lambda: scene.move_seat(-1),
+            lambda: meadow.move_seat(-1),
             first,
         ),
-        ("later", "right", _("Move one seat to the right"), lambda: scene.move_seat(1), last),
-        ("leave", "trash", _("Take this seat away"), scene.remove_seat, "" if scene.draft.can_remove else enough),
+        ("later", "right", _("Move one seat to the right"), lambda: meadow.move_seat(1), last),
+        ("leave", "trash", _("Take this seat away"), meadow.remove_seat, "" if meadow.draft.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):
         where = Box(head.right - 44 * (len(parts) - i) - 4 * (len(parts) - i - 1), head.y, 44, head.h)
@@ -264,21 +295,21 @@ def _seat_buttons(page: Page, scene: SetupScene, head: Box) -> float:
     return 48.0 * len(parts) + 8
 
 
-def _looks(page: Page, scene: SetupScene, box: Box) -> None:
+def _looks(page: Page, meadow: Meadow, box: Box) -> None:
     """Add the six balloons to choose from."""
     pitch = min(76.0, box.w / len(PLAYER_LOOKS))
     for look in range(len(PLAYER_LOOKS)):
-        _look(page, scene, Box(box.x + look * pitch, box.y, min(64.0, pitch - 8), box.h), look)
+        _look(page, meadow, Box(box.x + look * pitch, box.y, min(64.0, pitch - 8), box.h), look)
 
 
-def _look(page: Page, scene: SetupScene, box: Box, look: int) -> None:
+def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
     pattern = PLAYER_LOOKS[look].pattern
-    chosen = look == scene.draft.chairs[scene.seat].look
-    owner = scene.draft.flown_by(look)
-    closed = owner is not None and owner != scene.seat
+    chosen = look == meadow.draft.chairs[meadow.seat].look
+    owner = meadow.draft.flown_by(look)
+    closed = owner is not None and owner != meadow.seat
     why_not = ""
     if owner is not None and closed:
-        why_not = _("{name} flies this one.").format(name=scene.draft.chairs[owner].name or _("Somebody"))
+        why_not = _("{name} flies this one.").format(name=meadow.draft.chairs[owner].name or _("Somebody"))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)
@@ -289,8 +320,8 @@ def _look(page: Page, scene: SetupScene, box: Box, look: int) -> None:
             canvas.icon("person", Box.around(box.right - 13, box.bottom - 13, 17, 17), "ink2")
 
     def act() -> None:
-        scene.draft.repaint(scene.seat, look)
-        scene.changed()
+        meadow.draft.repaint(meadow.seat, look)
+        meadow.changed()
 
     value = _("chosen") if chosen else ""
     page.add(
@@ -298,32 +329,32 @@ def _look(page: Page, scene: SetupScene, box: Box, look: int) -> None:
     )
 
 
-def _names(page: Page, scene: SetupScene, box: Box) -> None:
+def _names(page: Page, meadow: Meadow, box: Box) -> None:
     """Add the letters, and a chip for everybody who played before and isn't here."""
     scale = page.kit.text_scale
     label = _("Letters")
     width = page.kit.text_width(label, "button-s") + 18 * scale + 36
     where = Box(box.right - width, box.y - 2, width, box.h + 4)
-    button(page, "letters", where, label, scene.write_name, icon="keyboard", style="button-s")
+    button(page, "letters", where, label, meadow.write_name, icon="keyboard", style="button-s")
     x, end = box.x, where.x - 12
-    if scene.is_full:
+    if meadow.is_full:
         page.text(Box(x, box.y, end - x, box.h), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
         return
-    for player in scene.draft.absent():
+    for player in meadow.draft.absent():
         wide = page.kit.text_width(player.name, "small-strong") + 28
         if x + wide > end:
             break
 
-        chip(page, f"known.{player.name}", Box(x, box.y - 2, wide, box.h + 4), player.name, _seating(scene, player))
+        chip(page, f"known.{player.name}", Box(x, box.y - 2, wide, box.h + 4), player.name, _seating(meadow, player))
         x += wide + 8
     if x == box.x:
         words = _("Type a name, or pick letters on the screen.")
         page.text(Box(x, box.y, end - x, box.h), words, "small", "ink2", lines=2)
 
 
-def _seating(scene: SetupScene, player: Player) -> Callable[[], None]:
+def _seating(meadow: Meadow, player: Player) -> Callable[[], None]:
     def act() -> None:
-        scene.draft.seat_known(scene.seat, player)
-        scene.changed()
+        meadow.draft.seat_known(meadow.seat, player)
+        meadow.changed()
 
     return act

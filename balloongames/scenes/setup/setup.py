@@ -63,14 +63,15 @@ class SetupScene(MenuScene):
         frame = page.frame
         start_h = _START_H * max(1.0, page.kit.text_scale * 0.72)
         bottom = frame.h - MARGIN
+        house = self._house_rules()
         if page.kit.text_scale <= _ONE_PAGE:
             rules_h = bottom - start_h - 16 - top
-            rules_w = setup_rules.fitting_width(page, self, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
+            rules_w = setup_rules.fitting_width(page, house, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
             left = Box(MARGIN, top, frame.w - 2 * MARGIN - rules_w - 16, bottom - top)
             right = Box(left.right + 16, top, rules_w, rules_h)
             who = Box(left.x, left.y, left.w, left.h - start_h - 16)
             setup_seats.seats(page, self, who)
-            setup_rules.rules(page, self, right)
+            setup_rules.rules(page, house, right)
             self._quick_ways(page, room, words=True)
             foot = Box(left.x, bottom - start_h, left.w, start_h)
             start = Box(right.x, bottom - start_h, right.w, start_h)
@@ -80,7 +81,7 @@ class SetupScene(MenuScene):
             if self._part == "who":
                 setup_seats.seats(page, self, whole)
             else:
-                setup_rules.rules(page, self, whole)
+                setup_rules.rules(page, house, whole)
             start_w = min(420.0, whole.w * 0.36)
             foot = Box(whole.x, bottom - start_h, whole.w - start_w - 16, start_h)
             start = Box(whole.right - start_w, bottom - start_h, start_w, start_h)
@@ -88,6 +89,12 @@ class SetupScene(MenuScene):
         self._start_button(page, start)
         if self._news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
+
+    def _house_rules(self) -> setup_rules.HouseRules:
+        return setup_rules.HouseRules(
+            self.draft, self.view.option_words(), self.sheet, self.device, changed=self.changed,
+            turn=self.turn_sheet, read=self.read_rules, write_seed=self.write_seed, roll_seed=self.roll_seed,
+        )  # fmt: skip
 
     def _tabs(self, page: Page, room: Box) -> Box:
         """Add the choice between people and rules; returns the room that is left beside it."""
@@ -218,6 +225,10 @@ class SetupScene(MenuScene):
         """The person in focus plays earlier or later."""
         self.seat = self.draft.move(self.seat, by)
         self.changed()
+
+    def holds_focus(self, node_id: str) -> bool:
+        """Whether a node of the page is in focus."""
+        return self.driver.focus == node_id
 
     def changed(self, focus: str = "") -> None:
         """Show a changed draft; the focus may go to a node of it."""
