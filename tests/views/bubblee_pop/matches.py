@@ -15,6 +15,7 @@ from tests.contract.cases import Case, cases_of, walk
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
 CASES = cases_of(GAME)
 SEEDS = ("SUNNY-1", "BREEZE-2")
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
 # One match of each way to play; they take turns with the seeds.
 MATCHES = [(case, SEEDS[i % len(SEEDS)]) for i, case in enumerate(CASES)]
 every_match = pytest.mark.parametrize(("case", "seed"), MATCHES, ids=str)
