@@ -181,9 +181,9 @@ class Session:
         """Return what the viewer may know now. A table that shows beats uses `Beat.seen` instead."""
         return self._match.seen(self.viewer)
 
-    def log(self) -> tuple[LogLine, ...]:
-        """Return all that happened so far, as the viewer may know it."""
-        return self._match.log(self.viewer)
+    def log(self, since: int | None = None) -> tuple[LogLine, ...]:
+        """Return all that happened after ``since`` (None: from the start), as the viewer may know it."""
+        return self._match.log(self.viewer, since)
 
     def public_log(self) -> tuple[LogLine, ...]:
         """Return all that happened so far, as everybody may know it."""

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames import registry
-from balloongames.core.game import Event, Reason, Seat, seat_of
+from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
@@ -22,6 +22,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.bot_turns import BotTurns
+from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.scenes.match.handover import Before, HandoverScene
@@ -47,7 +48,7 @@ class MatchTableScene(PlayedScene):
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._beat: Beat | None = None  # what the picture shows, or is on its way to
         self._before: Beat | None = None  # where it is on its way from
-        self._lines: list[tuple[Seat | None, str]] = []  # of the log up to there, the oldest first
+        self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._covered = False
         self._pausing = False  # all look at what happened, until somebody goes on
         super().__init__(ctx)
@@ -114,7 +115,7 @@ class MatchTableScene(PlayedScene):
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""
-        return self._lines[: -count - 1 : -1]
+        return self._chronicle.latest(count)
 
     def open_log(self) -> None:
         """Show the whole log."""
@@ -324,14 +325,7 @@ class MatchTableScene(PlayedScene):
         self._go_on(None)
 
     def _tell_the_log(self) -> None:
-        shown = self._beat.ply if self._beat else 0
-        said = (
-            (seat_of(event), self.view.say(event, self._people))
-            for line in self.session.log()
-            if line.ply <= shown
-            for event in line.events
-        )
-        self._lines = [(seat, sentence) for seat, sentence in said if sentence]
+        self._chronicle.tell(self._beat.ply if self._beat else 0)
 
     # -- messages ----------------------------------------------------------------------------------------------
 

@@ -1,0 +1,65 @@
+"""The log of a match in sentences, for the board to show its end: each line is told once, and then kept.
+
+Every pair of eyes has lines of its own, because what one saw another did not: whoever takes the screen again is told
+what has happened since. A move that is taken back takes its lines along, and another language tells everything anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from balloongames import i18n
+from balloongames.core.game import Seat, seat_of
+from balloongames.session import Session
+from balloongames.ui.view import GameView, People
+
+
+@dataclass(slots=True)
+class _Lines:
+    """What one viewer was told: up to which ply, and at which ply who did what."""
+
+    told: int | None = None  # None: nothing yet, not even the set-up
+    lines: list[tuple[int, Seat | None, str]] = field(default_factory=list)
+
+    def forget_after(self, ply: int) -> None:
+        """Drop what was taken back."""
+        if self.told is None or self.told <= ply:
+            return
+        self.told = ply
+        while self.lines and self.lines[-1][0] > ply:
+            self.lines.pop()
+
+
+class Chronicle:
+    """The lines of one match, for whoever looks at the screen."""
+
+    def __init__(self, session: Session, view: GameView, people: People) -> None:
+        self._session: Final = session
+        self._view: Final = view
+        self._people: Final = people
+        self._language = ""
+        self._by_viewer: dict[Seat | None, _Lines] = {}
+        self._shown = _Lines()
+
+    def tell(self, ply: int) -> None:
+        """Tell the one at the screen what happened up to ``ply``. It must hear of every ply that is gone back to."""
+        if self._language != i18n.language():
+            self._language = i18n.language()
+            self._by_viewer.clear()
+        for lines in self._by_viewer.values():
+            lines.forget_after(ply)
+        self._shown = self._by_viewer.setdefault(self._session.viewer, _Lines())
+        for line in self._session.log(since=self._shown.told):
+            if line.ply > ply:
+                break
+            for event in line.events:
+                sentence = self._view.say(event, self._people)
+                if sentence:
+                    self._shown.lines.append((line.ply, seat_of(event), sentence))
+            self._shown.told = line.ply
+
+    def latest(self, count: int) -> Sequence[tuple[Seat | None, str]]:
+        """Return the latest lines, the newest first: who acted, and a sentence."""
+        return [(seat, sentence) for _ply, seat, sentence in self._shown.lines[: -count - 1 : -1]]
