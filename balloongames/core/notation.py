@@ -52,11 +52,19 @@ def or_none(codec: Codec, nothing: object = ()) -> Codec:
 
 
 class Part(NamedTuple):
-    """One field of a state in the line: its name there, how it is written, and its name in the state if another."""
+    """One field of a state in the line: its name there, how it is written, and its name in the state if another.
+
+    ``of`` is how it is told from a state that holds it in another form.
+    """
 
     name: str
     codec: Codec
     field: str = ""
+    of: Callable[[Any], Any] | None = None
+
+    def write(self, state: Any) -> str:
+        """Return the text of the field of a state."""
+        return self.codec.write(self.of(state) if self.of else getattr(state, self.field or self.name))
 
 
 class Notation(Generic[S]):
@@ -88,7 +96,7 @@ class Notation(Generic[S]):
         """Return the notation of these parts; ``make`` makes a state of the fields by name."""
         return cls(
             tuple(part.name for part in parts),
-            lambda state: tuple([part.codec.write(getattr(state, part.field or part.name)) for part in parts]),
+            lambda state: tuple([part.write(state) for part in parts]),
             lambda data: make(**{part.field or part.name: part.codec.read(data[part.name]) for part in parts}),
             check,
             longest,
