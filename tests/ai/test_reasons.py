@@ -45,7 +45,7 @@ def ends_of_turn(game, state, move, seat):
             for more, others, columns in ends_of_turn(game, step.state, one, seat):
                 yield points + more, series + others, columns
         return
-    board = game.observe(step.state, None).boards[seat]
+    board = game.observe(step.state, None).columns(seat)
     yield points, series, sum(not column for column in board)
 
 

@@ -11,7 +11,7 @@
 >>> step = match.play(GAME.parse_move("v0Rygg"))
 >>> [type(event).__name__ for event in step.events]
 ['GroupPlaced', 'BalloonsFloated', 'SeriesScored']
->>> match.seen(0).boards[1], match.seen(0).scores  # three balloons with stars have popped
+>>> match.seen(0).columns(1), match.seen(0).scores  # three balloons with stars have popped
 (('R', '', '', '', '', ''), (0, 2))
 """
 

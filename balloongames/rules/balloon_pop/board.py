@@ -7,6 +7,7 @@ rest between moves: every column is packed against row 0. Nothing here knows of 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Final, TypeAlias
@@ -17,6 +18,7 @@ from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLORS,
+    EMPTY_BOARD,
     HORIZONTAL,
     KINDS,
     NEUTRAL,
@@ -115,16 +117,30 @@ def board_of(grid: Grid, columns: tuple[str, ...]) -> Board:
     """Return the board of one string per column; raise `BadPosition` if it has no such columns or balloons."""
     if len(columns) != grid.width or any(len(column) > grid.height for column in columns):
         raise BadPosition(f"not {grid.width} columns of at most {grid.height}: {columns!r}")
-    planes = [0] * 6
+    found: list[tuple[str, Cell]] = []
     for column, letters in enumerate(columns):
         for row, letter in enumerate(letters):
             if letter not in _PLANE:
                 raise BadPosition(f"no such balloon: {letter!r}")
-            bit = grid.bit(column, row)
-            planes[_PLANE[letter]] |= bit
-            if letter.islower():
-                planes[_STAR_PLANE] |= bit
+            found.append((letter, (column, row)))
+    return with_balloons(grid, EMPTY_BOARD, found)
+
+
+def with_balloons(grid: Grid, board: Board, balloons: Iterable[tuple[str, Cell]]) -> Board:
+    """Return the board with more balloons, wherever they are; so it need not be at rest."""
+    planes = list(board)
+    for letter, cell in balloons:
+        bit = grid.bit(*cell)
+        planes[_PLANE[letter]] |= bit
+        if letter.islower():
+            planes[_STAR_PLANE] |= bit
     return _board(planes)
+
+
+def without_balloons(grid: Grid, board: Board, cells: Iterable[Cell]) -> Board:
+    """Return the board with nothing in some cells: gaps stay open."""
+    kept = ~sum(grid.bit(*cell) for cell in cells)
+    return _board([plane & kept for plane in board])
 
 
 def _board(planes: list[int]) -> Board:

@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from balloongames.core.game import BadPosition
+from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop.board import can_place, count_kinds, grid_of, occupied
 from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLUMN_POINTS,
+    FACE_DOWN,
     FREE,
     GROUP_SIZE,
     KINDS,
@@ -23,8 +25,6 @@ from balloongames.rules.balloon_pop.state import (
     SEATS,
     SUPPLY,
     State,
-    group_left,
-    hand_cards,
     pick_order,
 )
 from balloongames.rules.balloon_pop.table import empty_lines
@@ -56,9 +56,11 @@ def _need(what: str, *, holds: bool) -> None:
 
 
 def _check_course(state: State) -> None:
-    seats = len(state.boards)
+    seats = state.seats
     _need("2 to 4 seats", holds=seats in SEATS)
-    per_seat: Iterable[tuple[object, ...]] = (state.tallies, state.hands, state.cards, state.groups, state.takers)
+    per_seat: Iterable[tuple[object, ...]] = (
+        state.tallies, state.hands, state.cards, state.laid, state.groups, state.takers
+    )  # fmt: skip
     _need("one entry per seat everywhere", holds=all(len(entries) == seats for entries in per_seat))
     _need("a board of a known size", holds=(state.rules.width, state.rules.height) in SIZES)
     _need("a round that exists", holds=1 <= state.round <= ROUNDS)
@@ -70,17 +72,20 @@ def _check_course(state: State) -> None:
 
 
 def _check_cards(state: State) -> None:
-    seats = len(state.boards)
-    for seat, (hand, card) in enumerate(zip(state.hands, state.cards, strict=True)):
+    seats = state.seats
+    hides = state.rules.face_down and state.phase == "card"
+    for seat, (hand, card) in enumerate(zip(state.held, state.played, strict=True)):
         played = state.phase != "card" or (seat - state.first) % seats < state.turn
+        shown = (FACE_DOWN, card) if hides and played else (card, NO_CARD)
+        _need("cards face down where they belong", holds=(state.cards[seat], state.laid[seat]) == shown)
         _need("cards of those who have played", holds=card in CARDS if played else card == NO_CARD)
-        held = hand_cards(hand)
+        held = cards_of(hand)
         _need("a card that has left the hand", holds=card not in held)
         _need("as many cards as rounds left", holds=len(held) == len(CARDS) - state.round + 1 - played)
 
 
 def _check_groups(state: State) -> None:
-    seats = len(state.boards)
+    seats = state.seats
     match state.phase:
         case "card":
             takers = set()
@@ -106,7 +111,7 @@ def _check_supply(state: State) -> None:
     for board in state.boards:
         for kind, count in enumerate(count_kinds(board, occupied(board))):
             total[kind] += count
-    left = group_left(state)
+    left = state.placed
     for group, taker in zip(state.groups, state.takers, strict=True):
         if taker == FREE or not left[taker]:
             for letter in group:
@@ -116,8 +121,8 @@ def _check_supply(state: State) -> None:
 
 def _check_boards(state: State) -> None:
     grid = grid_of(state.rules.width, state.rules.height)
-    left = group_left(state)
-    seats = len(state.boards)
+    left = state.placed
+    seats = state.seats
     for seat, board in enumerate(state.boards):
         found = candidates(grid, board, lone_neutrals=state.rules.lone_neutrals)
         if state.phase == "score" and seat == state.seat:

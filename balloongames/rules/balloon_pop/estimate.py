@@ -11,7 +11,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.board import Grid, grid_of, occupied
-from balloongames.rules.balloon_pop.state import COLUMN_POINTS, ROUNDS, ROW_POINTS, Board, State, group_left
+from balloongames.rules.balloon_pop.state import COLUMN_POINTS, ROUNDS, ROW_POINTS, Board, State
 from balloongames.rules.balloon_pop.table import empty_lines, final_ranking
 
 _TURN: Final = 1.5  # points that a placement brings on average
@@ -32,12 +32,12 @@ def estimates(state: State) -> list[float]:
     """Return the guesses for all seats."""
     if state.phase == "over":
         _, winners, _ = final_ranking(state.tallies, state.boards)
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(state.boards))]
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
     grid = grid_of(state.rules.width, state.rules.height)
     progress = state.round / ROUNDS
     values = [
         tally.total + _prospect(grid, board, progress) + (0 if placed else _TURN)
-        for tally, board, placed in zip(state.tallies, state.boards, group_left(state), strict=True)
+        for tally, board, placed in zip(state.tallies, state.boards, state.placed, strict=True)
     ]
     spread = _SPREAD + _SPREAD_PER_ROUND * (ROUNDS - state.round)
     best = max(values)

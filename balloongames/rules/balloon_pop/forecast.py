@@ -12,8 +12,8 @@ from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import Grid
 from balloongames.rules.balloon_pop.events import Flight
 from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import Candidate, Series, candidates, move_of, series_of
-from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import CARDS, Board, Rules
 
 
@@ -67,7 +67,7 @@ class Forecast:
     outlook: Outlook
 
 
-def forecast(seen: Seen, move: Place | ScoreSeries) -> Forecast:
+def forecast(seen: Observation, move: Place | ScoreSeries) -> Forecast:
     """Return what a legal move of the seat to move leads to on its board; pure, and quick enough to follow a pointer.
 
     Raise ValueError for a move that is not the seat's to make.
@@ -76,13 +76,13 @@ def forecast(seen: Seen, move: Place | ScoreSeries) -> Forecast:
         raise ValueError(f"not the moment for {move}")
     seat = seen.to_move
     grid = seen.grid
-    board = boards.board_of(grid, seen.boards[seat])
+    board = seen.boards[seat]
     if isinstance(move, ScoreSeries):
         found = candidates(grid, board, lone_neutrals=seen.rules.lone_neutrals)
         chosen = [candidate for candidate in found if move_of(grid, candidate) == move]
         if not chosen:
             raise ValueError(f"no such series: {move}")
-        return Forecast(None, (), seen.boards[seat], _Reader(seen.rules).after(board, chosen[0], seen.chain))
+        return Forecast(None, (), seen.columns(seat), _Reader(seen.rules).after(board, chosen[0], seen.chain))
     group = seen.groups[seen.takers.index(seat)]
     card = seen.cards[seat]
     if move not in boards.placements(grid, board, group, card):

@@ -25,21 +25,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Reason, Seat
+from balloongames.core.hands import cards_of
 from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.balloon_pop.forecast import Outlook, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import candidates
-from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import CARDS, State
 
 _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
 _MOST_FACTS: Final = 3
 
 
-class PopMind(Mind[State, Move, Seen]):
+class PopMind(Mind[State, Move, Observation]):
     """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
     stakes = 1.5  # a single placement can decide
@@ -66,7 +67,7 @@ class PopMind(Mind[State, Move, Seen]):
             return 2 * min(1.0, building / _MANY) - 1
         return 0.0
 
-    def place(self, seen: Seen, move: Move) -> Reason | None:
+    def place(self, seen: Observation, move: Move) -> Reason | None:
         """Return the card fan, the group, the column or the series."""
         match move:
             case PlayCard():
@@ -78,7 +79,7 @@ class PopMind(Mind[State, Move, Seen]):
             case ScoreSeries():
                 return Reason("at_series", (("kind", move.kind),))
 
-    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: points first, then what it leaves."""
         match move:
             case PlayCard(card):
@@ -92,9 +93,9 @@ class PopMind(Mind[State, Move, Seen]):
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_card(seen: Seen, card: int) -> list[Reason]:
+def _of_card(seen: Observation, card: int) -> list[Reason]:
     assert seen.viewer is not None
-    hand = seen.hands[seen.viewer]
+    hand = cards_of(seen.held[seen.viewer])
     found = []
     lying = [other for other in seen.cards if other > 0]
     if lying and card > max(lying):
@@ -106,7 +107,7 @@ def _of_card(seen: Seen, card: int) -> list[Reason]:
     return found
 
 
-def _of_group(seen: Seen, group: int) -> list[Reason]:
+def _of_group(seen: Observation, group: int) -> list[Reason]:
     assert seen.viewer is not None
     balloons = seen.groups[group]
     found = []
@@ -121,11 +122,11 @@ def _of_group(seen: Seen, group: int) -> list[Reason]:
     return found
 
 
-def _best_points(seen: Seen, balloons: str, card: int) -> int:
+def _best_points(seen: Observation, balloons: str, card: int) -> int:
     """Return the points of the best series that a placement of these balloons completes; 0 without one."""
     assert seen.viewer is not None
     grid = seen.grid
-    board = boards.board_of(grid, seen.boards[seen.viewer])
+    board = seen.boards[seen.viewer]
     if not balloons or not boards.can_place(grid, board, balloons, card):
         return 0
     lone_neutrals = seen.rules.lone_neutrals
@@ -136,12 +137,12 @@ def _best_points(seen: Seen, balloons: str, card: int) -> int:
     return best
 
 
-def _of_place(seen: Seen, move: Place) -> list[Reason]:
+def _of_place(seen: Observation, move: Place) -> list[Reason]:
     assert seen.viewer is not None
     foreseen = forecast(seen, move)
     found = _of_outlook(foreseen.outlook)
     grid = seen.grid
-    before = boards.board_of(grid, seen.boards[seen.viewer])
+    before = seen.boards[seen.viewer]
     after = boards.board_of(grid, foreseen.outlook.board)
     pairs = pairs_of(grid, after) - pairs_of(grid, before)
     if pairs > 0 and not foreseen.outlook.choices:  # where a choice follows, one of the series still goes

@@ -7,16 +7,17 @@ from functools import cache
 from typing import Final
 
 from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.hands import Hand, cards_of
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import moves as texts
-from balloongames.rules.balloon_pop import position, sight, why
+from balloongames.rules.balloon_pop import observation, position, why
 from balloongames.rules.balloon_pop.board import grid_of, placements
 from balloongames.rules.balloon_pop.estimate import estimate
 from balloongames.rules.balloon_pop.events import CardCommitted
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import candidates, move_of
-from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import (
     FREE,
     GROUP_SIZE,
@@ -26,7 +27,6 @@ from balloongames.rules.balloon_pop.state import (
     SEATS,
     Rules,
     State,
-    hand_cards,
 )
 from balloongames.rules.balloon_pop.table import Table, final_ranking, fresh_table
 
@@ -38,11 +38,11 @@ _PICKS: Final = tuple(PickGroup(group) for group in range(SEATS[-1]))
 
 
 @cache
-def _card_moves(hand: int) -> tuple[PlayCard, ...]:
-    return tuple(PlayCard(card) for card in hand_cards(hand))
+def _card_moves(hand: Hand) -> tuple[PlayCard, ...]:
+    return tuple(PlayCard(card) for card in cards_of(hand))
 
 
-class BalloonPop(Game[State, Move, Seen]):
+class BalloonPop(Game[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balloon_pop", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=25, options=OPTIONS)
@@ -56,7 +56,7 @@ class BalloonPop(Game[State, Move, Seen]):
 
     def to_move(self, state: State) -> Seat | None:
         """Return whose decision it is."""
-        return None if state.phase == "over" else state.seat
+        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves: cards, groups, placements or series, never of two sorts at once."""
@@ -97,13 +97,13 @@ class BalloonPop(Game[State, Move, Seen]):
         scores, winners, reason = final_ranking(state.tallies, state.boards)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return what ``viewer`` may know: all but the bag's order and the face-down cards of others."""
-        return sight.observe(state, viewer)
+        return observation.observe(state, viewer)
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return a state that ``seen`` could come from."""
-        return sight.determinize(seen, rng)
+        return observation.determinize(seen, rng)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move."""
@@ -113,7 +113,7 @@ class BalloonPop(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         return why.why_not(seen, move)
 
@@ -131,7 +131,7 @@ class BalloonPop(Game[State, Move, Seen]):
 
     def seats_of(self, state: State) -> int:
         """Return how many play."""
-        return len(state.boards)
+        return state.seats
 
     def estimate(self, state: State, seat: Seat) -> float:
         """Return a guess in 0 … 1 of how well ``seat`` will end."""

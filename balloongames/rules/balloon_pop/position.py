@@ -8,51 +8,16 @@ and only positions that can stand in a match are read; anything else raises `Bad
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 from balloongames.core.game import BadPosition
-from balloongames.core.notation import Notation
+from balloongames.core.hands import cards_of, hand_of
+from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
 from balloongames.rules.balloon_pop import check
 from balloongames.rules.balloon_pop.board import board_of, columns_of, grid_of
-from balloongames.rules.balloon_pop.state import (
-    FREE,
-    PHASES,
-    Counts,
-    Phase,
-    Rules,
-    State,
-    Tally,
-    hand_cards,
-    pick_order,
-)
+from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD, PHASES, Rules, State, Tally, pick_order
 
-FIELDS: Final = (
-    "options", "round", "first", "phase", "turn", "chain", "boards", "tallies", "hands", "cards", "groups", "takers",
-    "bag", "discards", "rng",
-)  # fmt: skip
 _LONGEST: Final = 2000  # characters; a full four-seat position takes about 450
-
-
-def _write(state: State) -> tuple[str, ...]:
-    grid = grid_of(state.rules.width, state.rules.height)
-    return (
-        _write_rules(state.rules),
-        str(state.round),
-        str(state.first),
-        state.phase,
-        str(state.turn),
-        str(state.chain),
-        ";".join("/".join(columns_of(grid, board)) for board in state.boards),
-        ";".join(_write_numbers(tally) for tally in state.tallies),
-        ";".join(_write_numbers(hand_cards(hand)) for hand in state.hands),
-        ";".join(map(str, state.cards)),
-        ";".join(state.groups),
-        ";".join("-" if taker == FREE else str(taker) for taker in state.takers),
-        _write_numbers(state.bag),
-        _write_numbers(state.discards),
-        f"{state.rng:016x}",
-    )
 
 
 def _write_rules(rules: Rules) -> str:
@@ -67,41 +32,6 @@ def _write_rules(rules: Rules) -> str:
     )
 
 
-def _write_numbers(numbers: tuple[int, ...]) -> str:
-    return ",".join(map(str, numbers))
-
-
-def _read(data: Mapping[str, str]) -> State:
-    """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
-    rules = _read_rules(data["options"])
-    grid = grid_of(rules.width, rules.height)
-    boards = tuple(board_of(grid, tuple(board.split("/"))) for board in data["boards"].split(";"))
-    seats = len(boards)
-    cards = tuple(map(int, data["cards"].split(";")))
-    first, turn, phase = int(data["first"]), int(data["turn"]), _read_phase(data["phase"])
-    if len(cards) != seats or not 0 <= first < seats or not 0 <= turn < seats:
-        raise BadPosition("seats that do not fit together")
-    clockwise = (first + turn) % seats
-    return State(
-        rules=rules,
-        round=int(data["round"]),
-        first=first,
-        phase=phase,
-        turn=turn,
-        seat=pick_order(cards, first)[turn] if phase == "pick" else clockwise,
-        chain=int(data["chain"]),
-        boards=boards,
-        tallies=tuple(_read_tally(tally) for tally in data["tallies"].split(";")),
-        hands=tuple(_read_hand(hand) for hand in data["hands"].split(";")),
-        cards=cards,
-        groups=tuple(data["groups"].split(";")),
-        takers=tuple(FREE if taker == "-" else int(taker) for taker in data["takers"].split(";")),
-        bag=_read_numbers(data["bag"]),
-        discards=_read_numbers(data["discards"]),
-        rng=int(data["rng"], 16),
-    )
-
-
 def _read_rules(text: str) -> Rules:
     for width, height in check.SIZES:
         for switches in range(16):
@@ -111,27 +41,66 @@ def _read_rules(text: str) -> Rules:
     raise BadPosition(f"no such options: {text!r}")
 
 
-def _read_phase(text: str) -> Phase:
-    if text not in PHASES:
-        raise BadPosition(f"no such phase: {text!r}")
-    return text
-
-
-def _read_numbers(text: str) -> Counts:
-    return tuple(map(int, text.split(",")))
-
-
 def _read_tally(text: str) -> Tally:
-    numbers = _read_numbers(text)
+    numbers = _COUNTS.read(text)
     if len(numbers) != len(Tally._fields):
         raise BadPosition(f"not a tally: {text!r}")
     return Tally(*numbers)
 
 
 def _read_hand(text: str) -> int:
-    return sum(1 << card for card in {check.checked_card(number) for number in _read_numbers(text)})
+    return hand_of(set(map(check.checked_card, _COUNTS.read(text))))
 
 
-NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+def _columns(state: State) -> tuple[tuple[str, ...], ...]:
+    grid = grid_of(state.rules.width, state.rules.height)
+    return tuple(columns_of(grid, board) for board in state.boards)
+
+
+_COUNTS: Final = row_of(NUMBER)
+
+_PARTS: Final = (
+    Part("options", Codec(_write_rules, _read_rules), "rules"),
+    Part("round", NUMBER),
+    Part("first", NUMBER),
+    Part("phase", one_of(*PHASES)),
+    Part("turn", NUMBER),
+    Part("chain", NUMBER),
+    Part("boards", row_of(row_of(Codec(str, str), "/"), ";"), of=_columns),
+    Part("tallies", row_of(Codec(_COUNTS.write, _read_tally), ";")),
+    Part("hands", row_of(Codec(lambda hand: _COUNTS.write(cards_of(hand)), _read_hand), ";"), "held"),
+    Part("cards", row_of(NUMBER, ";"), "played"),
+    Part("groups", row_of(Codec(str, str), ";")),
+    Part("takers", row_of(or_none(NUMBER, FREE), ";")),
+    Part("bag", _COUNTS),
+    Part("discards", _COUNTS),
+    Part("rng", GENERATOR),
+)
+
+
+def _make(**fields: Any) -> State:
+    """Make a state of fields of the right form, while their sense is left to `check_state`."""
+    rules, first, turn = fields["rules"], fields["first"], fields["turn"]
+    boards, hands, cards = fields.pop("boards"), fields.pop("held"), fields.pop("played")
+    seats = len(boards)
+    if not len(cards) == len(hands) == seats or not 0 <= first < seats or not 0 <= turn < seats:
+        raise BadPosition("seats that do not fit together")
+    laid = (NO_CARD,) * seats
+    if rules.face_down and fields["phase"] == "card":
+        laid = tuple(card if card == NO_CARD else check.checked_card(card) for card in cards)
+        cards = tuple(card if card == NO_CARD else FACE_DOWN for card in cards)
+        hands = tuple(hand | 1 << card if card != NO_CARD else hand for hand, card in zip(hands, laid, strict=True))
+    grid = grid_of(rules.width, rules.height)
+    return State(
+        **fields,
+        seat=pick_order(cards, first)[turn] if fields["phase"] == "pick" else (first + turn) % seats,
+        boards=tuple(board_of(grid, columns) for columns in boards),
+        hands=hands,
+        cards=cards,
+        laid=laid,
+    )
+
+
+NOTATION: Final = Notation.of(_PARTS, _make, check.check_state, _LONGEST)
 dump, load = NOTATION.dump, NOTATION.load
 format_position, parse_position = NOTATION.format, NOTATION.parse

@@ -6,11 +6,13 @@ are this project's rulings where the printed rules are silent; each is an option
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import Hand, hand_of
 from balloongames.core.options import Option, Options, OptionValue, choice, switch
+from balloongames.core.state import value
 
 # --- Balloons --------------------------------------------------------------------------------------------------------
 
@@ -67,8 +69,7 @@ CARDS: Final[dict[int, Card]] = {
     9: Card((VERTICAL,), "none"),
     10: Card((VERTICAL,), "none"),
 }
-FULL_HAND: Final = sum(1 << card for card in CARDS)
-"""A hand is an int with one bit per card."""
+FULL_HAND: Final[Hand] = hand_of(CARDS)
 
 NO_CARD: Final = 0
 FACE_DOWN: Final = -1
@@ -84,6 +85,8 @@ ROW_POINTS: Final = 3  # for each empty row among the top ones
 TOP_ROWS: Final = 3
 FREE: Final = -1
 """The taker of a group that nobody has picked yet."""
+NOBODY: Final = -1
+"""The seat to move before the start."""
 
 Phase: TypeAlias = Literal["card", "pick", "place", "score", "over"]
 PHASES: Final[tuple[Phase, ...]] = ("card", "pick", "place", "score", "over")
@@ -133,6 +136,9 @@ class Rules:
         }
 
 
+STANDARD: Final = Rules()
+
+
 class Tally(NamedTuple):
     """Where the points of one seat come from."""
 
@@ -154,32 +160,121 @@ Board: TypeAlias = tuple[int, int, int, int, int, int]
 EMPTY_BOARD: Final[Board] = (0, 0, 0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match of Balloon POP at a moment when somebody has to decide, or at its end.
+@value
+class Public:
+    """What everybody sees of a match, with the values that it starts with.
 
     ``turn`` counts the seats that are through with the present phase, so it is the place of ``seat`` in the order of
-    that phase. ``seat`` is the one to move; at the end it is just the first player.
-    ``cards`` are those of this round by seat, `NO_CARD` before they are played. ``takers`` tells by group who picked
-    it. ``chain`` counts the series that ``seat`` has scored in this turn. ``rng`` is the state of the generator.
+    that phase. ``seat`` is the one to move; at the end it is just the first player, before the start it is `NOBODY`.
+    ``chain`` counts the series that ``seat`` has scored in this turn.
+
+    By seat: ``boards``; ``tallies``; ``hands``, the cards that nobody has seen played yet, so with one that lies face
+    down; ``cards``, those of this round: `NO_CARD` before they are played, `FACE_DOWN` until they are turned up.
+
+    By group, in the order in which they were drawn: ``groups``, kept until the next round; ``takers``, the seat that
+    picked it or `FREE`. ``bag`` and ``discards`` count balloons.
     """
 
-    rules: Rules
-    round: int
-    first: Seat
-    phase: Phase
-    turn: int
-    seat: Seat
-    chain: int
-    boards: tuple[Board, ...]
-    tallies: tuple[Tally, ...]
-    hands: tuple[int, ...]
-    cards: tuple[int, ...]
-    groups: tuple[str, ...]
-    takers: tuple[Seat, ...]
-    bag: Counts
-    discards: Counts
-    rng: int
+    rules: Rules = STANDARD
+    round: int = 0
+    first: Seat = 0
+    phase: Phase = "card"
+    turn: int = 0
+    seat: Seat = NOBODY
+    chain: int = 0
+    boards: tuple[Board, ...] = ()
+    tallies: tuple[Tally, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    cards: tuple[int, ...] = ()
+    groups: tuple[str, ...] = ()
+    takers: tuple[Seat, ...] = ()
+    bag: Counts = SUPPLY
+    discards: Counts = (0,) * len(KINDS)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.boards)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who decides now; None before the start and at the end."""
+        return None if self.phase == "over" or self.seat == NOBODY else self.seat
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat."""
+        return tuple(tally.total for tally in self.tallies)
+
+    @property
+    def clockwise(self) -> tuple[Seat, ...]:
+        """The seats in turn order from the first player."""
+        return tuple((self.first + i) % self.seats for i in range(self.seats))
+
+    @property
+    def pick_order(self) -> tuple[Seat, ...]:
+        """The seats in the order in which they pick; empty before all cards lie open."""
+        return tuple(pick_order(self.cards, self.first)) if all(card in CARDS for card in self.cards) else ()
+
+    @property
+    def placed(self) -> tuple[bool, ...]:
+        """By seat, whether its group of this round has left the middle: placed, lost or empty."""
+        seats = self.seats
+        match self.phase:
+            case "card" | "pick":
+                through = 0
+            case "place":
+                through = self.turn
+            case "score":
+                through = seats if self.rules.by_stage else self.turn + 1
+            case "over":
+                through = seats
+        return tuple((seat - self.first) % seats < through for seat in range(seats))
+
+    def group_of(self, seat: Seat) -> int | None:
+        """Return the number of the group that a seat has picked in this round, or None."""
+        return self.takers.index(seat) if seat in self.takers else None
+
+
+@value
+class Known(Public):
+    """A match with those cards that lie face down which somebody knows: ``laid`` by seat, `NO_CARD` for all others."""
+
+    laid: tuple[int, ...] = field(kw_only=True)
+
+    @property
+    def played(self) -> tuple[int, ...]:
+        """The cards of this round by seat, with those face down that are known."""
+        return tuple([card if card != NO_CARD else seen for card, seen in zip(self.laid, self.cards, strict=True)])
+
+    @property
+    def held(self) -> tuple[Hand, ...]:
+        """The hands without the cards that are known to lie face down."""
+        return tuple([hand & ~(1 << card) for hand, card in zip(self.hands, self.laid, strict=True)])
+
+
+@value
+class State(Known):
+    """A match at a moment when somebody has to decide, or at its end; all that lies face down is known.
+
+    ``rng`` is the state of the generator: the bag has no order before a balloon is drawn.
+    """
+
+    rng: int = field(kw_only=True)
+
+
+def at_start(rules: Rules, seats: int) -> dict[str, Any]:
+    """Return what so many seats begin with: the fields of `Known` that tell of each of them, and the rules."""
+    return {
+        "rules": rules,
+        "boards": (EMPTY_BOARD,) * seats,
+        "tallies": (Tally(),) * seats,
+        "hands": (FULL_HAND,) * seats,
+        "cards": (NO_CARD,) * seats,
+        "laid": (NO_CARD,) * seats,
+        "groups": ("",) * seats,
+        "takers": (FREE,) * seats,
+    }
 
 
 def pick_order(cards: tuple[int, ...], first: Seat) -> list[Seat]:
@@ -190,27 +285,3 @@ def pick_order(cards: tuple[int, ...], first: Seat) -> list[Seat]:
     """
     seats = len(cards)
     return sorted(((first + i) % seats for i in range(seats)), key=lambda seat: -cards[seat])
-
-
-def hand_cards(hand: int) -> tuple[int, ...]:
-    """Return the cards of a hand in rising order.
-
-    >>> hand_cards(0b110)
-    (1, 2)
-    """
-    return tuple(card for card in CARDS if hand >> card & 1)
-
-
-def group_left(state: State) -> tuple[bool, ...]:
-    """Return by seat whether its group of this round has left the middle: placed, lost or empty."""
-    seats = len(state.boards)
-    match state.phase:
-        case "card" | "pick":
-            through = 0
-        case "place":
-            through = state.turn
-        case "score":
-            through = seats if state.rules.by_stage else state.turn + 1
-        case "over":
-            through = seats
-    return tuple((seat - state.first) % seats < through for seat in range(seats))

@@ -7,10 +7,11 @@ unplaceable group is lost. The same code runs with a log of events, for the matc
 from __future__ import annotations
 
 from operator import add
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.deal import draw_groups
@@ -19,82 +20,33 @@ from balloongames.rules.balloon_pop.series import Candidate, candidates, move_of
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLUMN_POINTS,
-    EMPTY_BOARD,
+    FACE_DOWN,
     FREE,
-    FULL_HAND,
     KINDS,
     NO_CARD,
     ROUNDS,
     ROW_POINTS,
     STAR,
-    SUPPLY,
     TOP_ROWS,
     Board,
-    Phase,
     Rules,
     State,
     Tally,
+    at_start,
     pick_order,
 )
 
-T = TypeVar("T")
 
-
-def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
-class Table:
+class Table(WorkingCopy[State], State):
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
 
-    __slots__ = (
-        "bag", "boards", "cards", "chain", "discards", "first", "grid", "groups", "hands", "log", "phase", "reveals",
-        "rng", "round", "rules", "seat", "seats", "takers", "tallies", "turn",
-    )  # fmt: skip
+    __slots__ = ("grid", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.rules = state.rules
-        self.round = state.round
-        self.first = state.first
-        self.phase: Phase = state.phase
-        self.turn = state.turn
-        self.seat = state.seat
-        self.chain = state.chain
-        self.boards = state.boards
-        self.tallies = state.tallies
-        self.hands = state.hands
-        self.cards = state.cards
-        self.groups = state.groups
-        self.takers = state.takers
-        self.bag = state.bag
-        self.discards = state.discards
-        self.rng = state.rng
-        self.seats = len(state.boards)
+        self.thaw(state)
         self.grid = boards.grid_of(state.rules.width, state.rules.height)
         self.log = log
         self.reveals = False
-
-    def freeze(self) -> State:
-        """Return the state that the table has come to."""
-        return State(
-            self.rules,
-            self.round,
-            self.first,
-            self.phase,
-            self.turn,
-            self.seat,
-            self.chain,
-            self.boards,
-            self.tallies,
-            self.hands,
-            self.cards,
-            self.groups,
-            self.takers,
-            self.bag,
-            self.discards,
-            self.rng,
-        )
 
     def carry_out(self, move: Move) -> None:
         """Play a legal move of the seat whose turn it is, and everything that follows without a choice."""
@@ -158,22 +110,29 @@ class Table:
 
     def _play_card(self, card: int) -> None:
         seat = self.seat
-        self.hands = replaced(self.hands, seat, self.hands[seat] ^ 1 << card)
-        self.cards = replaced(self.cards, seat, card)
-        self.turn += 1
         face_down = self.rules.face_down
+        if face_down:
+            self.laid = replaced(self.laid, seat, card)
+        else:
+            self.hands = replaced(self.hands, seat, self.hands[seat] ^ 1 << card)
+        self.cards = replaced(self.cards, seat, FACE_DOWN if face_down else card)
+        self.turn += 1
         if self.log is not None:
             self.log.append(e.CardCommitted(seat, card) if face_down else e.CardPlayed(seat, card))
         if self.turn < self.seats:
             self.seat = (self.first + self.turn) % self.seats
             return
         if face_down:
-            self.reveals = True
-            if self.log is not None:
-                self.log.append(e.CardsRevealed(self.cards))
+            self._reveal()
         self.phase = "pick"
         self.turn = 0
         self.seat = pick_order(self.cards, self.first)[0]
+
+    def _reveal(self) -> None:
+        self.cards, self.hands, self.laid = self.laid, self.held, (NO_CARD,) * self.seats
+        self.reveals = True
+        if self.log is not None:
+            self.log.append(e.CardsRevealed(self.cards))
 
     def _pick_group(self, group: int) -> None:
         self._take(self.seat, group)
@@ -303,24 +262,7 @@ def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Table:
     """Return the table before the first round, the first player drawn by lot (rulebook: a random one)."""
     first = rng.below(seats)
     log.append(e.TableSet(seats, rules))
-    state = State(
-        rules=rules,
-        round=1,
-        first=first,
-        phase="card",
-        turn=0,
-        seat=first,
-        chain=0,
-        boards=(EMPTY_BOARD,) * seats,
-        tallies=(Tally(),) * seats,
-        hands=(FULL_HAND,) * seats,
-        cards=(NO_CARD,) * seats,
-        groups=("",) * seats,
-        takers=(FREE,) * seats,
-        bag=SUPPLY,
-        discards=(0,) * len(KINDS),
-        rng=rng.state,
-    )
+    state = State(**at_start(rules, seats), round=1, first=first, seat=first, rng=rng.state)
     return Table(state, log)
 
 

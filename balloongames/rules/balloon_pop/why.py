@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final, TypeAlias, assert_never
 
 from balloongames.core.game import Reason, whose_turn
-from balloongames.rules.balloon_pop.board import board_of, column_heights, drop_indexes, orders
+from balloongames.core.hands import cards_of
+from balloongames.rules.balloon_pop.board import column_heights, drop_indexes, orders
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.series import spread
-from balloongames.rules.balloon_pop.sight import Seen
 from balloongames.rules.balloon_pop.state import (
     CARDS,
     COLOR_SERIES_SIZE,
@@ -45,19 +46,19 @@ CODES: Final = (
 """All the codes that there are: a view owes a sentence for each."""
 
 
-def why_not(seen: Seen, move: Move) -> Reason | None:
+def why_not(seen: Observation, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
     return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
 
 
-def _phase(seen: Seen, move: Move) -> Reason | None:
+def _phase(seen: Observation, move: Move) -> Reason | None:
     """Judge whether a move of this sort is due now."""
     if seen.phase != _phase_of(move):
         return Reason(f"{seen.phase}_is_due")  # card_is_due, pick_is_due, place_is_due, score_is_due
     return None
 
 
-def _judge(seen: Seen, move: Move) -> Reason | None:
+def _judge(seen: Observation, move: Move) -> Reason | None:
     assert seen.to_move is not None
     match move:
         case PlayCard():
@@ -86,16 +87,16 @@ def _phase_of(move: Move) -> Phase:
             assert_never(move)
 
 
-def _card(seen: Seen, move: PlayCard) -> Reason | None:
+def _card(seen: Observation, move: PlayCard) -> Reason | None:
     if move.card not in CARDS:
         return Reason("no_such_card", (("card", move.card),))
     assert seen.viewer is not None
-    if move.card not in seen.hands[seen.viewer]:
+    if move.card not in cards_of(seen.held[seen.viewer]):
         return Reason("card_used", (("card", move.card),))
     return None
 
 
-def _group(seen: Seen, move: PickGroup) -> Reason | None:
+def _group(seen: Observation, move: PickGroup) -> Reason | None:
     if not 0 <= move.group < len(seen.groups):
         return Reason("no_such_group", (("group", move.group), ("groups", len(seen.groups))))
     taker = seen.takers[move.group]
@@ -113,7 +114,7 @@ _DROP_CODES: Final[dict[Drops, str]] = {
 }
 
 
-def _placement(seen: Seen, move: Place, seat: int) -> Reason | None:
+def _placement(seen: Observation, move: Place, seat: int) -> Reason | None:
     card = seen.cards[seat]
     if move.orientation not in CARDS[card].orientations:
         needs = "card_needs_vertical" if CARDS[card].orientations == (VERTICAL,) else "card_needs_horizontal"
@@ -121,7 +122,7 @@ def _placement(seen: Seen, move: Place, seat: int) -> Reason | None:
     return _order(seen, move, seat) or _room(seen, move, seat)
 
 
-def _order(seen: Seen, move: Place, seat: int) -> Reason | None:
+def _order(seen: Observation, move: Place, seat: int) -> Reason | None:
     """Judge the balloons and their order; the facts spell them in letters, as in the move."""
     card = seen.cards[seat]
     group = seen.groups[seen.takers.index(seat)]
@@ -139,7 +140,7 @@ def _order(seen: Seen, move: Place, seat: int) -> Reason | None:
     return Reason(code, (("order", move.order), ("group", group), ("card", card)))
 
 
-def _room(seen: Seen, move: Place, seat: int) -> Reason | None:
+def _room(seen: Observation, move: Place, seat: int) -> Reason | None:
     """Judge the place on the board of an order that the card allows."""
     grid = seen.grid
     size = len(move.order)
@@ -147,14 +148,14 @@ def _room(seen: Seen, move: Place, seat: int) -> Reason | None:
     last = move.column if upright else move.column + size - 1
     if move.column < 0 or last >= grid.width:
         return Reason("off_the_board", (("column", move.column), ("last", last), ("columns", grid.width)))
-    heights = column_heights(grid, board_of(grid, seen.boards[seat]))
+    heights = column_heights(grid, seen.boards[seat])
     for column in range(move.column, last + 1):
         if heights[column] == grid.height:
             return Reason("column_full", (("column", column),))
     return _headroom(seen, move, seat, grid.height - heights[move.column]) if upright else None
 
 
-def _headroom(seen: Seen, move: Place, seat: int, room: int) -> Reason | None:
+def _headroom(seen: Observation, move: Place, seat: int, room: int) -> Reason | None:
     """Judge an upright placement in a column with ``room`` free cells."""
     size = len(move.order)
     if size <= room:
@@ -171,7 +172,7 @@ def _headroom(seen: Seen, move: Place, seat: int, room: int) -> Reason | None:
 _Facts: TypeAlias = tuple[tuple[str, int | str], ...]
 
 
-def _series(seen: Seen, move: ScoreSeries, seat: int) -> Reason | None:
+def _series(seen: Observation, move: ScoreSeries, seat: int) -> Reason | None:
     if any(series.move == move for series in seen.series):
         return None
     grid = seen.grid
@@ -184,17 +185,17 @@ def _series(seen: Seen, move: ScoreSeries, seat: int) -> Reason | None:
         if series.kind == move.kind and (move.column, move.row) in series.cells:
             column, row = series.cells[0]
             return Reason("series_has_another_anchor", (*facts, ("anchor_column", column), ("anchor_row", row)))
-    letters = seen.boards[seat][move.column]
+    letters = seen.columns(seat)[move.column]
     if move.row >= len(letters):
         return Reason("cell_is_empty", facts)
     return _no_series(seen, move, letters[move.row], (*facts, ("balloon", letters[move.row])))
 
 
-def _no_series(seen: Seen, move: ScoreSeries, letter: str, facts: _Facts) -> Reason:
+def _no_series(seen: Observation, move: ScoreSeries, letter: str, facts: _Facts) -> Reason:
     """Tell why the balloon in the cell is in no series of the kind."""
     grid = seen.grid
     assert seen.to_move is not None
-    board = board_of(grid, seen.boards[seen.to_move])
+    board = seen.boards[seen.to_move]
     neutrals = board[4]
     bit = grid.bit(move.column, move.row)
     if move.kind == STAR:

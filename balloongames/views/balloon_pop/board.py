@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
-from balloongames.rules.balloon_pop.sight import Seen
-from balloongames.rules.balloon_pop.state import CARDS, FREE, KINDS, NO_CARD, SUPPLY, Tally
+from balloongames.rules.balloon_pop.observation import Observation
+from balloongames.rules.balloon_pop.state import at_start
 from balloongames.ui.anim import Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -31,31 +31,6 @@ from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.stage import Stage
 
 
-def bare(event: TableSet) -> Seen:
-    """Return what can be seen of a table that has just been set: nothing is drawn yet, and it is nobody's turn."""
-    seats = range(event.seats)
-    return Seen(
-        viewer=None,
-        rules=event.rules,
-        round=0,
-        first=0,
-        phase="card",
-        turn=0,
-        to_move=None,
-        chain=0,
-        boards=tuple(("",) * event.rules.width for _ in seats),
-        tallies=tuple(Tally() for _ in seats),
-        hands=tuple(tuple(CARDS) for _ in seats),
-        cards=(NO_CARD,) * event.seats,
-        groups=("",) * event.seats,
-        takers=(FREE,) * event.seats,
-        placed=(False,) * event.seats,
-        bag=SUPPLY,
-        discards=(0,) * len(KINDS),
-        series=(),
-    )
-
-
 class PopBoard(BoardView):
     """One match of Balloon POP on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
@@ -68,9 +43,9 @@ class PopBoard(BoardView):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
-        before, self.model = self.model, Model.of(seen)
+        before, self.model = self.model, Model(seen)
         if before.boards == self.model.boards:
             self.model.fresh = before.fresh  # what was laid last is still marked
         setting = self._at(seen)
@@ -88,7 +63,7 @@ class PopBoard(BoardView):
         """Return the clip of an event; events that show nothing are folded at once."""
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
-            self.sync(bare(event))
+            self.sync(Observation(**at_start(event.rules, event.seats)))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         if isinstance(event, RoundStarted) and self._setting.seen.viewer is None:
@@ -100,7 +75,7 @@ class PopBoard(BoardView):
         persons = [seat for seat in range(seats) if not self._table.people.computer(seat)]
         return persons[0] if len(persons) == 1 else other
 
-    def _at(self, seen: Seen) -> Setting:
+    def _at(self, seen: Observation) -> Setting:
         """Return the setting for an observation; it is made with the first one."""
         rules = seen.rules
         layout = lay_out(

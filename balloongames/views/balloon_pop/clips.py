@@ -279,7 +279,7 @@ class Clips:
         """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""
         rules = self._model().rules
         column = sum(c for c, _ in cells) / len(cells)
-        under = [r for c, r in self._model().boards[seat] if abs(c - column) < 1.6]
+        under = [r for c, r in self._model().cells(seat) if abs(c - column) < 1.6]
         row = max(under) + 1.2
         if row <= rules.height - 1:
             return column, row

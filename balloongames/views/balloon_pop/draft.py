@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from balloongames.rules.balloon_pop.board import drop_indexes
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, VERTICAL, Orientation
 
 Choice: TypeAlias = PlayCard | PickGroup | ScoreSeries
@@ -49,14 +49,14 @@ class Draft:
     """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it."""
 
     def __init__(self) -> None:
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self.chosen: Choice | None = None
         self.look: Choice | None = None
         self.lay: Lay | None = None
 
-    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+    def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
             self.chosen = self.look = self.lay = None
@@ -217,6 +217,6 @@ class Draft:
         return None  # it is somebody else's turn
 
 
-def _decision(seen: Seen) -> tuple[object, ...]:
+def _decision(seen: Observation) -> tuple[object, ...]:
     """Tell decisions apart; the same one comes again when the table is merely shown anew."""
     return seen.viewer, seen.round, seen.phase, seen.turn, seen.chain

@@ -144,7 +144,7 @@ def draw_rest(canvas: Canvas, setting: Setting, seat: Seat, field: Field) -> Non
 
 
 def _resting(setting: Setting, seat: Seat) -> dict[Cell, str]:
-    cells = dict(setting.model.boards[seat])
+    cells = dict(setting.model.cells(seat))
     if seat not in setting.stage.unlaid:
         cells |= setting.model.lying[seat]
     return {cell: letter for cell, letter in cells.items() if (seat, cell) not in setting.stage.hidden}

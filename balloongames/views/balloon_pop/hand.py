@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.core.hands import cards_of
 from balloongames.i18n import _
 from balloongames.rules.balloon_pop.moves import PlayCard
 from balloongames.rules.balloon_pop.state import CARDS
@@ -29,9 +30,9 @@ def add_hand(page: Page, setting: Setting) -> None:
 def _state(setting: Setting, card: int) -> str:
     """Return whether a card is held, in play in this round, or used."""
     model = setting.model
-    if model.cards[setting.own] == card:
+    if model.played[setting.own] == card:
         return "played"
-    return "held" if card in model.hands[setting.own] else "used"
+    return "held" if card in cards_of(model.held[setting.own]) else "used"
 
 
 def _node(page: Page, setting: Setting, card: int, box: Box, *, choosing: bool) -> Node:

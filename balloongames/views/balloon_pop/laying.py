@@ -46,7 +46,7 @@ def _group(setting: Setting, cells: tuple[Cell, ...], words: str) -> Node:
     boxes = [field.box(*cell) for cell in cells]
     whole = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[-1].bottom - boxes[0].y).inset(1, 1)
     order = setting.draft.lay.order(setting.draft.group) if setting.draft.lay else ""
-    resting = set(setting.model.boards[setting.own])
+    resting = set(setting.model.cells(setting.own))
     found = setting.outlook()
     ghosts = {flight.end for flight in found[1].flights} if found else set()
 
@@ -75,7 +75,7 @@ def _arrow_spots(setting: Setting, group: tuple[Cell, ...]) -> list[tuple[int, C
     """Return free cells of the lowest row for the arrows: one on each side of the group, else both on one side."""
     rules = setting.seen.rules
     bottom = rules.height - 1
-    taken = {c for c, r in setting.model.boards[setting.own] if r == bottom} | {c for c, _r in group}
+    taken = {c for c, r in setting.model.cells(setting.own) if r == bottom} | {c for c, _r in group}
     free = [c for c in range(rules.width) if c not in taken]
     left = [c for c in free if c < min(c for c, _r in group)]
     right = [c for c in free if c > max(c for c, _r in group)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from balloongames.core.game import Seat
+from balloongames.core.hands import cards_of
 from balloongames.i18n import _, join, points
 from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
@@ -60,13 +61,13 @@ def _panel(page: Page, setting: Setting, seat: Seat, box: Box, field: Field) -> 
 def describe(setting: Setting, seat: Seat) -> str:
     """Return what there is to know of a player, for narration."""
     model = setting.model
-    card = model.cards[seat]
+    card = model.played[seat]
     parts = [_("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))]
     if setting.robot(seat):
         parts.append(setting.table.people.computer(seat))
     if card not in {NO_CARD, FACE_DOWN}:
         parts.append(_("card {card}").format(card=card))
-    held = join([str(one) for one in sorted(model.hands[seat], reverse=True)])
+    held = join([str(one) for one in reversed(cards_of(model.held[seat]))])
     parts.append(_("cards left: {cards}").format(cards=held))
     return "; ".join(parts)
 
@@ -74,7 +75,7 @@ def describe(setting: Setting, seat: Seat) -> str:
 def _draw_head(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
     model = setting.model
     active = seat in {setting.seen.to_move, setting.stage.shown_card}
-    key = ("head", seat, model.cards[seat], model.scores[seat], active)
+    key = ("head", seat, model.played[seat], model.scores[seat], active)
     setting.plate(page, canvas, box, key, lambda c: _head(c, setting, seat, box, active=active), margin=3)
 
 
@@ -87,7 +88,7 @@ def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: boo
     score_w = canvas.text_width(score, "num-m") + 4
     inks = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
     text = Box(box.x + 2 * r + 8, box.y, box.w - 2 * r - score_w - 12, box.h)
-    card = setting.model.cards[seat]
+    card = setting.model.played[seat]
     if card == FACE_DOWN:
         draw_card_back(canvas, Box(text.right - 22, box.cy - 15, 21, 30))
         text = Box(text.x, text.y, text.w - 26, text.h)
@@ -108,7 +109,7 @@ def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: boo
 
 def _draw_facts(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
     model = setting.model
-    key = ("facts", seat, model.tallies[seat], model.hands[seat], model.cards[seat])
+    key = ("facts", seat, model.tallies[seat], model.held[seat], model.played[seat])
     setting.plate(page, canvas, box, key, lambda c: _facts(c, setting, seat, box))
 
 
@@ -133,10 +134,10 @@ def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextI
     if canvas.text_width(title, "small") <= box.w:
         inks.append(canvas.text(Box(box.x, y, box.w, height), title, "small", "ink2"))
         y += height + 2
-    held = setting.model.hands[seat]
+    held = cards_of(setting.model.held[seat])
     size = 26.0 * max(1.0, canvas.text_scale * 0.95)
     per_row = max(1, int((box.w + 6) / (size + 6)))
-    for i, card in enumerate(sorted(held, reverse=True)):
+    for i, card in enumerate(reversed(held)):
         spot = Box(box.x + i % per_row * (size + 6), y + i // per_row * (size + 12), size, size + 6)
         if spot.bottom > box.bottom + 2:
             break
@@ -154,7 +155,7 @@ def _row(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         model = setting.model
         active = setting.seen.to_move == seat
-        key = ("other", seat, model.scores[seat], model.cards[seat], active, state.hovered)
+        key = ("other", seat, model.scores[seat], model.played[seat], active, state.hovered)
         setting.plate(
             page,
             canvas,
@@ -180,7 +181,7 @@ def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44
     inks = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
-    card = setting.model.cards[seat]
+    card = setting.model.played[seat]
     if card != NO_CARD:
         value = Box(right - score_w - 68, box.cy - 22, 54, 44)
         ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))

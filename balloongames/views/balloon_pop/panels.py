@@ -94,7 +94,7 @@ def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: N
     taker = model.takers[group]
     chosen = setting.draft.chosen == PickGroup(group) or setting.stage.ringed == group or setting.is_current(group)
     hover = state.hovered and not chosen
-    card = model.cards[taker] if taker != FREE else NO_CARD
+    card = model.played[taker] if taker != FREE else NO_CARD
     rank = model.pick_order.index(taker) if taker != FREE else 0
     box = setting.layout.rows[group]
     key = (
@@ -115,12 +115,12 @@ def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: N
 def _queue(setting: Setting) -> tuple[tuple[Seat, int, bool], ...]:
     """Return who acts one after the other in this phase: seat, card, and whether it is through."""
     model = setting.model
-    seats = [(model.first + i) % model.seats for i in range(model.seats)]
+    seats = model.clockwise
     if model.phase == "card":
-        return tuple((seat, model.cards[seat], model.cards[seat] != NO_CARD) for seat in seats)
+        return tuple((seat, model.played[seat], model.played[seat] != NO_CARD) for seat in seats)
     if model.phase == "pick":
-        return tuple((seat, model.cards[seat], model.group_of(seat) is not None) for seat in model.pick_order)
-    return tuple((seat, model.cards[seat], model.placed[seat]) for seat in seats)
+        return tuple((seat, model.played[seat], model.group_of(seat) is not None) for seat in model.pick_order)
+    return tuple((seat, model.played[seat], model.placed[seat]) for seat in seats)
 
 
 def _head(canvas: Canvas, setting: Setting, box: Box, queue: tuple[tuple[Seat, int, bool], ...]) -> list[TextInk]:
@@ -176,7 +176,7 @@ def _owner(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextI
     r = 20.0 if roomy else 15.0
     value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
     value = Box(box.right - value_w, box.cy - value_h / 2, value_w, value_h)
-    inks = [ink for ink in [_value(canvas, value, model.cards[seat])] if ink]
+    inks = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
     if roomy:
         draw_avatar(canvas, value.x - r - 14, box.cy, r, setting.table.people.looks[seat])
         return inks

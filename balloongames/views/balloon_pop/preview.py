@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from balloongames.i18n import _
-from balloongames.rules.balloon_pop.board import board_of
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.table import final_ranking
 from balloongames.ui.canvas import Canvas
@@ -56,9 +55,8 @@ def _add_ending(page: Page, setting: Setting, box: Box) -> None:
     seen = setting.seen
     if not seen.round:
         return  # the table is only just being set
-    boards = tuple(board_of(seen.grid, board) for board in seen.boards)
     page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
-    text = ending(*final_ranking(seen.tallies, boards), setting.table.people)
+    text = ending(*final_ranking(seen.tallies, seen.boards), setting.table.people)
     page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
 
 
@@ -94,7 +92,7 @@ def _add_group(page: Page, setting: Setting, box: Box) -> None:
     draft = setting.draft
     shown = draft.shown
     areas = cut_up(page, setting, box, 1)
-    card = setting.model.cards[setting.own]
+    card = setting.model.played[setting.own]
     if isinstance(shown, PickGroup):
         page.text(areas.title, _("Group {number}").format(number=shown.group + 1), "h4")
         balloons = setting.model.groups[shown.group]

@@ -8,7 +8,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import join
 from balloongames.rules.balloon_pop.forecast import Forecast, forecast
 from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -28,7 +28,7 @@ class Setting:
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
 
     table: Table
-    seen: Seen
+    seen: Observation
     layout: Layout
     model: Model
     stage: Stage
@@ -37,7 +37,7 @@ class Setting:
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
     plates: Plates = field(default_factory=Plates)
-    _known: tuple[Seen, Place | ScoreSeries, Forecast] | None = None
+    _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
 
     @property
     def others(self) -> tuple[Seat, ...]:

@@ -17,7 +17,7 @@ from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet
 
 if TYPE_CHECKING:
     from balloongames.rules.balloon_pop.moves import Move
-    from balloongames.rules.balloon_pop.sight import Seen
+    from balloongames.rules.balloon_pop.observation import Observation
     from balloongames.views.balloon_pop.board import PopBoard
 
 _NAME = N_("Balloon POP")
@@ -57,19 +57,19 @@ class BalloonPopView(GameView):
 
         return PopBoard(table)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: Observation) -> str:
         """Return where the match stands: "Round 4 of 8"."""
         from balloongames.views.balloon_pop import words
 
         return words.status(seen)
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, seen: Observation) -> str:
         """Return what the seat to move does now, to be read after its name."""
         from balloongames.views.balloon_pop import words
 
         return words.prompt(seen)
 
-    def progress(self, seen: Seen, people: People) -> str:
+    def progress(self, seen: Observation, people: People) -> str:
         """Return one sentence for the shelf."""
         from balloongames.views.balloon_pop import words
 
@@ -105,7 +105,7 @@ class BalloonPopView(GameView):
 
         return advice.fact(fact, people)
 
-    def move(self, move: Move, seen: Seen, people: People) -> str:
+    def move(self, move: Move, seen: Observation, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.balloon_pop import orders
 

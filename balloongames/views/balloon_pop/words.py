@@ -9,7 +9,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.i18n import N_, _, join, ngettext, pgettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Place
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
 from balloongames.ui.view import OptionWords, People
 
@@ -128,19 +128,19 @@ def ordinal_pick(index: int, seats: int) -> str:
 # -- where the match stands -------------------------------------------------------------------------------------------
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     """Return where the match stands: "Round 4 of 8"."""
     if seen.to_move is None:
         return _("The end")
     return _("Round {round} of {rounds}").format(round=seen.round, rounds=ROUNDS)
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     """Return one sentence for the shelf: the round, and who leads."""
     best = max(seen.scores)
     leaders = [people.names[seat] for seat, score in enumerate(seen.scores) if score == best]

@@ -88,6 +88,7 @@ def position(
         tallies=tuple(tallies) or (Tally(),) * seats,
         hands=tuple(hands),
         cards=cards,
+        laid=(NO_CARD,) * seats,
         groups=groups,
         takers=takers,
         bag=rest,
@@ -123,7 +124,7 @@ def scorings(board: str, rules: Rules = STAGES) -> dict[str, tuple[Tally, tuple[
             options = GAME.moves(state)
         else:
             seen = GAME.observe(state, None)
-            found[kinds] = seen.tallies[0], seen.boards[0]
+            found[kinds] = seen.tallies[0], seen.columns(0)
             return
         for move in options:
             take(state, move, kinds)

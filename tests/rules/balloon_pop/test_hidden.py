@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from balloongames.core.hands import cards_of
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.check import check_state
@@ -16,10 +17,10 @@ HIDDEN = Rules(face_down=True)
 
 def test_a_face_down_card_is_seen_by_its_owner_alone() -> None:
     state, _ = play(position("", "", "", phase="card", rules=HIDDEN), "c7", "c2")
-    assert GAME.observe(state, 0).cards == (7, FACE_DOWN, NO_CARD)
-    assert GAME.observe(state, 1).cards == (FACE_DOWN, 2, NO_CARD)
+    assert GAME.observe(state, 0).played == (7, FACE_DOWN, NO_CARD)
+    assert GAME.observe(state, 1).played == (FACE_DOWN, 2, NO_CARD)
     for viewer in (2, None):
-        assert GAME.observe(state, viewer).cards == (FACE_DOWN, FACE_DOWN, NO_CARD)
+        assert GAME.observe(state, viewer).played == (FACE_DOWN, FACE_DOWN, NO_CARD)
 
 
 def test_a_hand_does_not_tell_which_card_lies_face_down() -> None:
@@ -27,8 +28,8 @@ def test_a_hand_does_not_tell_which_card_lies_face_down() -> None:
     eight, _ = play(position("", "", phase="card", rules=HIDDEN), "c8")
     for viewer in (1, None):
         assert GAME.observe(seven, viewer) == GAME.observe(eight, viewer)
-        assert 7 in GAME.observe(seven, viewer).hands[0]
-    assert 7 not in GAME.observe(seven, 0).hands[0]
+        assert 7 in cards_of(GAME.observe(seven, viewer).held[0])
+    assert 7 not in cards_of(GAME.observe(seven, 0).held[0])
 
 
 def test_the_last_card_reveals_them_all() -> None:
@@ -79,7 +80,7 @@ def test_worlds_deal_every_card_that_may_lie_there_and_new_draws() -> None:
     seen = GAME.observe(state, 1)
     rng = Rng.from_word("all of them")
     worlds = [GAME.determinize(seen, rng) for _ in range(300)]
-    assert {world.cards[0] for world in worlds} == set(seen.hands[0])
+    assert {world.laid[0] for world in worlds} == set(cards_of(seen.hands[0]))
     assert len({world.rng for world in worlds}) == len(worlds)
     assert all(world.rng != state.rng for world in worlds)
 

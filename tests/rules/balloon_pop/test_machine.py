@@ -6,19 +6,19 @@ from balloongames.core.game import Step
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import Move, Place, ScoreSeries
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import State
+from balloongames.views.balloon_pop.model import Model
 from tests.rules import machine
-from tests.rules.balloon_pop.fold import Notes
 
 
 class Machine(machine.Matches):
     """Matches in which every forecast comes true."""
 
     game = GAME
-    notes = Notes
+    model = Model
 
-    def check_move(self, seen: Seen, move: Move, step: Step[State]) -> None:
+    def check_move(self, seen: Observation, move: Move, step: Step[State]) -> None:
         seat = self.state.seat
         gained = step.state.tallies[seat].total - self.state.tallies[seat].total
         ended = step.state.phase == "over" and sum(step.state.tallies[seat][3:])

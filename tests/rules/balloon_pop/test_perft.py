@@ -14,7 +14,7 @@ from tests.rules.perft import Entry, read
 def naive_moves(state: State) -> int:
     """How many moves there are, by the oracle."""
     seen = GAME.observe(state, state.seat)
-    board = seen.boards[state.seat]
+    board = seen.columns(state.seat)
     oracle = Oracle(seen.rules.width, seen.rules.height, seen.rules.lone_neutrals)
     match seen.phase:
         case "card":

@@ -111,7 +111,7 @@ def test_placements_and_floating_agree_with_the_oracle(rules: Rules, word: str) 
         if state.phase != "place":
             continue
         seen = GAME.observe(state, state.seat)
-        board, group = seen.boards[state.seat], seen.groups[seen.takers.index(state.seat)]
+        board, group = seen.columns(state.seat), seen.groups[seen.takers.index(state.seat)]
         for card in CARDS:
             expected = oracle.placements(board, group, card)
             assert texts(",".join(board), group, card, rules) == sorted(
@@ -161,7 +161,7 @@ def test_dropped_balloons_go_to_the_discards_and_are_told() -> None:
 def test_placed_balloons_go_below_their_stack() -> None:
     state = position("RG,B", "", cards=(10, 5))
     after, log = play(state, "v0YBGR")
-    assert GAME.observe(after, 0).boards[0][:2] == ("RGYBGR", "B")
+    assert GAME.observe(after, 0).columns(0)[:2] == ("RGYBGR", "B")
     assert log[1] == BalloonsFloated(
         0, tuple(Flight(letter, (0, 4 + i), (0, 2 + i)) for i, letter in enumerate("YBGR"))
     )
@@ -181,7 +181,7 @@ def test_a_r1_a_group_without_any_placement_is_lost() -> None:
     assert state.seat == 2
     assert state.discards == counts("yWbW")
     assert state.tallies[1].total == 0
-    assert GAME.observe(state, None).boards[1] == columns(CROWDED)
+    assert GAME.observe(state, None).columns(1) == columns(CROWDED)
 
 
 def test_a_r1_placing_is_compulsory_whenever_possible() -> None:

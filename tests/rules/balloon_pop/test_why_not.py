@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import SERIES_KINDS, Rules, State, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
@@ -135,7 +135,7 @@ def test_no_such_kind() -> None:
     assert found.code == "no_such_kind"
 
 
-def tries(seen: Seen) -> Iterator[Move]:
+def tries(seen: Observation) -> Iterator[Move]:
     """Everything that a hand on the table could try."""
     yield from map(PlayCard, range(12))
     yield from map(PickGroup, range(5))

@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import State
 from balloongames.ui.view import People, Told
 from tests.contract.cases import Case, cases_of, plain
@@ -23,5 +23,5 @@ def people(case: Case) -> People:
     return People(PEOPLE.names[: case.seats], PEOPLE.looks[: case.seats])
 
 
-def told(match: Match[State, Move, Seen]) -> list[Told]:
+def told(match: Match[State, Move, Observation]) -> list[Told]:
     return [Told(line.ply, line.seat, line.events) for line in match.log(None)]

@@ -6,7 +6,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import Move, Place, ScoreSeries
-from balloongames.rules.balloon_pop.sight import Seen
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import VIEW
 from tests.views.common import AnyMatch, CommonTable, Matches
@@ -27,7 +27,7 @@ def greedy(match: AnyMatch, rng: Rng) -> Move:
     return rng.choice(moves)
 
 
-def _worth(seen: Seen, move: Move) -> int:
+def _worth(seen: Observation, move: Move) -> int:
     assert isinstance(move, Place | ScoreSeries)
     return forecast(seen, move).outlook.high
 

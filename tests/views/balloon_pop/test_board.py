@@ -336,7 +336,7 @@ def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> Non
     table.finish()
     assert seat is not None
     marked = board.model.fresh[seat]
-    assert {board.model.boards[seat][cell] for cell in marked} <= set(move.order)
+    assert {board.model.cells(seat)[cell] for cell in marked} <= set(move.order)
     while table.match.to_move != seat or table.match.state.phase != "card":
         table.submit(table.match.moves()[0])
         table.finish()

@@ -36,7 +36,7 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, options: dict[st
         table = Table(match, look)
         match.play(greedy(match, rng))
         play_clips_alone(table, match.events(match.ply, viewer))
-        assert model_of(table.board) == Model.of(match.seen(viewer)), f"ply {match.ply}"
+        assert model_of(table.board) == Model(match.seen(viewer)), f"ply {match.ply}"
 
 
 def test_a_beat_can_be_skipped_at_any_frame() -> None:
@@ -47,7 +47,7 @@ def test_a_beat_can_be_skipped_at_any_frame() -> None:
         for _ in range(frames):
             table.tick()
         table.finish()
-        assert model_of(table.board) == Model.of(table.seen())
+        assert model_of(table.board) == Model(table.seen())
 
 
 def test_the_first_deal_is_shown_on_an_empty_table() -> None:
@@ -58,7 +58,7 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
     while table.director.busy:
         table.draw()
         table.tick(FRAME * 4)
-    assert model_of(table.board) == Model.of(table.seen())
+    assert model_of(table.board) == Model(table.seen())
     assert [name for name, _ in table.cues] == ["draw"]
 
 

@@ -5,34 +5,26 @@ from __future__ import annotations
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop import events as e
 from balloongames.views.balloon_pop.model import Model
-from tests.contract.cases import Case, walk
 from tests.rules.balloon_pop.positions import play, position
-from tests.views.balloon_pop.matches import every_case
-from tests.views.common import fold_all
-
-
-@every_case
-def test_folding_all_events_gives_what_is_seen(case: Case) -> None:
-    fold_all(Model, walk(case), case.viewers)
 
 
 def test_folding_goes_on_from_what_is_seen() -> None:
     state = position("Bg,BRy,B", "", cards=(5, 5), groups=("BRGY", "RGYB"))
     _, events = play(state, "h2BRGY")
-    model = Model.of(GAME.observe(state, 0))
+    model = Model(GAME.observe(state, 0))
     for event in events:
         model.fold(event)
-    assert model == Model.of(GAME.observe(play(state, "h2BRGY")[0], 0))
+    assert model == Model(GAME.observe(play(state, "h2BRGY")[0], 0))
 
 
 def test_the_moments_between_two_events_are_kept() -> None:
     state = position("RRR", "", cards=(9, 9), groups=("RGBY", "RGYB"))
     _, events = play(state, "v0RGBY")
-    model = Model.of(GAME.observe(state, 0))
+    model = Model(GAME.observe(state, 0))
     moments = []
     for event in events:
         model.fold(event)
-        moments.append((type(event), dict(model.boards[0]), dict(model.lying[0])))
+        moments.append((type(event), model.cells(0), model.lying[0]))
     kinds = [kind for kind, _, _ in moments]
     assert kinds[:4] == [e.GroupPlaced, e.BalloonsFloated, e.SeriesScored, e.ColumnsClosed]
     assert moments[0][2] == {(0, 4): "R", (0, 5): "G", (0, 6): "B", (0, 7): "Y"}
