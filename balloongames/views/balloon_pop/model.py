@@ -7,14 +7,13 @@ knows the moments in between as well: a group that lies at the foot of a board, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from operator import add
 from typing import ClassVar, Final, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.board import Grid, letter_at, occupied, with_balloons, without_balloons
+from balloongames.rules.balloon_pop.board import letter_at, occupied, with_balloons, without_balloons
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import (
     CARDS,
@@ -23,7 +22,6 @@ from balloongames.rules.balloon_pop.state import (
     KINDS,
     NO_CARD,
     STAR,
-    Board,
     Tally,
     at_start,
 )
@@ -75,7 +73,8 @@ class Model(WorkingCopy[Observation], Observation):
 
     def cells(self, seat: Seat) -> Cells:
         """Return what hangs on a board."""
-        return _cells_of(self.grid, self.boards[seat])
+        grid, board = self.grid, self.boards[seat]
+        return {cell: letter_at(board, grid.bit(*cell)) for cell in grid.cells(occupied(board))}
 
     def hangs(self, group: int) -> bool:
         """Whether the balloons of a group still hang in the middle."""
@@ -187,11 +186,6 @@ class Model(WorkingCopy[Observation], Observation):
 
     def _earn(self, seat: Seat, more: Tally) -> None:
         self.tallies = replaced(self.tallies, seat, Tally(*map(add, self.tallies[seat], more)))
-
-
-@lru_cache(maxsize=64)  # each frame asks for all boards
-def _cells_of(grid: Grid, board: Board) -> Cells:
-    return {cell: letter_at(board, grid.bit(*cell)) for cell in grid.cells(occupied(board))}
 
 
 def _counted(pile: tuple[int, ...], balloons: str, by: int) -> tuple[int, ...]:
