@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -221,16 +221,6 @@ def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, fl
             assert clip.done
             clip.done()
     return found
-
-
-def fold_all(model: type[Any], match: AnyMatch, viewers: Iterable[Seat | None]) -> None:
-    """Fold all events of a match as each viewer is told them: after each ply they have made what is seen."""
-    for viewer in viewers:
-        kept = model()
-        for ply in range(match.ply + 1):
-            for event in match.events(ply, viewer):
-                kept.fold(event)
-            assert kept == model.of(match.game.observe(match.at(ply), viewer)), f"{viewer} after {ply}"
 
 
 class Matches:
