@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
 T = TypeVar("T")
@@ -45,14 +46,19 @@ def public_half(cls: type[Any]) -> type[Any]:
     return next(base for base in reversed(cls.__mro__) if is_dataclass(base))
 
 
+@cache
+def _public_names(cls: type[Any]) -> tuple[str, ...]:
+    return names_of(public_half(cls))
+
+
 def public_fields(one: Any) -> dict[str, Any]:
     """Return the public half of a state or an observation by name: what another one is made with."""
-    return {name: getattr(one, name) for name in names_of(public_half(type(one)))}
+    return {name: getattr(one, name) for name in _public_names(one.__class__)}
 
 
 def hidden_fields(state: Any) -> dict[str, Any]:
     """Return the hidden half of a state by name."""
-    public = names_of(public_half(type(state)))
+    public = _public_names(state.__class__)
     return {name: getattr(state, name) for name in names_of(type(state)) if name not in public}
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from balloongames.core.hands import cards_of
+from balloongames.core.state import replaced
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists import fortune, race, storm, turns
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, QUADRANT, WIND_SHIFTS
@@ -37,7 +38,7 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH
-from balloongames.rules.balmy_balloonists.table import Table, replaced
+from balloongames.rules.balmy_balloonists.table import Table
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF
 
 TASKS: Final[dict[Any, Callable[..., None]]] = {
@@ -74,7 +75,7 @@ def run(table: Table) -> None:
     """Do what is to be done until somebody has to decide, or the match is over."""
     table.asking = False
     while not table.asking:
-        task = table.todo.pop()
+        task = table.pop()
         TASKS[task[0]](table, *task[1:])
 
 
@@ -100,17 +101,17 @@ def _play_wind(table: Table, move: PlayWind) -> None:
     if table.log is not None:
         table.log.append(e.WindPlayed(turn, card, use, move.target, own, own))
     table.swap = True
-    table.todo.append(("altitude",))
+    table.push("altitude")
     if use == STORM:
-        table.todo.append(("gust", WIND_SHIFTS[card][HIGH]))
+        table.push("gust", WIND_SHIFTS[card][HIGH])
         return
     if not own:
-        table.todo.append(("pawn", move.target))
+        table.push("pawn", move.target)
     target = table.balloons[move.target]
     if use == QUADRANT:
         table.turn_quadrant(QUADRANT_OF[target.leg % 12 + 1])
     elif use:
-        table.todo.append(("misfortune", move.target, turn))
+        table.push("misfortune", move.target, turn)
     elif target.altitude != GROUND:
         _blow(table, move.target, WIND_SHIFTS[card][target.altitude], "card")
 
@@ -133,13 +134,13 @@ def _discard_wind(table: Table, move: DiscardWind) -> None:
     table.drop_tabled(table.turn, move.card)
     if table.log is not None:
         table.log.append(e.WindDiscarded(table.turn, move.card))
-    table.todo.append(("altitude",))
+    table.push("altitude")
 
 
 def _use_fair_winds(table: Table, move: UseFairWinds) -> None:
     """Move the own balloon one lane, then go on with the same step; a swap belongs to the end of step 1."""
     turn = table.turn
-    table.todo.append(({"fly": "hold"}.get(table.phase, table.phase),))
+    table.push({"fly": "hold"}.get(table.phase, table.phase))
     table.swap = False
     table.drop_advantage(turn, FAIR_WINDS)
     if table.log is not None:
@@ -156,7 +157,7 @@ def _swap(table: Table, move: SwapAdvantage) -> None:
     table.swap = False
     if table.log is not None:
         table.log.append(e.AdvantageSwapped(turn, move.advantage, move.card, owner))
-    table.todo.append(("altitude",))
+    table.push("altitude")
 
 
 # --- Steps 2, 3 and 5 ------------------------------------------------------------------------------------------------
@@ -167,7 +168,9 @@ def _set_altitude(table: Table, move: SetAltitude) -> None:
 
 
 def _fly(table: Table, move: Fly) -> None:
-    table.todo += [("after",), ("flight",)] if move.hold else [("flight",)]
+    if move.hold:
+        table.push("after")
+    table.push("flight")
 
 
 def _go_on(_table: Table, _: GoOn) -> None:

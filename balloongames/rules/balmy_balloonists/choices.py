@@ -1,13 +1,13 @@
 """What can be chosen: targets, cards, altitudes, and who leads and who is last.
 
-Written for whatever has these fields: a state, a table, and what a viewer sees.
+All of this is public: it can be asked of a state, of a table, and of what a viewer sees.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Final, Protocol
+from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import Hand, cards_of
@@ -16,7 +16,6 @@ from balloongames.rules.balmy_balloonists.flight import zone_of
 from balloongames.rules.balmy_balloonists.moves import (
     AFTER,
     BEFORE,
-    NOBODY,
     STORM,
     STRAIGHT,
     DeclineTrade,
@@ -30,7 +29,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     TradeToken,
     UseFairWinds,
 )
-from balloongames.rules.balmy_balloonists.scenarios import Course, Rules, partner_of
+from balloongames.rules.balmy_balloonists.scenarios import partner_of
 from balloongames.rules.balmy_balloonists.state import (
     GROUND,
     HIGH,
@@ -38,38 +37,13 @@ from balloongames.rules.balmy_balloonists.state import (
     MOST_TABLED,
     NO_CLIMB,
     NO_WIND,
+    NOBODY,
     RACING,
     TOKENS,
     Balloon,
+    Public,
 )
-from balloongames.rules.balmy_balloonists.world import PER_SECTOR, ZONE_NAMES, Space
-
-
-class Board(Protocol):
-    """What choices are made from."""
-
-    @property
-    def rules(self) -> Rules: ...  # noqa: D102
-    @property
-    def course(self) -> Course: ...  # noqa: D102
-    @property
-    def first(self) -> Seat: ...  # noqa: D102
-    @property
-    def turn(self) -> Seat: ...  # noqa: D102
-    @property
-    def bans(self) -> int: ...  # noqa: D102
-    @property
-    def swap(self) -> bool: ...  # noqa: D102
-    @property
-    def balloons(self) -> tuple[Balloon, ...]: ...  # noqa: D102
-    @property
-    def tabled(self) -> tuple[tuple[int, ...], ...]: ...  # noqa: D102
-    @property
-    def advantages(self) -> tuple[tuple[int, ...], ...]: ...  # noqa: D102
-    @property
-    def pawns(self) -> tuple[Seat, ...]: ...  # noqa: D102
-    @property
-    def storm(self) -> Space | None: ...  # noqa: D102
+from balloongames.rules.balmy_balloonists.world import PER_SECTOR, ZONE_NAMES
 
 
 @cache
@@ -81,7 +55,7 @@ def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
 # --- Who leads -------------------------------------------------------------------------------------------------------
 
 
-def standings(board: Board) -> list[Seat]:
+def standings(board: Public) -> list[Seat]:
     """Return the racing seats from the leader to the last; none alone or in the ongoing game, where nobody is last."""
     if len(board.balloons) == 1 or board.rules.race == "ongoing":
         return []
@@ -96,7 +70,7 @@ def standings(board: Board) -> list[Seat]:
     return sorted(racing, key=key)
 
 
-def is_last(board: Board, seat: Seat) -> bool:
+def is_last(board: Public, seat: Seat) -> bool:
     """Return whether a seat is last (see `standings`)."""
     order = standings(board)
     return bool(order) and order[-1] == seat
@@ -105,7 +79,7 @@ def is_last(board: Board, seat: Seat) -> bool:
 # --- Step 1 ----------------------------------------------------------------------------------------------------------
 
 
-def wind_targets(board: Board) -> tuple[Seat, ...]:
+def wind_targets(board: Public) -> tuple[Seat, ...]:
     """Return the seats on whose balloons a card from the table may be played, never the own one.
 
     They are those with a pawn, in a team race the partner, and as a help for the last balloon the leader.
@@ -124,22 +98,22 @@ def wind_targets(board: Board) -> tuple[Seat, ...]:
     return found
 
 
-def may_strike(board: Board, target: Seat) -> bool:
+def may_strike(board: Public, target: Seat) -> bool:
     """Return whether a card may be used as a Misfortune on a balloon."""
     return board.course.misfortunes and not (board.rules.last_is_spared and is_last(board, target))
 
 
-def may_play_own(board: Board) -> bool:
+def may_play_own(board: Public) -> bool:
     """Return whether a card from the hand may be played on the own balloon."""
     return len(board.tabled[board.turn]) < MOST_TABLED and not board.bans & NO_WIND
 
 
-def may_discard(board: Board) -> bool:
+def may_discard(board: Public) -> bool:
     """Return whether a card from the table is discarded for want of a target."""
     return len(board.tabled[board.turn]) == MOST_TABLED and not wind_targets(board)
 
 
-def has_wind_move(board: Board) -> bool:
+def has_wind_move(board: Public) -> bool:
     """Return whether anything can be done in step 1; there is always a card in the hand."""
     lying = board.tabled[board.turn]
     if may_play_own(board) or (board.storm is not None) or may_discard(board):
@@ -160,7 +134,7 @@ _ON_STORM: Final = tuple(PlayWind(card, STORM, NOBODY) for card in range(len(WIN
 _DISCARDS: Final = tuple(DiscardWind(card) for card in range(len(WIND_SYMBOL)))
 
 
-def wind_moves(board: Board, hand: Hand) -> list[Move]:
+def wind_moves(board: Public, hand: Hand) -> list[Move]:
     """Return the moves of step 1 for the seat whose turn it is, sorted; Fair Winds included."""
     turn = board.turn
     found: list[Move] = list(fair_winds(board))
@@ -195,7 +169,7 @@ def _by_use(card: int, targets: tuple[Seat, ...], strikes: tuple[bool, ...]) -> 
 _FAIR: Final = (UseFairWinds(-1), UseFairWinds(1))
 
 
-def fair_winds(board: Board) -> tuple[UseFairWinds, ...]:
+def fair_winds(board: Public) -> tuple[UseFairWinds, ...]:
     """Return the moves with a Fair Winds card; on the ground there are none."""
     turn = board.turn
     return _FAIR if FAIR_WINDS in board.advantages[turn] and board.balloons[turn].altitude else ()
@@ -204,7 +178,7 @@ def fair_winds(board: Board) -> tuple[UseFairWinds, ...]:
 # --- Steps 2 and 3 ---------------------------------------------------------------------------------------------------
 
 
-def altitudes(board: Board) -> range:
+def altitudes(board: Public) -> range:
     """Return the altitudes that the balloon whose turn it is may choose. Nobody lands by choice."""
     balloon = board.balloons[board.turn]
     now = balloon.altitude
@@ -218,7 +192,7 @@ _HEIGHTS: Final = tuple(
 )
 
 
-def altitude_moves(board: Board) -> list[Move]:
+def altitude_moves(board: Public) -> list[Move]:
     """Return the moves of step 2, sorted: swaps that are still open and Fair Winds included."""
     found: list[Move] = list(fair_winds(board))
     turn = board.turn
@@ -246,7 +220,7 @@ def fewest(balloon: Balloon) -> tuple[int, ...]:
     return tuple(kind for kind in range(len(TOKENS)) if balloon.tokens[kind] == least)
 
 
-def trade_moves(board: Board) -> list[Move]:
+def trade_moves(board: Public) -> list[Move]:
     """Return how the seat whose turn it is may trade with its partner in the same space; nothing if it can't."""
     turn = board.turn
     partner = partner_of(board.rules, len(board.balloons), turn)

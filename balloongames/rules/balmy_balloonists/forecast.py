@@ -25,7 +25,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     SetAltitude,
     UseFairWinds,
 )
-from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, NO_FORWARD, NO_TOKENS, Balloon, Place, Tokens
 from balloongames.rules.balmy_balloonists.turns import burning, lap_tokens
 from balloongames.rules.balmy_balloonists.world import NO_ZONE, Space
@@ -87,7 +87,7 @@ class Forecast:
 _DRAWS: Final = {"?": "misfortune", "Q": "quadrant"}
 
 
-def forecast(seen: Seen, move: Move) -> Forecast:
+def forecast(seen: Observation, move: Move) -> Forecast:
     """Return what a move of the viewer leads to; quick enough to follow a pointer.
 
     It is for `PlayWind`, `UseFairWinds`, `SetAltitude`, `Fly`, `Restart` and `ChooseLane`; the caller makes sure that
@@ -122,7 +122,7 @@ def _moved(balloon: Balloon, place: Place, stops: tuple[Place, ...]) -> Balloon:
     return balloon._replace(lane=place.lane, leg=place.leg, space=place.space, exempt=exempt)
 
 
-def _wind(seen: Seen, move: PlayWind) -> Forecast:
+def _wind(seen: Observation, move: PlayWind) -> Forecast:
     if move.use == STORM:
         return Forecast(move.target, storm_path=_storm_path(seen, WIND_SHIFTS[move.card][HIGH]))
     balloon = seen.balloons[move.target]
@@ -131,7 +131,7 @@ def _wind(seen: Seen, move: PlayWind) -> Forecast:
     return _blown(seen, move.target, WIND_SHIFTS[move.card][balloon.altitude], plans=move.target == seen.turn)
 
 
-def _storm_path(seen: Seen, shift: int) -> tuple[Space, ...]:
+def _storm_path(seen: Observation, shift: int) -> tuple[Space, ...]:
     path = []
     storm = seen.storm
     for _ in range(abs(shift)):
@@ -144,7 +144,7 @@ def _storm_path(seen: Seen, shift: int) -> tuple[Space, ...]:
     return tuple(path)
 
 
-def _blown(seen: Seen, seat: Seat, shift: int, *, plans: bool) -> Forecast:
+def _blown(seen: Observation, seat: Seat, shift: int, *, plans: bool) -> Forecast:
     balloon = seen.balloons[seat]
     stops, vortex, struck = blow(balloon.place, shift, seen.storm)
     if not stops:
@@ -154,7 +154,7 @@ def _blown(seen: Seen, seat: Seat, shift: int, *, plans: bool) -> Forecast:
     return Forecast(seat, stops, vortex, struck, stops[-1], plans=onward)
 
 
-def _plans_then(seen: Seen, balloon: Balloon, *, wanted: bool) -> tuple[FlightPlan, ...]:
+def _plans_then(seen: Observation, balloon: Balloon, *, wanted: bool) -> tuple[FlightPlan, ...]:
     if not wanted:
         return ()
     if seen.phase == "fly":
@@ -162,7 +162,7 @@ def _plans_then(seen: Seen, balloon: Balloon, *, wanted: bool) -> tuple[FlightPl
     return plans(seen, balloon)
 
 
-def plans(seen: Seen, balloon: Balloon, seat: Seat | None = None) -> tuple[FlightPlan, ...]:
+def plans(seen: Observation, balloon: Balloon, seat: Seat | None = None) -> tuple[FlightPlan, ...]:
     """Return the flights that a balloon standing as given could choose in this turn, from the lowest altitude.
 
     ``seat`` is whose balloon it is, if it is not the one whose turn it is: before the race.
@@ -175,7 +175,7 @@ def plans(seen: Seen, balloon: Balloon, seat: Seat | None = None) -> tuple[Fligh
     return tuple(plan(seen, balloon, altitude) for altitude in altitudes(seen))
 
 
-def plan(seen: Seen, balloon: Balloon, altitude: int, seat: Seat | None = None) -> FlightPlan:
+def plan(seen: Observation, balloon: Balloon, altitude: int, seat: Seat | None = None) -> FlightPlan:
     """Return what an altitude leads to for a balloon standing as given, of the seat whose turn it is or of another."""
     owner = seen.turn if seat is None else seat
     change = altitude - balloon.altitude
@@ -238,7 +238,7 @@ def plan(seen: Seen, balloon: Balloon, altitude: int, seat: Seat | None = None) 
     )
 
 
-def _may_not_fly_forward(seen: Seen, balloon: Balloon) -> bool:
+def _may_not_fly_forward(seen: Observation, balloon: Balloon) -> bool:
     """Return whether a ban on forward flight holds in this turn; it is taken up after the choice of a restart."""
     return balloon.no_forward if seen.phase == "restart" else bool(seen.bans & NO_FORWARD)
 

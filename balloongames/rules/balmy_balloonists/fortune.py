@@ -195,7 +195,7 @@ def go_on_weather(table: Table, target: Seat, card: int, index: int) -> None:
         elif code.kind == "D":
             due = PER_EXCESS * max(code.steps - balloon.altitude + LOW, 0)
             if due and balloon.ballast >= due:
-                table.todo.append(("weather", target, card, index))
+                table.push("weather", target, card, index)
                 table.ask("weather", target, due)
                 return
             _drop(table, target, code.steps, due)

@@ -49,8 +49,8 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, MOST_TABLED, Balloon, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS
 
@@ -59,7 +59,7 @@ _PLENTY: Final = 20  # tokens with which a patient player is content
 _WEAK: Final = 2  # spaces: winds that one would rather see changed
 
 
-class BalmyMind(Mind[State, Move, Seen]):
+class BalmyMind(Mind[State, Move, Observation]):
     """Patient players hold on to their tokens, bold ones like to fly high."""
 
     effort = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
@@ -77,7 +77,7 @@ class BalmyMind(Mind[State, Move, Seen]):
             return 2 * balloon.altitude / HIGH - 1
         return 0.0
 
-    def place(self, seen: Seen, move: Move) -> Reason | None:
+    def place(self, seen: Observation, move: Move) -> Reason | None:
         """Return the hand, the cards on the table, the altitudes, the Advantage cards or the map."""
         match move:
             case PlayWind(card=card):
@@ -93,7 +93,7 @@ class BalmyMind(Mind[State, Move, Seen]):
             case _:
                 return None
 
-    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what speaks for a move: where it leads, what it costs, and what it does to others."""
         match move:
             case SetAltitude() | Fly():
@@ -113,7 +113,7 @@ class BalmyMind(Mind[State, Move, Seen]):
         return tuple(found[:_MOST_FACTS])
 
 
-def _of_flight(seen: Seen, move: SetAltitude | Fly) -> list[Reason]:
+def _of_flight(seen: Observation, move: SetAltitude | Fly) -> list[Reason]:
     (chosen,) = forecast(seen, move).plans
     if chosen.altitude == GROUND:
         return []
@@ -129,7 +129,7 @@ def _of_flight(seen: Seen, move: SetAltitude | Fly) -> list[Reason]:
     return found
 
 
-def _keeps_clear(seen: Seen, chosen: FlightPlan) -> list[Reason]:
+def _keeps_clear(seen: Observation, chosen: FlightPlan) -> list[Reason]:
     """Return the highest altitude next to the chosen one at which the balloon would be forced down."""
     balloon = seen.balloons[seen.turn]
     for altitude in (chosen.altitude + 1, chosen.altitude - 1):
@@ -138,7 +138,7 @@ def _keeps_clear(seen: Seen, chosen: FlightPlan) -> list[Reason]:
     return []
 
 
-def _of_card(seen: Seen, move: PlayWind) -> list[Reason]:
+def _of_card(seen: Observation, move: PlayWind) -> list[Reason]:
     if move.use == STORM:
         return []
     if move.target == seen.turn:
@@ -155,14 +155,14 @@ def _of_card(seen: Seen, move: PlayWind) -> list[Reason]:
     return found
 
 
-def _of_own_card(seen: Seen, move: PlayWind) -> list[Reason]:
+def _of_own_card(seen: Observation, move: PlayWind) -> list[Reason]:
     if move.use == QUADRANT:
         best = _best(seen, seen.balloons[seen.turn], seen.turn)
         return [Reason("new_winds", (("spaces", best),))] if best < _WEAK else []
     return _of_place(seen, move) if not move.use else []
 
 
-def _of_wind_on(seen: Seen, move: PlayWind, target: Balloon) -> list[Reason]:
+def _of_wind_on(seen: Observation, move: PlayWind, target: Balloon) -> list[Reason]:
     """Return what a wind does to somebody else's balloon."""
     foreseen = forecast(seen, move)
     place = foreseen.place
@@ -175,7 +175,7 @@ def _of_wind_on(seen: Seen, move: PlayWind, target: Balloon) -> list[Reason]:
     return [Reason("slower_winds", (("seat", move.target), ("spaces", slower)))] if slower > 0 else []
 
 
-def _of_place(seen: Seen, move: Move) -> list[Reason]:
+def _of_place(seen: Observation, move: Move) -> list[Reason]:
     """Return what a place is worth that the own balloon comes to."""
     foreseen = forecast(seen, move)
     found = []
@@ -187,7 +187,7 @@ def _of_place(seen: Seen, move: Move) -> list[Reason]:
     return found
 
 
-def _best(seen: Seen, balloon: Balloon, seat: Seat) -> int:
+def _best(seen: Observation, balloon: Balloon, seat: Seat) -> int:
     """Return how many spaces a balloon can fly at most without being forced down, at one level from its altitude."""
     levels = range(max(1, balloon.altitude - 1), min(HIGH, balloon.altitude + 1) + 1)
     flights: Sequence[FlightPlan] = [plan(seen, balloon, altitude, seat) for altitude in levels]

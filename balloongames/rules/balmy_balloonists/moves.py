@@ -39,6 +39,7 @@ from balloongames.rules.balmy_balloonists.cards import (
     QUADRANT,
     WIND_SYMBOL,
 )
+from balloongames.rules.balmy_balloonists.state import NOBODY
 from balloongames.rules.balmy_balloonists.world import LANES
 
 Use: TypeAlias = Literal["", "?", "Q", "*"]
@@ -50,9 +51,6 @@ STRAIGHT: Final = 0
 BEFORE: Final = 1
 AFTER: Final = 2
 """Where a player holds in his flight, to use Fair Winds: not at all, before it, after it."""
-
-NOBODY: Final = -1
-"""The target of a card that is played on the storm."""
 
 
 class _Ordered:

@@ -10,7 +10,7 @@ from balloongames.core.hands import cards_of
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import moves as texts
-from balloongames.rules.balmy_balloonists import position, sight, why
+from balloongames.rules.balmy_balloonists import observation, position, why
 from balloongames.rules.balmy_balloonists.agenda import carry_out, run
 from balloongames.rules.balmy_balloonists.choices import (
     AFTER_MOVES,
@@ -35,9 +35,9 @@ from balloongames.rules.balmy_balloonists.moves import (
     TakeToken,
     UseRepairs,
 )
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.race import fresh_table, reason_of, scores_of, winners_of
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, OPTIONS, ROUND_LIMIT, SEATS, Rules, races_of
-from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, State
 from balloongames.rules.balmy_balloonists.table import Table
 
@@ -52,7 +52,7 @@ _REPAIRS: Final = (UseRepairs(use=False), UseRepairs(use=True))
 _WEATHER: Final = (BearWeather(pay=False), BearWeather(pay=True))
 
 
-class BalmyBalloonists(Game[State, Move, Seen]):
+class BalmyBalloonists(Game[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balmy_balloonists", rules_version=2, seats=SEATS, max_plies=_MAX_PLIES, minutes=50, options=OPTIONS)
@@ -66,7 +66,7 @@ class BalmyBalloonists(Game[State, Move, Seen]):
 
     def to_move(self, state: State) -> Seat | None:
         """Return whose decision it is."""
-        return None if state.phase == "over" else state.seat
+        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves, by what is to be decided."""
@@ -101,13 +101,13 @@ class BalmyBalloonists(Game[State, Move, Seen]):
             return None
         return Outcome(tuple(map(float, scores_of(state))), frozenset(winners_of(state)), reason_of(state))
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return what ``viewer`` may know: all but the order of the decks and the cards in others' hands."""
-        return sight.observe(state, viewer)
+        return observation.observe(state, viewer)
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return a state that ``seen`` could come from."""
-        return sight.determinize(seen, rng)
+        return observation.determinize(seen, rng)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move."""
@@ -117,7 +117,7 @@ class BalmyBalloonists(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         return why.why_not(seen, move)
 
@@ -135,7 +135,7 @@ class BalmyBalloonists(Game[State, Move, Seen]):
 
     def seats_of(self, state: State) -> int:
         """Return how many play."""
-        return len(state.balloons)
+        return state.seats
 
     def estimate(self, state: State, seat: Seat) -> float:
         """Return a guess in 0 … 1 of how well ``seat`` will end."""

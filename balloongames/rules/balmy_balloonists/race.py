@@ -8,6 +8,7 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
+from balloongames.core.state import replaced
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import (
     ADVANTAGE_COUNTS,
@@ -34,9 +35,11 @@ from balloongames.rules.balmy_balloonists.state import (
     Balloon,
     Ending,
     Place,
+    Public,
     State,
+    table_of,
 )
-from balloongames.rules.balmy_balloonists.table import Table, replaced, shuffled
+from balloongames.rules.balmy_balloonists.table import Table, shuffled
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
 
 DEGREES: Final = 30  # of longitude in a sector
@@ -47,35 +50,13 @@ DEGREES: Final = 30  # of longitude in a sector
 def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Table:
     """Return the table before the first race."""
     log.append(e.TableSet(seats, rules))
-    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     state = State(
-        rules=rules,
-        course=course_of(rules, seats),
-        race=0,
-        round=0,
-        first=0,
-        phase="lane",
-        turn=0,
-        seat=0,
-        asked=(),
-        todo=(),
-        bans=0,
-        swap=False,
-        balloons=(),
+        **table_of(rules, seats),
         hands=(0,) * seats,
-        known=(0,) * seats,
-        tabled=nothing,
-        advantages=nothing,
-        points=(0,) * seats,
-        market=(),
-        pawns=(),
-        quadrants=(0,) * len(QUADRANTS),
-        storm=None,
+        drawn=0,
         winds=(),
         quadrant_deck=(),
         misfortunes=(),
-        drawn=0,
-        ending="",
         rng=rng.state,
     )
     table = Table(state, log)
@@ -109,7 +90,7 @@ def set_race(table: Table, race: int, first: Seat) -> None:
     table.reveals = True
     if table.log is not None:
         table.log += [e.QuadrantTurned(quadrant, card) for quadrant, card in enumerate(table.quadrants)]
-    table.todo = [("first_round",), ("lane",), ("draft",)]
+    table.todo = (("first_round",), ("lane",), ("draft",))
 
 
 def _set_balloon(table: Table, seat: Seat, course: Course) -> Balloon:
@@ -159,7 +140,7 @@ def step_draft(table: Table) -> None:
     order = seats_from(table.first, seats)
     taken = table.course.advantages * seats - len(market)
     seat = order[seats - 1 - taken] if taken < seats else order[taken - seats]
-    table.todo.append(("draft",))
+    table.push("draft")
     if len(set(market)) == 1:
         take_advantage(table, seat, market[0])
     else:
@@ -180,7 +161,7 @@ def step_lane(table: Table) -> None:
     """Let the next seat choose its start lane, in reverse turn order."""
     for seat in reversed(seats_from(table.first, len(table.balloons))):
         if table.balloons[seat].lane == VORTEX:
-            table.todo.append(("lane",))
+            table.push("lane")
             table.ask("lane", seat)
             return
 
@@ -197,7 +178,7 @@ def step_first_round(table: Table) -> None:
     """Begin the first round."""
     if table.log is not None:
         table.log.append(e.RoundStarted(1))
-    table.todo.append(("turn", table.first))
+    table.push("turn", table.first)
 
 
 # --- The end ---------------------------------------------------------------------------------------------------------
@@ -219,7 +200,7 @@ def places_of(rules: Rules, balloons: Sequence[Balloon], first: Seat) -> tuple[S
     return tuple(sorted(seats_from(first, len(balloons)), key=key))
 
 
-def scores_of(state: State | Table) -> tuple[int, ...]:
+def scores_of(state: Public) -> tuple[int, ...]:
     """Return the score of each seat: campaign points, or degrees of longitude flown and spaces past the finish."""
     if races_of(state.rules) > 1:
         return state.points
@@ -232,7 +213,7 @@ def scores_of(state: State | Table) -> tuple[int, ...]:
     )
 
 
-def winners_of(state: State | Table) -> tuple[Seat, ...]:
+def winners_of(state: Public) -> tuple[Seat, ...]:
     """Return who has won a match that is over, sorted; alone nobody may."""
     seats = len(state.balloons)
     if races_of(state.rules) > 1:
@@ -243,7 +224,7 @@ def winners_of(state: State | Table) -> tuple[Seat, ...]:
     return race_winners(state)
 
 
-def race_winners(state: State | Table) -> tuple[Seat, ...]:
+def race_winners(state: Public) -> tuple[Seat, ...]:
     """Return who has won the race, sorted; balloons that are equal share it."""
     balloons = state.balloons
     across = [seat for seat, balloon in enumerate(balloons) if balloon.standing == ACROSS]
@@ -259,7 +240,7 @@ def race_winners(state: State | Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in candidates if measure(balloons[seat]) == best)
 
 
-def _winning_team(state: State | Table) -> tuple[Seat, ...]:
+def _winning_team(state: Public) -> tuple[Seat, ...]:
     """Return the team with the lowest sum of places; equal: the one of the best place among them."""
     seats = len(state.balloons)
     places = places_of(state.rules, state.balloons, state.first)
@@ -315,7 +296,7 @@ def _solo_ending(table: Table, ending: Ending) -> Ending:
     return "lost" if ending == "all_out" else ending
 
 
-def reason_of(state: State | Table) -> str:
+def reason_of(state: Public) -> str:
     """Return why a match is over: a text key."""
     if races_of(state.rules) > 1:
         return "campaign"

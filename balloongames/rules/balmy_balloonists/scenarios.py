@@ -84,6 +84,9 @@ class Rules:
         return self.race == "first_attempt"
 
 
+STANDARD: Final = Rules()
+
+
 class Course(NamedTuple):
     """One race: the legs between which it is flown, and its special rules.
 

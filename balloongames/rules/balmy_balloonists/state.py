@@ -6,14 +6,15 @@ modules that it joins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from dataclasses import field
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.core.hands import Hand
-from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS
-from balloongames.rules.balmy_balloonists.scenarios import Course, Rules
-from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, Space
+from balloongames.core.state import value
+from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, SPEED
+from balloongames.rules.balmy_balloonists.scenarios import STANDARD, Course, Rules, course_of
+from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR, QUADRANT_OF, QUADRANTS, VORTEX, Space
 
 # --- Tokens and altitudes --------------------------------------------------------------------------------------------
 
@@ -133,6 +134,10 @@ Task: TypeAlias = tuple[str | int, ...]
 ALL_WINDS: Final[Hand] = (1 << len(LOCAL_WINDS)) - 1
 UNKNOWN: Final = -1
 """What others see of a card that they may not know."""
+NO_CARD: Final = -1
+"""What lies in a quadrant before the first card is turned up."""
+NOBODY: Final = -1
+"""Who decides before the start; the target of a card that is played on the storm."""
 
 HAND_SIZE: Final = 3
 MOST_TABLED: Final = 3
@@ -145,48 +150,87 @@ NO_WIND: Final = 4
 STORM_START: Final = Space(3, 9, 1)
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match at a moment when somebody has to decide, or at its end.
+@value
+class Public:
+    """What everybody sees of a match, with the values that it starts with.
 
-    ``phase`` is what ``seat`` decides: see `moves`. ``turn`` is whose turn it is, ``first`` the start player. ``asked``
-    are the facts of a question (phases repairs, revoke and weather), ``todo`` is what goes on after the answer, the
-    last task first. ``bans`` hold in this turn, ``swap`` is whether an Advantage card may still be swapped in it.
+    ``phase`` is what ``seat`` decides: see `moves`; at the end ``seat`` is ``turn``, before the start it is `NOBODY`.
+    ``turn`` is whose turn it is, ``first`` the start player. ``asked`` are the facts of a question (phases repairs,
+    revoke and weather), ``todo`` is what goes on after the answer, the last task first. ``bans`` hold in this turn,
+    ``swap`` is whether an Advantage card may still be swapped in it. ``course`` follows from ``rules``, the number of
+    seats and ``race``.
 
-    By seat: ``balloons``; ``hands``; ``known``, the cards of the hand that everybody has seen; ``tabled``, the cards in
-    front; ``advantages``, sorted; ``points`` of a campaign. ``pawns`` are the seats whose points of the wind rose hold
-    one, sorted. ``market`` are the Advantage cards to be drafted. ``drawn`` are the two cards of which one is kept.
-
-    ``quadrants`` are the visible cards. Decks are drawn from their ends; what is in no deck, no hand and not on the
-    table lies in the discards, which follow from the rest. ``storm`` is where it is, or None. ``rng`` is the state of
-    the generator. ``course`` follows from ``rules``, the number of seats and ``race``.
+    By seat (see `table_of`): ``balloons``; ``known``, the cards of the hand that everybody has seen; ``tabled``, the
+    cards in front; ``advantages``, sorted; ``points`` of a campaign. ``pawns`` are the seats whose points of the wind
+    rose hold one, sorted. ``market`` are the Advantage cards to be drafted, sorted. ``quadrants`` are the visible
+    cards, or `NO_CARD`. ``storm`` is where it is, or None.
     """
 
-    rules: Rules
-    course: Course
-    race: int
-    round: int
-    first: Seat
-    phase: Phase
-    turn: Seat
-    seat: Seat
-    asked: tuple[int, ...]
-    todo: tuple[Task, ...]
-    bans: int
-    swap: bool
-    balloons: tuple[Balloon, ...]
-    hands: tuple[Hand, ...]
-    known: tuple[Hand, ...]
-    tabled: tuple[tuple[int, ...], ...]
-    advantages: tuple[tuple[int, ...], ...]
-    points: tuple[int, ...]
-    market: tuple[int, ...]
-    pawns: tuple[Seat, ...]
-    quadrants: tuple[int, ...]
-    storm: Space | None
-    winds: tuple[int, ...]
-    quadrant_deck: tuple[int, ...]
-    misfortunes: tuple[int, ...]
-    drawn: Hand
-    ending: Ending
-    rng: int
+    rules: Rules = STANDARD
+    course: Course = course_of(STANDARD, 2)
+    race: int = 0
+    round: int = 0
+    first: Seat = 0
+    phase: Phase = "lane"
+    turn: Seat = 0
+    seat: Seat = NOBODY
+    asked: tuple[int, ...] = ()
+    todo: tuple[Task, ...] = ()
+    bans: int = 0
+    swap: bool = False
+    balloons: tuple[Balloon, ...] = ()
+    known: tuple[Hand, ...] = ()
+    tabled: tuple[tuple[int, ...], ...] = ()
+    advantages: tuple[tuple[int, ...], ...] = ()
+    points: tuple[int, ...] = ()
+    market: tuple[int, ...] = ()
+    pawns: tuple[Seat, ...] = ()
+    quadrants: tuple[int, ...] = (NO_CARD,) * len(QUADRANTS)
+    storm: Space | None = None
+    ending: Ending = ""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.balloons)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who decides now; None before the start and at the end."""
+        return None if self.phase == "over" or self.seat == NOBODY else self.seat
+
+    def speed(self, sector: int, lane: int, altitude: int) -> int:
+        """Return how many spaces a balloon flies there, by the visible Quadrant card; negative is back."""
+        return SPEED[self.quadrants[QUADRANT_OF[sector]]][lane][altitude]
+
+
+@value
+class State(Public):
+    """A match at a moment when somebody has to decide, or at its end; here is what is hidden of it.
+
+    ``hands`` by seat. ``drawn`` are the two cards of which one is kept. Decks (``winds``, ``quadrant_deck``,
+    ``misfortunes``) are drawn from their ends; what is in no deck, no hand and not on the table lies in the discards,
+    which follow from the rest. ``rng`` is the state of the generator.
+    """
+
+    hands: tuple[Hand, ...] = field(kw_only=True)
+    drawn: Hand = field(kw_only=True)
+    winds: tuple[int, ...] = field(kw_only=True)
+    quadrant_deck: tuple[int, ...] = field(kw_only=True)
+    misfortunes: tuple[int, ...] = field(kw_only=True)
+    rng: int = field(kw_only=True)
+
+
+def table_of(rules: Rules, seats: int, race: int = 0) -> dict[str, Any]:
+    """Return what is public before a race is set up for so many, by name: nobody has anything yet."""
+    course = course_of(rules, seats, race)
+    return {
+        "rules": rules,
+        "course": course,
+        "race": race,
+        "balloons": (Balloon(VORTEX, course.start, 0, GROUND, 0, 0, 0),) * seats,
+        "known": (0,) * seats,
+        "tabled": ((),) * seats,
+        "advantages": ((),) * seats,
+        "points": (0,) * seats,
+    }

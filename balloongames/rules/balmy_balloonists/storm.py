@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.choices import seats_from
 from balloongames.rules.balmy_balloonists.flight import storm_shift, storm_step
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, RACING
 from balloongames.rules.balmy_balloonists.table import Table
-from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
+from balloongames.rules.balmy_balloonists.world import Space
 
 
 def strike(table: Table, first: Seat) -> None:
@@ -28,7 +27,8 @@ def strike(table: Table, first: Seat) -> None:
         return
     if table.log is not None:
         table.log.append(e.StormStruck(tuple(struck)))
-    table.todo += [("struck", seat) for seat in reversed(struck)]
+    for seat in reversed(struck):
+        table.push("struck", seat)
 
 
 def _enter(table: Table, storm: Space, first: Seat) -> None:
@@ -46,7 +46,7 @@ def go_on_gust(table: Table, shift: int) -> None:
     direction = 1 if shift > 0 else -1
     storm, vortex = storm_shift(table.storm, direction)
     if not vortex and shift != direction:
-        table.todo.append(("gust", shift - direction))
+        table.push("gust", shift - direction)
     _enter(table, storm, table.turn)
 
 
@@ -54,7 +54,7 @@ def start_drift(table: Table) -> None:
     """Let the storm fly at the end of a round, by the high number that its lane and quadrant show now."""
     assert table.storm is not None
     lane, sector, _ = table.storm
-    go_on_drift(table, SPEED[table.quadrants[QUADRANT_OF[sector]]][lane][HIGH])
+    go_on_drift(table, table.speed(sector, lane, HIGH))
 
 
 def go_on_drift(table: Table, speed: int) -> None:
@@ -64,5 +64,5 @@ def go_on_drift(table: Table, speed: int) -> None:
         return
     direction = 1 if speed > 0 else -1
     if speed != direction:
-        table.todo.append(("drift", speed - direction))
+        table.push("drift", speed - direction)
     _enter(table, storm_step(table.storm, direction), table.first)

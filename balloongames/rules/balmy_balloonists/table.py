@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, MISFORTUNE_CARDS, QUADRANT_CARDS
 from balloongames.rules.balmy_balloonists.choices import seats_from
@@ -31,11 +32,6 @@ from balloongames.rules.balmy_balloonists.state import (
 T = TypeVar("T")
 
 
-def replaced(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return ``items`` with another one at ``index``."""
-    return (*items[:index], item, *items[index + 1 :])
-
-
 def shuffled(items: Iterable[T], rng: Rng) -> tuple[T, ...]:
     """Return the items in random order."""
     pile = list(items)
@@ -43,83 +39,31 @@ def shuffled(items: Iterable[T], rng: Rng) -> tuple[T, ...]:
     return tuple(pile)
 
 
-class Table:
+class Table(WorkingCopy[State], State):
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens.
 
-    ``todo`` is what is still to be done, the last task first. ``asking`` is whether somebody has to decide.
+    ``asking`` is whether somebody has to decide.
     """
 
-    __slots__ = (
-        "advantages", "asked", "asking", "balloons", "bans", "course", "drawn", "ending", "first", "hands", "known",
-        "log", "market", "misfortunes", "pawns", "phase", "points", "quadrant_deck", "quadrants", "race", "reveals",
-        "rng", "round", "rules", "seat", "storm", "swap", "tabled", "todo", "turn", "winds",
-    )  # fmt: skip
+    __slots__ = ("asking", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.rules = state.rules
-        self.course = state.course
-        self.race = state.race
-        self.round = state.round
-        self.first = state.first
-        self.phase: Phase = state.phase
-        self.turn = state.turn
-        self.seat = state.seat
-        self.asked = state.asked
-        self.todo: list[Task] = list(state.todo)
-        self.bans = state.bans
-        self.swap = state.swap
-        self.balloons = state.balloons
-        self.hands = state.hands
-        self.known = state.known
-        self.tabled = state.tabled
-        self.advantages = state.advantages
-        self.points = state.points
-        self.market = state.market
-        self.pawns = state.pawns
-        self.quadrants = state.quadrants
-        self.storm = state.storm
-        self.winds = state.winds
-        self.quadrant_deck = state.quadrant_deck
-        self.misfortunes = state.misfortunes
-        self.drawn = state.drawn
-        self.ending: Ending = state.ending
-        self.rng = state.rng
+        self.thaw(state)
         self.log = log
         self.asking = False
         self.reveals = False
 
-    def freeze(self) -> State:
-        """Return the state that the table has come to."""
-        return State(
-            self.rules,
-            self.course,
-            self.race,
-            self.round,
-            self.first,
-            self.phase,
-            self.turn,
-            self.seat,
-            self.asked,
-            tuple(self.todo),
-            self.bans,
-            self.swap,
-            self.balloons,
-            self.hands,
-            self.known,
-            self.tabled,
-            self.advantages,
-            self.points,
-            self.market,
-            self.pawns,
-            self.quadrants,
-            self.storm,
-            self.winds,
-            self.quadrant_deck,
-            self.misfortunes,
-            self.drawn,
-            self.ending,
-            self.rng,
-        )
+    # --- What is to be done ------------------------------------------------------------------------------------------
+
+    def push(self, *task: str | int) -> None:
+        """Let this be done before all that is still to be done."""
+        self.todo += (task,)
+
+    def pop(self) -> Task:
+        """Return what is to be done now, and take it off."""
+        task = self.todo[-1]
+        self.todo = self.todo[:-1]
+        return task
 
     def ask(self, phase: Phase, seat: Seat, *asked: int) -> None:
         """Let a seat decide."""
@@ -288,7 +232,7 @@ class Table:
 
     def end_race(self, ending: Ending) -> None:
         """Let nothing else happen but the end of the race."""
-        self.todo = [("race_over", ending)]
+        self.todo = (("race_over", ending),)
 
     def move_pawn(self, source: Seat) -> None:
         """Move the pawn on a seat's point clockwise to the next free one, or take it off if its balloon is gone."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.choices import (
     altitudes,
     fewest,
@@ -40,7 +40,7 @@ from balloongames.rules.balmy_balloonists.state import (
 )
 from balloongames.rules.balmy_balloonists.storm import strike
 from balloongames.rules.balmy_balloonists.table import Table
-from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, SECTORS
+from balloongames.rules.balmy_balloonists.world import SECTORS
 
 LEGS_PER_LAP = len(SECTORS)
 MISFORTUNE_EVERY = 4  # turns, alone
@@ -60,19 +60,19 @@ def start_turn(table: Table, seat: Seat) -> None:
         table.put(seat, balloon._replace(lost=False))
         if table.log is not None:
             table.log.append(e.TurnLost(seat))
-        table.todo.append(("end_turn",))
+        table.push("end_turn")
     elif is_dry(balloon):
         _resupply(table, seat)
     else:
-        table.todo.append(("wind",))
+        table.push("wind")
         if balloon.no_climb or balloon.no_forward or balloon.no_wind:
-            table.todo.append(("bans",))
+            table.push("bans")
         if balloon.restart:
-            table.todo.append(("restart",))
+            table.push("restart")
         if table.rules.race == "teams":
-            table.todo.append(("trade",))
+            table.push("trade")
         if table.rules.last_gets_token:
-            table.todo.append(("token",))
+            table.push("token")
 
 
 def is_dry(balloon: Balloon) -> bool:
@@ -81,7 +81,7 @@ def is_dry(balloon: Balloon) -> bool:
 
 
 def _resupply(table: Table, seat: Seat) -> None:
-    table.todo.append(("end_turn",))
+    table.push("end_turn")
     if table.course.strands:
         table.leave_race(seat, "stranded")
         return
@@ -157,20 +157,20 @@ def take_up_bans(table: Table) -> None:
 def step_wind(table: Table) -> None:
     """Step 1: play a Local Wind card, if any can be played."""
     if not table.flies_on:
-        table.todo.append(("end_turn",))
+        table.push("end_turn")
     elif has_wind_move(table):
         table.ask("wind", table.turn)
     else:
         if table.log is not None:
             table.log.append(e.WindSkipped(table.turn))
-        table.todo.append(("altitude",))
+        table.push("altitude")
 
 
 def step_altitude(table: Table) -> None:
     """Step 2: choose an altitude; where there is nothing to choose, go on."""
     turn = table.turn
     if not table.flies_on:
-        table.todo.append(("end_turn",))
+        table.push("end_turn")
         return
     possible = altitudes(table)
     own = table.advantages[turn]
@@ -190,11 +190,11 @@ def set_altitude(table: Table, altitude: int, hold: int) -> None:
     if change:
         paid = (0, change, 0) if change > 0 else (-change, 0, 0)
         table.set_altitude(turn, altitude, "choice", paid)
-    table.todo.append(("consume",))
+    table.push("consume")
     if altitude:
         if hold == AFTER:
-            table.todo.append(("after",))
-        table.todo.append(("hold",) if hold == BEFORE else ("flight",))
+            table.push("after")
+        table.push("hold" if hold == BEFORE else "flight")
 
 
 def _may_use_fair_winds(table: Table) -> bool:
@@ -207,7 +207,7 @@ def step_hold(table: Table) -> None:
     if _may_use_fair_winds(table):
         table.ask("fly", table.turn)
     else:
-        table.todo.append(("flight",))
+        table.push("flight")
 
 
 def step_after(table: Table) -> None:
@@ -222,7 +222,7 @@ def step_flight(table: Table) -> None:
     balloon = table.balloons[turn]
     if balloon.standing != RACING or balloon.altitude == GROUND:
         return
-    speed = SPEED[table.quadrants[QUADRANT_OF[balloon.leg % LEGS_PER_LAP + 1]]][balloon.lane][balloon.altitude]
+    speed = table.speed(balloon.leg % LEGS_PER_LAP + 1, balloon.lane, balloon.altitude)
     barred = speed > 0 and bool(table.bans & NO_FORWARD)
     course = table.course
     flight = fly(
@@ -274,7 +274,7 @@ def _reward_lap(table: Table, seat: Seat) -> None:
 
 def step_consume(table: Table) -> None:
     """Steps 4 and 5: use up fuel or drop, and draw."""
-    table.todo.append(("end_turn",))
+    table.push("end_turn")
     turn = table.turn
     balloon = table.balloons[turn]
     if balloon.standing != RACING:
@@ -343,9 +343,9 @@ def end_turn(table: Table) -> None:
     table.swap = False
     for seat in order[order.index(table.turn) + 1 :]:
         if table.balloons[seat].standing == RACING:
-            table.todo.append(("turn", seat))
+            table.push("turn", seat)
             return
-    table.todo.append(("round",))
+    table.push("round")
 
 
 def end_round(table: Table) -> None:
@@ -354,11 +354,11 @@ def end_round(table: Table) -> None:
     if any(balloon.standing == ACROSS for balloon in balloons):
         table.end_race("across")
         return
-    table.todo.append(("limit",))
+    table.push("limit")
     if table.storm is not None:
-        table.todo.append(("storm",))
+        table.push("storm")
     if len(balloons) == 1 and table.course.misfortunes and table.round % MISFORTUNE_EVERY == 0:
-        table.todo.append(("misfortune", 0, 0))
+        table.push("misfortune", 0, 0)
 
 
 def check_limit(table: Table) -> None:
@@ -371,5 +371,5 @@ def check_limit(table: Table) -> None:
         table.log.append(e.RoundStarted(table.round))
     for seat in seats_from(table.first, len(table.balloons)):
         if table.balloons[seat].standing == RACING:
-            table.todo.append(("turn", seat))
+            table.push("turn", seat)
             return

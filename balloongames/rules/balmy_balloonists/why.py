@@ -50,8 +50,8 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import (
     GROUND,
     HIGH,
@@ -106,7 +106,7 @@ _PHASES: Final[dict[type, tuple[str, ...]]] = {
 }
 
 
-def why_not(seen: Seen, move: Move) -> Reason | None:
+def why_not(seen: Observation, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
     reason = whose_turn(seen.viewer, seen.to_move)
     if reason:
@@ -122,7 +122,7 @@ def why_not(seen: Seen, move: Move) -> Reason | None:
 # --- Step 1 ----------------------------------------------------------------------------------------------------------
 
 
-def _wind(seen: Seen, move: PlayWind) -> Reason | None:
+def _wind(seen: Observation, move: PlayWind) -> Reason | None:
     if not 0 <= move.card < len(LOCAL_WINDS):
         return Reason("no_such_card", (("card", move.card),))
     lying = seen.tabled[seen.turn]
@@ -137,14 +137,14 @@ def _wind(seen: Seen, move: PlayWind) -> Reason | None:
     return _source(seen, move, in_hand=in_hand) or _use(seen, move)
 
 
-def _on_storm(seen: Seen, facts: tuple[tuple[str, int], ...], *, in_hand: bool) -> Reason | None:
+def _on_storm(seen: Observation, facts: tuple[tuple[str, int], ...], *, in_hand: bool) -> Reason | None:
     if seen.storm is None:
         return Reason("no_storm", facts)
     full = in_hand and len(seen.tabled[seen.turn]) >= MOST_TABLED
     return Reason("three_cards_lie", facts) if full else None
 
 
-def _source(seen: Seen, move: PlayWind, *, in_hand: bool) -> Reason | None:
+def _source(seen: Observation, move: PlayWind, *, in_hand: bool) -> Reason | None:
     """Judge whether the card may come from where it is, and go to this balloon."""
     facts = (("card", move.card), ("seat", move.target))
     own = move.target == seen.turn
@@ -161,7 +161,7 @@ def _source(seen: Seen, move: PlayWind, *, in_hand: bool) -> Reason | None:
     return None if move.target in wind_targets(seen) else Reason("no_pawn", facts)
 
 
-def _use(seen: Seen, move: PlayWind) -> Reason | None:
+def _use(seen: Observation, move: PlayWind) -> Reason | None:
     facts = (("card", move.card), ("seat", move.target))
     if move.use and (move.use not in USES or move.use != WIND_SYMBOL[move.card]):
         return Reason("no_such_symbol", (*facts, ("use", move.use)))
@@ -170,7 +170,7 @@ def _use(seen: Seen, move: PlayWind) -> Reason | None:
     return None
 
 
-def _discard(seen: Seen, move: DiscardWind) -> Reason | None:
+def _discard(seen: Observation, move: DiscardWind) -> Reason | None:
     lying = seen.tabled[seen.turn]
     facts = (("card", move.card),)
     if move.card not in lying:
@@ -183,7 +183,7 @@ def _discard(seen: Seen, move: DiscardWind) -> Reason | None:
 # --- Advantage cards -------------------------------------------------------------------------------------------------
 
 
-def _fair_winds(seen: Seen, move: UseFairWinds) -> Reason | None:
+def _fair_winds(seen: Observation, move: UseFairWinds) -> Reason | None:
     if move.shift not in (-1, 1):
         return Reason("one_lane_only")
     if FAIR_WINDS not in seen.advantages[seen.turn]:
@@ -191,7 +191,7 @@ def _fair_winds(seen: Seen, move: UseFairWinds) -> Reason | None:
     return None if seen.balloons[seen.turn].altitude else Reason("on_the_ground")
 
 
-def _swap(seen: Seen, move: SwapAdvantage) -> Reason | None:
+def _swap(seen: Observation, move: SwapAdvantage) -> Reason | None:
     if not seen.swap:
         return Reason("swap_over")
     if move.advantage not in seen.advantages[seen.turn]:
@@ -201,12 +201,12 @@ def _swap(seen: Seen, move: SwapAdvantage) -> Reason | None:
     return None
 
 
-def _take_advantage(seen: Seen, move: TakeAdvantage) -> Reason | None:
+def _take_advantage(seen: Observation, move: TakeAdvantage) -> Reason | None:
     facts = (("advantage", move.advantage),)
     return None if move.advantage in seen.market else Reason("advantage_not_laid", facts)
 
 
-def _revoke(seen: Seen, move: RevokePermission) -> Reason | None:
+def _revoke(seen: Observation, move: RevokePermission) -> Reason | None:
     target = seen.asked[0]
     facts = (("advantage", move.advantage), ("seat", target))
     free = revocable(seen.balloons[target], seen.advantages[target])
@@ -216,7 +216,7 @@ def _revoke(seen: Seen, move: RevokePermission) -> Reason | None:
 # --- Steps 2 and 3 ---------------------------------------------------------------------------------------------------
 
 
-def _altitude(seen: Seen, move: SetAltitude) -> Reason | None:
+def _altitude(seen: Observation, move: SetAltitude) -> Reason | None:
     if not GROUND <= move.altitude <= HIGH:
         return Reason("no_such_altitude", (("altitude", move.altitude),))
     balloon = seen.balloons[seen.turn]
@@ -233,7 +233,7 @@ def _altitude(seen: Seen, move: SetAltitude) -> Reason | None:
     return _hold(seen, move)
 
 
-def _hold(seen: Seen, move: SetAltitude) -> Reason | None:
+def _hold(seen: Observation, move: SetAltitude) -> Reason | None:
     if move.hold == STRAIGHT:
         return None
     if move.altitude == GROUND:
@@ -242,23 +242,23 @@ def _hold(seen: Seen, move: SetAltitude) -> Reason | None:
     return None if known else Reason("nothing_to_hold_for")
 
 
-def _fly(_: Seen, move: Fly) -> Reason | None:
+def _fly(_: Observation, move: Fly) -> Reason | None:
     return None if move.hold in (STRAIGHT, AFTER) else Reason("already_held")
 
 
 # --- Other decisions -------------------------------------------------------------------------------------------------
 
 
-def _lane(_: Seen, move: ChooseLane) -> Reason | None:
+def _lane(_: Observation, move: ChooseLane) -> Reason | None:
     return None if move.lane in LANES and move.lane > 1 else Reason("lane_not_open", (("lane", move.lane),))
 
 
-def _token(seen: Seen, move: TakeToken) -> Reason | None:
+def _token(seen: Observation, move: TakeToken) -> Reason | None:
     fits = move.token in fewest(seen.balloons[seen.turn])
     return None if fits else Reason("token_not_fewest", (("token", move.token),))
 
 
-def _trade(seen: Seen, move: TradeToken) -> Reason | None:
+def _trade(seen: Observation, move: TradeToken) -> Reason | None:
     if not 0 <= move.token < len(TOKENS):
         return Reason("no_such_token", (("token", move.token),))
     if move in trade_moves(seen):
@@ -268,16 +268,16 @@ def _trade(seen: Seen, move: TradeToken) -> Reason | None:
     return Reason("token_not_there", (("token", move.token), ("seat", giver)))
 
 
-def _restart(seen: Seen, move: Restart) -> Reason | None:
+def _restart(seen: Observation, move: Restart) -> Reason | None:
     lanes = [place.lane for place in restarts(seen.balloons[seen.turn].place)]
     return None if move.lane in lanes else Reason("lane_not_beside", (("lane", move.lane),))
 
 
-def _keep(seen: Seen, move: KeepCard) -> Reason | None:
+def _keep(seen: Observation, move: KeepCard) -> Reason | None:
     return None if move.card in seen.drawn else Reason("card_not_drawn", (("card", move.card),))
 
 
-_JUDGES: Final[dict[type, Callable[[Seen, Any], Reason | None]]] = {
+_JUDGES: Final[dict[type, Callable[[Observation, Any], Reason | None]]] = {
     PlayWind: _wind,
     DiscardWind: _discard,
     UseFairWinds: _fair_winds,

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.hands import cards_of
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
 from balloongames.rules.balmy_balloonists.moves import Move
-from balloongames.rules.balmy_balloonists.scenarios import course_of
-from balloongames.rules.balmy_balloonists.sight import Seen
-from balloongames.rules.balmy_balloonists.state import ALL_WINDS, GROUND, UNKNOWN, Balloon
-from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
+from balloongames.rules.balmy_balloonists.observation import Observation, set_table
+from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.anim import Clip
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Turn, Typed
@@ -35,45 +32,6 @@ from balloongames.views.balmy_balloonists.stage import Stage
 from balloongames.views.balmy_balloonists.winds import add_winds
 
 
-def bare(event: TableSet) -> Seen:
-    """Return what can be seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
-    seats, course = event.seats, course_of(event.rules, event.seats)
-    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
-    return Seen(
-        viewer=None,
-        rules=event.rules,
-        course=course,
-        race=0,
-        round=0,
-        first=0,
-        phase="lane",
-        turn=0,
-        to_move=None,
-        asked=(),
-        todo=(),
-        bans=0,
-        swap=False,
-        balloons=(Balloon(VORTEX, course.start, 0, GROUND, 0, 0, 0),) * seats,
-        hands=nothing,
-        known=nothing,
-        hand_sizes=(0,) * seats,
-        tabled=nothing,
-        advantages=nothing,
-        points=(0,) * seats,
-        market=(),
-        pawns=(),
-        quadrants=(UNKNOWN,) * len(QUADRANTS),
-        storm=None,
-        winds=0,
-        discards=(),
-        unseen=cards_of(ALL_WINDS),
-        quadrant_deck=(),
-        misfortunes=(),
-        drawn=(),
-        ending="",
-    )
-
-
 class BalmyBoard(BoardView):
     """One match of Balmy Balloonists on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
@@ -86,9 +44,9 @@ class BalmyBoard(BoardView):
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
-        self.model = Model.of(seen)
+        self.model = Model(seen)
         setting = self._at(seen)
         setting.settle(seen)
         setting.model = self.model
@@ -99,14 +57,14 @@ class BalmyBoard(BoardView):
         """Return the clip of an event; events that show nothing are folded at once."""
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
-            self.sync(bare(event))
+            self.sync(set_table(event.rules, event.seats))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         self._setting.draft.renew(self._setting.seen, ())
         self._setting.breeze = BREEZE
         return self._clips.of(event)
 
-    def _at(self, seen: Seen) -> Setting:
+    def _at(self, seen: Observation) -> Setting:
         """Return the setting for an observation; it is made with the first one."""
         if self._setting is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0, seats=seen.seats)
@@ -119,7 +77,7 @@ class BalmyBoard(BoardView):
         """Whether dust settles, or balloons still bob after what happened."""
         return self.stage.lively or bool(self._setting and self._setting.sways)
 
-    def pace(self, seen: Seen) -> Seen:
+    def pace(self, seen: Observation) -> Observation:
         """Return ``seen`` in the round that is shown."""
         model = self._setting.model if self._setting else None
         return replace(seen, round=model.round, race=model.race) if model else seen

@@ -13,11 +13,10 @@ from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.state import UNKNOWN, Place
+from balloongames.rules.balmy_balloonists.state import NO_CARD, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
 from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
 from balloongames.views.balmy_balloonists.log import say
-from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.setting import Setting
 from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight, Deck, Dust, Journey, Notice
 
@@ -179,7 +178,7 @@ class Clips:
         model = self._setting.model
 
         def show(t: float) -> None:
-            model.balloons[seat] = model.balloons[seat]._replace(lane=place.lane, leg=place.leg, space=place.space)
+            model.put(seat, lane=place.lane, leg=place.leg, space=place.space)
             self._stage.fading[seat] = span(t, 0, BASE)
 
         return Plan(BASE, show, [(0.0, self._cue("place"))])

@@ -7,14 +7,13 @@ import pygame
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.moves import SetAltitude
-from balloongames.rules.balmy_balloonists.state import RACING
+from balloongames.rules.balmy_balloonists.state import NO_CARD, RACING
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, QUADRANT_OF, QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.flight_words import speed_words
-from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, letters

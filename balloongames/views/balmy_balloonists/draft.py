@@ -22,7 +22,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     SwapAdvantage,
     UseFairWinds,
 )
-from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import GROUND
 
 _HOLDS = (STRAIGHT, BEFORE, AFTER)
@@ -37,7 +37,7 @@ class Draft:
     """
 
     def __init__(self) -> None:
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
         self._moves: tuple[Move, ...] = ()
         self._clear()
 
@@ -48,7 +48,7 @@ class Draft:
         self.pick: Move | None = None
         self.look: Move | None = None
 
-    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+    def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         old, self._seen = self._seen, seen
         self._moves = tuple(moves)
@@ -173,7 +173,7 @@ class Draft:
         return True
 
 
-def _decision(seen: Seen) -> tuple[object, ...]:
+def _decision(seen: Observation) -> tuple[object, ...]:
     """Return what makes a decision another one."""
     return (
         seen.phase, seen.to_move, seen.viewer, seen.turn, seen.round, seen.race, seen.hands, seen.tabled,

@@ -28,7 +28,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
-from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.balloons import balloon_box
@@ -42,7 +42,7 @@ from balloongames.views.balmy_balloonists.setting import Setting
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
 
-def words(move: Move, seen: Seen, people: People) -> str:  # noqa: PLR0911 - a table of moves
+def words(move: Move, seen: Observation, people: People) -> str:  # noqa: PLR0911 - a table of moves
     """Return a move as an order: "Play a wind card: high south 1, medium calm, low north 2."."""
     match move:
         case PlayWind():
@@ -65,7 +65,7 @@ def words(move: Move, seen: Seen, people: People) -> str:  # noqa: PLR0911 - a t
             return _answer(move)
 
 
-def _card(move: PlayWind, seen: Seen, people: People) -> str:
+def _card(move: PlayWind, seen: Observation, people: People) -> str:
     card = card_words(move.card)
     own = move.target == seen.turn
     if move.use == STORM:

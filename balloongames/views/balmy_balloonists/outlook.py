@@ -37,7 +37,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseFairWinds,
     UseRepairs,
 )
-from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import GROUND, HIGH, Place
 from balloongames.rules.balmy_balloonists.world import (
     DOLDRUMS,
@@ -86,7 +86,7 @@ class Row:
         return ". ".join(part for part in (self.detail, self.line) if part)
 
 
-def foresee(seen: Seen, move: Move | None) -> Forecast | None:
+def foresee(seen: Observation, move: Move | None) -> Forecast | None:
     """Return where a move of the viewer leads; None where the rules leave that open."""
     if not isinstance(move, FORESEEN) or seen.to_move is None:
         return None
@@ -129,7 +129,7 @@ def level_word(altitude: int) -> str:
 # -- wind moves ------------------------------------------------------------------------------------------------------
 
 
-def _drift_words(found: Forecast, seen: Seen) -> str:
+def _drift_words(found: Forecast, seen: Observation) -> str:
     """Return where a wind move leads."""
     place = found.place
     if place is None:
@@ -149,7 +149,7 @@ def _drift_words(found: Forecast, seen: Seen) -> str:
 # -- rows -------------------------------------------------------------------------------------------------------------
 
 
-def row_of(seen: Seen, move: Move, people: People) -> Row:  # noqa: PLR0911 - one line per sort of move
+def row_of(seen: Observation, move: Move, people: People) -> Row:  # noqa: PLR0911 - one line per sort of move
     """Return a move as a row."""
     found = foresee(seen, move)
     match move:
@@ -174,7 +174,7 @@ def row_of(seen: Seen, move: Move, people: People) -> Row:  # noqa: PLR0911 - on
             return _answer_row(seen, move, people)
 
 
-def _flight_row(seen: Seen, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
+def _flight_row(seen: Observation, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
     line, *shorter = plan_route(plan, seen.balloons[seen.turn].place, seen.course.end)
     number = "" if plan.altitude == GROUND else speed_words(plan.speed if plan.path else 0)
     if isinstance(move, Fly):
@@ -183,7 +183,7 @@ def _flight_row(seen: Seen, move: SetAltitude | Fly, plan: FlightPlan) -> Row:
     return Row(level_word(plan.altitude), plan_cost(plan), line, tuple(shorter), number, altitude=plan.altitude)
 
 
-def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Row:
+def _wind_row(seen: Observation, move: PlayWind, found: Forecast, people: People) -> Row:
     own = move.target == seen.turn
     name = "" if move.use == STORM else people.names[move.target]
     if move.use == STORM:
@@ -215,14 +215,14 @@ def _wind_row(seen: Seen, move: PlayWind, found: Forecast, people: People) -> Ro
     return Row(title, lanes_words(shift), line, shorter, icon="wind")
 
 
-def _restart_row(seen: Seen, move: Restart, found: Forecast) -> Row:
+def _restart_row(seen: Observation, move: Restart, found: Forecast) -> Row:
     here = seen.balloons[seen.turn].lane
     title = _("From here") if move.lane == here else _("From lane {lane}").format(lane=move.lane)
     assert found.place is not None
     return Row(title, where(found.place), onward_words(found.plans), (onward_in_short(found.plans),), icon="pin")
 
 
-def _answer_row(seen: Seen, move: Move, people: People) -> Row:  # noqa: C901, PLR0911 - one line per sort of move
+def _answer_row(seen: Observation, move: Move, people: People) -> Row:  # noqa: C901, PLR0911 - one line per sort of move
     match move:
         case SwapAdvantage(_, card):
             owner = next(seat for seat, cards in enumerate(seen.tabled) if card in cards)
@@ -254,7 +254,7 @@ def _answer_row(seen: Seen, move: Move, people: People) -> Row:  # noqa: C901, P
             raise ValueError(f"no row for {move}")
 
 
-def _left(seen: Seen, kind: int) -> str:
+def _left(seen: Observation, kind: int) -> str:
     count = seen.market.count(kind)
     return ngettext("{count} there", "{count} there", count).format(count=count) if count > 1 else ""
 

@@ -11,7 +11,7 @@ from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
 from balloongames.rules.balmy_balloonists.moves import Move, PlayWind, SetAltitude
-from balloongames.rules.balmy_balloonists.state import RACING, Place
+from balloongames.rules.balmy_balloonists.state import NO_CARD, RACING, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
 from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
@@ -39,7 +39,6 @@ from balloongames.views.balmy_balloonists.marks import (
     drift,
     mark_space,
 )
-from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters

@@ -21,9 +21,9 @@ from balloongames.rules.balmy_balloonists.moves import (
     SwapAdvantage,
     UseFairWinds,
 )
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
-from balloongames.rules.balmy_balloonists.sight import Seen
-from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, RACING, UNKNOWN
+from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, NO_CARD, RACING, UNKNOWN
 from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -35,7 +35,7 @@ from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.layout import Layout
 from balloongames.views.balmy_balloonists.marks import Winds
-from balloongames.views.balmy_balloonists.model import NO_CARD, Model
+from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.nodes import card_node, row_node
 from balloongames.views.balmy_balloonists.outlook import foresee
 from balloongames.views.balmy_balloonists.reasons import sentence
@@ -67,7 +67,7 @@ class Setting:
     """
 
     table: Table
-    seen: Seen
+    seen: Observation
     layout: Layout
     model: Model
     stage: Stage
@@ -87,7 +87,7 @@ class Setting:
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
     _crop: tuple[pygame.Surface, pygame.Rect] | None = None
-    _known: tuple[Seen, Move | None, Forecast | None] | None = None
+    _known: tuple[Observation, Move | None, Forecast | None] | None = None
 
     # -- who ----------------------------------------------------------------------------------------------------------
 
@@ -251,7 +251,7 @@ class Setting:
 
     # -- what people do -----------------------------------------------------------------------------------------------
 
-    def settle(self, seen: Seen) -> None:
+    def settle(self, seen: Observation) -> None:
         """Take a new observation: a new decision opens with what it needs."""
         fresh = (seen.phase, seen.turn, seen.to_move, seen.round) != (
             self.seen.phase, self.seen.turn, self.seen.to_move, self.seen.round,

@@ -17,7 +17,7 @@ from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet
 
 if TYPE_CHECKING:
     from balloongames.rules.balmy_balloonists.moves import Move
-    from balloongames.rules.balmy_balloonists.sight import Seen
+    from balloongames.rules.balmy_balloonists.observation import Observation
     from balloongames.views.balmy_balloonists.board import BalmyBoard
 
 _NAME = N_("Balmy Balloonists")
@@ -57,19 +57,19 @@ class BalmyView(GameView):
 
         return BalmyBoard(table)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""
         from balloongames.views.balmy_balloonists import words
 
         return words.status(seen)
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, seen: Observation) -> str:
         """Return what the seat to move does now, to be read after its name."""
         from balloongames.views.balmy_balloonists import words
 
         return words.prompt(seen)
 
-    def progress(self, seen: Seen, people: People) -> str:
+    def progress(self, seen: Observation, people: People) -> str:
         """Return one or two sentences for the shelf."""
         from balloongames.views.balmy_balloonists import words
 
@@ -111,7 +111,7 @@ class BalmyView(GameView):
 
         return advice.fact(fact, people)
 
-    def move(self, move: Move, seen: Seen, people: People) -> str:
+    def move(self, move: Move, seen: Observation, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.balmy_balloonists import orders
 

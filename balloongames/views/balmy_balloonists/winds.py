@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import SPEED
+from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -12,7 +13,6 @@ from balloongames.ui.widgets import segments
 from balloongames.views.balmy_balloonists.corners import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import speed_words
-from balloongames.views.balmy_balloonists.model import NO_CARD
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.setting import WINDS_TAB, Setting

@@ -8,9 +8,9 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, join, ngettext, points
 from balloongames.rules.balmy_balloonists.choices import progress as progress_of
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.race import DEGREES
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, races_of
-from balloongames.rules.balmy_balloonists.sight import Seen
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import People
@@ -43,7 +43,7 @@ def degrees_words(degrees: int) -> str:
 # -- where the match stands -------------------------------------------------------------------------------------------
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     """Return where the match stands: "Round 4", "Race 2 of 5, round 4", alone "Turn 4"."""
     if seen.to_move is None:
         return _("The end")
@@ -56,7 +56,7 @@ def status(seen: Seen) -> str:
     return text.format(race=seen.race + 1, races=races, round=seen.round)
 
 
-def _pace(seen: Seen) -> str:
+def _pace(seen: Observation) -> str:
     """Return the round of the race, alone the turn."""
     if seen.phase in _SETTING_UP:
         return _("Before the start")
@@ -67,7 +67,7 @@ def _pace(seen: Seen) -> str:
     return _("Round {round}").format(round=seen.round)
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
     if seen.to_move is None:
         return ""
@@ -76,7 +76,7 @@ def prompt(seen: Seen) -> str:
     return _(_PROMPTS[seen.phase])
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: who is ahead, and how far."""
     place = status(seen)
     if seen.to_move is not None and seen.phase in _SETTING_UP:
@@ -110,14 +110,14 @@ def of_words(degrees: int, end: int, start: int) -> str:
     )
 
 
-def _degrees_flown(seen: Seen) -> tuple[int, ...]:
+def _degrees_flown(seen: Observation) -> tuple[int, ...]:
     start = _SPACE * seen.course.start
     return tuple(
         0 if balloon.lane == VORTEX else (progress_of(balloon) - start) * DEGREES // _SPACE for balloon in seen.balloons
     )
 
 
-def _campaign_so_far(seen: Seen, people: People, place: str) -> str:
+def _campaign_so_far(seen: Observation, people: People, place: str) -> str:
     most = max(seen.points)
     if not most:
         return _("{place}. No point is given yet.").format(place=place)

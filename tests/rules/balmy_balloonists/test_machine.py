@@ -8,20 +8,20 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS
 from balloongames.rules.balmy_balloonists.check import check_state
 from balloongames.rules.balmy_balloonists.moves import BEFORE, Move, SetAltitude
+from balloongames.rules.balmy_balloonists.observation import observe
 from balloongames.rules.balmy_balloonists.race import race_winners
 from balloongames.rules.balmy_balloonists.scenarios import partner_of
-from balloongames.rules.balmy_balloonists.sight import observe
 from balloongames.rules.balmy_balloonists.state import RACING, State
 from balloongames.rules.balmy_balloonists.world import DOLDRUMS, PER_SECTOR
+from balloongames.views.balmy_balloonists.model import Model
 from tests.rules import machine
-from tests.rules.balmy_balloonists.fold import Notes
 
 
 class Machine(machine.Matches):
     """Races of all kinds: tokens, places, cards and rounds stay within their bounds."""
 
     game = GAME
-    notes = Notes
+    model = Model
     state: State
 
     def rivals(self) -> bool:

@@ -8,7 +8,7 @@ from balloongames.core.match import Match
 from balloongames.core.options import OptionValue, complete
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.moves import Move
-from balloongames.rules.balmy_balloonists.sight import Seen
+from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import State
 from balloongames.ui.view import People, Told
 from tests.contract.cases import Case, walk
@@ -40,7 +40,7 @@ CASES = [
 ]
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
-AnyMatch = Match[State, Move, Seen]
+AnyMatch = Match[State, Move, Observation]
 
 
 def people_of(case: Case) -> People:

@@ -32,7 +32,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
             table.draw()
             passed += 0.25
             assert passed < 40
-        assert table.board.model == Model.of(table.seen())
+        assert table.board.model == Model(table.seen())
         assert not table.board.stage.journeys
         assert table.board.stage.notice is None
         if match.to_move is None:
@@ -52,7 +52,7 @@ def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) 
         match.play(move)
         for event in match.events(match.ply, None):
             finish(table, board.animate(event), shares=(0.6,))
-        assert board.model == Model.of(match.seen(None)), f"after ply {match.ply}"
+        assert board.model == Model(match.seen(None)), f"after ply {match.ply}"
         if match.to_move is None:
             break
 

@@ -1,29 +1,9 @@
-"""The model: what a viewer is told, event by event, comes to exactly what the viewer sees."""
+"""The table that listens. That it keeps what is seen, for everybody, is in the contract of all games."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
 from balloongames.views.balmy_balloonists.model import Model
-from tests.views.balmy_balloonists.races import WAYS, match_at, moves_of, new
-
-
-@pytest.mark.parametrize(("seats", "options"), WAYS, ids=str)
-def test_events_lead_to_what_is_seen(seats: int, options: dict[str, Any]) -> None:
-    match = new("SUNNY-1", seats, **options)
-    models: dict[int | None, Model] = {}
-    for viewer in (None, 0, seats - 1):
-        models[viewer] = model = Model()
-        for event in match.events(0, viewer):
-            model.fold(event)
-    for move in moves_of("SUNNY-1", seats, **options):
-        match.play(move)
-        for viewer, model in models.items():
-            for event in match.events(match.ply, viewer):
-                model.fold(event)
-            assert model == Model.of(match.seen(viewer)), f"{viewer} after ply {match.ply}"
+from tests.views.balmy_balloonists.races import match_at, moves_of, new
 
 
 def test_a_campaign_begins_each_race_anew() -> None:
@@ -36,7 +16,7 @@ def test_a_campaign_begins_each_race_anew() -> None:
         match.play(move)
         for event in match.events(match.ply, 0):
             model.fold(event)
-        assert model == Model.of(match.seen(0))
+        assert model == Model(match.seen(0))
         if match.state.race > before and match.to_move is not None:
             assert not any(model.is_set(seat) for seat in range(2))
             assert sum(model.points) > 0
@@ -45,6 +25,6 @@ def test_a_campaign_begins_each_race_anew() -> None:
 
 def test_a_card_that_nobody_has_seen_is_only_counted() -> None:
     match = match_at("SUNNY-1", 2, 8, race="atlantic")
-    model = Model.of(match.seen(0))
+    model = Model(match.seen(0))
     assert model.hand_sizes[1] == match.state.hands[1].bit_count()
     assert not model.hands[1]

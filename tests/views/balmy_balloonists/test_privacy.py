@@ -9,6 +9,7 @@ import pytest
 from balloongames.core.hands import cards_of
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from balloongames.core.state import replaced
 from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.moves import DiscardWind, KeepCard, PlayWind
@@ -126,7 +127,8 @@ def test_the_proof_would_notice_a_leak() -> None:
     for one in (match, twin):
         table = Table(one, size=SMALL)
         rival = 1 - (viewer or 0)
-        table.board.model.hands[viewer or 0] = cards_of(one.state.hands[rival])
+        model = table.board.model
+        model.hands = replaced(model.hands, viewer or 0, cards_of(one.state.hands[rival]))
         table.refresh()
         pictures.append(table.pixels())
     assert pictures[0] != pictures[1]
