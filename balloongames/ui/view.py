@@ -137,8 +137,8 @@ class Table(Protocol):
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move can't be played now; None if it can."""
 
-    def submit(self, move: Any) -> None:
-        """Play a legal move; the board then gets its events to animate."""
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a legal move; the board gets its events to animate when it has returned, and ``then`` is called."""
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible, with its sound."""
@@ -364,8 +364,11 @@ class PuzzleTable(Protocol):
     def preview(self) -> bool:
         """Whether it is shown what the next move would do."""
 
-    def submit(self, move: Any) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason.
+
+        As at a `Table` the board hears of it when it has returned, and ``then`` is called.
+        """
 
     def focus_on(self, node_id: str) -> None:
         """Put the focus on a node of the page, which is described anew first."""

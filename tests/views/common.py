@@ -72,10 +72,12 @@ class CommonTable:
     def why_not(self, move: Any) -> Reason | None:
         return self.match.why_not(move)
 
-    def submit(self, move: Any) -> None:
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         self.match.play(move)
         self.played.append(move)
         self.show(self.match.events(self.match.ply, self.viewer))
+        if then:
+            then()
 
     def refuse(self, sentence: str) -> None:
         self.refused.append(sentence)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast
+from balloongames.scenes.match.errands import Errands
 from balloongames.ui.director import Director
+from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
-from balloongames.ui.view import People
+from balloongames.ui.view import BoardView, People
 
 
 class BoardScene(PageScene):
@@ -41,8 +45,35 @@ class BoardScene(PageScene):
 class PlayedScene(BoardScene):
     """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
 
+    _board: BoardView
     _toast: Toast | None = None
     _kept_focus: str | None = None  # where the focus goes when all has come to rest
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._errands: Final = Errands()
+        super().__init__(ctx)
+
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        self._errands.run(lambda: self._play(move), *((then,) if then else ()))
+
+    def handle(self, intent: Intent) -> bool:
+        """As any page; what the board asks for meanwhile is done afterwards."""
+        with self._errands.after():
+            return super().handle(intent)
+
+    def _pass_time(self, dt: float) -> bool:
+        """Let time pass for the board and what moves on it; return whether something moved."""
+        with self._errands.after():
+            self._board.update(dt)
+        moved = self._director.busy
+        with self._errands.after():
+            self._director.update(dt)
+        return moved
+
+    @abstractmethod
+    def _play(self, move: Any) -> None:
+        """Play a move, or say why it can't be played."""
 
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible, with its sound."""

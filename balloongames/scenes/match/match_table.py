@@ -54,7 +54,7 @@ class MatchTableScene(PlayedScene):
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
-        self._playback = Playback(ctx, self._director, self._finish_beat, self.refresh)
+        self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._finish_beat), self.refresh)
 
     def for_the_log(self) -> str:
         """Say which match this is."""
@@ -78,8 +78,7 @@ class MatchTableScene(PlayedScene):
         waits = reason is not None and reason.code in {"curtain", "thinking"}
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
-    def submit(self, move: Any) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
+    def _play(self, move: Any) -> None:
         mover = self.session.to_move
         self._hints.drop()
         try:
@@ -96,6 +95,9 @@ class MatchTableScene(PlayedScene):
 
     def go_on(self) -> None:
         """Let the next one have the screen after all have looked."""
+        self._errands.run(self._end_pause)
+
+    def _end_pause(self) -> None:
         self._pausing = False
         self._go_on(None)
 
@@ -213,9 +215,7 @@ class MatchTableScene(PlayedScene):
         """Let time pass."""
         if self._director.held:
             return
-        self._board.update(dt)
-        moved = self._director.busy
-        self._director.update(dt)
+        moved = self._pass_time(dt)
         if moved:
             self._bot_turns.moved(dt)
             if not self._director.busy:

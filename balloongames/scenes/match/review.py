@@ -6,7 +6,7 @@ where hands are in play: nobody needs one here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from balloongames import registry
@@ -82,7 +82,7 @@ class ReviewScene(BoardScene):
         """Return that this is only watched."""
         return Reason("only_watching")
 
-    def submit(self, _move: Any) -> None:
+    def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
         """Refuse: nothing can be played here, and no node offers it."""
         raise RuntimeError("a review is not live")
 

@@ -65,8 +65,7 @@ class PuzzleTableScene(PlayedScene):
         """Whether the person may act."""
         return not self._director.busy and self._walk is None and bool(self.play.session.moves())
 
-    def submit(self, move: Any) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
+    def _play(self, move: Any) -> None:
         try:
             self.play.session.submit(move)
         except IllegalMove as error:
@@ -126,11 +125,9 @@ class PuzzleTableScene(PlayedScene):
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._board.update(dt)
         if self._party is not None:
             self._party += dt
-        moved = self._director.busy
-        self._director.update(dt)
+        moved = self._pass_time(dt)
         if moved and not self._director.busy:
             self._arrive()
 

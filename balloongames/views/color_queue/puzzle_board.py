@@ -233,9 +233,8 @@ class QueuePuzzleBoard(PuzzleBoard):
             return
         taking = card not in model.chosen
         last = taking and model.missing == 1
-        self._table.submit(TakeCard(card) if taking else PutBack(card))
-        if last:
-            self._table.focus_on("confirm")
+        move = TakeCard(card) if taking else PutBack(card)
+        self._table.submit(move, (lambda: self._table.focus_on("confirm")) if last else None)
 
     def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand; 0 is the tenth."""

@@ -175,7 +175,9 @@ class Setting:
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
         self.draft.back()
-        self.table.submit(move)
+        self.table.submit(move, self._begin_anew)
+
+    def _begin_anew(self) -> None:
         self.draft.renew(self.seen, self.table.moves())
         self.table.focus_on(self.home_node() if self.table.live else "")
 

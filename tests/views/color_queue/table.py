@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from balloongames.core.game import Event, Seat
@@ -52,13 +52,15 @@ class Table(PrivateTable):
         self.watched = False
         super().hand_over()
 
-    def submit(self, move: Any) -> None:
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         self.match.play(move)
         self.played.append(move)
         self.watched = self.match.seats > 1 and GAME.is_watched(self.match.events(self.match.ply, None))
         if self.watched:
             self.viewer = None
         self.show(self.match.events(self.match.ply, self.viewer))
+        if then:
+            then()
 
     @property
     def motion(self) -> Motion | None:
