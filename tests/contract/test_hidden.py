@@ -15,7 +15,8 @@ from balloongames.core.rng import Rng
 from balloongames.core.state import hidden_fields, names_of, public_fields
 from tests.contract.cases import CASES, SOME, Case, plain, plain_cases, plies, some_plies, walk
 
-SPLIT = {"balloon_cup", "balloon_pop", "balmy_balloonists", "bubblee_pop"}  # their states have two halves
+# The games whose states have a public and a hidden half.
+SPLIT = {"balloon_cup", "balloon_pop", "balmy_balloonists", "bubblee_pop", "color_queue"}
 split_cases = pytest.mark.parametrize("case", [case for case in plain(CASES) if case.game.meta.id in SPLIT], ids=str)
 
 

@@ -20,7 +20,6 @@ from balloongames.rules.color_queue.state import (
     WIDTH,
     Cards,
     State,
-    symbols_of,
 )
 from balloongames.rules.color_queue.table import is_defeat
 
@@ -42,9 +41,8 @@ def _need(what: str, *, holds: bool) -> None:
 
 
 def _check_shape(state: State) -> None:
-    seats = len(state.hands)
-    _need("one to five seats", holds=seats in SEATS)
-    _need("something for each seat", holds=len(state.chosen) == len(state.collected) == seats)
+    _need("one to five seats", holds=state.seats in SEATS)
+    _need("something for each seat", holds=len(state.hands) == len(state.chosen) == state.seats)
     _need("five columns", holds=len(state.columns) == WIDTH)
     piles = (*state.columns, *state.hands, *state.chosen, *state.collected)
     single = (state.chief, state.pile, state.beside, state.unplaced)
@@ -63,11 +61,11 @@ def _check_course(state: State) -> None:
     counted = state.round - 1 + over if rival else 0
     _need("a score for each round that is over", holds=len(state.scores) == counted)
     for scores in state.scores:
-        _need("a score for each seat", holds=len(scores) == len(state.hands))
+        _need("a score for each seat", holds=len(scores) == state.seats)
         _need("scores that there are", holds=min(scores) >= 0 and sum(scores) <= sum(SYMBOLS))
     if over and rival:
         _need("three whole rounds", holds=state.round == ROUNDS and state.turn == table.turns)
-        _need("the last score", holds=state.scores[-1] == tuple(map(symbols_of, state.collected)))
+        _need("the last score", holds=state.scores[-1] == state.symbols)
     if over and not rival:
         _need("a reason to end", holds=state.turn == table.turns or _ended_early(state))
     sizes = [len(cards) for cards in state.chosen]
@@ -82,9 +80,9 @@ def _ended_early(state: State) -> bool:
 
 def _check_sizes(state: State) -> None:
     """Check how many cards lie where: that follows from the turn and from who has chosen."""
-    table, over, seats = state.table, state.phase == "over", len(state.hands)
-    chief = table.face_up + table.face_down
-    _need("cards of the Chief", holds=len(state.chief) == (0 if over else chief))
+    table, over = state.table, state.phase == "over"
+    up, down = (0, 0) if over else (table.face_up, table.face_down)
+    _need("cards of the Chief", holds=(len(state.chief_up), len(state.chief_down)) == (up, down))
     laid = WIDTH * table.rows
     if table.mode == "solo":
         left = len(DECK) - laid - PLACED * (state.turn - 1)
@@ -92,7 +90,8 @@ def _check_sizes(state: State) -> None:
         pile = left - hand
     else:
         hand = HAND_SIZE + table.drawn * state.turn - table.chosen * (state.turn - 1)
-        pile = len(DECK) - laid - seats * (HAND_SIZE + table.drawn * state.turn) - chief * state.turn
+        drawn = state.seats * table.drawn + table.face_up + table.face_down
+        pile = len(DECK) - laid - state.seats * HAND_SIZE - drawn * state.turn
     for cards, chosen in zip(state.hands, state.chosen, strict=True):
         gone = table.chosen if over or chosen else 0
         _need("hands of the right size", holds=len(cards) == hand - gone)

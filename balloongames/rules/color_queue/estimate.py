@@ -6,7 +6,7 @@ from math import exp, sqrt
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.rules.color_queue.state import ROUND_TURNS, ROUNDS, TEAM_TURNS, State, symbols_of
+from balloongames.rules.color_queue.state import ROUND_TURNS, ROUNDS, TEAM_TURNS, State
 from balloongames.rules.color_queue.table import final_ranking, totals_of
 
 _SYMBOL: Final = 1.6  # what one symbol more than a rival weighs when nothing is to come, …
@@ -21,14 +21,14 @@ def estimate(state: State, seat: Seat) -> float:
 
 def estimates(state: State) -> list[float]:
     """Return the guesses for all seats; those of rivals add up to 1."""
-    seats = len(state.hands)
+    seats = state.seats
     if state.phase == "over":
         _, winners, _ = final_ranking(state)
         share = 1 / len(winners) if winners and state.table.mode == "competitive" else 1.0
         return [share if seat in winners else 0.0 for seat in range(seats)]
     match state.table.mode:
         case "competitive":
-            totals = totals_of((*state.scores, tuple(map(symbols_of, state.collected))))
+            totals = totals_of((*state.scores, state.symbols))
             to_come = ROUND_TURNS * (ROUNDS - state.round + 1) - state.turn + 1
             symbol = _SYMBOL / (1 + _LUCK * sqrt(to_come))
             best = min(totals)

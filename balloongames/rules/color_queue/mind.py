@@ -24,8 +24,8 @@ from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
-from balloongames.rules.color_queue.sight import Seen
-from balloongames.rules.color_queue.state import CLASSES, COLORS, PLACED, UNKNOWN, State, symbols_of
+from balloongames.rules.color_queue.observation import Observation
+from balloongames.rules.color_queue.state import CLASSES, COLORS, PLACED, State, symbols_of
 from balloongames.rules.color_queue.table import totals_of
 
 _WORLDS: Final = 24
@@ -34,18 +34,18 @@ _ALONE: Final = 0.2  # effort with five of ten cards to choose
 _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 
 
-class QueueMind(Mind[State, Move, Seen]):
+class QueueMind(Mind[State, Move, Observation]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
     looks = 24
     most_looks = 400  # what a card brings is mostly for the cards of others to say
     effort = 0.6  # two cards can be chosen in 45 ways
 
-    def looks_at(self, seen: Seen, affordable: int) -> int:
+    def looks_at(self, seen: Observation, affordable: int) -> int:
         """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
         return 1 if seen.table.mode == "solo" else super().looks_at(seen, affordable)
 
-    def effort_at(self, seen: Seen) -> float:
+    def effort_at(self, seen: Observation) -> float:
         """Return a small part of the playouts for the 252 choices of one alone: each playout costs as much as ten."""
         return _ALONE if seen.table.mode == "solo" else self.effort
 
@@ -57,7 +57,7 @@ class QueueMind(Mind[State, Move, Seen]):
         """Return the symbols of all rivals as what they have lost; alone or in a team, the guesses of `estimate`."""
         if state.table.mode != "competitive":
             return estimates(state)
-        return [-float(total) for total in totals_of((*state.scores, tuple(map(symbols_of, state.collected))))]
+        return [-float(total) for total in totals_of((*state.scores, state.symbols))]
 
     def is_veiled(self, state: State) -> bool:
         """Return whether somebody has chosen: nobody may know what."""
@@ -71,11 +71,11 @@ class QueueMind(Mind[State, Move, Seen]):
         costly = symbols_of(hand) / len(hand) - 1.6  # about the mean of all cards
         return max(-1.0, min(1.0, costly if temperament == BOLD else -costly))
 
-    def place(self, seen: Seen, move: Move) -> Reason | None:
+    def place(self, seen: Observation, move: Move) -> Reason | None:
         """Return the hand."""
         return Reason("at_hand")
 
-    def says(self, seen: Seen) -> tuple[Reason, ...]:
+    def says(self, seen: Observation) -> tuple[Reason, ...]:
         """Return where in the queue a partner in a team would like to lay which color, before it chooses.
 
         Of all cards in hand it is the one that is least likely to touch its color, where it most likely ends.
@@ -95,7 +95,7 @@ class QueueMind(Mind[State, Move, Seen]):
                 best, wish = rank, (shares.index(max(shares)), color)
         return (Reason("wish", (("column", wish[0]), ("color", wish[1]))),) if best else ()
 
-    def facts(self, seen: Seen, move: Move) -> tuple[Reason, ...]:
+    def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what the cards bring on average, and that costly ones are gone."""
         assert seen.viewer is not None
         found = []
@@ -114,7 +114,7 @@ class QueueMind(Mind[State, Move, Seen]):
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
         return tuple(found)
 
-    def _averages(self, seen: Seen, move: Move) -> tuple[int, int]:
+    def _averages(self, seen: Observation, move: Move) -> tuple[int, int]:
         """Return the symbols that a choice and the other choices bring in this turn, on average, in tenths."""
         assert seen.viewer is not None
         rng = Rng.from_word(self.game.format_move(move))
@@ -134,7 +134,7 @@ class QueueMind(Mind[State, Move, Seen]):
         after = self.unveiled(self.game.advance(state, move), rng)
         return _all_symbols(after, seat) - _all_symbols(state, seat)
 
-    def _safety(self, seen: Seen, move: Move) -> int:
+    def _safety(self, seen: Observation, move: Move) -> int:
         rng = Rng.from_word(self.game.format_move(move))
         safe = 0
         for _ in range(_WORLDS):
@@ -142,18 +142,19 @@ class QueueMind(Mind[State, Move, Seen]):
             safe += not after.unplaced and self.game.outcome(after) is None
         return round(100 * safe / _WORLDS)
 
-    def _cleared(self, seen: Seen, move: Move) -> int:
+    def _cleared(self, seen: Observation, move: Move) -> int:
         state = self.game.determinize(seen, Rng.from_word("alone"))
         after = self.game.advance(state, move)
         return sum(map(len, state.columns)) + len(move.cards) - sum(map(len, after.columns))
 
 
-def _columns_of(card: int, seen: Seen) -> list[float]:
+def _columns_of(card: int, seen: Observation) -> list[float]:
     """Return for each column how likely a card ends there, if the cards that can't be seen lie anyhow."""
-    known = [one for one in seen.chief if one != UNKNOWN]
+    known = seen.chief_up
     lower = sum(one < card for one in known)
     others = PLACED - 1 - len(known)
-    share = sum(one < card for one in seen.unseen) / len(seen.unseen) if seen.unseen else 0.0
+    unseen = seen.unseen
+    share = sum(one < card for one in unseen) / len(unseen) if unseen else 0.0
     shares = [0.0] * PLACED
     for below in range(others + 1):
         shares[lower + below] = comb(others, below) * share**below * (1 - share) ** (others - below)

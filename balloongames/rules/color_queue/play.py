@@ -10,10 +10,10 @@ from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue import moves as texts
-from balloongames.rules.color_queue import position, sight, why
+from balloongames.rules.color_queue import observation, position, why
 from balloongames.rules.color_queue.estimate import estimate
 from balloongames.rules.color_queue.moves import Move, commits
-from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import (
     OPTIONS,
     ROUND_TURNS,
@@ -29,7 +29,7 @@ from balloongames.rules.color_queue.table import Dealer, final_ranking, fresh_ta
 _MAX_PLIES: Final = ROUNDS * ROUND_TURNS * SEATS[-1]  # a choice of each seat in each turn
 
 
-class ColorQueue(Game[State, Move, Seen]):
+class ColorQueue(Game[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="color_queue", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=20, options=OPTIONS)
@@ -43,7 +43,7 @@ class ColorQueue(Game[State, Move, Seen]):
 
     def to_move(self, state: State) -> Seat | None:
         """Return who chooses next; choices are secret, so that their order does not matter."""
-        return None if state.phase == "over" else state.seat
+        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return all choices of cards from the hand."""
@@ -71,13 +71,13 @@ class ColorQueue(Game[State, Move, Seen]):
         scores, winners, reason = final_ranking(state)
         return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return what ``viewer`` may know: not others' hands and choices, the Chief's hidden cards, the pile."""
-        return sight.observe(state, viewer)
+        return observation.observe(state, viewer)
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return a state that ``seen`` could come from."""
-        return sight.determinize(seen, rng)
+        return observation.determinize(seen, rng)
 
     def format_move(self, move: Move) -> str:
         """Return the text of a move."""
@@ -87,7 +87,7 @@ class ColorQueue(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         return why.why_not(seen, move)
 
@@ -105,7 +105,7 @@ class ColorQueue(Game[State, Move, Seen]):
 
     def seats_of(self, state: State) -> int:
         """Return how many play."""
-        return len(state.hands)
+        return state.seats
 
     def estimate(self, state: State, seat: Seat) -> float:
         """Return a guess in 0 … 1 of how well ``seat`` will end."""
@@ -127,7 +127,7 @@ class ColorQueue(Game[State, Move, Seen]):
 
     def is_private(self, state: State, seat: Seat) -> bool:
         """Return whether ``seat`` has cards that others may not see: all the time, but alone and at the end."""
-        return not sight.is_open(state)
+        return not observation.is_open(state)
 
     def is_watched(self, events: Sequence[Event]) -> bool:
         """Return whether the chosen cards of several people were turned up, or a team looks at its table to talk."""

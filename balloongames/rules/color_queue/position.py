@@ -9,39 +9,15 @@ written back letter by letter, and only positions that can stand in a match are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import product, starmap
-from typing import Final
+from typing import Any, Final
 
 from balloongames.core.game import BadPosition
-from balloongames.core.notation import Notation
+from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
 from balloongames.rules.color_queue import check
-from balloongames.rules.color_queue.state import INSERTS, MODES, PHASES, START_ROWS, Cards, Phase, Rules, State
+from balloongames.rules.color_queue.state import INSERTS, MODES, PHASES, SEATS, START_ROWS, Cards, Rules, State
 
-FIELDS: Final = (
-    "options", "round", "turn", "phase", "columns", "hands", "chosen", "chief", "pile", "beside", "collected",
-    "scores", "unplaced", "rng",
-)  # fmt: skip
 _LONGEST: Final = 1000  # characters; a full position takes about 260
-
-
-def _write(state: State) -> tuple[str, ...]:
-    return (
-        _write_rules(state.rules),
-        str(state.round),
-        str(state.turn),
-        state.phase,
-        "/".join(map(_write_cards, state.columns)),
-        ";".join(map(_write_cards, state.hands)),
-        ";".join(map(_write_cards, state.chosen)),
-        _write_cards(state.chief),
-        _write_cards(state.pile),
-        _write_cards(state.beside),
-        ";".join(map(_write_cards, state.collected)),
-        ";".join(map(_write_cards, state.scores)) or "-",
-        _write_cards(state.unplaced),
-        f"{state.rng:016x}",
-    )
 
 
 def _write_rules(rules: Rules) -> str:
@@ -53,48 +29,47 @@ _RULES: Final = {
 }
 
 
-def _write_cards(cards: Cards) -> str:
-    return ",".join(map(str, cards)) or "-"
+def _read_rules(text: str) -> Rules:
+    if text not in _RULES:
+        raise BadPosition(f"no such options: {text!r}")
+    return _RULES[text]
 
 
-def _read(data: Mapping[str, str]) -> State:
-    """Read the fields; ValueError where one has the wrong form, while the sense is left to `check_state`."""
-    if data["options"] not in _RULES:
-        raise BadPosition(f"no such options: {data['options']!r}")
-    chosen = _read_lists(data["chosen"], ";")
+_CARDS: Final = or_none(row_of(NUMBER))
+_BY_SEAT: Final = row_of(_CARDS, ";")
+
+_PARTS: Final = (
+    Part("options", Codec(_write_rules, _read_rules), "rules"),
+    Part("round", NUMBER),
+    Part("turn", NUMBER),
+    Part("phase", one_of(*PHASES)),
+    Part("columns", row_of(_CARDS, "/")),
+    Part("hands", _BY_SEAT),
+    Part("chosen", _BY_SEAT),
+    Part("chief", _CARDS),
+    Part("pile", _CARDS),
+    Part("beside", _CARDS),
+    Part("collected", _BY_SEAT),
+    Part("scores", or_none(row_of(row_of(NUMBER), ";"))),
+    Part("unplaced", _CARDS),
+    Part("rng", GENERATOR),
+)
+
+
+def _make(*, rules: Rules, chosen: tuple[Cards, ...], chief: Cards, **fields: Any) -> State:
+    if len(chosen) not in SEATS:
+        raise BadPosition("one to five seats")
+    up = rules.table(len(chosen)).face_up
     return State(
-        rules=_RULES[data["options"]],
-        round=int(data["round"]),
-        turn=int(data["turn"]),
-        phase=_read_phase(data["phase"]),
+        rules=rules,
         seat=sum(map(bool, chosen)),
-        columns=_read_lists(data["columns"], "/"),
-        hands=_read_lists(data["hands"], ";"),
         chosen=chosen,
-        chief=_read_cards(data["chief"]),
-        pile=_read_cards(data["pile"]),
-        beside=_read_cards(data["beside"]),
-        collected=_read_lists(data["collected"], ";"),
-        scores=() if data["scores"] == "-" else _read_lists(data["scores"], ";"),
-        unplaced=_read_cards(data["unplaced"]),
-        rng=int(data["rng"], 16),
+        chief_up=chief[:up],
+        chief_down=chief[up:],
+        **fields,
     )
 
 
-def _read_phase(text: str) -> Phase:
-    if text not in PHASES:
-        raise BadPosition(f"no such phase: {text!r}")
-    return text
-
-
-def _read_lists(text: str, split: str) -> tuple[Cards, ...]:
-    return tuple(map(_read_cards, text.split(split)))
-
-
-def _read_cards(text: str) -> Cards:
-    return () if text == "-" else tuple(map(int, text.split(",")))
-
-
-NOTATION: Final = Notation(FIELDS, _write, _read, check.check_state, _LONGEST)
+NOTATION: Final = Notation.of(_PARTS, _make, check.check_state, _LONGEST)
 dump, load = NOTATION.dump, NOTATION.load
 format_position, parse_position = NOTATION.format, NOTATION.parse

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Final, Literal, TypeAlias, cast
+from typing import Any, Final, Literal, TypeAlias, cast
 
 from balloongames.core.game import Seat
 from balloongames.core.options import Option, Options, OptionValue, choice, switch
+from balloongames.core.state import value
 
 # --- Cards -----------------------------------------------------------------------------------------------------------
 
@@ -55,6 +56,7 @@ Columns: TypeAlias = tuple[Cards, ...]
 
 WIDTH: Final = 5
 SEATS: Final = range(1, 6)
+NOBODY: Final = -1  # a seat, before the start
 PLACED: Final = 5  # cards that are placed in a turn, whoever plays
 MOST_ASCENDING: Final = 2  # arrow cards up to which the cards are placed from left to right
 HAND_SIZE: Final = 9
@@ -156,37 +158,77 @@ class Table:
         return 1 if self.chosen == 2 else 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A match of Color Queue when somebody has to choose, or at its end.
+STANDARD: Final = Rules()
 
-    ``seat`` is the one to choose; the seats before it have ``chosen``. At the end it is 0. ``hands`` are in rising
-    order; ``chief`` holds the Chief's cards of this turn, face-up ones first; ``pile`` is drawn from its end.
-    ``beside`` are the cards beside the Chief, ``collected`` those of the seats in this round, in the order in which
-    they came. ``scores`` has one entry by seat for each round that is over. ``unplaced`` are the revealed cards that
-    a defeat left over, in the order in which they would have been placed. ``rng`` is the state of the generator.
+
+@value
+class Public:
+    """What everybody sees of a match, with the values that it starts with.
+
+    ``seat`` is the one to choose; the seats before it have chosen. At the end it is 0, before the start `NOBODY`.
+    ``chief_up`` are the Chief's cards of this turn that lie face up. ``beside`` are the cards beside the Chief,
+    ``collected`` those of the seats in this round, in the order in which they came. ``scores`` has one entry by seat
+    for each round that is over. ``unplaced`` are the revealed cards that a defeat left over, in the order in which they
+    would have been placed.
     """
 
-    rules: Rules
-    round: int
-    turn: int
-    phase: Phase
-    seat: Seat
-    columns: Columns
-    hands: tuple[Cards, ...]
-    chosen: tuple[Cards, ...]
-    chief: Cards
-    pile: Cards
-    beside: Cards
-    collected: tuple[Cards, ...]
-    scores: tuple[tuple[int, ...], ...]
-    unplaced: Cards
-    rng: int
+    rules: Rules = STANDARD
+    round: int = 1
+    turn: int = 0
+    phase: Phase = "choose"
+    seat: Seat = NOBODY
+    columns: Columns = ((),) * WIDTH
+    chief_up: Cards = ()
+    beside: Cards = ()
+    collected: tuple[Cards, ...] = ()
+    scores: tuple[tuple[int, ...], ...] = ()
+    unplaced: Cards = ()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.collected)
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Who chooses now; None before the start and at the end."""
+        return None if self.phase == "over" or self.seat == NOBODY else self.seat
 
     @property
     def table(self) -> Table:
         """How this table plays."""
-        return self.rules.tables[len(self.hands) - 1]
+        return self.rules.tables[len(self.collected) - 1]
+
+    @property
+    def symbols(self) -> tuple[int, ...]:
+        """The symbols that each seat has collected in this round."""
+        return tuple(map(symbols_of, self.collected))
+
+
+@value
+class State(Public):
+    """A match when somebody has to choose, or at its end; here is what is hidden of it.
+
+    By seat: ``hands``, in rising order; ``chosen``, the cards laid down in this turn. ``chief_down`` are the Chief's
+    cards that lie face down; ``pile`` is drawn from its end; ``rng`` is the state of the generator.
+    """
+
+    hands: tuple[Cards, ...] = field(kw_only=True)
+    chosen: tuple[Cards, ...] = field(kw_only=True)
+    chief_down: Cards = field(kw_only=True)
+    pile: Cards = field(kw_only=True)
+    rng: int = field(kw_only=True)
+
+    @property
+    def chief(self) -> Cards:
+        """All cards of the Chief, face-up ones first."""
+        return self.chief_up + self.chief_down
+
+
+def empty_table(rules: Rules, seats: int) -> dict[str, Any]:
+    """Return what a table of so many seats starts with, of a state and of an observation."""
+    nothing: tuple[Cards, ...] = ((),) * seats
+    return {"rules": rules, "hands": nothing, "chosen": nothing, "collected": nothing}
 
 
 def symbols_of(cards: Cards) -> int:

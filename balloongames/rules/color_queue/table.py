@@ -1,6 +1,6 @@
 """How a match goes on: set-up, turns, who collects what, and how it ends.
 
-A `Dealer` is a state being changed. It writes down events only if it is given a log.
+A `Dealer` is a working copy of a state. It writes down events only if it is given a log.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Final, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.queue import Queue, is_ascending, placing_order
@@ -27,58 +28,29 @@ from balloongames.rules.color_queue.state import (
     WIDTH,
     Cards,
     Columns,
-    Phase,
     Rules,
     State,
+    empty_table,
     symbols_of,
 )
 
 Facts = TypeVarTuple("Facts")
 
 
-class Dealer:
-    """The parts of a state, open to change; ``reveals`` is whether something came to light."""
+class Dealer(WorkingCopy[State], State):
+    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens.
+
+    ``is_open`` is whether one plays alone, so that there is nobody to hide a hand from; ``reveals`` is whether
+    something came to light.
+    """
+
+    __slots__ = ("is_open", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.rules = state.rules
-        self.table = table = state.table
-        self.is_open = table.mode == "solo"  # alone there is nobody to hide a hand from
-        self.round = state.round
-        self.turn = state.turn
-        self.phase: Phase = state.phase
-        self.seat = state.seat
-        self.columns = state.columns
-        self.hands = list(state.hands)
-        self.chosen = list(state.chosen)
-        self.chief = state.chief
-        self.pile = state.pile
-        self.beside = state.beside
-        self.collected = list(state.collected)
-        self.scores = state.scores
-        self.unplaced = state.unplaced
-        self.rng = state.rng
+        self.thaw(state)
+        self.is_open = state.table.mode == "solo"
         self.log = log
         self.reveals = False
-
-    def freeze(self) -> State:
-        """Return the state."""
-        return State(
-            self.rules,
-            self.round,
-            self.turn,
-            self.phase,
-            self.seat,
-            self.columns,
-            tuple(self.hands),
-            tuple(self.chosen),
-            self.chief,
-            self.pile,
-            self.beside,
-            tuple(self.collected),
-            self.scores,
-            self.unplaced,
-            self.rng,
-        )
 
     def _tell(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
         """Write down an event; it is made only if somebody listens."""
@@ -98,14 +70,15 @@ class Dealer:
         if self.log is not None:
             self.log += log
         size = SOLO_HAND if self.is_open else HAND_SIZE
-        for seat in range(len(self.hands)):
-            self.hands[seat] = tuple(sorted(pile[-size:]))
+        for seat in range(self.seats):
+            hand = tuple(sorted(pile[-size:]))
             del pile[-size:]
-            self._tell(e.HandDealt, seat, self.hands[seat], self.is_open)
+            self.hands = replaced(self.hands, seat, hand)
+            self._tell(e.HandDealt, seat, hand, self.is_open)
         self.pile = tuple(pile)
         self.rng = rng.state
         self.beside = ()
-        self.collected = [()] * len(self.hands)
+        self.collected = ((),) * self.seats
         self.turn = 0
         self._start_turn()
 
@@ -116,12 +89,13 @@ class Dealer:
             self.log.append(e.TurnStarted(self.turn))
         table = self.table
         if table.drawn:
-            for seat in range(len(self.hands)):  # first seat first, then the Chief
+            for seat in range(self.seats):  # first seat first, then the Chief
                 self._draw(seat, table.drawn)
         number = table.face_up + table.face_down
         if number:
-            self.chief = self._from_pile(number)
-            self._tell(e.ChiefDrew, self.chief[: table.face_up], self.chief[table.face_up :])
+            drawn = self._from_pile(number)
+            self.chief_up, self.chief_down = drawn[: table.face_up], drawn[table.face_up :]
+            self._tell(e.ChiefDrew, self.chief_up, self.chief_down)
 
     def _from_pile(self, number: int) -> Cards:
         self.reveals = True
@@ -131,7 +105,7 @@ class Dealer:
 
     def _draw(self, seat: Seat, number: int) -> None:
         drawn = self._from_pile(number)
-        self.hands[seat] = tuple(sorted(self.hands[seat] + drawn))
+        self.hands = replaced(self.hands, seat, tuple(sorted(self.hands[seat] + drawn)))
         if self.log is not None:  # a hand has no order, so nothing tells of one
             self.log.append(e.CardsDrawn(seat, tuple(sorted(drawn)), self.is_open))
 
@@ -140,12 +114,12 @@ class Dealer:
     def carry_out(self, move: Move) -> None:
         """Carry out a legal move; the last choice of a turn sets everything going."""
         seat, cards = self.seat, move.cards
-        self.hands[seat] = tuple([card for card in self.hands[seat] if card not in cards])
-        self.chosen[seat] = cards
+        self.hands = replaced(self.hands, seat, tuple([card for card in self.hands[seat] if card not in cards]))
+        self.chosen = replaced(self.chosen, seat, cards)
         if self.log is not None:
             self.log.append(e.CardsCommitted(seat, cards, self.is_open))
         self.seat += 1
-        if self.seat == len(self.hands):
+        if self.seat == len(self.chosen):
             self.seat = 0
             self._reveal()
 
@@ -156,12 +130,12 @@ class Dealer:
         self.reveals = self.reveals or not self.is_open
         if self.log is not None:
             self.log += [e.CardsRevealed(seat, cards) for seat, cards in enumerate(self.chosen)]
-            if self.table.face_down:
-                self.log.append(e.ChiefRevealed(self.chief[self.table.face_up :]))
+            if self.chief_down:
+                self.log.append(e.ChiefRevealed(self.chief_down))
             arrows = tuple(sorted(ARROWS.intersection(owners)))
             self.log.append(e.DirectionCounted(arrows, is_ascending(owners)))
-        self.chief = ()
-        self.chosen = [()] * len(self.hands)
+        self.chief_up = self.chief_down = ()
+        self.chosen = ((),) * len(self.chosen)
         if self._place_all(owners):
             self._end_turn()
 
@@ -194,11 +168,11 @@ class Dealer:
             self.beside += gone
             self._tell(e.ChiefPileGrew, self.beside)
             return
-        self.collected[owner] += gone
         if self.beside:
-            self.collected[owner] += self.beside
+            gone += self.beside
             self._tell(e.ChiefPileTaken, owner, self.beside)
             self.beside = ()
+        self.collected = replaced(self.collected, owner, self.collected[owner] + gone)
 
     def _tell_explosions(self, queue: Queue, card: int, owner: Seat | None) -> Cards:
         gone: Cards = ()
@@ -225,7 +199,7 @@ class Dealer:
     def _end_round(self) -> None:
         """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
         if self.table.mode == "competitive":
-            self.scores += (tuple(map(symbols_of, self.collected)),)
+            self.scores += (self.symbols,)
             self._tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
             if self.round < ROUNDS:
                 self.round += 1
@@ -284,24 +258,7 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
 
 def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Dealer:
     """Return an empty table before the first round."""
-    nothing: tuple[Cards, ...] = ((),) * seats
-    state = State(
-        rules=rules,
-        round=1,
-        turn=0,
-        phase="choose",
-        seat=0,
-        columns=((),) * WIDTH,
-        hands=nothing,
-        chosen=nothing,
-        chief=(),
-        pile=(),
-        beside=(),
-        collected=nothing,
-        scores=(),
-        unplaced=(),
-        rng=rng.state,
-    )
+    state = State(**empty_table(rules, seats), chief_down=(), pile=(), rng=rng.state)
     log.append(e.TableSet(seats, rules, state.table.mode))
     return Dealer(state, log)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from balloongames.core.game import Reason, whose_turn
 from balloongames.rules.color_queue.moves import Move
-from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.observation import Observation
 
 CODES: Final = (
     "match_over", "only_watching", "not_your_turn", "card_not_in_hand", "cards_out_of_order",
@@ -18,7 +18,7 @@ CODES: Final = (
 """All the codes that there are: a view owes a sentence for each."""
 
 
-def why_not(seen: Seen, move: Move) -> Reason | None:
+def why_not(seen: Observation, move: Move) -> Reason | None:
     """Return None if ``move`` is legal for the viewer, else why it is not."""
     reason = whose_turn(seen.viewer, seen.to_move)
     if reason or seen.viewer is None:
@@ -26,7 +26,7 @@ def why_not(seen: Seen, move: Move) -> Reason | None:
     return _judge(seen, move, seen.viewer)
 
 
-def _judge(seen: Seen, move: Move, seat: int) -> Reason | None:
+def _judge(seen: Observation, move: Move, seat: int) -> Reason | None:
     for card in move.cards:
         if card not in seen.hands[seat]:
             return Reason("card_not_in_hand", (("card", card),))

@@ -15,9 +15,9 @@ from balloongames.rules.color_queue.events import (
     TurnEnded,
 )
 from balloongames.rules.color_queue.moves import Commit
+from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell
-from balloongames.rules.color_queue.sight import Seen
-from balloongames.rules.color_queue.state import DECK, UNKNOWN, WIDTH
+from balloongames.rules.color_queue.state import UNKNOWN, WIDTH
 from balloongames.ui.anim import Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -40,30 +40,6 @@ from balloongames.views.color_queue.setting import Setting
 from balloongames.views.color_queue.stage import Stage
 
 
-def bare(event: TableSet) -> Seen:
-    """Return what can be seen of a table that has just been set: nothing is dealt yet, and it is nobody's turn."""
-    nothing: tuple[tuple[int, ...], ...] = ((),) * event.seats
-    return Seen(
-        viewer=None,
-        rules=event.rules,
-        round=1,
-        turn=0,
-        phase="choose",
-        to_move=None,
-        columns=((),) * WIDTH,
-        hands=nothing,
-        hand_sizes=(0,) * event.seats,
-        chosen=nothing,
-        chief=(),
-        pile=len(DECK),
-        beside=(),
-        collected=nothing,
-        scores=(),
-        unplaced=(),
-        unseen=DECK,
-    )
-
-
 class QueueBoard(BoardView):
     """One match of Color Queue on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
 
@@ -76,9 +52,9 @@ class QueueBoard(BoardView):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         """Show exactly this observation; what all saw of the last turn can be read again."""
-        folded, self.model = self.model, Model.of(seen)
+        folded, self.model = self.model, Model(seen)
         self.model.last = folded.last if folded == self.model else last_turn(self._table.told(), folded.last)
         setting = self._at(seen)
         setting.model = self.model
@@ -102,7 +78,7 @@ class QueueBoard(BoardView):
         shown = own_hand(self._setting) if self._setting else ()
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
-            self.sync(bare(event))
+            self.sync(bare_table(event.rules, event.seats))
         if self._setting is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
         self._mind_the_eyes(self._setting, event)
@@ -126,7 +102,7 @@ class QueueBoard(BoardView):
                 setting.show_no_hand()
                 setting.wishes.clear()
 
-    def _at(self, seen: Seen) -> Setting:
+    def _at(self, seen: Observation) -> Setting:
         """Return the setting for an observation; it is made with the first one."""
         if self._setting is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)

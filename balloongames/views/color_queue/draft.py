@@ -7,8 +7,8 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.moves import Commit, Move
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing, resolve
-from balloongames.rules.color_queue.sight import Seen
 from balloongames.rules.color_queue.state import COLORS, WIDTH, Cards
 
 NO_WISH, ANY = "", "*"
@@ -19,13 +19,13 @@ class Draft:
     """What is chosen so far: ``cards`` of the hand, in rising order; ``look`` is a column that is being looked at."""
 
     def __init__(self) -> None:
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
         self._count = 0  # how many cards are to be chosen; none while there is nothing to choose
-        self._known: tuple[Seen, Cards, tuple[Placing, ...]] | None = None
+        self._known: tuple[Observation, Cards, tuple[Placing, ...]] | None = None
         self.cards: Cards = ()
         self.look: int | None = None
 
-    def renew(self, seen: Seen, moves: Sequence[Move]) -> None:
+    def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
             self.cards, self.look = (), None
@@ -108,6 +108,6 @@ class Wishes:
         self._said.clear()
 
 
-def _decision(seen: Seen) -> tuple[object, ...]:
+def _decision(seen: Observation) -> tuple[object, ...]:
     own = seen.hands[seen.viewer] if seen.viewer is not None else ()
     return seen.viewer, seen.to_move, seen.round, seen.turn, seen.phase, own

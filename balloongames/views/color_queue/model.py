@@ -1,21 +1,24 @@
 """What the table of Color Queue shows, kept by listening: events in, facts to draw out. No pictures here.
 
-`Model.of` reads an observation, `Model.fold` one event after the other; both come to the same model. It never holds
-more than its viewer may know. Beside that it keeps what everybody saw of the last turn, so that it can be read again.
+A `Model` is a copy of an observation, and goes on with one event after the other. It never holds more than its viewer
+may know. Beside that it keeps what everybody saw of the last turn, so that it can be read again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Seat
+from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.color_queue import events as e
+from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
-from balloongames.rules.color_queue.sight import Seen
-from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, Cards, Mode, Phase, Rules, Table, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, symbols_of
 from balloongames.views.color_queue.standing import Standing
+
+_BEFORE: Final = Observation()
 
 State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", "unplaced"]
 
@@ -62,76 +65,37 @@ class Turn:
         return self.places if self.ascending else self.places[::-1]
 
 
-@dataclass(slots=True)
-class Model:
-    """The table; fields are as in `Seen`, by seat.
+class Model(WorkingCopy[Observation], Observation):
+    """The table as somebody sees it.
 
-    ``last`` is the last turn that was turned up, ``open`` whether that one is still going on; neither is part of what
-    an observation tells.
+    ``standing`` is how the queue stands, with gaps while cards explode. ``last`` is the last turn that was turned up,
+    ``open`` whether that one is still going on; neither is part of what an observation tells.
     """
 
-    rules: Rules = field(default_factory=Rules)
-    mode: Mode = "competitive"
-    round: int = 1
-    turn: int = 0
-    phase: Phase = "choose"
-    standing: Standing = field(default_factory=Standing)
-    hands: list[Cards] = field(default_factory=list)
-    hand_sizes: list[int] = field(default_factory=list)
-    chosen: list[Cards] = field(default_factory=list)
-    chief: Cards = ()
-    pile: int = 0
-    beside: Cards = ()
-    collected: list[Cards] = field(default_factory=list)
-    scores: tuple[tuple[int, ...], ...] = ()
-    unplaced: Cards = ()
-    last: Turn | None = field(default=None, compare=False)
-    open: bool = field(default=False, compare=False)
+    __slots__ = ("last", "open", "standing")
 
-    @classmethod
-    def of(cls, seen: Seen) -> Model:
-        """Return the table as somebody sees it."""
-        model = cls(
-            rules=seen.rules,
-            mode=seen.table.mode,
-            round=seen.round,
-            turn=seen.turn,
-            phase=seen.phase,
-            standing=Standing.of(seen.columns, on_top=seen.rules.insert == "top"),
-            hands=list(seen.hands),
-            hand_sizes=list(seen.hand_sizes),
-            chosen=list(seen.chosen),
-            chief=seen.chief,
-            pile=seen.pile,
-            beside=seen.beside,
-            collected=list(seen.collected),
-            scores=seen.scores,
-            unplaced=seen.unplaced,
-        )
+    apart: ClassVar = frozenset({"last", "open", "viewer"})
+
+    def __init__(self, seen: Observation = _BEFORE) -> None:
+        self._start(seen)
+
+    def _start(self, seen: Observation) -> None:
+        self.thaw(seen)
+        self.last: Turn | None = None
+        self.open = False
+        self.standing = Standing.of(seen.columns, on_top=seen.rules.insert == "top")
         if seen.phase == "over" and seen.unplaced and seen.rules.insert == "bottom":
             # A defeat left the turn half done: the columns that were served reach one row further down.
-            standing = model.standing
-            shortest = min(map(len, standing.columns))
-            standing.served = [len(cards) > shortest for cards in standing.columns]
-            standing.level = max(1, shortest)
-        return model
+            shortest = min(map(len, seen.columns))
+            self.standing.served = [len(cards) > shortest for cards in seen.columns]
+            self.standing.level = max(1, shortest)
 
     # -- what can be read off -------------------------------------------------------------------------------------
 
     @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.hands)
-
-    @property
-    def table(self) -> Table:
+    def mode(self) -> Mode:
         """How this table plays."""
-        return self.rules.table(self.seats)
-
-    @property
-    def symbols(self) -> tuple[int, ...]:
-        """The symbols that each seat has collected in this round."""
-        return tuple(map(symbols_of, self.collected))
+        return self.table.mode
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -144,13 +108,13 @@ class Model:
     @property
     def sighted(self) -> int:
         """How many arrows can be counted before the five cards are turned up: the Chief's open ones, and known ones."""
-        return sum(card in ARROWS for cards in (self.chief, *self.chosen) for card in cards)
+        return sum(card in ARROWS for cards in (self.chief_up, *self.chosen) for card in cards)
 
     @property
     def turned_up(self) -> list[Place]:
         """The five cards of the turn that is just turned up, in the order in which they lay face down."""
         places = self.last.places if self.last else []
-        open_ones = [Place(card, None, 0) for card in _known(self.chief)]
+        open_ones = [Place(card, None, 0) for card in _known(self.chief_up)]
         return [one for one in places if one.seat is not None] + open_ones + [one for one in places if one.seat is None]
 
     @property
@@ -165,21 +129,17 @@ class Model:
         """Take in one event; an event of another game is a ValueError."""
         if not (self._fold_deal(event) or self._fold_choice(event) or self._fold_queue(event) or self._fold_end(event)):
             raise ValueError(f"not an event of Color Queue: {event}")
+        self.columns = self.standing.freeze()
 
     def _fold_deal(self, event: Event) -> bool:
         match event:
             case e.TableSet(seats, rules):
-                fresh = Model(rules=rules, mode=rules.table(seats).mode)
-                for name in self.__slots__:
-                    setattr(self, name, getattr(fresh, name))
-                self.standing.on_top = rules.insert == "top"
-                self.hands, self.chosen, self.collected = [()] * seats, [()] * seats, [()] * seats
-                self.hand_sizes = [0] * seats
+                self._start(bare_table(rules, seats))
             case e.RoundStarted(number):
-                self.round, self.turn, self.pile, self.beside = number, 0, 50, ()
+                self.round, self.turn, self.pile, self.beside = number, 0, len(DECK), ()
                 self.standing = Standing(on_top=self.standing.on_top)
-                self.collected = [()] * self.seats
-                self.hand_sizes = [0] * self.seats
+                self.collected = ((),) * self.seats
+                self.hand_sizes = (0,) * self.seats
             case e.CardLaid(column, _, card):
                 self.standing.lay(column, card)
                 self.pile -= 1
@@ -187,29 +147,32 @@ class Model:
                 self.standing.lift(column, card)
                 self.pile += 1
             case e.HandDealt(seat, cards):
-                self.hands[seat] = _known(cards)
-                self.hand_sizes[seat] = len(cards)
+                self._hold(seat, _known(cards), len(cards))
                 self.pile -= len(cards)
             case e.CardsDrawn(seat, cards):
-                self.hands[seat] = tuple(sorted((*self.hands[seat], *_known(cards))))
-                self.hand_sizes[seat] += len(cards)
+                self._hold(seat, _known((*self.hands[seat], *cards)), self.hand_sizes[seat] + len(cards))
                 self.pile -= len(cards)
             case _:
                 return False
         return True
 
+    def _hold(self, seat: Seat, known: Cards, size: int) -> None:
+        self.hands = replaced(self.hands, seat, known)
+        self.hand_sizes = replaced(self.hand_sizes, seat, size)
+
     def _fold_choice(self, event: Event) -> bool:
         match event:
             case e.TurnStarted(turn):
-                self.turn = turn
+                self.turn, self.seat = turn, 0
                 self.standing.settle()
             case e.ChiefDrew(face_up, face_down):
-                self.chief = face_up + face_down
+                self.chief_up, self.chief_down = face_up, len(face_down)
                 self.pile -= len(self.chief)
             case e.CardsCommitted(seat, cards):
-                self.hands[seat] = tuple(card for card in self.hands[seat] if card not in cards)
-                self.hand_sizes[seat] -= len(cards)
-                self.chosen[seat] = cards
+                left = tuple(card for card in self.hands[seat] if card not in cards)
+                self._hold(seat, left, self.hand_sizes[seat] - len(cards))
+                self.chosen = replaced(self.chosen, seat, cards)
+                self.seat = (seat + 1) % self.seats
             case e.CardsRevealed(seat, cards):
                 if not self.open:
                     self.last, self.open = Turn(self.round, self.turn), True
@@ -217,7 +180,7 @@ class Model:
             case e.ChiefRevealed(cards):
                 self._turn_up(None, cards)  # until all are counted they lie where they lay
             case e.DirectionCounted(arrows):
-                self._turn_up(None, _known(self.chief))
+                self._turn_up(None, _known(self.chief_up))
                 self._line_up(arrows)
             case _:
                 return False
@@ -235,8 +198,8 @@ class Model:
             place.column = columns[place.card]
         self.last.places.sort(key=lambda place: place.column)
         self.last.arrows, self.last.ascending, self.last.counted = arrows, is_ascending(cards), True
-        self.chief = ()
-        self.chosen = [()] * self.seats
+        self.chief_up, self.chief_down = (), 0
+        self.chosen = ((),) * self.seats
 
     def _fold_queue(self, event: Event) -> bool:
         match event:
@@ -253,19 +216,22 @@ class Model:
                 if seat is None:
                     self.beside += cards
                 else:
-                    self.collected[seat] += cards
+                    self._collect(seat, cards)
             case e.CardsSlid(slides):
                 self.standing.slide(slides)
             case e.ChiefPileGrew(cards):
                 self.beside = cards
             case e.ChiefPileTaken(seat, cards):
-                self.collected[seat] += cards
+                self._collect(seat, cards)
                 self.beside = ()
                 if self.acting is not None:
                     self.acting.taken = cards
             case _:
                 return False
         return True
+
+    def _collect(self, seat: Seat, cards: Cards) -> None:
+        self.collected = replaced(self.collected, seat, self.collected[seat] + cards)
 
     def _place(self, card: int) -> Place:
         assert self.last is not None
@@ -293,7 +259,7 @@ class Model:
                     self._place(card).state = "unplaced"
                 self.open = False
             case e.HandsShown(hands):
-                self.hands = list(hands)
+                self.hands = hands
             case e.GameEnded():
                 self.phase = "over"
             case e.LevelReached():

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.moves import Move
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
-from balloongames.rules.color_queue.sight import Seen
 from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -31,7 +31,7 @@ class Setting:
     """
 
     table: Table
-    seen: Seen
+    seen: Observation
     layout: Layout
     model: Model
     stage: Stage
@@ -63,7 +63,7 @@ class Setting:
     def show_no_hand(self) -> None:
         """Forget whose eyes looked at the screen, and the hand that they saw."""
         self.own = None
-        self.model.hands = [()] * self.model.seats
+        self.model.hands = ((),) * self.model.seats
 
     @property
     def spread(self) -> Cards:
@@ -133,7 +133,7 @@ class Setting:
     @property
     def known_cards(self) -> Cards:
         """The Chief's cards that lie face up."""
-        return tuple(card for card in self.model.chief if card != UNKNOWN)
+        return self.model.chief_up
 
     def columns_of(self, card: int) -> range:
         """Return the columns in which a chosen card can end, by what is known of the other four."""

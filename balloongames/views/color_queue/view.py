@@ -17,7 +17,7 @@ from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet
 
 if TYPE_CHECKING:
     from balloongames.rules.color_queue.moves import Commit
-    from balloongames.rules.color_queue.sight import Seen
+    from balloongames.rules.color_queue.observation import Observation
     from balloongames.views.color_queue.board import QueueBoard
     from balloongames.views.color_queue.puzzle_view import QueuePuzzles
 
@@ -58,19 +58,19 @@ class ColorQueueView(GameView):
 
         return QueueBoard(table)
 
-    def status(self, seen: Seen) -> str:
+    def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""
         from balloongames.views.color_queue import words
 
         return words.status(seen)
 
-    def prompt(self, seen: Seen) -> str:
+    def prompt(self, seen: Observation) -> str:
         """Return what the seat to move does now, to be read after its name."""
         from balloongames.views.color_queue import words
 
         return words.prompt(seen)
 
-    def progress(self, seen: Seen, people: People) -> str:
+    def progress(self, seen: Observation, people: People) -> str:
         """Return one sentence for the shelf."""
         from balloongames.views.color_queue import words
 
@@ -113,7 +113,7 @@ class ColorQueueView(GameView):
 
         return advice.fact(fact, people)
 
-    def move(self, move: Commit, seen: Seen, people: People) -> str:
+    def move(self, move: Commit, seen: Observation, people: People) -> str:
         """Return a move as an order."""
         from balloongames.views.color_queue import orders
 

@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS, Cards, symbols_of
 from balloongames.rules.color_queue.table import totals_of
 from balloongames.ui.view import OptionWords, People
@@ -45,7 +45,7 @@ def cards_words(count: int) -> str:
 # -- where the match stands -------------------------------------------------------------------------------------------
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     """Return where the match stands: "Round 2 of 3, turn 5 of 8"."""
     if seen.to_move is None:
         return _("The end")
@@ -57,12 +57,12 @@ def status(seen: Seen) -> str:
     return _("Turn {turn} of {turns}").format(turn=seen.turn, turns=turns)
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
     return "" if seen.to_move is None else _(_PROMPTS[seen.table.chosen])
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: how far it is, and who is ahead."""
     if seen.table.mode == "competitive":
         return _progress_of_rivals(seen, people)
@@ -78,7 +78,7 @@ def progress(seen: Seen, people: People) -> str:
     return _("{place}, and nothing has exploded.").format(place=status(seen))
 
 
-def _progress_of_rivals(seen: Seen, people: People) -> str:
+def _progress_of_rivals(seen: Observation, people: People) -> str:
     now = () if seen.to_move is None else (seen.symbols,)  # at the end the last round is among the scores
     totals = totals_of((*seen.scores, *now))
     fewest = min(totals)

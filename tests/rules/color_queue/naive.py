@@ -235,7 +235,7 @@ def facts_of_state(state: State) -> dict[str, object]:
         "queue": [list(column) for column in state.columns],
         "hands": [list(hand) for hand in state.hands],
         "chosen": [list(cards) for cards in state.chosen if cards],
-        "chief": (list(state.chief), state.table.face_up if state.chief else 0),
+        "chief": (list(state.chief), len(state.chief_up)),
         "pile": list(state.pile),
         "beside": sorted(state.beside),
         "taken": [sorted(cards) for cards in state.collected],

@@ -3,17 +3,44 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from balloongames.core.game import Outcome
+from balloongames.core.game import Event, Outcome
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.check import check_state
-from balloongames.rules.color_queue.state import DECK, TEAM_LEVELS, Rules, State, symbols_of
+from balloongames.rules.color_queue.queue import Slide
+from balloongames.rules.color_queue.state import (
+    CLASSES,
+    DECK,
+    LEGENDARY,
+    PLACED,
+    SOLO_LEVELS,
+    TEAM_LEVELS,
+    Cards,
+    Rules,
+    State,
+    symbols_of,
+)
 from balloongames.rules.color_queue.table import final_ranking, is_defeat
-from tests.rules.color_queue.positions import PLAIN, TEAM, TWO_CARDS, cards, finish, play, position, queue, random_walk
+from balloongames.views.color_queue.model import Model
+from tests.rules.color_queue.positions import (
+    ON_TOP,
+    PLAIN,
+    TEAM,
+    TWO_CARDS,
+    cards,
+    finish,
+    play,
+    position,
+    queue,
+    random_walk,
+)
 
 # --- Counts ----------------------------------------------------------------------------------------------------------
 
@@ -116,7 +143,8 @@ def last_turn_without_explosions(*, hands: tuple[str, ...], chief: str = "", pil
         turn=8,
         columns=queue(" / ".join(" ".join(map(str, row)) for row in rows)),
         hands=tuple(map(cards, hands)),
-        chief=cards(chief),
+        chief_up=cards(chief)[: PLAIN.table(len(hands)).face_up],
+        chief_down=cards(chief)[PLAIN.table(len(hands)).face_up :],
         pile=cards(pile),
         collected=((),) * len(hands),
     )
@@ -265,3 +293,61 @@ def test_the_level_of_one_alone(rows: int, level: str) -> None:
     state = position("1 2 3 4 5", seats=1, rules=Rules(rows=rows), turn=2, hands=("11 12 13 14 15",))
     _, log = play(state, "c11+12+13+14+15")
     assert e.LevelReached(level) in log
+
+
+# --- What is told ----------------------------------------------------------------------------------------------------
+
+
+def slide_home(slides: tuple[Slide, ...], table: Model) -> bool:
+    """Whether cards slide down to where they lie once all gaps are closed."""
+    return all(start > end and table.columns[column][end] == card for card, column, start, end in slides)
+
+
+FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
+    e.TableSet: lambda it, _: it.mode == it.rules.table(it.seats).mode,
+    e.CardLaid: lambda it, table: it.row == len(table.columns[it.column]),
+    e.CardReturned: lambda it, table: it.row == len(table.columns[it.column]) - 1,
+    e.CardsRevealed: lambda it, table: it.cards == table.chosen[it.seat],
+    e.ChiefRevealed: lambda it, table: len(it.cards) == table.chief_down,
+    e.DirectionCounted: lambda it, table: it.ascending == (len(it.arrows) < 3) and len(table.turned_up) == PLACED,
+    e.CardPlaced: lambda it, table: it.place == (len(table.columns[it.column]) if table.standing.on_top else 0),
+    e.CardsExploded: lambda it, table: (
+        table.acting is not None
+        and it.by == table.acting.card
+        and (it.by in it.cards) == (it.chain == 1)
+        and it.cards == table.standing.cards_at(it.cells)
+    ),
+    e.CardsSlid: lambda it, table: slide_home(it.slides, table),
+    e.ChiefPileGrew: lambda it, table: it.cards == table.beside,
+    e.ChiefPileTaken: lambda it, table: it.cards == table.beside,
+    e.TurnEnded: lambda it, table: it.turn == table.turn and not waiting(table),
+    e.RoundScored: lambda it, table: (it.round, it.scores, it.totals) == (table.round, table.symbols, table.totals),
+    e.TeamDefeated: lambda it, table: (
+        (it.turn, it.unplaced) == (table.turn, waiting(table))
+        and len({CLASSES[card] for card in table.standing.cards_at(it.cells)}) == 1
+    ),
+    e.LevelReached: lambda it, _: it.level in (*SOLO_LEVELS, *TEAM_LEVELS, LEGENDARY),
+}
+"""What an event says besides its news, of a table that knows everything before it."""
+
+
+def waiting(table: Model) -> Cards:
+    """The cards of this turn that are still to be placed, in their order."""
+    return tuple(place.card for place in table.last.order if place.state == "waiting") if table.last else ()
+
+
+def test_what_events_say_besides_their_news_is_so() -> None:
+    checked = Counter[type[Event]]()
+    tables = [(PLAIN, 2), (ON_TOP, 3), (TWO_CARDS, 2), (TEAM, 3), (TEAM, 4), *[(Rules(rows=1), 1)] * 3]
+    for number, (rules, seats) in enumerate(tables):
+        rng = Rng.from_word(f"listener {number}")
+        step, table = GAME.start(rules.options, seats, rng.split("deal")), Model()
+        while True:
+            for event in step.events:
+                checked[type(event)] += 1
+                assert FITS.get(type(event), lambda *_: True)(event, table), event
+                table.fold(event)
+            if GAME.to_move(step.state) is None:
+                break
+            step = GAME.apply(step.state, rng.choice(GAME.moves(step.state)))
+    assert set(FITS) <= set(checked)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from balloongames.rules.color_queue import GAME
+from balloongames.views.color_queue.model import Model
 from tests.rules import machine
-from tests.rules.color_queue.fold import Notes
 
 
 class Machine(machine.Matches):
     """Matches in which only rivals share the chances."""
 
     game = GAME
-    notes = Notes
+    model = Model
 
     def rivals(self) -> bool:
         return self.state.table.mode == "competitive"

@@ -6,14 +6,14 @@ import pytest
 
 from balloongames.core.game import BadPosition
 from balloongames.rules.color_queue import GAME
-from balloongames.rules.color_queue.position import FIELDS, format_position, parse_position
+from balloongames.rules.color_queue.position import NOTATION, format_position, parse_position
 from tests.rules.color_queue.positions import position
 
 
 def test_a_line() -> None:
     line = format_position(position("1 7 13 24 30", seats=1, hands=("2 3",)))
     assert line.startswith("competitive,1,one,bottom 1 1 choose 1/7/13/24/30 2,3,4,5,6,8,9,10,11,12 - - 14,15,16,")
-    assert GAME.dump(parse_position(line)) == dict(zip(FIELDS, line.split(" "), strict=True))
+    assert GAME.dump(parse_position(line)) == dict(zip(NOTATION.fields, line.split(" "), strict=True))
 
 
 BROKEN = {

@@ -7,7 +7,7 @@ import pytest
 from balloongames.core.match import Match
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
-from balloongames.rules.color_queue.sight import Seen
+from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import State
 from balloongames.ui.view import People, Told
 from tests.contract.cases import Case, cases_of, plain, walk
@@ -20,7 +20,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=str)
 MATCHES = [(case, SEEDS[i % len(SEEDS)]) for i, case in enumerate(CASES)]
 every_match = pytest.mark.parametrize(("case", "seed"), MATCHES, ids=str)
 
-AnyMatch = Match[State, Move, Seen]
+AnyMatch = Match[State, Move, Observation]
 
 
 def people(seats: int) -> People:

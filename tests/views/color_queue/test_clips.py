@@ -43,7 +43,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
             table.draw()
             longest += 0.3
             assert longest < 60
-        assert table.board.model == Model.of(match.seen(table.viewer))
+        assert table.board.model == Model(match.seen(table.viewer))
         assert not table.board.stage.queue.movers
         if match.to_move is None:
             break
@@ -66,7 +66,7 @@ def test_events_alone_lead_to_what_is_seen(seats: int, options: dict[str, Any]) 
                         table.draw()
                 assert clip.done is not None
                 clip.done()
-        assert board.model == Model.of(match.seen(table.viewer)), f"after ply {match.ply}"
+        assert board.model == Model(match.seen(table.viewer)), f"after ply {match.ply}"
         if match.to_move is None:
             break
 

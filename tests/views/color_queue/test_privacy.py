@@ -16,6 +16,7 @@ import pytest
 from balloongames.core.game import Event, Seat
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
+from balloongames.core.state import replaced
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.state import UNKNOWN, State
 from balloongames.ui.input import Typed
@@ -51,7 +52,7 @@ def hidden_from(state: State, viewer: Seat | None) -> set[int]:
     """The cards that a viewer may not know: other hands, choices, the Chief's hidden cards, the pile."""
     if GAME.to_move(state) is None or state.table.mode == "solo":
         return set()
-    found = {*state.pile, *state.chief[state.table.face_up :]}
+    found = {*state.pile, *state.chief_down}
     for seat, (hand, chosen) in enumerate(zip(state.hands, state.chosen, strict=True)):
         if seat != viewer:
             found |= {*hand, *chosen}
@@ -164,7 +165,7 @@ def test_the_watch_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """The proof itself is tested: a board that shows the hand of somebody else is caught."""
     match = new("SUNNY-1", 3)
     table = Table(match)
-    table.board.model.hands[0] = match.state.hands[1]
+    table.board.model.hands = replaced(table.board.model.hands, 0, match.state.hands[1])
     table.refresh()
     with faces(monkeypatch) as drawn:
         table.draw()
