@@ -11,23 +11,27 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
-from soundmaker import aloft, balmy, brassband, bubblee, effects, home, ogg, pastoral, waltz
+import soundmaker
+from soundmaker import aloft, effects, ogg
 from soundmaker.dsp import RATE, Wave
 from soundmaker.instruments import MUSIC_RATE
 
 SOUNDS = Path(__file__).parent / "sounds"
 EFFECT_QUALITY = 0.45
 MUSIC_QUALITY = 0.1
-THEMES: dict[str, Callable[[], Iterator[tuple[str, Wave]]]] = {
-    "home": home.sections,
-    "balloon_pop": waltz.sections,
-    "balloon_cup": pastoral.sections,
-    "bubblee_pop": bubblee.sections,
-    "color_queue": brassband.sections,
-    "balmy_balloonists": balmy.sections,
-}
+
+
+def _themes() -> dict[str, Callable[[], Iterator[tuple[str, Wave]]]]:
+    """Find the music of home and games: every module of ``soundmaker`` that says in which folder it belongs."""
+    found = (import_module(f"soundmaker.{one.name}") for one in iter_modules(soundmaker.__path__))
+    return {module.FOLDER: module.sections for module in found if hasattr(module, "FOLDER")}
+
+
+THEMES = _themes()
 
 
 def make_effects() -> None:

@@ -23,20 +23,15 @@ class Entry:
     """A game on the shelf.
 
     ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``MIND``, ``view`` one that
-    has ``VIEW``; both are None as long as the game is only announced. ``seats`` and ``minutes`` are for the label.
+    has ``VIEW``; what only plays puzzles has none. ``seats`` and ``minutes`` are for the label.
     """
 
     id: str
     code: str
     seats: range
     minutes: int
-    rules: str | None = None
+    rules: str
     view: str | None = None
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether the game can be played; otherwise the shelf says that it is coming."""
-        return self.rules is not None
 
 
 _GAMES: Final = [
@@ -63,11 +58,11 @@ _KITS: Final = {"color_queue": "balloongames.rules.color_queue.puzzle_kit"}  # b
 
 
 class UnknownGame(LookupError):
-    """An id or a code that no playable game on the shelf has."""
+    """An id or a code that no game on the shelf has."""
 
 
 def entries() -> tuple[Entry, ...]:
-    """Return all games in the order of the shelf, those to come included."""
+    """Return all games in the order of the shelf."""
     return tuple(_GAMES)
 
 
@@ -80,17 +75,14 @@ def entry(game_id: str) -> Entry:
 
 
 def game(game_id: str) -> AnyGame:
-    """Return the rules of a game; `UnknownGame` if it is not on the shelf or not ready."""
-    module = entry(game_id).rules
-    if module is None:
-        raise UnknownGame(game_id)
-    return _load_rules(module)
+    """Return the rules of a game; `UnknownGame` if it is not on the shelf."""
+    return _load_rules(entry(game_id).rules)
 
 
 def mind(game_id: str) -> AnyMind:
     """Return how computer players look at a game: its ``MIND``, or a plain one; `UnknownGame` as for `game`."""
     rules = game(game_id)
-    found: AnyMind | None = getattr(import_module(entry(game_id).rules or ""), "MIND", None)
+    found: AnyMind | None = getattr(import_module(entry(game_id).rules), "MIND", None)
     return found or Mind(rules)
 
 

@@ -38,11 +38,7 @@ def run(say: Say) -> bool:
         ("words", _words),
         ("thinking", _thinking),
         ("company", _bot_turns),
-        *(
-            (f"match of {entry.id}", lambda entry=entry: _match(entry.id))
-            for entry in registry.entries()
-            if entry.is_ready
-        ),
+        *((f"match of {entry.id}", lambda entry=entry: _match(entry.id)) for entry in registry.entries()),
         *((f"screen {name}", lambda name=name: _screen(name)) for name in SCREENS),
     ]
     well = True
@@ -82,8 +78,6 @@ def _thinking() -> str:
     worker = Worker()
     try:
         for entry in registry.entries():
-            if not entry.is_ready:
-                continue
             mind = registry.mind(entry.id)
             opening = Match[Any, Any, Any](mind.game, {}, min(mind.game.meta.seats), "SELFTEST")
             seat = opening.to_move or 0
@@ -99,7 +93,7 @@ def _thinking() -> str:
 def _bot_turns() -> str:
     """Let computer players play each other at a table, until the process has made some moves for them."""
     players = tuple(Player(name, seat, Bot("gentle")) for seat, name in enumerate(NAMES[:2]))
-    game_id = next(entry.id for entry in registry.entries() if entry.is_ready)
+    game_id = registry.entries()[0].id
     overrides = Overrides(language="en", size=(1280, 720), headless=True)
     worker = Worker()
     with (

@@ -20,8 +20,7 @@ for module in pkgutil.walk_packages(getattr(package, "__path__", []), package.__
     importlib.import_module(module.name)
 from balloongames import registry
 for entry in registry.entries():
-    if entry.is_ready:
-        registry.game(entry.id)
+    registry.game(entry.id)
 print(*sorted({"pygame", "pytmx", "tkinter", "random"} & set(sys.modules)))
 """
 

@@ -28,6 +28,7 @@ from soundmaker.studio import Hall, Part
 from soundmaker.theme import Sections, Strain, Theme
 
 OPEN = tuple(map(pitch, ("C3", "G3", "D3", "A3")))
+FOLDER = "balmy_balloonists"  # of assets/sounds/music
 THEME = Theme("balmy", bar=4.0, tempo=83.0, hall=Hall(decay=2.6, rest=1.6, jitter=0.008))
 
 STRAINS = {

@@ -25,6 +25,7 @@ from soundmaker.studio import Hall, Part
 from soundmaker.theme import Sections, Strain, Theme
 
 # A band that strolls, far away: much air, and not quite together.
+FOLDER = "color_queue"  # of assets/sounds/music
 THEME = Theme("brassband", bar=4.0, tempo=99.0, hall=Hall(decay=2.4, rest=1.2, jitter=0.009), ease=0.08)
 SKIN = 26  # the drum's place in the score; it has no pitch
 

@@ -26,6 +26,7 @@ from soundmaker.score import (
 from soundmaker.studio import Hall, Part
 from soundmaker.theme import Sections, Strain, Theme
 
+FOLDER = "bubblee_pop"  # of assets/sounds/music
 THEME = Theme("bubblee", bar=4.0, tempo=80.0, hall=Hall(decay=3.0, rest=1.6, jitter=0.008))  # the tunes move in halves
 
 STRAINS = {

@@ -27,6 +27,7 @@ from soundmaker.score import (
 from soundmaker.studio import Hall, Part
 from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
+FOLDER = "home"  # of assets/sounds/music
 THEME = Theme(
     "home", bar=4.0, tempo=69.0, hall=Hall(decay=2.3, rest=1.9), bars=8, phrase=4, ease=0.12, scale=B_FLAT_MAJOR
 )

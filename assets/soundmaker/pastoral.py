@@ -26,6 +26,7 @@ from soundmaker.score import (
 from soundmaker.studio import Hall, Part
 from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
+FOLDER = "balloon_cup"  # of assets/sounds/music
 THEME = Theme("pastoral", bar=6.0, tempo=186.0, hall=Hall(decay=1.9, rest=1.6))  # in eighths
 
 STRAINS = {

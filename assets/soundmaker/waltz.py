@@ -27,6 +27,7 @@ from soundmaker.score import (
 from soundmaker.studio import Hall, Part
 from soundmaker.theme import B_FLAT_MAJOR, Sections, Strain, Theme
 
+FOLDER = "balloon_pop"  # of assets/sounds/music
 THEME = Theme("waltz", bar=3.0, tempo=118.0, hall=Hall(decay=1.5, rest=1.2))
 
 STRAINS = {

@@ -132,7 +132,7 @@ def _spelled(text: str) -> str:
 
 def _game_of_code(code: str) -> AnyGame:
     for entry in registry.entries():
-        if entry.code == code and entry.is_ready:
+        if entry.code == code:
             return registry.game(entry.id)
     raise BadCode("unknown_game", ("game", code))
 

@@ -241,6 +241,7 @@ class BoardView(ABC):
 class GameView(ABC):
     """The face of one game. ``background`` and ``cover`` are picture names; ``music`` is a theme; ``cues`` its own.
 
+    ``colors`` are those of the balloons that lie on its table together, so that they must be told apart.
     A game that is played by ``night`` has dark glass in the place of paper in every theme.
     """
 
@@ -249,6 +250,7 @@ class GameView(ABC):
     cover: str
     music: str
     cues: tuple[Cue, ...] = ()
+    colors: tuple[str, ...] = ()
     night: bool = False
 
     @abstractmethod

@@ -68,7 +68,7 @@ def seconds(mind: AnyMind, seen: object, seat: int, level: Level) -> float:
 def main() -> None:
     arguments = sys.argv[1:]
     number = int(arguments.pop()) if arguments and arguments[-1].isdigit() else _POSITIONS
-    for game_id in arguments or [entry.id for entry in registry.entries() if entry.is_ready]:
+    for game_id in arguments or [entry.id for entry in registry.entries()]:
         mind = getattr(import_module(f"balloongames.rules.{game_id}"), "MIND")  # noqa: B009 - not every game has one
         for seats in mind.game.meta.seats:
             seen = positions(mind, seats, number)

@@ -123,7 +123,7 @@ def _lines(game: AnyGame) -> Iterator[tuple[Options, int]]:
 def main() -> None:
     arguments = sys.argv[1:]
     seconds = float(arguments.pop(0)) if arguments and arguments[0][:1].isdigit() else 1.0
-    ids = arguments or [entry.id for entry in registry.entries() if entry.is_ready]
+    ids = arguments or [entry.id for entry in registry.entries()]
     for game_id in ids:
         game: AnyGame = import_module(f"balloongames.rules.{game_id}").GAME
         for changed, seats in _lines(game):

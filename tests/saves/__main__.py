@@ -36,8 +36,7 @@ def main() -> None:
             store.settings.players = list(PEOPLE)
             store.save_settings()
             for entry in registry.entries():
-                if entry.is_ready:
-                    _play(store, folder, entry.id)
+                _play(store, folder, entry.id)
         where = places(Path(home))
         (folder / "settings.json").write_bytes((where.config / "settings.json").read_bytes())
         # One file without its write-ahead log: that is how a closed program leaves it.

@@ -1,4 +1,4 @@
-"""A stage for the screens, a shelf whose one ready game is the toy, and matches played before."""
+"""A stage for the screens, a shelf whose first game is the toy, and matches played before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
-from balloongames.registry import Entry
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
@@ -25,8 +24,8 @@ PEOPLE = (Player("Mira", 0), Player("Bruno", 1), Player("Ada", 2))
 
 
 def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put the toy game on the shelf, ready, and the games that are only announced."""
-    games = [Entry(e.id, e.code, e.seats, e.minutes) for e in registry.entries() if e.id not in {"balloon_pop", TOY.id}]
+    """Put the toy game on the shelf, before the others."""
+    games = [one for one in registry.entries() if one.id not in {"balloon_pop", TOY.id}]
     monkeypatch.setattr(registry, "_GAMES", [TOY, *games])
 
 

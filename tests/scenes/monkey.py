@@ -97,7 +97,7 @@ class Monkey:
 
     def _tour(self) -> Iterator[Callable[[], None]]:
         """Walk to all screens with all games in turn, for ever; half of the time to a table."""
-        games = [entry.id for entry in registry.entries() if entry.is_ready]
+        games = [entry.id for entry in registry.entries()]
         while True:
             walks = [(screen, game) for screen in (*SCREENS, "demo") for game in games]
             walks += [("table", game) for game in games for _ in range(len(SCREENS))]

@@ -125,8 +125,7 @@ def play(on: Stage, game: str, seats: int, press: Press) -> Session:
 
 
 def games() -> list[tuple[str, int]]:
-    ready = [entry for entry in registry.entries() if entry.is_ready]
-    return [("gusts", 3), *((one.id, max(one.seats)) for one in ready)]
+    return [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
 
 
 def hands() -> list[Any]:

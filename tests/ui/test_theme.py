@@ -7,6 +7,7 @@ from itertools import combinations
 
 import pytest
 
+from balloongames import registry
 from balloongames.ui.theme import PALETTES, PLAYER_LOOKS, THEMES, Look, contrast, luminance, mix, rgb
 
 TEXT_PAIRS = [
@@ -22,12 +23,8 @@ SIGHT = {
     "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
 BALLOON_POP = ("red", "green", "blue", "yellow", "white")
-ALL_GAMES = {
-    "balloon_pop": BALLOON_POP,
-    "balloon_cup": ("red", "yellow", "green", "blue", "grey"),
-    "bubblee_pop": ("red", "purple", "yellow", "blue", "green", "black"),
-    "color_queue": ("red", "yellow", "green", "blue", "purple"),
-}
+_COLORS = {entry.id: registry.view(entry.id).colors for entry in registry.entries()}
+ALL_GAMES = {game: colors for game, colors in _COLORS.items() if colors}
 
 
 def linear(color: str) -> list[float]:

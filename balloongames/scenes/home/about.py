@@ -11,7 +11,7 @@ from balloongames import __version__, registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
-from balloongames.scenes.home.shelf import game_name
+from balloongames.scenes.home.shelf import count_in_words, game_name
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 
@@ -43,7 +43,7 @@ class AboutScene(BookScene):
 
 def _about() -> tuple[Paragraph, ...]:
     return (
-        Paragraph(_("Five balloon games for people round one table.")),
+        Paragraph(_("{count} balloon games for people round one table.").format(count=count_in_words())),
         Paragraph(_("This is an unofficial version, made by people who love these games.")),
         Paragraph(_("Authors and publishers of the original games did not make it and do not answer for it.")),
         Paragraph(_("All pictures, sounds and words were made anew for this collection.")),

@@ -35,12 +35,13 @@ from balloongames.ui.page import Page
 from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
+_LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider
 _NEWS: Final = 2  # files that a message speaks of: what fits; more of them are bad in the same way
 _ENTRANCE: Final = 1.4  # seconds
 DEMO_AFTER: Final = 60.0  # seconds without anybody
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
-_KEY_HINTS: Final = (("1–5", N_("Open a game")), ("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
+_KEY_HINTS: Final = (("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
 _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
 
 
@@ -89,7 +90,7 @@ class HomeScene(MenuScene):
 
     def _wake(self) -> None:
         settings = self.ctx.prefs.settings
-        if not settings.demo or settings.reduced_motion or not self._ready():
+        if not settings.demo or settings.reduced_motion or not registry.entries():
             return
         left = self._busy_at + DEMO_AFTER - now()
         if left > 0 or not self.ctx.loop.active:
@@ -130,7 +131,7 @@ class HomeScene(MenuScene):
         """Take the wishes that mean something here."""
         match command.name:
             case "rules":
-                self.ctx.go.rules(self._ready()[0].id)
+                self.ctx.go.rules(registry.entries()[0].id)
             case "menu":
                 self.ctx.go.settings()
             case "undo" if self.ctx.loop.device() == "pad":
@@ -180,7 +181,7 @@ class HomeScene(MenuScene):
         else:
             width = page.kit.text_width(_("Lighter than Air"), "logo") + 8
             page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
-            line = _("Five balloon games for the table at home")
+            line = _("{count} balloon games for the table at home").format(count=shelf.count_in_words())
             page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
             page.live(self._drift)
         size = 48.0
@@ -234,7 +235,7 @@ class HomeScene(MenuScene):
                 act=self._continue,
             )  # fmt: skip
             return
-        entry = self._ready()[0]
+        entry = registry.entries()[0]
         view = registry.view(entry.id)
         label = _("Next party") if self._facts.results else _("Welcome")
         aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
@@ -304,7 +305,7 @@ class HomeScene(MenuScene):
         gap = 22.5 + max(0.0, frame.w - 1280) / 24
         row = Box(lay.margin, lay.books_y, frame.w - 2 * lay.margin, lay.books_h)
         shelf.plank(page, lay.margin - 28, row.bottom, row.w + 56)
-        for entry, box in zip(entries, row.columns(max(5, len(entries)), gap), strict=False):
+        for entry, box in zip(entries, row.columns(max(_LEAST_BOOKS, len(entries)), gap), strict=False):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
                 act=lambda game=entry.id: self.ctx.go.setup(game),  # type: ignore[misc]
@@ -313,16 +314,15 @@ class HomeScene(MenuScene):
 
     def _caption(self, page: Page, lay: HomeLayout) -> None:
         """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
-        entry = next((e for e in registry.entries() if e.id == self._told), self._ready()[0])
+        entry = next((e for e in registry.entries() if e.id == self._told), registry.entries()[0])
         words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
-        if not entry.is_ready:
-            words.append(_("coming soon"))
         box = Box(lay.margin, page.frame.h - 58, page.frame.w - 2 * lay.margin, 54)
         page.text(box, " · ".join(words), "small-strong", align="center")
 
     def _hints(self, page: Page, lay: HomeLayout) -> None:
         x = lay.margin
-        hints = _PAD_HINTS if self.device == "pad" else _KEY_HINTS
+        digits = f"1–{min(9, len(registry.entries()))}"
+        hints = _PAD_HINTS if self.device == "pad" else ((digits, N_("Open a game")), *_KEY_HINTS)
         if self.device != "pad":
             action = _("Continue") if self._facts.waiting else _("Set the table")
             x = key_hint(page, x, lay.hints_y, _("Enter"), action)
@@ -335,9 +335,6 @@ class HomeScene(MenuScene):
 
     # -- what happens ------------------------------------------------------------------------------------------
 
-    def _ready(self) -> list[registry.Entry]:
-        return [entry for entry in registry.entries() if entry.is_ready]
-
     def _choose(self, key: str) -> None:
         self._filter = key
         self.refresh()
@@ -348,7 +345,7 @@ class HomeScene(MenuScene):
             self.refresh()
 
     def _read_rules(self) -> None:
-        self.ctx.go.rules(self._ready()[0].id)
+        self.ctx.go.rules(registry.entries()[0].id)
 
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
@@ -359,7 +356,7 @@ class HomeScene(MenuScene):
         self.ctx.go.saves()
 
     def _surprise(self) -> None:
-        entry = secrets.choice(self._ready())
+        entry = secrets.choice(registry.entries())
         self.ctx.go.setup(entry.id, seed=new_seed())
 
     def _continue(self) -> None:

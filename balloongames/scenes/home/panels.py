@@ -77,8 +77,8 @@ def gather(store: Store) -> Facts:
 
 
 def is_playable(game_id: str) -> bool:
-    """Whether a game is on the shelf and ready."""
-    return any(entry.id == game_id and entry.is_ready for entry in registry.entries())
+    """Whether a game is on the shelf."""
+    return any(entry.id == game_id for entry in registry.entries())
 
 
 def _settle(store: Store, card: SaveCard) -> None:

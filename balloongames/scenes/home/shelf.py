@@ -1,7 +1,4 @@
-"""The shelf of the home: the books of all games, the chips that filter them, and the plank they stand on.
-
-What a game is called comes from its view; the games that are only announced have their words here.
-"""
+"""The shelf of the home: the books of all games, the chips that filter them, and the plank they stand on."""
 
 from __future__ import annotations
 
@@ -10,19 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames import registry
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, _, ngettext, number
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import chip
 
-_ANNOUNCED: Final = {
-    "balloon_cup": N_("Balloon Cup"),
-    "bubblee_pop": N_("Bubblee Pop"),
-    "color_queue": N_("Color Queue"),
-    "balmy_balloonists": N_("Balmy Balloonists"),
-}
+_COUNTS: Final = {4: N_("Four"), 5: N_("Five"), 6: N_("Six"), 7: N_("Seven"), 8: N_("Eight")}
 _SHORT: Final = 30  # minutes
 _LARGE: Final = 1.5  # text scale from which a book bears its title alone
 _BOOK_RADIUS: Final = 9
@@ -54,14 +46,18 @@ FILTERS: Final = (
 
 def game_name(entry: registry.Entry) -> str:
     """Return what a game is called, in the language being spoken."""
-    if entry.is_ready:
-        return str(registry.view(entry.id).name())
-    return _(_ANNOUNCED[entry.id]) if entry.id in _ANNOUNCED else entry.id
+    return str(registry.view(entry.id).name())
+
+
+def count_in_words() -> str:
+    """Return how many games there are, to begin a sentence with."""
+    count = len(registry.entries())
+    return _(_COUNTS[count]) if count in _COUNTS else number(count)
 
 
 def game_cover(entry: registry.Entry) -> str:
     """Return the name of a game's cover picture."""
-    return str(registry.view(entry.id).cover) if entry.is_ready else f"games/{entry.id}/cover"
+    return str(registry.view(entry.id).cover)
 
 
 def seats_words(seats: range) -> str:
@@ -106,15 +102,11 @@ def book(
     act: Callable[[], None],
     on_focus: Callable[[], None] | None = None,
 ) -> Node:
-    """Add a book of the shelf: cover above, title strip of ``strip_h`` below. Books to come say so when pressed."""
+    """Add a book of the shelf: cover above, title strip of ``strip_h`` below."""
     name = game_name(entry)
     held = next(f for f in FILTERS if f.key == chosen_filter)
     dimmed = not held.keeps(entry)
-    why_not = ""
-    if dimmed:
-        why_not = _(held.otherwise).format(game=name)
-    elif not entry.is_ready:
-        why_not = _("{game} is still on the ground. It will rise soon.").format(game=name)
+    why_not = _(held.otherwise).format(game=name) if dimmed else ""
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         lifted = not dimmed and (state.hovered or state.focused) and not state.pressed
@@ -124,9 +116,8 @@ def book(
         else:
             _draw_book(canvas, where, strip_h, entry, name, deep=lifted)
 
-    value = "" if entry.is_ready else _("coming soon")
     node = Node(
-        f"book.{entry.id}", box, "card", name, act, paint, value=value, why_not=why_not, radius=_BOOK_RADIUS,
+        f"book.{entry.id}", box, "card", name, act, paint, why_not=why_not, radius=_BOOK_RADIUS,
         on_focus=on_focus,
     )  # fmt: skip
     return page.add(node)
@@ -168,8 +159,6 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
     if not outlined:
         canvas.fill(Box(box.x, cover.bottom, box.w, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)
-    if not entry.is_ready:
-        _draw_soon(canvas, cover)
     _draw_strip(canvas, Box(box.x, cover.bottom, box.w, box.bottom - cover.bottom), entry, name)
 
 
@@ -180,20 +169,6 @@ def _draw_spine(canvas: Canvas, box: Box) -> None:
     fold = f'<path d="{side}" fill="#14102A" fill-opacity=".14"/>'
     light = f'<rect x="10" y="0" width="1.5" height="{h:g}" fill="#FFFFFF" fill-opacity=".35"/>'
     canvas.vector(fold + light, Box(box.x, box.y, 12, h))
-
-
-def _draw_soon(canvas: Canvas, cover: Box) -> None:
-    """A paper label on the cover of a game to come."""
-    scale = canvas.text_scale
-    text = "" if scale >= _LARGE else _("Soon")
-    icon = 13 * scale
-    width = icon + 18 + (canvas.text_width(text, "small-strong") + 7 if text else 0)
-    label = Box(cover.right - width - 10, cover.y + 10, width, 22 * scale + 2)
-    border = "edge" if canvas.theme.outlined else ""
-    canvas.card(label, Card(8, "paper", border=border, border_w=1.5, shadow=1, shadow_color="shadow"))
-    canvas.icon("hourglass", Box(label.x + 9, label.cy - icon / 2, icon, icon))
-    if text:
-        canvas.text(Box(label.x + 14 + icon, label.y, width - icon - 14, label.h), text, "small-strong")
 
 
 def _draw_strip(canvas: Canvas, strip: Box, entry: registry.Entry, name: str) -> None:

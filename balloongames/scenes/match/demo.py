@@ -35,9 +35,8 @@ def demo_match(game_id: str, seats: int, options: Options, seed: str = "") -> Se
 
 def random_demo(but: str = "") -> Session:
     """Set such a table for any game on the shelf, for another one than the last if there is one."""
-    ready = [entry for entry in registry.entries() if entry.is_ready]
-    others = [entry for entry in ready if entry.id != but]
-    entry = secrets.choice(others or ready)
+    games = registry.entries()
+    entry = secrets.choice([entry for entry in games if entry.id != but] or games)
     return demo_match(entry.id, min(3, entry.seats.stop - 1), {})
 
 

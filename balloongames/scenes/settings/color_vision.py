@@ -11,6 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final, Literal, TypeAlias
 
+from balloongames import registry
 from balloongames.ui.theme import PALETTES, PaletteName, hexed, rgb
 
 Sight: TypeAlias = Literal["full", "red_weak", "green_weak", "blue_weak", "grey"]
@@ -45,14 +46,6 @@ _TO_XYZ: Final = (
 )
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 
-# The colors that lie on one table together, game by game.
-TABLES: Final[dict[str, tuple[str, ...]]] = {
-    "balloon_pop": ("red", "yellow", "green", "blue", "white"),
-    "balloon_cup": ("red", "yellow", "green", "blue", "grey"),
-    "bubblee_pop": ("red", "yellow", "green", "blue", "purple", "black"),
-    "color_queue": ("red", "yellow", "green", "blue", "purple"),
-}
-
 
 def seen_as(color: str, sight: Sight) -> str:
     """Return how ``#rrggbb`` looks to somebody with this sight."""
@@ -75,7 +68,8 @@ def difference(a: str, b: str) -> float:
 def smallest(palette: PaletteName, sight: Sight) -> float:
     """Return the smallest difference between two colors that lie on the same table."""
     colors = PALETTES[palette]
-    pairs = {pair for table in TABLES.values() for pair in combinations(sorted(table), 2)}
+    tables = [registry.view(entry.id).colors for entry in registry.entries()]
+    pairs = {pair for table in tables for pair in combinations(sorted(table), 2)}
     return min(difference(seen_as(colors[a].base, sight), seen_as(colors[b].base, sight)) for a, b in pairs)
 
 

@@ -30,6 +30,7 @@ class BalloonCupView(GameView):
     background = "games/balloon_cup/background"
     cover = "games/balloon_cup/cover"
     music = "balloon_cup"
+    colors = ("red", "yellow", "green", "blue", "grey")
 
     def name(self) -> str:
         """Return the game's name."""

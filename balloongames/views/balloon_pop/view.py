@@ -30,6 +30,7 @@ class BalloonPopView(GameView):
     background = "games/balloon_pop/background"
     cover = "games/balloon_pop/cover"
     music = "balloon_pop"
+    colors = ("red", "yellow", "green", "blue", "white")
 
     def name(self) -> str:
         """Return the game's name."""

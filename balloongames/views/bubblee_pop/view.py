@@ -30,6 +30,7 @@ class BubbleePopView(GameView):
     background = "games/bubblee_pop/background"
     cover = "games/bubblee_pop/cover"
     music = "bubblee_pop"
+    colors = ("red", "yellow", "green", "blue", "purple", "black")
     night = True
 
     def name(self) -> str:

@@ -31,6 +31,7 @@ class ColorQueueView(GameView):
     background = "games/color_queue/background"
     cover = "games/color_queue/cover"
     music = "color_queue"
+    colors = ("red", "yellow", "green", "blue", "purple")
 
     def name(self) -> str:
         """Return the game's name."""
