@@ -13,11 +13,11 @@ from balloongames.core.game import Step
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
 from balloongames.core.state import hidden_fields, names_of, public_fields
-from tests.contract.cases import CASES, SOME, Case, plain, plain_cases, plies, some_plies, walk
+from tests.contract.cases import CASES, GAMES, SOME, TOY, Case, cases_of, plain, plain_cases, plies, some_plies, walk
 
-# The games whose states have a public and a hidden half.
-SPLIT = {"balloon_cup", "balloon_pop", "balmy_balloonists", "bubblee_pop", "color_queue"}
-split_cases = pytest.mark.parametrize("case", [case for case in plain(CASES) if case.game.meta.id in SPLIT], ids=str)
+# Those whose states have a public and a hidden half: all but the toy, whose state is small, and puzzles, all open.
+SPLIT = plain(case for game in GAMES if game is not TOY for case in cases_of(game))
+split_cases = pytest.mark.parametrize("case", SPLIT, ids=str)
 
 
 @plain_cases

@@ -6,7 +6,7 @@ A game's own machine derives from `Matches`; it names the game and adds what onl
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -20,22 +20,11 @@ SETTINGS = settings(max_examples=30, stateful_step_count=25, deadline=None)
 _LATEST = 90  # plies after which a match is taken up
 
 
-class Notes(Protocol):
-    """A table that is kept from the events alone."""
-
-    def hear(self, event: Event) -> None:
-        """Write down what happened."""
-
-    def check(self, seen: Any) -> None:
-        """Compare with what is seen."""
-
-
 class Matches(RuleBasedStateMachine):
     """A match from any point on, its history for taking back, and all that was told."""
 
     game: ClassVar[AnyGame]
-    notes: ClassVar[type[Notes]]
-    model: ClassVar[type[Any] | None] = None  # instead of notes: a copy of an observation that listens
+    model: ClassVar[type[Any]]  # a copy of an observation that listens
     state: Any
 
     @initialize(data=st.data(), seed=st.integers(0, 999), plies=st.integers(0, _LATEST))
@@ -99,22 +88,12 @@ class Matches(RuleBasedStateMachine):
         assert bool(moves) == (self.game.to_move(self.state) is not None) == (self.game.outcome(self.state) is None)
 
     @invariant()
-    def the_notes_agree(self) -> None:
+    def who_listens_knows_what_is_seen(self) -> None:
         for viewer in {None, self.game.to_move(self.state)}:
-            told = [self.game.redact(event, viewer) for event in self.log]
-            assert None not in told
-            seen = self.game.observe(self.state, viewer)
-            if self.model is not None:
-                kept = self.model()
-                for event in told:
-                    kept.fold(event)
-                assert kept == self.model(seen)
-                continue
-            noted = self.notes()
-            for event in told:
-                assert event is not None
-                noted.hear(event)
-            noted.check(seen)
+            kept = self.model()
+            for event in self.log:
+                kept.fold(self.game.redact(event, viewer))
+            assert kept == self.model(self.game.observe(self.state, viewer))
 
     @invariant()
     def guesses_are_chances_and_those_of_rivals_add_up(self) -> None:
