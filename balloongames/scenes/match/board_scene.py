@@ -12,7 +12,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast
 from balloongames.scenes.match.errands import Errands
 from balloongames.ui.director import Director
-from balloongames.ui.input import Intent
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Turn, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.view import BoardView, People
 
@@ -61,6 +61,25 @@ class PlayedScene(BoardScene):
         """As any page; what the board asks for meanwhile is done afterwards."""
         with self._errands.after():
             return super().handle(intent)
+
+    def _acts(self, intent: Intent) -> bool:
+        """Return whether an intent is something that a person does: then a message has been read."""
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | Turn | Command | Typed)
+        if acts and self._toast:
+            self._toast = None
+            self.refresh()
+        return acts
+
+    def _tool(self, node_id: str) -> None:
+        """Use a tool by its key: a closed one says why, as if it had been pressed."""
+        node = self.driver.page.nodes.get(node_id)
+        if node is None:
+            return
+        if node.why_not:
+            self.refuse(node.why_not)
+        elif node.act:
+            self.ctx.audio.play("press")
+            node.act()
 
     def _pass_time(self, dt: float) -> bool:
         """Let time pass for the board and what moves on it; return whether something moved."""

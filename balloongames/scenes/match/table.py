@@ -13,8 +13,7 @@ from balloongames.i18n import _
 from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below, mark_boxes
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.match.pause import PauseScene
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
-from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
 _WAYS: Final = frozenset({"back", "rules", "menu"})  # lead away from the table and are always where they were
@@ -92,10 +91,7 @@ class TableScene(MatchTableScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
-        if acts and self._toast:
-            self._toast = None
-            self.refresh()
+        acts = self._acts(intent)
         if acts and self._director.busy:
             if self._playback.take(intent, self.driver):
                 return True
@@ -161,15 +157,10 @@ class TableScene(MatchTableScene):
 
     def _tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
-        node = self.driver.page.nodes.get(node_id)
-        if node is None:
-            if node_id == "redo":
-                self.refuse(self._say(Reason("nothing_to_redo")))
-        elif node.why_not:
-            self.refuse(node.why_not)
-        elif node.act:
-            self.ctx.audio.play("press")
-            node.act()
+        if node_id == "redo" and node_id not in self.driver.page.nodes:
+            self.refuse(self._say(Reason("nothing_to_redo")))
+        else:
+            super()._tool(node_id)
 
     def _undo(self) -> None:
         self.pause()

@@ -23,8 +23,7 @@ from balloongames.session.puzzles import STAGES
 from balloongames.storage.history import HistoryError
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed
-from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import PuzzleRoom
 from balloongames.ui.widgets import button
@@ -186,10 +185,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
-        if acts and self._toast:
-            self._toast = None
-            self.refresh()
+        acts = self._acts(intent)
         if acts and self._celebrates:
             self._party = CEREMONY
             self.refresh()
@@ -233,17 +229,6 @@ class PuzzlePlayScene(PuzzleTableScene):
             case _:
                 return self._board.handle(intent)
         return True
-
-    def _tool(self, node_id: str) -> None:
-        """Use a tool by its key: a closed one says why."""
-        node = self.driver.page.nodes.get(node_id)
-        if node is None:
-            return
-        if node.why_not:
-            self.refuse(node.why_not)
-        elif node.act:
-            self.ctx.audio.play("press")
-            node.act()
 
     def _undo(self) -> None:
         self.play.session.undo()
