@@ -10,7 +10,7 @@ code               facts                   said of
 =================  ======================  ============================================================================
 
 The averages are over many ways in which the hidden cards may lie and the others may choose, every way equally likely.
-Place: ``at_hand``. A partner in a team says ``wish`` (column, color): never a number.
+Place: ``at_hand``. A partner in a team says a wish: a column and a color, never a number.
 """
 
 from __future__ import annotations
