@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,10 +40,17 @@ def toy() -> Iterator[Entry]:
         yield entry
 
 
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A home for each test, of which none is made before somebody writes there: to make thousands takes its time."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in itertools.count())
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep every test away from the files of whoever runs it."""
-    folder = tmp_path / "home"
+    folder = next(homes)
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
 
