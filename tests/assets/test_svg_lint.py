@@ -92,30 +92,33 @@ def test_each_fault_is_found(old, new, fault):
     assert any(fault in found for found in faults(GOOD.replace(old, new, 1)))
 
 
-@pytest.mark.parametrize("path", FILES, ids=NAMES)
-def test_the_renderer_understands_it(path):
-    assert list(faults(path.read_text(encoding="utf-8"))) == []
+def test_the_renderer_understands_each():
+    found = {name: list(faults(path.read_text(encoding="utf-8"))) for name, path in zip(NAMES, FILES, strict=True)}
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-@pytest.mark.parametrize("path", FILES, ids=NAMES)
-def test_it_is_seen_at_every_size(path):
-    for size in SIZES:
-        mask = pygame.mask.from_surface(surface(path, size), 40)
-        assert mask.count() > 0.03 * mask.get_size()[0] * mask.get_size()[1], f"next to nothing is drawn at {size}"
+@pytest.mark.parametrize("size", SIZES)
+def test_each_is_seen_at_every_size(size):
+    masks = {name: pygame.mask.from_surface(surface(path, size), 40) for name, path in zip(NAMES, FILES, strict=True)}
+    faint = [name for name, mask in masks.items() if mask.count() <= 0.03 * mask.get_size()[0] * mask.get_size()[1]]
+    assert faint == [], "next to nothing is drawn"
 
 
-@pytest.mark.parametrize("path", [p for p, name in zip(FILES, NAMES, strict=True) if name.startswith(PIECES)], ids=str)
-def test_no_piece_is_cut_off_by_its_window(path):
-    picture = surface(path, 200)
+def test_no_piece_is_cut_off_by_its_window():
+    pieces = [(name, surface(path, 200)) for name, path in zip(NAMES, FILES, strict=True) if name.startswith(PIECES)]
+    assert pieces
+    assert [name for name, picture in pieces if max(picture.get_at(spot).a for spot in edge(picture)) >= 40] == []
+
+
+def edge(picture: pygame.Surface) -> set[tuple[int, int]]:
     w, h = picture.get_size()
-    edge = {(x, y) for x in range(w) for y in (0, h - 1)} | {(x, y) for y in range(h) for x in (0, w - 1)}
-    assert max(picture.get_at(spot).a for spot in edge) < 40
+    return {(x, y) for x in range(w) for y in (0, h - 1)} | {(x, y) for y in range(h) for x in (0, w - 1)}
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_it_is_within_its_budget(name):
-    budget = next(budget for start, budget in BUDGETS.items() if name.startswith(start))
-    assert (ASSETS / f"{name}.svg").stat().st_size <= budget * 1024
+def test_each_is_within_its_budget():
+    sizes = {name: path.stat().st_size / 1024 for name, path in zip(NAMES, FILES, strict=True)}
+    budgets = {name: next(most for start, most in BUDGETS.items() if name.startswith(start)) for name in NAMES}
+    assert {name: size for name, size in sizes.items() if size > budgets[name]} == {}
 
 
 def test_emblems_differ_when_small_and_without_color():

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
+from itertools import product
 from typing import Any
 
 import pygame
@@ -26,21 +28,19 @@ OUTSIDE = (255, 0, 255)
 every_game = pytest.mark.parametrize("game_id", GAMES)
 
 
-def sampled(kind: str) -> pytest.MarkDecorator:
-    """One test of each event of a kind, of all games."""
-    found = [(game_id, event) for game_id in GAMES for event in getattr(SAMPLES[game_id], kind)]
-    return pytest.mark.parametrize(
-        ("game_id", "event"), found, ids=[f"{game_id}-{type(event).__name__}" for game_id, event in found]
-    )
-
-
 def picture(game_id: str, event: Event, box: Box, look: Look | None = None) -> tuple[bool, pygame.Surface]:
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((820, 620))
     surface.fill(OUTSIDE)
-    kit = Kit(look or Look(), (1280, 720))
+    kit = kit_of(look or Look())
     return registry.view(game_id).draw_recap(kit.canvas(surface), box, event), surface
+
+
+@cache
+def kit_of(look: Look) -> Kit:
+    """The fonts and pictures of a look, once for all events."""
+    return Kit(look, (1280, 720))
 
 
 def touched(surface: pygame.Surface) -> pygame.Rect:
@@ -57,25 +57,26 @@ def cards_of(event: Event) -> set[int]:
     return {getattr(event, "card", -1), *(card for cards in several if isinstance(cards, tuple) for card in cards)}
 
 
-@pytest.mark.parametrize("box", BOXES, ids=str)
-@sampled("DRAWN")
+@every_game
 @pytest.mark.parametrize("look", [Look(), Look(theme="strong", text_scale=2.0)], ids=["usual", "roomy"])
-def test_a_picture_fills_its_box_and_keeps_to_it(game_id: str, event: Event, box: Box, look: Look) -> None:
-    drawn, surface = picture(game_id, event, box, look)
-    assert drawn
-    used = touched(surface)
+def test_a_picture_fills_its_box_and_keeps_to_it(game_id: str, look: Look) -> None:
     least_w, least_h = SAMPLES[game_id].LEAST
-    assert used.w >= box.w * least_w
-    assert used.h >= box.h * least_h
-    room = pygame.Rect(box.x, box.y, box.w, box.h).inflate(16, 16)  # shadows may reach out a little
-    assert room.contains(used), f"{used} in {room}"
+    for event, box in product(SAMPLES[game_id].DRAWN, BOXES):
+        drawn, surface = picture(game_id, event, box, look)
+        assert drawn, event
+        used = touched(surface)
+        assert used.w >= box.w * least_w, f"{used} in {box}: {event}"
+        assert used.h >= box.h * least_h, f"{used} in {box}: {event}"
+        room = pygame.Rect(box.x, box.y, box.w, box.h).inflate(16, 16)  # shadows may reach out a little
+        assert room.contains(used), f"{used} in {room}: {event}"
 
 
-@sampled("SILENT")
-def test_what_has_no_picture_leaves_the_box_alone(game_id: str, event: Event) -> None:
-    drawn, surface = picture(game_id, event, BOXES[0])
-    assert not drawn
-    assert touched(surface).size == (0, 0)
+@every_game
+def test_what_has_no_picture_leaves_the_box_alone(game_id: str) -> None:
+    for event in SAMPLES[game_id].SILENT:
+        drawn, surface = picture(game_id, event, BOXES[0])
+        assert not drawn, event
+        assert touched(surface).size == (0, 0), event
 
 
 @every_game
