@@ -141,6 +141,7 @@ def test_a_code_is_typed_and_the_puzzle_solved_with_a_hint(make_stage: Callable[
     stage.click("play")
     scene = playing(stage)
     stage.click("light")
+    stage.click("yes")  # it costs gold
     assert {"lay all cards in order", "Still solvable", "3 left"} <= stage.said()
     for said in ("Look for the lowest card.", "Lay the 2.", "The 2 is the lowest one left."):
         stage.click("hint")
