@@ -13,9 +13,9 @@ from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
-from tests.contract.cases import SOME, every_case, plain_cases, plies, scratched, some_plies, walk
+from tests.contract.cases import TOY, every_case, plain_cases, plies, scratched, some_plies, walk
 
-LONG = 60  # plies; a longer match is opened here and there only
+FEW = 15  # moves of a record that is scratched again and again: all its parts are there by then
 
 
 def replayed(case, most=None):
@@ -26,11 +26,11 @@ def replayed(case, most=None):
     return match
 
 
-def stride(case, match):
-    """Every how many plies a match is opened: each time it is played anew, so that a long one is five times only."""
-    if match.ply > LONG:
-        return match.ply // 5
-    return 7 if case.changed else 1  # with the standard options at every ply, otherwise here and there
+def openings(case, match):
+    """How many times a match is opened: each time it is played anew, so that only the toy game is at every ply."""
+    if case.game is TOY:
+        return match.ply
+    return 4 if case.changed else 12  # each at plies of its own, as each takes another number of moves
 
 
 def through_json(record):
@@ -64,23 +64,20 @@ def test_undo_leads_to_the_start_and_redo_to_the_end(case):
 @plain_cases
 def test_a_match_is_saved_and_opened_at_any_ply(case):
     match = replayed(case)
-    step = stride(case, match)
-    while True:
+    for ply in reversed(some_plies(match, openings(case, match))):
+        while match.ply > ply:
+            match.undo(UndoPolicy.FREE)
         record = through_json(take(match))
         restored = restore(record, case.game)
         assert not restored.cut
         assert restored.match.state == match.state
         assert restored.match.history() == match.history()
         assert take(restored.match) == record == take(match)
-        if match.ply < step:
-            break
-        for _ in range(step):
-            match.undo(UndoPolicy.FREE)
 
 
 @every_case
 def test_a_scratched_record_is_refused_or_is_a_whole_match(case):
-    record, rng = take(replayed(case, SOME)).to_plain(), Rng.from_word(f"records {case}")
+    record, rng = take(replayed(case, FEW)).to_plain(), Rng.from_word(f"records {case}")
     refused = 0
     for _ in range(25):
         try:
@@ -127,7 +124,7 @@ def test_when_the_rules_changed_the_last_position_is_kept_and_the_way_there_is_c
 
 @plain_cases
 def test_a_match_that_the_changed_rules_play_alike_keeps_all_its_moves(case):
-    match = replayed(case)
+    match = walk(case)
     restored = restore(take(match), type("Later", (type(case.game),), {"meta": raised(case.game.meta)})())
     assert not restored.cut
     assert restored.match.state == match.state
