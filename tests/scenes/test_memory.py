@@ -72,7 +72,7 @@ def assert_fresh(on: Stage) -> None:
     on.loop.kit.refine()
     shown = picture(on)
     on.loop.kit.caches.new_look()
-    assert difference(picture(on), shown) < CLEARLY, on.scene
+    assert difference(picture(on), shown) < CLEARLY, type(on.scene).__name__
 
 
 def test_caches_keep_to_their_budgets_and_up_to_date(tmp_path: Path) -> None:

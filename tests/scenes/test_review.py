@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.scenes.match.log import Entry as Line
 from balloongames.scenes.match.log import LogScene, told
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
-from tests.ui.harness import Stage, match_of, play_on, stage
+from tests.ui.harness import SLOW, Stage, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -130,3 +131,16 @@ def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
             break
         on.key(pygame.K_PAGEUP)
     assert {line.text for line in lines} <= seen
+
+
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+@pytest.mark.parametrize("most", [False, True])
+def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, most: bool) -> None:
+    seats = registry.entry(game).seats
+    session = match_of(game, max(seats) if most else min(seats), plies=8)
+    scene = ReviewScene(on.ctx, Replay(session.shared()))
+    on.show(scene)
+    while not on.node("next").why_not:
+        on.click("next")
+        on.rest(frame=SLOW)
+    assert scene._ply == scene._plies.stop - 1

@@ -183,9 +183,10 @@ class Clips:
         swing = 0.0 if event.ascending or alone else SWING
         end = swing_at + swing + (0.0 if alone else 0.55)
         held = setting.spread
-        starts: list[Spot] = [InOrder(i) for i in range(len(cards))]
-        if alone:
-            starts = [InHand(held.index(card), len(held)) for card in cards]
+        starts: list[Spot] = [  # whoever looks back holds no cards
+            InHand(held.index(card), len(held)) if alone and card in held else InOrder(i)
+            for i, card in enumerate(cards)
+        ]
         shown: list[Spot] = [InQueue(i, model.standing.level + 1) for i in range(len(cards))]
 
         def moved(i: int, t: float) -> Mover:
