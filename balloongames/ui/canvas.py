@@ -131,6 +131,10 @@ class Canvas:
         canvas.sights = self.sights
         return canvas
 
+    def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
+        """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""
+        return Canvas(self.surface, self.brushes, u, text_scale, self.px(*corner))
+
     def px(self, x: float, y: float) -> tuple[int, int]:
         """Return the pixel of a point."""
         return round(self._ox + x * self.u), round(self._oy + y * self.u)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from balloongames.ui.caches import Caches
 from balloongames.ui.canvas import Brushes, Canvas
 from balloongames.ui.geometry import Box
@@ -49,6 +51,12 @@ class Kit:
     def theme(self) -> Theme:
         """The tokens of the theme in use."""
         return self.brushes.theme
+
+    def within(self, size: tuple[int, int]) -> Kit:
+        """Return this kit for a part of the window that is as large as a window of this size."""
+        kit = copy(self)
+        kit.size = size
+        return kit
 
     def to_lu(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Return the point in lu of a pixel."""

@@ -108,6 +108,10 @@ class Page:
         """Add something still; painted once per page."""
         (self._lifted if self._lifting else self._still).append(painter)
 
+    def lift(self, painter: Painter) -> None:
+        """Add something still to what is lifted; somebody else lays it above what is live."""
+        self._lifted.append(painter)
+
     @contextmanager
     def lifted(self, boxes: Sequence[Box]) -> Iterator[None]:
         """Lift what is still, within ``boxes``, above what is live so far: for panels over a ground that moves."""

@@ -10,12 +10,16 @@ import pytest
 
 from balloongames import registry
 from balloongames.core.game import Reason
+from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.log import Entry as Line
 from balloongames.scenes.match.log import LogScene, told
-from balloongames.scenes.match.review import ReviewScene
+from balloongames.scenes.match.review import ReviewScene, strip_of
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
-from tests.ui.harness import SLOW, Stage, match_of, play_on, stage
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from tests.dealt import dealt
+from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -144,3 +148,36 @@ def test_each_game_can_be_looked_at_again_move_by_move(on: Stage, game: str, *, 
         on.click("next")
         on.rest(frame=SLOW)
     assert scene._ply == scene._plies.stop - 1
+
+
+LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]
+
+
+@pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_the_controls_cover_nothing_of_the_board(
+    tmp_path: Path, game: str, way: tuple[int, str], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text, language = way
+    with stage(tmp_path, size, language, text_scale=text) as on:
+        session = match_of(game, max(registry.entry(game).seats), plies=20)
+        scene = ReviewScene(on.ctx, Replay(session.shared()), 20)
+        described: list[Page] = []
+        panels: list[Box] = []
+        build, panel = scene._board.build, Page.panel
+        monkeypatch.setattr(scene._board, "build", lambda page, area: (described.append(page), build(page, area)))
+        monkeypatch.setattr(Page, "panel", lambda page, box, *rest: (panels.append(box), panel(page, box, *rest)))
+        on.show(scene)
+        on.rest()
+        strip = strip_of(on.page)
+        pieces = [sight.box for sight in on.page.sights]
+        assert pieces
+        assert not [box for box in pieces if box.bottom > strip.y + 1]
+        assert not [ink for ink in on.page.inks if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
+        board = described[-1]
+        shown = [*panels, *(node.box for node in board.nodes.values())]
+        assert shown
+        assert not [box for box in shown if not board.frame.holds(box, slack=2)]
+        k = board.kit.u / on.page.kit.u
+        assert area_below(on.page).y + board.frame.h * k <= strip.y + 1
+        assert_sound(on, game)

@@ -1,7 +1,7 @@
 """The review: a match looked at again, move by move. Nothing can be played, and only what everybody saw is shown.
 
-A step forward is played as it was at the table; any other step shows the picture at once. The strip at the foot lies
-where hands are in play: nobody needs one here.
+A step forward is played as it was at the table; any other step shows the picture at once. The board stands above the
+strip with the controls, as much smaller as that needs.
 """
 
 from __future__ import annotations
@@ -24,12 +24,15 @@ from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Wheel
 from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.inset import add_inset, kit_for
+from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
-from balloongames.ui.page import NodeState, Page
+from balloongames.ui.page import Page
 from balloongames.ui.view import BoardView, GameView, Moment, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
 
-STRIP_H: Final = 172.0
+_BUTTON_H: Final = 48.0
+_FOOT: Final = 16.0  # below the buttons
 
 
 class ReviewScene(BoardScene):
@@ -216,9 +219,11 @@ class ReviewScene(BoardScene):
         """The board as it was, without anything to press, and the controls."""
         page.night = self.view.night
         page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
-        self._board.build(page, area_below(page))
-        self._still_board(page)
-        strip = Box(0, page.frame.bottom - STRIP_H, page.frame.w, STRIP_H)
+        strip = strip_of(page)
+        below = area_below(page)
+        room = below._replace(h=strip.y - below.y)
+        kit = kit_for(page.kit, room, HEIGHT - below.y)
+        add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame))
         page.live(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
@@ -234,19 +239,6 @@ class ReviewScene(BoardScene):
         title = self.view.name()
         add_bar(page, Bar(title, self.view.status(self._beat.seen), self.back, "back", _("Back"), turn, tools))
 
-    @staticmethod
-    def _still_board(page: Page) -> None:
-        """Keep the board's pieces in the picture, and take its places away."""
-        painters = [node.paint for node in page.nodes.values() if node.paint]
-        page.nodes.clear()
-        page.first = None
-
-        def paint(canvas: Canvas) -> None:
-            for painter in painters:
-                painter(canvas, NodeState())
-
-        page.live(paint)
-
     def _told(self, page: Page, strip: Box) -> None:
         """Write what happened at this step, and which one it is."""
         scale = page.kit.text_scale
@@ -254,7 +246,7 @@ class ReviewScene(BoardScene):
         words = " ".join(said) or _("The match begins here.")
         seat = self._beat.seat
         r = 17 * min(scale, 1.5)
-        box = Box(strip.x + 24, strip.y + 10, strip.w - 48, 84)
+        box = Box(strip.x + 24, strip.y + 10, strip.w - 48, _words_h(page))
         left = box.x
         if seat is not None:
             look, robot = self._people.looks[seat], bool(self._people.computer(seat))
@@ -293,7 +285,7 @@ class ReviewScene(BoardScene):
         return width + 24
 
     def _controls(self, page: Page, strip: Box) -> None:
-        y, h, side = strip.bottom - 64, 48.0, 56.0
+        y, h, side = strip.bottom - _FOOT - _BUTTON_H, _BUTTON_H, 56.0
         start, end = self._ply == self._plies.start, self._ply == self._plies.stop - 1
         at_start, at_end = _("This is where it begins.") if start else "", _("This is where it ends.") if end else ""
         x = strip.x + 24
@@ -352,6 +344,17 @@ class ReviewScene(BoardScene):
         """Go to the next moment worth a look, or to the first one again."""
         later = [moment.ply for moment in self._moments if moment.ply > self._ply]
         self._go_to(later[0] if later else self._moments[0].ply)
+
+
+def strip_of(page: Page) -> Box:
+    """Return where the words and controls stand: at the foot of the page."""
+    height = 10 + _words_h(page) + 14 + _BUTTON_H + _FOOT
+    return Box(0, page.frame.bottom - height, page.frame.w, height)
+
+
+def _words_h(page: Page) -> float:
+    """Return the height of what is told: two lines, as far as large text leaves the board enough."""
+    return min(44 * page.kit.text_scale, 84.0)
 
 
 def _paint_strip(canvas: Canvas, strip: Box) -> None:

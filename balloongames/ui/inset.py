@@ -1,0 +1,60 @@
+"""A page in a page: a picture of something that needs a whole window, in a part of one, and only to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import HEIGHT, Kit
+from balloongames.ui.page import NodeState, Page, Painter
+
+
+def kit_for(kit: Kit, room: Box, least_h: float) -> Kit:
+    """Return the kit for a page in ``room`` that is made for ``least_h`` lu of height or more: it shrinks to have them.
+
+    Text and layout follow it as they follow a small window.
+    """
+    return kit.within((round(room.w * kit.u), round(room.h * kit.u * HEIGHT / least_h)))
+
+
+def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None]) -> None:
+    """Show in ``room`` the page that ``build`` describes in the units of ``kit``; nothing on it can be used."""
+    k = kit.u / page.kit.u
+    inner = Page(kit, Box(0, 0, room.w / k, room.h / k), night=page.night)
+    build(inner)
+
+    def reduced(painter: Painter) -> Painter:
+        return lambda canvas: _paint(canvas, page, room, inner, painter)
+
+    if inner.ground_key:
+        page.ground((inner.ground_key, kit.size), reduced(inner.bake_ground))
+    page.paint(reduced(inner.bake))
+    if inner.lifts:
+        page.lift(reduced(inner.bake_lifted))
+    page.live(reduced(lambda canvas: _paint_live(canvas, inner)))
+
+
+def _paint_live(canvas: Canvas, inner: Page) -> None:
+    inner.paint_live(canvas, over=False)
+    for node in inner.nodes.values():
+        if node.paint and (ink := node.paint(canvas, NodeState())):
+            inner.inks.append(ink)
+    inner.paint_live(canvas, over=True)
+
+
+def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter) -> None:
+    """Paint something of the inner page, and tell the outer one in its own units what stands where."""
+    inner.inks.clear()
+    inner.sheet = page.sheet
+    small = canvas.within(inner.kit.u, inner.kit.text_scale, (room.x, room.y))
+    painter(small)
+    inner.sheet = None
+    k = small.u / canvas.u
+    page.inks += [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.inks]
+    canvas.sights += [replace(sight, box=_times(sight.box, k)) for sight in small.sights]  # from the window's corner
+
+
+def _times(box: Box, k: float) -> Box:
+    return Box(box.x * k, box.y * k, box.w * k, box.h * k)
