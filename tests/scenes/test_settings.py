@@ -172,8 +172,9 @@ def test_with_large_text_the_preview_is_a_tab_and_rows_have_sheets(make_stage: C
     assert "sight.full" in stage.page.nodes
 
 
-def test_colors_are_shown_as_others_see_them(stage: Stage) -> None:
-    """A-12: the figure is the smallest difference for the chosen sight."""
+def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
+    """The figure is the smallest difference for the chosen sight."""
+    stage = full_stage
     at_settings(stage)
     assert "24.3" in stage.said()
     stage.click("sight.blue_weak")

@@ -64,11 +64,14 @@ def difference(a: str, b: str) -> float:
     return ciede2000(_lab(a), _lab(b))
 
 
-@cache
 def smallest(palette: PaletteName, sight: Sight) -> float:
     """Return the smallest difference between two colors that lie on the same table."""
+    return _smallest(palette, sight, tuple(registry.view(entry.id).colors for entry in registry.entries()))
+
+
+@cache
+def _smallest(palette: PaletteName, sight: Sight, tables: tuple[tuple[str, ...], ...]) -> float:
     colors = PALETTES[palette]
-    tables = [registry.view(entry.id).colors for entry in registry.entries()]
     pairs = {pair for table in tables for pair in combinations(sorted(table), 2)}
     return min(difference(seen_as(colors[a].base, sight), seen_as(colors[b].base, sight)) for a, b in pairs)
 
