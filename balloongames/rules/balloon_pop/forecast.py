@@ -100,6 +100,18 @@ def forecast(seen: Observation, move: Place | ScoreSeries) -> Forecast:
     )
 
 
+def best_outlook(seen: Observation, group: str, card: int) -> Outlook | None:
+    """Return the outlook of the placement of a group that brings the viewer most for certain; None if none fits."""
+    assert seen.viewer is not None
+    grid, board = seen.grid, seen.boards[seen.viewer]
+    if not group or not boards.can_place(grid, board, group, card):
+        return None
+    reader = _Reader(seen.rules)
+    landed = {boards.float_up(grid, board, place) for place in boards.placements(grid, board, group, card)}
+    outlooks = [reader.outlook(one, 0) for one in sorted(landed)]
+    return max(outlooks, key=lambda outlook: (outlook.low, outlook.high))
+
+
 class _Reader:
     """Reads all that may follow on one board; the same board is read once, however it comes about."""
 

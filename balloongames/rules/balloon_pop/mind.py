@@ -6,15 +6,18 @@ code                    facts            said of
 ``card_leads``          card             a card: it is the highest so far, so that its seat would pick before those
 ``card_saves``          card             a card: the lowest of the hand, the higher ones are kept for later
 ``card_drops``          card             a card: it may drop a balloon
-``group_scores``        group, points    a group: placed well it scores at once
+``group_scores``        group, points,   a group: placed well it scores at once
+                        most
 ``group_stars``         group, stars     a group: so many of its balloons have a star
 ``group_light``         group, balloons  a group: it is a small one
-``scores``              points           a placement, a series: what its turn brings at least
+``scores``              points, most     a placement, a series: what its turn brings at least
 ``series_in_a_row``     series           a placement, a series: so many series pop one after the other
 ``new_pairs``           pairs            a placement: so many balloons come to lie beside their color
 ``column_stays_open``   columns          a placement: so many columns stay empty
 ``drops_balloon``       balloon          a placement: the dropped one would have been in the way
 ======================  ===============  ===============================================================================
+
+A fact "most" is told only where a choice decides: so much the turn brings at most.
 
 Places: ``at_card`` (no facts), ``at_group``, ``at_column`` (column, from 0), ``at_series`` (kind).
 """
@@ -30,10 +33,9 @@ from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
-from balloongames.rules.balloon_pop.forecast import Outlook, forecast
+from balloongames.rules.balloon_pop.forecast import Outlook, best_outlook, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.rules.balloon_pop.series import candidates
 from balloongames.rules.balloon_pop.state import CARDS, State
 
 _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
@@ -111,30 +113,15 @@ def _of_group(seen: Observation, group: int) -> list[Reason]:
     assert seen.viewer is not None
     balloons = seen.groups[group]
     found = []
-    points = _best_points(seen, balloons, seen.cards[seen.viewer])
-    if points:
-        found.append(Reason("group_scores", (("group", group), ("points", points))))
+    best = best_outlook(seen, balloons, seen.cards[seen.viewer])
+    if best and best.high:
+        found.append(Reason("group_scores", (("group", group), *_gain(best))))
     stars = sum(letter.islower() for letter in balloons)
     if stars > 1:
         found.append(Reason("group_stars", (("group", group), ("stars", stars))))
     if len(balloons) < max(map(len, seen.groups)):
         found.append(Reason("group_light", (("group", group), ("balloons", len(balloons)))))
     return found
-
-
-def _best_points(seen: Observation, balloons: str, card: int) -> int:
-    """Return the points of the best series that a placement of these balloons completes; 0 without one."""
-    assert seen.viewer is not None
-    grid = seen.grid
-    board = seen.boards[seen.viewer]
-    if not balloons or not boards.can_place(grid, board, balloons, card):
-        return 0
-    lone_neutrals = seen.rules.lone_neutrals
-    best = 0
-    for place in boards.placements(grid, board, balloons, card):
-        landed = boards.float_up(grid, board, place)
-        best = max([best, *(one.points for one in candidates(grid, landed, lone_neutrals=lone_neutrals))])
-    return best
 
 
 def _of_place(seen: Observation, move: Place) -> list[Reason]:
@@ -158,8 +145,14 @@ def _of_place(seen: Observation, move: Place) -> list[Reason]:
 
 def _of_outlook(outlook: Outlook) -> list[Reason]:
     found = []
-    if outlook.low:
-        found.append(Reason("scores", (("points", outlook.low),)))
+    if outlook.high:
+        found.append(Reason("scores", _gain(outlook)))
     if len(outlook.pops) > 1:
         found.append(Reason("series_in_a_row", (("series", len(outlook.pops)),)))
     return found
+
+
+def _gain(outlook: Outlook) -> tuple[tuple[str, int], ...]:
+    """Return as facts what the preview of the same move shows."""
+    sure = (("points", outlook.low),)
+    return sure if outlook.low == outlook.high else (*sure, ("most", outlook.high))

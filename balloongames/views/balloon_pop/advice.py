@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext, points
+from balloongames.i18n import N_, _, ngettext
 from balloongames.ui.view import People
-from balloongames.views.balloon_pop.words import balloon_name
+from balloongames.views.balloon_pop.words import balloon_name, points_between
 
 _PLACES: Final = {
     "at_card": N_("Look at the cards in the hand."),
@@ -19,7 +19,7 @@ _FACTS: Final = {
     "card_leads": N_("The {card} beats all cards on the table so far: it would pick first."),
     "card_saves": N_("It is the lowest card: the higher ones stay for later."),
     "card_drops": N_("The {card} may drop a balloon that is in the way."),
-    "group_scores": N_("This group can complete a series for {points}."),
+    "group_scores": N_("Placed well, this group scores {points} at once."),
     "scores": N_("It scores {points} at once."),
     "drops_balloon": N_("The {balloon} that drops would only be in the way."),
 }
@@ -34,15 +34,12 @@ def look(place: Reason) -> str:
 
 def fact(reason: Reason, people: People) -> str:  # noqa: ARG001 - as in every game
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    facts: dict[str, int | str] = {name: _named(name, value) for name, value in reason.facts}
+    facts = {name: balloon_name(str(value)) if name == "balloon" else value for name, value in reason.facts}
+    if "points" in facts:
+        low = int(facts["points"])
+        facts["points"] = points_between(low, int(facts.get("most", low)))
     text = _counted(reason) if reason.code in COUNTED else _(_FACTS[reason.code])
     return text.format(**facts)
-
-
-def _named(name: str, value: int | str) -> int | str:
-    if name == "points":
-        return points(int(value))
-    return balloon_name(str(value)) if name == "balloon" else value
 
 
 def _counted(reason: Reason) -> str:

@@ -39,15 +39,15 @@ def add_scoring(page: Page, setting: Setting, box: Box) -> None:
     label = _("Score")
     if found is not None:
         forecast = found[1]
-        label = _score_button(forecast)
+        label = score_button(forecast.outlook)
         lines = [*outlook_lines(forecast.outlook)[1:], *_broken(setting, forecast)]
         if rest.h >= 24 * page.kit.text_scale and lines:
             add_lines(page, rest, lines)
     add_primary(page, "score", areas.buttons[-1], label, setting.confirm, icon="bang")
 
 
-def _score_button(forecast: Forecast) -> str:
-    outlook = forecast.outlook
+def score_button(outlook: Outlook) -> str:
+    """Return what the button that scores says: what the rest of the turn brings."""
     if outlook.low == outlook.high:
         return _("Score for {points}").format(points=outlook.low)
     return _("Score for {low} to {high}").format(low=outlook.low, high=outlook.high)

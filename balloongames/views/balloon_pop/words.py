@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from balloongames.core.game import Event, Seat
-from balloongames.i18n import N_, _, join, ngettext, pgettext, points
+from balloongames.i18n import N_, _, join, ngettext, number, pgettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.observation import Observation
@@ -92,6 +92,11 @@ def place_button(low: int, high: int) -> str:
     if low == high:
         return _("Place for {points}").format(points=low)
     return _("Place for {low} to {high}").format(low=low, high=high)
+
+
+def points_between(low: int, high: int) -> str:
+    """Return what a turn brings, with its noun: at least and at most, where a choice decides."""
+    return points(low) if low == high else _("{low} to {high} points").format(low=number(low), high=number(high))
 
 
 def card_caption(card: int) -> str:
