@@ -14,7 +14,9 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import Seat
 from balloongames.core.options import OptionValue
+from balloongames.ui.plates import Plates
 from balloongames.ui.theme import Look
+from balloongames.views.balloon_pop import panels
 from tests.views.common import CommonTable, Matches, greedy_unless_any
 from tests.views.frames import Act, WatchedTable, doubles, faults, previews, shoot
 
@@ -155,6 +157,28 @@ def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> No
     table.show(match.events(0, table.viewer))
     while table.director.busy:
         assert board._setting.own == table.viewer
+        table.tick()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("who", ["one person", "nobody here"])
+def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
+    seats: int, who: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = Matches(registry.game("balloon_pop"), greedy_unless_any).new("any1", seats)
+    first = match.to_move
+    assert first
+    table = WatchedTable(registry.view("balloon_pop"), match, 0 if who == "one person" else None, Look())
+    board: Any = table.board
+    order: list[tuple[int, bool]] = []
+    monkeypatch.setattr(panels, "draw_avatar", lambda *at, active=False: order.append((at[-1], active)))
+    table.show(match.events(0, table.viewer))
+    while table.director.busy:
+        order.clear()
+        board._setting.plates = Plates()  # nothing is kept from the frame before
+        table.draw()
+        assert order == [(table.people.looks[(first + i) % seats], False) for i in range(seats)]
+        assert board._setting.seen.to_move is None
         table.tick()
 
 
