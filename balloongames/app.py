@@ -100,7 +100,7 @@ class App:
             settings.window_size = window.windowed_size
             self.ctx.prefs.save()
         self.ctx.worker.close()
-        self.ctx.ahead.close()
+        self.ctx.prefetch.close()
         self.ctx.audio.close()
         self.ctx.store.close()
         self._caretaker.close()

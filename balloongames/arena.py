@@ -10,7 +10,7 @@ from time import process_time
 
 from balloongames.ai.arena import Played, deal_of, play, standings, table_of
 from balloongames.arguments import counted
-from balloongames.core.mind import AnyMind
+from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.options import OptionValue
 
 
@@ -18,7 +18,7 @@ from balloongames.core.options import OptionValue
 class Contest:
     """Who plays what: ``bots`` as `ai.arena.chooser_of` reads them, ``seats`` at each table."""
 
-    mind: AnyMind
+    evaluator: AnyEvaluator
     options: tuple[tuple[str, OptionValue], ...]
     bots: tuple[str, ...]
     seats: int
@@ -38,14 +38,14 @@ def match(contest: Contest, number: int) -> Played:
     players = len(contest.bots)
     seats = table_of(players, contest.seats, number)
     seed = deal_of(contest.seed, players, number)
-    return play(contest.mind, dict(contest.options), seed, contest.bots, seats, process_time)
+    return play(contest.evaluator, dict(contest.options), seed, contest.bots, seats, process_time)
 
 
 def facts(contest: Contest, played: Sequence[Played]) -> dict[str, object]:
     """Return the figures as JSON data; times are seconds of processor time for a decision."""
     found, draws = standings(contest.bots, played)
     return {
-        "game": contest.mind.game.meta.id,
+        "game": contest.evaluator.game.meta.id,
         "seats": contest.seats,
         "games": len(played),
         "seed": contest.seed,
@@ -60,7 +60,7 @@ def report(contest: Contest, played: Sequence[Played]) -> str:
     """Return the figures as lines for people who run this: English, as all of the command line."""
     found, draws = standings(contest.bots, played)
     size = f"{counted(contest.seats, 'seat')}, {counted(len(played), 'match', 'matches')}"
-    lines = [f"{contest.mind.game.meta.id}, {size}, {draws} without one winner"]
+    lines = [f"{contest.evaluator.game.meta.id}, {size}, {draws} without one winner"]
     lines += [
         f"{one.name:16} won {one.rate:6.1%} ({one.low:.1%} … {one.high:.1%})  score {one.score:6.1f}"
         f"  {one.a_second:8.1f} moves/s  {one.seconds[0]:.3f} s, 99 % within {one.seconds[1]:.3f} s"

@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
 from balloongames.paths import shown
 
 if TYPE_CHECKING:

@@ -395,7 +395,7 @@ def _arena(args: argparse.Namespace) -> int:
     if seats not in game.meta.seats or seats < len(bots):
         raise Misuse(f"{args.game} is not played by {counted(len(bots), 'player')} in {counted(seats, 'seat')}.")
     options = tuple(options_of(args.game, args.option).items())
-    contest = arena.Contest(registry.mind(args.game), options, bots, seats, seed_of(args.game, args.seed))
+    contest = arena.Contest(registry.evaluator(args.game), options, bots, seats, seed_of(args.game, args.seed))
     played = arena.run(contest, args.games, args.jobs)
     print(json.dumps(arena.facts(contest, played), indent=2) if args.json else arena.report(contest, played))
     return OK

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from balloongames.core.options import Options
     from balloongames.scenes.context import Ctx
-    from balloongames.scenes.puzzles.sources import Spot
+    from balloongames.scenes.puzzles.sources import PuzzleSource
     from balloongames.session import Replay, Session
 
 
@@ -98,7 +98,7 @@ class Navigation:
 
         self.ctx.stack.push(PuzzlesScene(self.ctx))
 
-    def puzzle(self, spot: Spot, *, instead: bool = False) -> None:
+    def puzzle(self, spot: PuzzleSource, *, instead: bool = False) -> None:
         """Play a puzzle."""
         from balloongames.scenes.puzzles.play import PuzzlePlayScene
 

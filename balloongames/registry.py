@@ -13,8 +13,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
+from balloongames.core.evaluator import AnyEvaluator, Evaluator
 from balloongames.core.game import AnyGame
-from balloongames.core.mind import AnyMind, Mind
 from balloongames.core.puzzle import AnyKit
 
 
@@ -22,8 +22,8 @@ from balloongames.core.puzzle import AnyKit
 class Entry:
     """A game on the shelf.
 
-    ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``MIND``, ``view`` one that
-    has ``VIEW``; what only plays puzzles has none. ``seats`` and ``minutes`` are for the label.
+    ``code`` opens its deal codes. ``rules`` names a module that has ``GAME`` and perhaps ``EVALUATOR``, ``view`` one
+    that has ``VIEW``; what only plays puzzles has none. ``seats`` and ``minutes`` are for the label.
     """
 
     id: str
@@ -79,11 +79,11 @@ def game(game_id: str) -> AnyGame:
     return _load_rules(entry(game_id).rules)
 
 
-def mind(game_id: str) -> AnyMind:
-    """Return how computer players look at a game: its ``MIND``, or a plain one; `UnknownGame` as for `game`."""
+def evaluator(game_id: str) -> AnyEvaluator:
+    """Return how computer players look at a game: its ``EVALUATOR``, or a plain one; `UnknownGame` as for `game`."""
     rules = game(game_id)
-    found: AnyMind | None = getattr(import_module(entry(game_id).rules), "MIND", None)
-    return found or Mind(rules)
+    found: AnyEvaluator | None = getattr(import_module(entry(game_id).rules), "EVALUATOR", None)
+    return found or Evaluator(rules)
 
 
 def view(game_id: str) -> Any:

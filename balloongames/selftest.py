@@ -78,10 +78,10 @@ def _thinking() -> str:
     worker = Worker()
     try:
         for entry in registry.entries():
-            mind = registry.mind(entry.id)
-            opening = Match[Any, Any, Any](mind.game, {}, min(mind.game.meta.seats), "SELFTEST")
+            evaluator = registry.evaluator(entry.id)
+            opening = Match[Any, Any, Any](evaluator.game, {}, min(evaluator.game.meta.seats), "SELFTEST")
             seat = opening.to_move or 0
-            answer = worker.wait(worker.give(Task(mind, opening.seen(seat), seat, "gentle")), _PATIENCE)
+            answer = worker.wait(worker.give(Task(evaluator, opening.seen(seat), seat, "gentle")), _PATIENCE)
             if not isinstance(answer, Answer):
                 raise ChildProcessError(f"no move of {entry.id} was found: {answer}")
             playouts += answer.thought.playouts
@@ -134,7 +134,7 @@ def _match(game_id: str) -> str:
         again = open_replay(path)
         if again.outcome != session.outcome or not app.ctx.store.history.recent():
             raise AssertionError("a match was not kept as it was played")
-        Replay(session.shared()).beat(session.ply)
+        Replay(session.shared()).view_update(session.ply)
         return f"{session.ply} moves"
 
 

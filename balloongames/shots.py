@@ -112,7 +112,7 @@ def _run(app: App, milliseconds: int | None) -> None:
     loop = app.ctx.loop
     loop.step(0)
     seconds = _LONGEST if milliseconds is None else milliseconds / 1000
-    while seconds > 0 and app.ctx.stack.lively:
+    while seconds > 0 and app.ctx.stack.animating:
         loop.step(min(_FRAME, seconds))
         seconds -= _FRAME
     loop.redraw()

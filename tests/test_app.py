@@ -37,7 +37,7 @@ def test_damaged_files_are_told_of_once(tmp_path: Path) -> None:
         on.app.run()
         on.frame(0)
         assert isinstance(on.scene, NoticeScene)
-        assert any("settings.json" in ink.text for ink in on.page.inks)
+        assert any("settings.json" in ink.text for ink in on.page.text_boxes)
         on.rest()
         on.key(pygame.K_RETURN)
         assert isinstance(on.scene, HomeScene)

@@ -13,9 +13,9 @@ from typing import Any, Final, Protocol
 
 from balloongames.ai.levels import Level, level_of
 from balloongames.ai.thinking import think
+from balloongames.core.evaluator import EVEN, LEVELS, TEMPERAMENTS, AnyEvaluator
 from balloongames.core.game import Seat
 from balloongames.core.match import Match
-from balloongames.core.mind import EVEN, LEVELS, TEMPERAMENTS, AnyMind
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 
@@ -26,28 +26,28 @@ _Z: Final = 1.96  # 95 %
 class Chooser(Protocol):
     """Somebody who finds a move from an observation; the answer is its text."""
 
-    def __call__(self, mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+    def __call__(self, evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
         """Return the text of the move; equal arguments, equal answer."""
 
 
-def random_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:  # noqa: ARG001 - as all choosers
+def random_move(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:  # noqa: ARG001 - as all choosers
     """Choose any move."""
     rng = Rng.from_word(seed)
-    game = mind.game
+    game = evaluator.game
     return game.format_move(rng.choice(game.moves(game.determinize(seen, rng))))
 
 
-def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+def greedy_move(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
     """Choose the move after which the seat stands best as the table lies, at one look: somebody who plans nothing."""
     rng = Rng.from_word(seed)
-    game = mind.game
+    game = evaluator.game
     world = game.determinize(seen, rng)
     moves = game.moves(world)
     luck = rng.bits32()
     best: list[Any] = []
     most = -inf
     for move in moves:
-        stands = list(mind.score_now(mind.unveiled(game.advance(world, move), Rng(luck))))
+        stands = list(evaluator.score_now(evaluator.all_committed(game.advance(world, move), Rng(luck))))
         own = stands.pop(seat)
         ahead = own - max(stands, default=0.0)
         if ahead >= most:
@@ -56,10 +56,10 @@ def greedy_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
     return game.format_move(rng.choice(best))
 
 
-def keen_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
+def keen_move(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
     """Choose what the search's own judgment likes best one move ahead, on average over what may be hidden."""
     rng = Rng.from_word(seed)
-    game = mind.game
+    game = evaluator.game
     worlds = [game.determinize(seen, rng) for _ in range(_WORLDS)]
     moves = game.moves(worlds[0])
     if len(moves) == 1:
@@ -67,7 +67,7 @@ def keen_move(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
     sums = [0.0] * len(moves)
     for world in worlds:
         for index, move in enumerate(moves):
-            sums[index] += mind.values(mind.unveiled(game.advance(world, move), rng))[seat]
+            sums[index] += evaluator.values(evaluator.all_committed(game.advance(world, move), rng))[seat]
     return game.format_move(moves[sums.index(max(sums))])
 
 
@@ -92,8 +92,8 @@ def chooser_of(text: str) -> Chooser:
 
 
 def _searcher(level: Level, temperament: str) -> Chooser:
-    def choose(mind: AnyMind, seen: Any, seat: Seat, seed: str) -> str:
-        return think(mind, seen, seat, level, temperament, seed).move
+    def choose(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
+        return think(evaluator, seen, seat, level, temperament, seed).move
 
     return choose
 
@@ -113,7 +113,7 @@ class Played:
 
 
 def play(
-    mind: AnyMind,
+    evaluator: AnyEvaluator,
     options: Options,
     seed: str,
     players: Sequence[str],
@@ -121,7 +121,7 @@ def play(
     clock: Callable[[], float],
 ) -> Played:
     """Play one match; ``seats`` tells by seat which of the ``players`` sits there."""
-    game = mind.game
+    game = evaluator.game
     match: Match[Any, Any, Any] = Match(game, options, len(seats), seed)
     choosers = [chooser_of(one) for one in players]
     times: list[tuple[int, float]] = []
@@ -132,7 +132,7 @@ def play(
             continue
         player = seats[seat]
         started = clock()
-        text = choosers[player](mind, match.seen(seat), seat, f"{seed}/{match.ply}/{seat}")
+        text = choosers[player](evaluator, match.seen(seat), seat, f"{seed}/{match.ply}/{seat}")
         times.append((player, clock() - started))
         match.play(game.parse_move(text))
     outcome = match.outcome

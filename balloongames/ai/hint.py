@@ -1,7 +1,7 @@
 """A hint in three stages: look here, this move, and why.
 
 The move is the one that a strong search likes best from what the person sees. The reason is made of the facts that the
-game's own judgment counts (`Mind.facts`), so what is said is what was weighed.
+game's own judgment counts (`Evaluator.facts`), so what is said is what was weighed.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from balloongames.ai.thinking import Thought
+from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import AnyMind
 
 LEVEL: Final = "fierce"
 """How hard is thought about a hint."""
@@ -38,10 +38,10 @@ class Hint:
     others: float | None
 
 
-def hint_of(mind: AnyMind, seen: Any, thought: Thought) -> Hint:
+def hint_of(evaluator: AnyEvaluator, seen: Any, thought: Thought) -> Hint:
     """Return the hint that follows from what was thought about ``seen``."""
     text, _, value = thought.considered[0]
-    move = mind.game.parse_move(text)
+    move = evaluator.game.parse_move(text)
     as_good = tuple(other for other, _, worth in thought.considered[1:] if worth >= value - _AS_GOOD)
     others = max((worth for _, _, worth in thought.considered if worth < value - _AS_GOOD), default=None)
-    return Hint(thought.seat, mind.place(seen, move), text, mind.facts(seen, move), value, as_good, others)
+    return Hint(thought.seat, evaluator.place(seen, move), text, evaluator.facts(seen, move), value, as_good, others)

@@ -3,7 +3,7 @@
 Levels differ in how many playouts they may use and in their slack, never in what they know. Playouts instead of time:
 the same move on every machine. Slack is how much of its chances a level gives away by taking any of the moves that seem
 nearly as good; it never takes one that seems worse than that. What a move decides differs from game to game, so each
-mind says by how much slack is multiplied (`Mind.stakes`), as it does for the playouts (`Mind.effort`).
+evaluator multiplies slack (`Evaluator.slack_scale`) and playouts (`Evaluator.playout_scale`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.core import mind
+from balloongames.core import evaluator
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Level:
     settles: bool = False
 
 
-_GENTLE, _STEADY, _SHARP, _FIERCE = mind.LEVELS
+_GENTLE, _STEADY, _SHARP, _FIERCE = evaluator.LEVELS
 LEVELS: Final = (
     Level(_GENTLE, 24, 0.1),
     Level(_STEADY, 80, 0.055),

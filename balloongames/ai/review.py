@@ -13,8 +13,8 @@ from typing import Any, Final
 
 from balloongames.ai.levels import Level
 from balloongames.ai.thinking import Thought
+from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import AnyMind
 
 FIRST_LOOK: Final = Level("first look", 40)
 """How hard is thought about each decision; it is not told."""
@@ -61,24 +61,24 @@ def to_compare(looks: Iterable[tuple[Decision, Thought]]) -> list[tuple[Decision
     return [(decision, better) for _, _, decision, better in found[:MOST_COMPARED]]
 
 
-def moments_of(mind: AnyMind, compared: Iterable[tuple[Decision, str, Thought]]) -> tuple[Moment, ...]:
+def moments_of(evaluator: AnyEvaluator, compared: Iterable[tuple[Decision, str, Thought]]) -> tuple[Moment, ...]:
     """Return up to three key moments in the order of play, from comparisons of the played move with a better one."""
     found = []
     for decision, better, thought in compared:
         drop = thought.value_of(better) - thought.value_of(decision.move)
         if drop >= _LEAST_DROP:
-            facts = mind.facts(decision.seen, mind.game.parse_move(better))
+            facts = evaluator.facts(decision.seen, evaluator.game.parse_move(better))
             found.append(Moment(decision.ply, decision.seat, decision.move, better, drop, facts))
     worst = sorted(found, key=lambda one: (-one.drop, one.ply))[:MOST_MOMENTS]
     return tuple(sorted(worst, key=lambda one: one.ply))
 
 
-def chances_of(mind: AnyMind, states: Iterable[Any]) -> tuple[tuple[float, ...], ...]:
+def chances_of(evaluator: AnyEvaluator, states: Iterable[Any]) -> tuple[tuple[float, ...], ...]:
     """Return by state the chances of every seat, for a graph of a match that is over.
 
     They are the game's own judgment of the full positions; the last one is the result.
     """
-    return tuple(tuple(_shares(mind.values(state))) for state in states)
+    return tuple(tuple(_shares(evaluator.values(state))) for state in states)
 
 
 def _shares(values: Sequence[float]) -> Sequence[float]:

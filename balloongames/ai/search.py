@@ -9,14 +9,14 @@ was decided, and each playout meets its own luck there.
 **Every seat for itself.** Rewards are vectors, one value per seat, and each seat picks what is best for itself. Two
 rivals, several, a team and one alone all work the same way.
 
-**Choices made in secret.** While choices lie face down (`Mind.is_veiled`), the next seat's node does not depend on
-them: it is shared by all of them, so no seat's choice can answer one that it could not know. When all lie open, the
-tree branches by all of them at once. This is sound: each seat's statistics are averaged over what the others chose in
-the same playouts, which is just what it may assume of them.
+**Choices made in secret.** While choices lie face down (`Evaluator.is_hidden_commitment`), the next seat's node does
+not depend on them: it is shared by all of them, so no seat's choice can answer one that it could not know. When all
+lie open, the tree branches by all of them at once. This is sound: each seat's statistics are averaged over what the
+others chose in the same playouts, which is just what it may assume of them.
 
-**First looks.** A node that has been visited a few times is looked at once (`Mind.glance`). The guess counts as a
-playout or two for each move and steers the first visits; what playouts find soon outweighs it. At the root the look
-is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
+**First looks.** A node that has been visited a few times is looked at once (`Evaluator.move_priors`). The guess counts
+as a playout or two for each move and steers the first visits; what playouts find soon outweighs it. At the root the
+look is repeated in more worlds, as many as the planned playouts are worth, where luck hides which move is better.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final, TypeAlias
 
+from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
-from balloongames.core.mind import EVEN, AnyMind
 from balloongames.core.rng import Rng
 
 _EXPLORE: Final = 0.3  # how much a move is tried because it was tried little
@@ -109,14 +109,14 @@ class _Node:
 class Search:
     """A search for ``seat`` from its own observation ``seen``; `playout` makes it wiser, a step at a time.
 
-    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Mind.taste`. ``only`` are the moves
-    to compare; none means all. ``planned`` playouts decide how many first looks are worth their while; it may be any
-    number. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
+    ``rng`` alone decides what is random. ``temperament`` is a matter of taste, see `Evaluator.style_bonus`. ``only``
+    are the moves to compare; none means all. ``planned`` playouts decide how many first looks are worth their while; it
+    may be any number. ValueError if it is not that seat's turn, or not its observation, or not a legal move.
     """
 
     def __init__(
         self,
-        mind: AnyMind,
+        evaluator: AnyEvaluator,
         seen: Any,
         seat: Seat,
         rng: Rng,
@@ -124,9 +124,9 @@ class Search:
         only: Sequence[Any] = (),
         planned: int = 0,
     ) -> None:
-        self.mind: Final = mind
+        self.evaluator: Final = evaluator
         self.playouts = 0
-        self._game: Final = mind.game
+        self._game: Final = evaluator.game
         self._seen: Final = seen
         self._seat: Final = seat
         self._rng: Final = rng
@@ -141,11 +141,11 @@ class Search:
             raise ValueError("not a legal move among those to compare")
         self._totals = [0.0] * self._game.seats_of(world)
         self._root.awake = True
-        self._looks_to_come = 0 if self.is_decided else mind.looks_at(seen, planned // len(self.moves))
+        self._looks_to_come = 0 if self.is_decided else evaluator.root_samples_at(seen, planned // len(self.moves))
         self._looks = 0
         self._sums = [0.0] * len(self.moves)
         if self._looks_to_come:
-            self._look_from_the_root(mind.looks)
+            self._look_from_the_root(evaluator.root_samples)
 
     @property
     def is_decided(self) -> bool:
@@ -200,7 +200,7 @@ class Search:
         """Guess what every move at the root is worth, in so many worlds more, if as many are still to come."""
         for _ in range(min(worlds, self._looks_to_come)):
             world = self._game.determinize(self._seen, self._rng)
-            for index, guess in enumerate(self.mind.glance(world, self.moves, self._rng)):
+            for index, guess in enumerate(self.evaluator.move_priors(world, self.moves, self._rng)):
                 self._sums[index] += guess
             if self._temperament != EVEN:
                 for index, move in enumerate(self.moves):
@@ -212,11 +212,11 @@ class Search:
 
     def _liking(self, state: Any) -> float:
         """Return what a position is worth to the temperament, apart from its chances."""
-        return _TASTE * self.mind.taste(state, self._seat, self._temperament)
+        return _TASTE * self.evaluator.style_bonus(state, self._seat, self._temperament)
 
     def _walk(self, state: Any, path: Path) -> Any:
         """Go down the tree to a move that was not tried before, or to the end; return the state behind it."""
-        game, mind, node = self._game, self.mind, self._root
+        game, evaluator, node = self._game, self.evaluator, self._root
         secret: tuple[Any, ...] = ()
         while (seat := game.to_move(state)) is not None:
             moves = self.moves if node is self._root else game.moves(state)
@@ -228,7 +228,7 @@ class Search:
                 path.append((edge, seat))
                 fresh = edge.visits == 0
                 state = game.advance(state, move)
-            if mind.is_veiled(state):
+            if evaluator.is_hidden_commitment(state):
                 secret = (*secret, move)
                 if node.veiled is None:
                     node.veiled = _Node()
@@ -252,7 +252,7 @@ class Search:
         node.visits += 1
         if not node.awake and node.visits >= _WAKE:
             node.awake = True
-            _set_guesses(row, self.mind.glance(state, moves, self._rng))
+            _set_guesses(row, self.evaluator.move_priors(state, moves, self._rng))
         best = -1.0
         chosen = 0
         trust = node.trust
@@ -267,13 +267,13 @@ class Search:
 
     def _judge(self, state: Any) -> list[float]:
         """Return the rewards by seat: those at the end of the match, or a guess a few moves further on."""
-        game, mind, rng = self._game, self.mind, self._rng
-        plies = mind.depth
+        game, evaluator, rng = self._game, self.evaluator, self._rng
+        plies = evaluator.depth
         while plies > 0 and game.to_move(state) is not None:
             moves = game.moves(state)
-            state = game.advance(state, moves[0] if len(moves) == 1 else mind.pick(state, moves, rng))
+            state = game.advance(state, moves[0] if len(moves) == 1 else evaluator.pick(state, moves, rng))
             plies -= 1
-        return list(mind.values(mind.unveiled(state, rng)))
+        return list(evaluator.values(evaluator.all_committed(state, rng)))
 
 
 def _value(edge: _Edge, trust: float) -> float:

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from balloongames.ai.levels import Level, level_of
 from balloongames.ai.search import Considered, Search
+from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
 from balloongames.core.match import digest_of
-from balloongames.core.mind import EVEN, AnyMind
 from balloongames.core.rng import Rng
 
 _STEP: Final = 8  # playouts between two looks at the clock
@@ -51,7 +51,7 @@ class Thinking:
 
     def __init__(
         self,
-        mind: AnyMind,
+        evaluator: AnyEvaluator,
         seen: Any,
         seat: Seat,
         level: Level | str,
@@ -60,12 +60,12 @@ class Thinking:
         only: tuple[str, ...] = (),
     ) -> None:
         self.level: Final = level_of(level) if isinstance(level, str) else level
-        self._mind: Final = mind
+        self._evaluator: Final = evaluator
         self._seat: Final = seat
         rng = Rng.from_word(seed or digest_of(repr(seen)))
-        moves = tuple(map(mind.game.parse_move, only))
-        playouts = max(1, round(self.level.playouts * mind.effort_at(seen)))
-        self._search: Final = Search(mind, seen, seat, rng.split("search"), temperament, moves, playouts)
+        moves = tuple(map(evaluator.game.parse_move, only))
+        playouts = max(1, round(self.level.playouts * evaluator.playout_scale_at(seen)))
+        self._search: Final = Search(evaluator, seen, seat, rng.split("search"), temperament, moves, playouts)
         self._choice: Final = rng.split("choice")
         self.planned: Final = 0 if self._search.is_decided else playouts
 
@@ -93,7 +93,7 @@ class Thinking:
     def thought(self) -> Thought:
         """Return what thinking has come to so far."""
         found = self._search.considered()
-        text = self._mind.game.format_move
+        text = self._evaluator.game.format_move
         return Thought(
             self._seat,
             text(self._chosen(found)),
@@ -105,14 +105,16 @@ class Thinking:
     def _chosen(self, found: list[Considered]) -> Any:
         if not self.level.slack:
             return found[0].move
-        enough = max(one.value for one in found) - self.level.slack * self._mind.stakes
+        enough = max(one.value for one in found) - self.level.slack * self._evaluator.slack_scale
         near = [one.move for one in found if one.value >= enough]
         return self._choice.choice(near)
 
 
-def think(mind: AnyMind, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = "") -> Thought:
+def think(
+    evaluator: AnyEvaluator, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = ""
+) -> Thought:
     """Think to the end and return the thought; see `Thinking`."""
-    thinking = Thinking(mind, seen, seat, level, temperament, seed)
+    thinking = Thinking(evaluator, seen, seat, level, temperament, seed)
     for _ in thinking.steps():
         pass
     return thinking.thought()

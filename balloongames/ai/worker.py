@@ -1,7 +1,7 @@
 """Thinking in a process of its own, so that no frame waits for it.
 
 One process serves one caller for as long as wanted. It is started by ``spawn``, also from a bundle, and loads neither
-pictures nor files: it is given a `Mind` (a reference to code), an observation and a level, all in one `Task`, and
+pictures nor files: it is given an `Evaluator` (a reference to code), an observation and a level, all in one `Task`, and
 answers with a `Thought`. States never come to it.
 
 The process ends when the pipe does: by `Worker.close`, or because its parent is gone, however that went. It looks into
@@ -23,8 +23,8 @@ from typing import Any, Final, NoReturn, TypeAlias
 
 from balloongames.ai.levels import Level
 from balloongames.ai.thinking import Thinking, Thought
+from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
-from balloongames.core.mind import EVEN, AnyMind
 
 _TELL_EVERY: Final = 0.05  # seconds between two words about progress
 _PATIENCE: Final = 0.5  # seconds that a process which was told to stop may take
@@ -35,7 +35,7 @@ _NICE: Final = 5  # by how much the process steps back: where it has to share, i
 class Task:
     """What to think about: ``seen`` is what ``seat`` sees, and nobody else's business."""
 
-    mind: AnyMind
+    evaluator: AnyEvaluator
     seen: Any
     seat: Seat
     level: Level | str
@@ -82,7 +82,7 @@ class _Order:
 
 def thinking_of(task: Task) -> Thinking:
     """Return the thinking that a task asks for."""
-    return Thinking(task.mind, task.seen, task.seat, task.level, task.temperament, task.seed, task.only)
+    return Thinking(task.evaluator, task.seen, task.seat, task.level, task.temperament, task.seed, task.only)
 
 
 class WorkerLost(OSError):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from balloongames.puzzles.ahead import Ahead
+from balloongames.puzzles.prefetch import Prefetch
 
 if TYPE_CHECKING:
     from balloongames.ai.worker import Worker
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Ctx:
     """The services of the program: ``store`` keeps files, ``prefs`` applies and saves settings, ``worker`` thinks.
 
-    ``routes`` leads from screen to screen, ``ahead`` makes today's puzzle before anybody asks for it.
+    ``routes`` leads from screen to screen, ``prefetch`` makes today's puzzle before anybody asks for it.
     """
 
     loop: Loop
@@ -32,7 +32,7 @@ class Ctx:
     prefs: Preferences
     worker: Worker
     routes: Callable[[Ctx], Routes]
-    ahead: Ahead = field(default_factory=Ahead)
+    prefetch: Prefetch = field(default_factory=Prefetch)
 
     @property
     def kit(self) -> Kit:

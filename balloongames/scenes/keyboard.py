@@ -65,7 +65,7 @@ class KeyboardScene(MenuScene):
         title = too_long(self._limit) if self._is_full else self._title
         page.text(Box(inner.x, inner.y, inner.w, title_h), title, "h4")
         line = Box(inner.x, inner.y + title_h + 6, inner.w, line_h)
-        page.paint(lambda canvas: page.inks.append(self._draw_line(canvas, line)))
+        page.paint(lambda canvas: page.text_boxes.append(self._draw_line(canvas, line)))
         y = line.bottom + 14
         tray = Box(inner.x - 10, y - 9, inner.w + 20, len(rows) * (key_h + _GAP) + 12)
         page.paint(lambda canvas: canvas.row(tray, radius=20))

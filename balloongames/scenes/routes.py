@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from balloongames.core.options import Options
-    from balloongames.scenes.puzzles.sources import Spot
+    from balloongames.scenes.puzzles.sources import PuzzleSource
     from balloongames.session import Replay, Session
 
 
@@ -50,5 +50,5 @@ class Routes(Protocol):
     def puzzles(self) -> None:
         """Look for a puzzle."""
 
-    def puzzle(self, spot: Spot, *, instead: bool = False) -> None:
+    def puzzle(self, spot: PuzzleSource, *, instead: bool = False) -> None:
         """Play a puzzle; ``instead`` puts it in place of the screen in front. BadPuzzle if it is none."""

@@ -3,20 +3,20 @@
 >>> from balloongames.session import Session, Setup
 """
 
-from balloongames.session.beat import Beat
 from balloongames.session.replay import Replay, open_replay
 from balloongames.session.seeds import BadCode, Deal, deal_code, new_seed, read_deal_code, read_seed, tidy_seed
 from balloongames.session.session import Session
 from balloongames.session.setup import Keeper, Setup
+from balloongames.session.view_update import ViewUpdate
 
 __all__ = [
     "BadCode",
-    "Beat",
     "Deal",
     "Keeper",
     "Replay",
     "Session",
     "Setup",
+    "ViewUpdate",
     "deal_code",
     "new_seed",
     "open_replay",

@@ -28,13 +28,13 @@ from balloongames.session.session import Session
 from balloongames.storage.model import Shared
 
 
-class Adviser:
+class HintService:
     """Hints for the person at the screen. `hint` is there a moment after `ask`, and goes when the position changes."""
 
     def __init__(self, session: Session, worker: Worker) -> None:
         self._session: Final = session
         self._helper: Final = Helper(worker)
-        self._mind: Final = registry.mind(session.game_id)
+        self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes = -1
         self._hint: Hint | None = None
 
@@ -72,7 +72,7 @@ class Adviser:
         assert seat is not None
         self._changes = self._session.changes
         self._hint = None
-        self._helper.ask(Task(self._mind, self._session.seen(), seat, LEVEL))
+        self._helper.ask(Task(self._evaluator, self._session.seen(), seat, LEVEL))
 
     def tick(self) -> Hint | None:
         """Take in what has come and return `hint`."""
@@ -82,7 +82,7 @@ class Adviser:
         self._helper.tick()
         thought = self._helper.thought
         if self._hint is None and thought is not None and thought.playouts:
-            self._hint = hint_of(self._mind, self._session.seen(), thought)
+            self._hint = hint_of(self._evaluator, self._session.seen(), thought)
         return self._hint
 
     def drop(self) -> None:
@@ -92,7 +92,7 @@ class Adviser:
         self._helper.drop()
 
 
-class LookBack:
+class PostMatchAnalysis:
     """The key moments of a match that is over, found bit by bit; `chances` (by ply, then by seat) are there at once.
 
     ``shared`` is what the match was made of, from a session or from the history. The decisions of persons are looked
@@ -103,12 +103,14 @@ class LookBack:
         match = restore(shared.record, registry.game(shared.record.game_id)).match
         people = tuple(seat for seat, one in enumerate(shared.players) if one.bot is None)
         self._helper: Final = Helper(worker)
-        self._mind: Final = registry.mind(match.game.meta.id)
+        self._evaluator: Final = registry.evaluator(match.game.meta.id)
         self._decisions: Final = decisions_of(match, people or tuple(range(match.seats)))
         self._looks: list[tuple[Decision, Thought]] = []
         self._closer: list[tuple[Decision, str]] | None = None
         self._compared: list[tuple[Decision, str, Thought]] = []
-        self.chances: Final = chances_of(self._mind, (match.at(ply) for ply in range(match.first_ply, match.ply + 1)))
+        self.chances: Final = chances_of(
+            self._evaluator, (match.at(ply) for ply in range(match.first_ply, match.ply + 1))
+        )
         self.moments: tuple[Moment, ...] = ()
 
     @property
@@ -151,13 +153,13 @@ class LookBack:
     def _next_task(self) -> Task | None:
         if len(self._looks) < len(self._decisions):
             one = self._decisions[len(self._looks)]
-            return Task(self._mind, one.seen, one.seat, FIRST_LOOK)
+            return Task(self._evaluator, one.seen, one.seat, FIRST_LOOK)
         if self._closer is None:
             self._closer = to_compare(look for look in self._looks if look[1].playouts)
         if self.is_over:
             return None
         decision, better = self._closer[len(self._compared)]
-        return Task(self._mind, decision.seen, decision.seat, COMPARISON, only=(decision.move, better))
+        return Task(self._evaluator, decision.seen, decision.seat, COMPARISON, only=(decision.move, better))
 
     def _take_in(self, thought: Thought) -> None:
         if self._closer is None:
@@ -165,7 +167,7 @@ class LookBack:
             return
         self._compared.append((*self._closer[len(self._compared)], thought))
         known = [one for one in self._compared if one[2].playouts]
-        self.moments = moments_of(self._mind, known)
+        self.moments = moments_of(self._evaluator, known)
 
 
 def decisions_of(match: Match[Any, Any, Any], people: tuple[int, ...]) -> list[Decision]:

@@ -164,7 +164,7 @@ class Bots:
         self._session: Final = session
         self._helper: Final = Helper(worker, clock)
         self._longest: Final = longest
-        self._mind: Final = registry.mind(session.game_id)
+        self._evaluator: Final = registry.evaluator(session.game_id)
         self._changes: int | None = None  # of the session, when the open question was asked
         self._hurried = False
 
@@ -209,7 +209,7 @@ class Bots:
     def said(self) -> dict[Seat, tuple[Reason, ...]]:
         """Return what each of them says aloud to its partners before it chooses, for everybody to hear."""
         seats = [seat for seat, player in enumerate(self._session.players) if player.bot]
-        return {seat: self._mind.says(self._session.seen_by_bot(seat)) for seat in seats}
+        return {seat: self._evaluator.says(self._session.seen_by_bot(seat)) for seat in seats}
 
     def tick(self) -> Mood:
         """Begin to think if it is time, take in what has come, and return what they are doing then."""
@@ -220,7 +220,7 @@ class Bots:
         if not self._is_current:
             self._changes = self._session.changes
             self._hurried = False
-            task = Task(self._mind, self._session.seen_by_bot(), seat, bot.level, bot.temperament)
+            task = Task(self._evaluator, self._session.seen_by_bot(), seat, bot.level, bot.temperament)
             self._helper.ask(task, self._session.any_move())
         self._helper.tick()
         if not self._hurried and self._helper.is_thinking and self._helper.seconds > self._longest:

@@ -10,7 +10,7 @@ from balloongames.core.game import Outcome
 from balloongames.core.match import LogLine, Match
 from balloongames.core.options import Options
 from balloongames.core.record import restore
-from balloongames.session.beat import Beat
+from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.model import Shared
 from balloongames.storage.replays import open_record
 
@@ -47,11 +47,11 @@ class Replay:
         """Return all that happened, as everybody may know it."""
         return self._match.log(None)
 
-    def beat(self, ply: int) -> Beat:
+    def view_update(self, ply: int) -> ViewUpdate:
         """Return what happened on the way to ``ply`` and what was to be seen then; IndexError outside ``plies``."""
         match = self._match
         seen = match.game.observe(match.at(ply), None)
-        return Beat(ply, match.seat_at(ply), None, match.events(ply, None), seen)
+        return ViewUpdate(ply, match.seat_at(ply), None, match.events(ply, None), seen)
 
 
 def open_replay(path: Path) -> Replay:

@@ -1,7 +1,7 @@
 """A match being played: who sits where, who looks at the screen, how far moves can be taken back, and saving.
 
-Scenes talk to a `Session` and never to the state. What happens reaches the table as a queue of `Beat`, each already
-redacted for the person at the screen. The session knows no picture, no sound and no words.
+Scenes talk to a `Session` and never to the state. What happens reaches the table as a queue of `ViewUpdate`, each
+already redacted for the person at the screen. The session knows no picture, no sound and no words.
 
 **The screen.** `viewer` is the seat whose view is shown (None: what everybody may see). Where nothing is hidden it
 follows the turn by itself. Where somebody's view is private it shows what everybody may see once a turn is over,
@@ -29,9 +29,9 @@ from balloongames.core.game import Outcome, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
-from balloongames.session.beat import Beat
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
+from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
 from balloongames.storage.serials import Overtaken
 
@@ -62,7 +62,7 @@ class Session:
         self._match: Final = match
         self._keeper: Final = keeper
         self._now: Final = now
-        self._beats: deque[Beat] = deque()
+        self._view_updates: deque[ViewUpdate] = deque()
         self.players: Final = tuple(players)
         self.humans: Final = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         # One person alone can't be unfair to anybody.
@@ -178,7 +178,7 @@ class Session:
         return match.game.round(match.at(max(match.first_ply, ply - 1)))
 
     def seen(self) -> Any:
-        """Return what the viewer may know now. A table that shows beats uses `Beat.seen` instead."""
+        """Return what the viewer may know now. A table that shows beats uses `ViewUpdate.seen` instead."""
         return self._match.seen(self.viewer)
 
     def log(self, since: int | None = None) -> tuple[LogLine, ...]:
@@ -227,9 +227,9 @@ class Session:
             self.viewer = self._match.to_move
             self._sync()
 
-    def poll(self) -> Beat | None:
+    def poll(self) -> ViewUpdate | None:
         """Return the next thing to show, or None; each is given once."""
-        return self._beats.popleft() if self._beats else None
+        return self._view_updates.popleft() if self._view_updates else None
 
     # Playing
 
@@ -396,10 +396,12 @@ class Session:
         match, viewer = self._match, self.viewer
         events = match.events(match.ply, viewer)
         watched = viewer is None and self._is_watched()
-        self._beats.append(Beat(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer), watched))
+        self._view_updates.append(
+            ViewUpdate(match.ply, match.seat_at(match.ply), viewer, events, match.seen(viewer), watched)
+        )
 
     def _sync(self) -> None:
-        self._beats.append(Beat(self._match.ply, None, self.viewer, (), self.seen()))
+        self._view_updates.append(ViewUpdate(self._match.ply, None, self.viewer, (), self.seen()))
 
     def _save(self) -> None:
         if self._keeper is None:

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
+from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
 from balloongames.core.game import Seat
 from balloongames.core.match import UndoPolicy
-from balloongames.core.mind import LEVELS, TEMPERAMENTS
 from balloongames.core.options import OptionValue
 from balloongames.core.record import Record
 

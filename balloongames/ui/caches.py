@@ -117,7 +117,7 @@ class Caches:
         self.colors: Final[ByteCache[Any]] = ByteCache(Budget(_MB))  # cards with the colors of the theme
         self.veils: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 1.5))
         self.faded: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(_MB, 1))
-        self.plates: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))
+        self.render_cache: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 5))
         self.pieces: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(2 * _MB, 3))  # of the games
         self.winds: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # lists of pictures, and their places
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 3))
@@ -152,7 +152,7 @@ class Caches:
 
     def refined(self) -> None:
         """Forget what may have been put together from stretched pictures."""
-        self.plates.clear()
+        self.render_cache.clear()
         self.pieces.clear()
         self.winds.clear()
 

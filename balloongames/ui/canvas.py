@@ -14,8 +14,8 @@ from typing import Final, Literal, TypeAlias
 import pygame
 
 from balloongames.ui.caches import Caches, picture_bytes
+from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
-from balloongames.ui.ledger import Paper
 from balloongames.ui.shapes import Card, Cards
 from balloongames.ui.sprites import Sprites, theme_is_plain
 from balloongames.ui.text import STYLES, Block, TextStyle, Typesetter
@@ -113,7 +113,9 @@ class Canvas:
     ``sights`` is filled while drawing: every piece of a game with its box.
     """
 
-    def __init__(self, surface: Paper, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)) -> None:
+    def __init__(
+        self, surface: DrawTarget, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
+    ) -> None:
         self.sights: list[Sight] = []
         self.surface = surface
         self.brushes = brushes

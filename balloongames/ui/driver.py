@@ -10,9 +10,9 @@ import pygame
 from balloongames.ui import focus
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.display_list import DisplayList, Layer
 from balloongames.ui.input import Accept, Device, Erase, Intent, Nav, PointTo, Press, Release, Tab, Typed
 from balloongames.ui.kit import Kit
-from balloongames.ui.ledger import Ledger, Sheet
 from balloongames.ui.messages import draw_tip
 from balloongames.ui.page import Node, NodeState, Page
 
@@ -21,8 +21,8 @@ from balloongames.ui.page import Node, NodeState, Page
 class _Layers:
     """What stands still: all of it, and what of it is lifted above what moves."""
 
-    still: Sheet
-    lifted: Sheet | None = None
+    still: Layer
+    lifted: Layer | None = None
 
 
 class PageDriver:
@@ -47,10 +47,10 @@ class PageDriver:
         self._on_touch = on_touch
         self._page: Page | None = None
         self._key = object()  # of what is kept for this page: a key that holds nothing else
-        self._window: Sheet | None = None  # what was drawn on last
+        self._window: Layer | None = None  # what was drawn on last
         self._is_baked = False  # whether they show the page as it is
         self._stale: list[pygame.Rect] = []  # where they have changed since the window was drawn
-        self._still_inks = 0  # how many texts the still things have
+        self._still_text_boxes = 0  # how many texts the still things have
         self._still_sights = 0  # and how many pieces
         self._revision = -1
         self._pressed: str | None = None
@@ -104,27 +104,27 @@ class PageDriver:
         layers = self._kit.caches.layers.get(self._key)
         if layers is None or layers.still.size != size or not self._is_baked:
             layers = self._bake(page, surface, layers)
-            self._still_inks, self._still_sights = len(page.inks), len(page.sights)
+            self._still_text_boxes, self._still_sights = len(page.text_boxes), len(page.sights)
         still = layers.still.surface
-        del page.inks[self._still_inks :]  # those of the last frame
+        del page.text_boxes[self._still_text_boxes :]  # those of the last frame
         del page.sights[self._still_sights :]
-        ledger = Ledger(size, still)
-        canvas = self._kit.canvas(ledger, night=page.night)
-        page.sheet = layers.lifted.surface if layers.lifted else None
+        display_list = DisplayList(size, still)
+        canvas = self._kit.canvas(display_list, night=page.night)
+        page.layer = layers.lifted.surface if layers.lifted else None
         page.paint_live(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
                 ink = node.paint(canvas, self.state_of(node))
                 if ink:
-                    page.inks.append(ink)
+                    page.text_boxes.append(ink)
         page.paint_live(canvas, over=True)
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
         page.sights += canvas.sights
-        page.sheet = None
+        page.layer = None
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
-            self._window = Sheet(surface)
-        drawn = self._window.update(ledger.lines, still, self._stale)
+            self._window = Layer(surface)
+        drawn = self._window.update(display_list.lines, still, self._stale)
         self._stale = []
         return drawn
 
@@ -138,22 +138,22 @@ class PageDriver:
         size = surface.get_size()
         if layers is None or layers.still.size != size:
             fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
-            layers = _Layers(Sheet(fresh.convert(surface) if self._opaque else fresh))
-        page.inks.clear()
+            layers = _Layers(Layer(fresh.convert(surface) if self._opaque else fresh))
+        page.text_boxes.clear()
         page.sights.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
-        ledger = Ledger(size, ground)
-        canvas = self._kit.canvas(ledger, night=page.night)
+        display_list = DisplayList(size, ground)
+        canvas = self._kit.canvas(display_list, night=page.night)
         page.bake(canvas)
         page.sights += canvas.sights
-        self._stale += layers.still.update(ledger.lines, ground)
+        self._stale += layers.still.update(display_list.lines, ground)
         if page.lifts:
-            layers.lifted = layers.lifted or Sheet(pygame.Surface(size, pygame.SRCALPHA))
-            ledger = Ledger(size)
-            canvas = self._kit.canvas(ledger, night=page.night)
+            layers.lifted = layers.lifted or Layer(pygame.Surface(size, pygame.SRCALPHA))
+            display_list = DisplayList(size)
+            canvas = self._kit.canvas(display_list, night=page.night)
             page.bake_lifted(canvas)
             page.sights += canvas.sights
-            self._stale += layers.lifted.update(ledger.lines)
+            self._stale += layers.lifted.update(display_list.lines)
         self._is_baked = True
         sheets = [one.surface for one in (layers.still, layers.lifted) if one]
         self._kit.caches.layers.put(self._key, layers, picture_bytes(*sheets))

@@ -40,19 +40,19 @@ def _paint_live(canvas: Canvas, inner: Page) -> None:
     inner.paint_live(canvas, over=False)
     for node in inner.nodes.values():
         if node.paint and (ink := node.paint(canvas, NodeState())):
-            inner.inks.append(ink)
+            inner.text_boxes.append(ink)
     inner.paint_live(canvas, over=True)
 
 
 def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter) -> None:
     """Paint something of the inner page, and tell the outer one in its own units what stands where."""
-    inner.inks.clear()
-    inner.sheet = page.sheet
+    inner.text_boxes.clear()
+    inner.layer = page.layer
     small = canvas.within(inner.kit.u, inner.kit.text_scale, (room.x, room.y))
     painter(small)
-    inner.sheet = None
+    inner.layer = None
     k = small.u / canvas.u
-    page.inks += [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.inks]
+    page.text_boxes += [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
     canvas.sights += [replace(sight, box=_times(sight.box, k)) for sight in small.sights]  # from the window's corner
 
 

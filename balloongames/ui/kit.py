@@ -6,8 +6,8 @@ from copy import copy
 
 from balloongames.ui.caches import Caches
 from balloongames.ui.canvas import Brushes, Canvas
+from balloongames.ui.display_list import DrawTarget
 from balloongames.ui.geometry import Box
-from balloongames.ui.ledger import Paper
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import Look, Theme
 
@@ -83,7 +83,7 @@ class Kit:
             wide = self.text_width(name[:end].rstrip() + "…", style)
         return name if end == len(name) else name[:end].rstrip() + "…"
 
-    def canvas(self, surface: Paper, *, night: bool = False) -> Canvas:
+    def canvas(self, surface: DrawTarget, *, night: bool = False) -> Canvas:
         """Return a canvas for a surface of the window's size; ``night`` is for games that are played by night."""
         return Canvas(surface, self.brushes.by_night if night else self.brushes, self.u, self.text_scale)
 

@@ -72,12 +72,12 @@ class Loop:
         self.stack.settle()
         then = time.perf_counter()
         while self.stack:
-            lively = self.stack.lively and self.active
-            self.listen(wait=not (lively or self._dirty))
+            animating = self.stack.animating and self.active
+            self.listen(wait=not (animating or self._dirty))
             now = time.perf_counter()
-            self.step(min(now - then, _LONGEST_STEP) if lively else 0.0)
+            self.step(min(now - then, _LONGEST_STEP) if animating else 0.0)
             then = now
-            if self.stack.lively and self.active:
+            if self.stack.animating and self.active:
                 clock.tick(FPS)
 
     def listen(self, *, wait: bool) -> None:
@@ -95,15 +95,15 @@ class Loop:
 
     def step(self, dt: float) -> None:
         """Let time pass, carry out changes of the stack, draw if something may have changed."""
-        lively = self.stack.lively and self.active
-        if lively and dt:
+        animating = self.stack.animating and self.active
+        if animating and dt:
             self.stack.update(dt)
         settled = self._settle()
         if self._refine_is_due():
             self._refine_at = None
             self.kit.refine()
             self._dirty = True
-        if (lively or self._dirty) and self.stack:
+        if (animating or self._dirty) and self.stack:
             self._dirty = False
             self._show(self.stack.draw(self.window.surface))
             if self.stack.is_new:
@@ -112,7 +112,7 @@ class Loop:
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()
-        if settled or not lively:  # another screen, or rest: the next frame may wait a little
+        if settled or not animating:  # another screen, or rest: the next frame may wait a little
             self.kit.caches.hand_back()
 
     def _settle(self) -> bool:

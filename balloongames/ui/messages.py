@@ -54,19 +54,19 @@ def draw_banner(
     color = "on_sun" if active else "ink"
     if stacked:
         upper = Box(room.x, cy - 18 * scale, room.w - (sign + 6 if robot else 0), 18 * scale)
-        inks = [canvas.text(upper, name, "label-s", color)]
+        text_boxes = [canvas.text(upper, name, "label-s", color)]
         if robot:
             x = upper.x + min(upper.w, canvas.text_width(name, "label-s")) + 6
             canvas.icon("robot", Box(x, upper.cy - sign / 2, sign, sign), color)
-        inks.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
-        return inks
+        text_boxes.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
+        return text_boxes
     words_w = name_w - (sign + 6 if robot else 0)
-    inks = [canvas.text(Box(room.x, room.y, words_w, height), name, "h4", color)]
+    text_boxes = [canvas.text(Box(room.x, room.y, words_w, height), name, "h4", color)]
     if robot:
         canvas.icon("robot", Box(room.x + words_w + 4, room.cy - sign / 2, sign, sign), color)
     if what:
-        inks.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
-    return inks
+        text_boxes.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
+    return text_boxes
 
 
 def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) -> None:

@@ -65,7 +65,7 @@ class Node:
 
 @dataclass(slots=True)
 class Page:
-    """The description of a screen. ``inks`` is filled while painting: every text with its box and whether it fits.
+    """The description of a screen. ``text_boxes`` is filled while painting: each text, its box, and whether it fits.
 
     So is ``sights``: every piece of a game with its box.
 
@@ -82,9 +82,9 @@ class Page:
     first: str | None = None
     begins: bool = False
     speaks: bool = False
-    inks: list[TextInk] = field(default_factory=list)
+    text_boxes: list[TextInk] = field(default_factory=list)
     sights: list[Sight] = field(default_factory=list)
-    sheet: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws
+    layer: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)
     _lifted: list[Painter] = field(default_factory=list)
@@ -115,17 +115,17 @@ class Page:
     @contextmanager
     def lifted(self, boxes: Sequence[Box]) -> Iterator[None]:
         """Lift what is still, within ``boxes``, above what is live so far: for panels over a ground that moves."""
-        self.live(lambda canvas: self._lay_sheet(canvas, boxes))
+        self.live(lambda canvas: self._lay_layer(canvas, boxes))
         self._lifting = True
         try:
             yield
         finally:
             self._lifting = False
 
-    def _lay_sheet(self, canvas: Canvas, boxes: Sequence[Box]) -> None:
-        if self.sheet is not None:
+    def _lay_layer(self, canvas: Canvas, boxes: Sequence[Box]) -> None:
+        if self.layer is not None:
             for rect in map(canvas.rect, boxes):
-                canvas.surface.blit(self.sheet, rect, rect)
+                canvas.surface.blit(self.layer, rect, rect)
 
     def live(self, painter: Painter, *, over: bool = False) -> None:
         """Add something that is painted every frame, under the nodes or over them."""
@@ -154,7 +154,7 @@ class Page:
     ) -> None:
         """Add a still text."""
         self.paint(
-            lambda canvas: self.inks.append(
+            lambda canvas: self.text_boxes.append(
                 canvas.text(box, text, style, color, align=align, valign=valign, lines=lines)
             )
         )

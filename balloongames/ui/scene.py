@@ -24,7 +24,7 @@ DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurr
 class Scene(ABC):
     """One screen. Life: ``enter``, then any number of ``pause``/``resume`` pairs, then ``leave``.
 
-    ``opaque`` scenes hide what lies below; others are drawn over it. A ``lively`` scene wants frames all the time;
+    ``opaque`` scenes hide what lies below; others are drawn over it. A ``animating`` scene wants frames all the time;
     while the topmost scene is not lively the loop sleeps until something happens.
     """
 
@@ -40,7 +40,7 @@ class Scene(ABC):
     """Whether the window has shown this scene; the stack tells."""
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something moves."""
         return False
 
@@ -120,9 +120,9 @@ class SceneStack:
         return self._scenes[first:]
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether the topmost scene moves, or will soon take presses; those below it stand still."""
-        return bool(self._scenes) and (self._scenes[-1].lively or self._dead_for > 0)
+        return bool(self._scenes) and (self._scenes[-1].animating or self._dead_for > 0)
 
     @property
     def listener(self) -> int | None:
@@ -194,7 +194,7 @@ class SceneStack:
         if self._stands:
             self._dead_for = max(0.0, self._dead_for - dt)
         self._stands = not top.arrives  # the time that it took to draw it so does not count
-        if top.lively:
+        if top.animating:
             top.update(dt)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:

@@ -217,7 +217,7 @@ class BoardView(ABC):
         """
         return ()
 
-    def spots_of(self, move: Any, seat: Seat) -> Sequence[Box]:
+    def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where on the screen, in lu, a computer player's legal move is about to happen.
 
         It is asked where the page has no node of `places_of`, for nobody at the screen may press anything then. What
@@ -230,7 +230,7 @@ class BoardView(ABC):
         return seen
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something sways or flickers by itself."""
         return False
 

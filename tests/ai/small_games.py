@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from balloongames.core.evaluator import Evaluator
 from balloongames.core.game import Event, Game, Meta, Outcome, Reason, Step
-from balloongames.core.mind import Mind
 
 HIDDEN = "?"  # a choice that lies face down
 
@@ -116,17 +116,17 @@ class SmallGame(Game[State, str, Seen]):
         return False
 
 
-class SmallMind(Mind[State, str, Seen]):
+class SmallEvaluator(Evaluator[State, str, Seen]):
     """Judges nothing but the end; ``hunch`` is what the moves seem to be worth at a first look, 0.5 if not told."""
 
     def __init__(self, game, hunch=None):
         super().__init__(game)
         self._hunch = hunch or {}
 
-    def is_veiled(self, state):
+    def is_hidden_commitment(self, state):
         return self.game.is_secret(state)
 
-    def glance(self, state, moves, rng):
+    def move_priors(self, state, moves, rng):
         return [self._hunch.get(move, 0.5) for move in moves]
 
 

@@ -10,8 +10,8 @@ import pytest
 from balloongames import arena as contests
 from balloongames.ai.arena import Played, chooser_of, deal_of, greedy_move, percentile, standings, table_of, wilson
 from balloongames.cli import MISUSED, OK, main
+from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
-from balloongames.core.mind import Mind
 from balloongames.core.options import complete
 from balloongames.core.rng import Rng
 from tests.toy.rules import GAME as TOY
@@ -20,8 +20,8 @@ IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloo
 
 
 def contest(game_id, *bots, seats=2, seed="LADDER", options=()):
-    mind = Mind(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").MIND
-    return contests.Contest(mind, options, bots, seats, seed)
+    evaluator = Evaluator(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").EVALUATOR
+    return contests.Contest(evaluator, options, bots, seats, seed)
 
 
 def test_every_deal_is_played_once_from_every_seat():
@@ -92,8 +92,8 @@ def test_greedy_is_better_than_chance(game_id):
 @pytest.mark.parametrize("game_id", [one for one in IDS if one != "color_queue"])  # there all choose in secret
 def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
     """In the world that it looks into, no other move leaves it further ahead."""
-    mind = import_module(f"balloongames.rules.{game_id}").MIND
-    game = mind.game
+    evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
+    game = evaluator.game
     match = Match(game, {}, 2, "GREEDY-1")
     compared = 0
     rng = Rng.from_word("GREEDY")
@@ -104,9 +104,9 @@ def test_greedy_takes_what_stands_best_as_the_table_lies(game_id):
             world = game.determinize(seen, Rng.from_word(f"G{match.ply}"))
             ahead = {}
             for move in moves:
-                scores = mind.score_now(game.advance(world, move))
+                scores = evaluator.score_now(game.advance(world, move))
                 ahead[game.format_move(move)] = scores[seat] - scores[1 - seat]
-            assert ahead[greedy_move(mind, seen, seat, f"G{match.ply}")] == max(ahead.values())
+            assert ahead[greedy_move(evaluator, seen, seat, f"G{match.ply}")] == max(ahead.values())
             compared += len(set(ahead.values())) > 1
         match.play(rng.choice(moves))
     assert compared >= 10

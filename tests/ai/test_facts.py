@@ -1,4 +1,4 @@
-"""`Mind.facts` and `Mind.place`: on every move of whole random matches, plain data; and they tell what is so."""
+"""`Evaluator.facts` and `Evaluator.place`: plain data on every move of whole matches, and they tell what is so."""
 
 from __future__ import annotations
 
@@ -15,34 +15,34 @@ from balloongames.rules.balloon_pop.moves import Place
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
 
-def mind_of(game_id):
-    return import_module(f"balloongames.rules.{game_id}").MIND
+def evaluator_of(game_id):
+    return import_module(f"balloongames.rules.{game_id}").EVALUATOR
 
 
 def documented(game_id):
     """The codes in the table of the module."""
-    text = import_module(f"balloongames.rules.{game_id}.mind").__doc__
+    text = import_module(f"balloongames.rules.{game_id}.evaluator").__doc__
     return {part for line in text.splitlines() for part in line.split("``")[1::2]}
 
 
 def positions(game_id, seats, seed, every=5):
-    mind = mind_of(game_id)
-    match = Match(mind.game, {}, seats, seed)
+    evaluator = evaluator_of(game_id)
+    match = Match(evaluator.game, {}, seats, seed)
     rng = Rng.from_word(seed)
     while match.to_move is not None:
         if match.ply % every == 0:
-            yield mind, match.seen(match.to_move), match.moves()
+            yield evaluator, match.seen(match.to_move), match.moves()
         match.play(rng.choice(match.moves()))
 
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_move_can_be_spoken_for_and_all_codes_are_documented(game_id):
     codes = set()
-    for seats in mind_of(game_id).game.meta.seats:
-        for mind, seen, moves in positions(game_id, seats, f"FACTS-{seats}", every=11):
-            assert mind.facts(seen, moves[-1]) == mind.facts(seen, moves[-1])
+    for seats in evaluator_of(game_id).game.meta.seats:
+        for evaluator, seen, moves in positions(game_id, seats, f"FACTS-{seats}", every=11):
+            assert evaluator.facts(seen, moves[-1]) == evaluator.facts(seen, moves[-1])
             for move in moves[:: max(1, len(moves) // 4)]:
-                place, facts = mind.place(seen, move), mind.facts(seen, move)
+                place, facts = evaluator.place(seen, move), evaluator.facts(seen, move)
                 assert len({fact.code for fact in facts}) == len(facts) <= 3
                 assert all(isinstance(fact, Reason) for fact in (*facts, place) if fact)
                 codes |= {fact.code for fact in (*facts, place) if fact}
@@ -52,34 +52,34 @@ def test_every_move_can_be_spoken_for_and_all_codes_are_documented(game_id):
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_values_are_the_estimates_of_all_seats(game_id):
-    mind = mind_of(game_id)
-    for seats in mind.game.meta.seats:
-        match = Match(mind.game, {}, seats, "VALUES")
+    evaluator = evaluator_of(game_id)
+    for seats in evaluator.game.meta.seats:
+        match = Match(evaluator.game, {}, seats, "VALUES")
         rng = Rng.from_word("VALUES")
         while match.to_move is not None:
             match.play(rng.choice(match.moves()))
-            values = list(mind.values(match.state))
-            assert values == [mind.game.estimate(match.state, seat) for seat in range(seats)]
+            values = list(evaluator.values(match.state))
+            assert values == [evaluator.game.estimate(match.state, seat) for seat in range(seats)]
             assert all(0 <= value <= 1 for value in values)
 
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_tastes_stay_within_bounds_and_an_even_temper_has_none(game_id):
-    for mind, seen, _ in positions(game_id, 2, "TASTE"):
-        state = mind.game.determinize(seen, Rng.from_word("TASTE"))
+    for evaluator, seen, _ in positions(game_id, 2, "TASTE"):
+        state = evaluator.game.determinize(seen, Rng.from_word("TASTE"))
         for seat in (0, 1):
-            assert mind.taste(state, seat, "even") == 0
+            assert evaluator.style_bonus(state, seat, "even") == 0
             for temperament in ("patient", "bold"):
-                assert -1 <= mind.taste(state, seat, temperament) <= 1
+                assert -1 <= evaluator.style_bonus(state, seat, temperament) <= 1
 
 
 def test_balloons_of_a_series_that_is_about_to_go_are_no_new_pairs():
     """Where one of several series is to be chosen, its balloons still lie there; they are not praised for that."""
     found = 0
     for number in range(12):
-        for mind, seen, moves in positions("balloon_pop", 2, f"CHOICE-{number}", every=1):
+        for evaluator, seen, moves in positions("balloon_pop", 2, f"CHOICE-{number}", every=1):
             for move in moves[::5] if isinstance(moves[0], Place) else ():
                 if forecast(seen, move).outlook.choices:
                     found += 1
-                    assert "new_pairs" not in {fact.code for fact in mind.facts(seen, move)}
+                    assert "new_pairs" not in {fact.code for fact in evaluator.facts(seen, move)}
     assert found > 3

@@ -18,12 +18,12 @@ SMALL = Level("small", 60)
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
 
-def mind_of(game_id):
-    return import_module(f"balloongames.rules.{game_id}").MIND
+def evaluator_of(game_id):
+    return import_module(f"balloongames.rules.{game_id}").EVALUATOR
 
 
-def played(mind, plies, seed="SUNNY-1"):
-    match = Match(mind.game, {}, 2, seed)
+def played(evaluator, plies, seed="SUNNY-1"):
+    match = Match(evaluator.game, {}, 2, seed)
     rng = Rng.from_word(seed)
     while match.ply < plies and match.to_move is not None:
         match.play(rng.choice(match.moves()))
@@ -32,15 +32,15 @@ def played(mind, plies, seed="SUNNY-1"):
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_a_hint_names_the_most_promising_move_its_place_and_its_reasons(game_id):
-    mind = mind_of(game_id)
-    match = played(mind, 5)
+    evaluator = evaluator_of(game_id)
+    match = played(evaluator, 5)
     seat, seen = match.to_move, match.seen(match.to_move)
-    thought = think(mind, seen, seat, SMALL)
-    hint = hint_of(mind, seen, thought)
-    move = mind.game.parse_move(hint.move)
+    thought = think(evaluator, seen, seat, SMALL)
+    hint = hint_of(evaluator, seen, thought)
+    move = evaluator.game.parse_move(hint.move)
     assert hint.move == thought.considered[0][0]
     assert move in match.moves()
-    assert (hint.place, hint.why) == (mind.place(seen, move), mind.facts(seen, move))
+    assert (hint.place, hint.why) == (evaluator.place(seen, move), evaluator.facts(seen, move))
     assert hint.move not in hint.as_good
     assert all(thought.value_of(other) >= hint.value - 0.01 for other in hint.as_good)
     rest = [worth for text, _, worth in thought.considered if text not in (hint.move, *hint.as_good)]
@@ -66,28 +66,28 @@ def test_only_real_differences_are_looked_at_closer_the_worst_first():
 
 
 def test_the_worst_three_are_key_moments_in_the_order_of_play():
-    mind = mind_of("balloon_cup")
-    match = played(mind, 6)
-    seen, texts = match.seen(match.to_move), [mind.game.format_move(move) for move in match.moves()]
+    evaluator = evaluator_of("balloon_cup")
+    match = played(evaluator, 6)
+    seen, texts = match.seen(match.to_move), [evaluator.game.format_move(move) for move in match.moves()]
     better, worse = texts[0], texts[1]
     drops = {2: 0.1, 4: 0.3, 6: 0.03, 8: 0.2, 10: 0.15}
     compared = [
         (Decision(ply, 0, seen, worse), better, thought(**{better: 0.6, worse: 0.6 - drop}))
         for ply, drop in drops.items()
     ]
-    moments = moments_of(mind, compared)
+    moments = moments_of(evaluator, compared)
     assert [moment.ply for moment in moments] == [4, 8, 10]
     assert [moment.drop for moment in moments] == pytest.approx([0.3, 0.2, 0.15])
     assert all((moment.played, moment.better) == (worse, better) for moment in moments)
-    assert moments[0].why == mind.facts(seen, mind.game.parse_move(better))
-    assert moments_of(mind, compared[2:3]) == ()
+    assert moments[0].why == evaluator.facts(seen, evaluator.game.parse_move(better))
+    assert moments_of(evaluator, compared[2:3]) == ()
 
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_the_graph_ends_with_the_result(game_id):
-    mind = mind_of(game_id)
-    match = played(mind, 999_999)
-    chances = chances_of(mind, (match.at(ply) for ply in range(match.ply + 1)))
+    evaluator = evaluator_of(game_id)
+    match = played(evaluator, 999_999)
+    chances = chances_of(evaluator, (match.at(ply) for ply in range(match.ply + 1)))
     assert len(chances) == match.ply + 1
     winners = match.outcome.winners
     assert chances[-1] == tuple(1 / len(winners) if seat in winners else 0 for seat in range(2))

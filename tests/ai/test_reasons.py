@@ -126,8 +126,8 @@ CHECKS = (balloon_pop, balloon_cup, bubblee_pop, balmy_balloonists)
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_what_a_reason_says_comes_true(check):
-    mind = import_module(f"balloongames.rules.{check.__name__}").MIND
-    game = mind.game
+    evaluator = import_module(f"balloongames.rules.{check.__name__}").EVALUATOR
+    game = evaluator.game
     told = Counter()
     for seed in ("R1", "R2", "R3", "R4", "R5"):
         match = Match(game, {}, 2, seed)
@@ -135,7 +135,7 @@ def test_what_a_reason_says_comes_true(check):
         while match.to_move is not None:
             seen, moves = match.seen(match.to_move), match.moves()
             for move in moves[:: max(1, len(moves) // 6)]:
-                for fact in mind.facts(seen, move):
+                for fact in evaluator.facts(seen, move):
                     true = check(game, match.state, move, fact)
                     told[fact.code] += true is not None
                     assert true is not False, (game.format_move(move), fact, match.ply)

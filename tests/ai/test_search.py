@@ -9,9 +9,9 @@ import pytest
 from balloongames.ai.levels import LEVELS, Level, level_of
 from balloongames.ai.search import Search
 from balloongames.ai.thinking import Thinking, think
-from balloongames.core import mind as core_mind
+from balloongames.core import evaluator as core_evaluator
+from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
-from balloongames.core.mind import Mind
 from balloongames.core.rng import Rng
 from tests.toy.rules import GAME as TOY
 
@@ -19,8 +19,8 @@ SMALL = Level("small", 40)
 SLACK = Level("slack", 10, 0.06)
 
 
-def mind_of(game_id):
-    return Mind(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").MIND
+def evaluator_of(game_id):
+    return Evaluator(TOY) if game_id == "gusts" else import_module(f"balloongames.rules.{game_id}").EVALUATOR
 
 
 WAYS = [
@@ -38,8 +38,8 @@ WAYS = [
 every_way = pytest.mark.parametrize(("game_id", "seats", "options"), WAYS, ids=lambda one: str(one).replace(" ", ""))
 
 
-def after(mind, seats, options, plies, seed="SUNNY-1"):
-    match = Match(mind.game, options, seats, seed)
+def after(evaluator, seats, options, plies, seed="SUNNY-1"):
+    match = Match(evaluator.game, options, seats, seed)
     rng = Rng.from_word(seed)
     while match.ply < plies or len(match.moves()) == 1:
         match.play(rng.choice(match.moves()))
@@ -52,13 +52,13 @@ def after(mind, seats, options, plies, seed="SUNNY-1"):
 @every_way
 @pytest.mark.parametrize("plies", [0, 9])
 def test_the_same_observation_gets_the_same_thought_and_a_legal_move(game_id, seats, options, plies):
-    mind = mind_of(game_id)
-    match = after(mind, seats, options, plies)
+    evaluator = evaluator_of(game_id)
+    match = after(evaluator, seats, options, plies)
     seat = match.to_move
-    thoughts = [think(mind, match.seen(seat), seat, SMALL) for _ in range(2)]
+    thoughts = [think(evaluator, match.seen(seat), seat, SMALL) for _ in range(2)]
     assert thoughts[0] == thoughts[1]
     thought = thoughts[0]
-    assert mind.game.parse_move(thought.move) in match.moves()
+    assert evaluator.game.parse_move(thought.move) in match.moves()
     assert len(thought.considered) == len(match.moves())
     assert sum(share for _, share, _ in thought.considered) == pytest.approx(1)
     assert all(0 <= value <= 1 for _, _, value in thought.considered)
@@ -68,25 +68,25 @@ def test_the_same_observation_gets_the_same_thought_and_a_legal_move(game_id, se
 @pytest.mark.parametrize(("game_id", "seats", "options"), [one for one in WAYS if one[0] != "bubblee_pop"], ids=str)
 def test_worlds_that_look_the_same_get_the_same_move(game_id, seats, options):
     """Fairness by construction: what is hidden makes no difference, with and without slack."""
-    mind = mind_of(game_id)
-    match = after(mind, seats, options, 6)
+    evaluator = evaluator_of(game_id)
+    match = after(evaluator, seats, options, 6)
     seat = match.to_move
     seen = match.seen(seat)
     rng = Rng.from_word("WORLDS")
-    worlds = [match.state, *(mind.game.determinize(seen, rng) for _ in range(2))]
+    worlds = [match.state, *(evaluator.game.determinize(seen, rng) for _ in range(2))]
     assert len(set(worlds)) > 1
     for level in (SLACK, SMALL):
-        moves = {think(mind, mind.game.observe(world, seat), seat, level).move for world in worlds}
+        moves = {think(evaluator, evaluator.game.observe(world, seat), seat, level).move for world in worlds}
         assert len(moves) == 1
 
 
 def test_the_search_never_asks_for_anything_but_the_observation(monkeypatch):
-    mind = mind_of("balloon_cup")
-    match = after(mind, 2, {}, 6)
+    evaluator = evaluator_of("balloon_cup")
+    match = after(evaluator, 2, {}, 6)
     seat, seen, true_state = match.to_move, match.seen(match.to_move), match.state
     met = []
-    monkeypatch.setattr(type(mind.game), "determinize", spy(type(mind.game).determinize, met))
-    thought = think(mind, seen, seat, SMALL)
+    monkeypatch.setattr(type(evaluator.game), "determinize", spy(type(evaluator.game).determinize, met))
+    thought = think(evaluator, seen, seat, SMALL)
     assert len(met) > thought.playouts > 0
     assert all(one is seen for one in met)
     assert true_state not in met
@@ -101,30 +101,30 @@ def spy(method, met):
 
 
 def test_one_can_only_think_for_a_seat_to_move_from_its_own_view():
-    mind = mind_of("balloon_cup")
-    match = after(mind, 2, {}, 3)
+    evaluator = evaluator_of("balloon_cup")
+    match = after(evaluator, 2, {}, 3)
     seat = match.to_move
     for seen, who in ((match.seen(1 - seat), 1 - seat), (match.seen(1 - seat), seat), (match.seen(None), seat)):
         with pytest.raises(ValueError, match="not the view"):
-            Search(mind, seen, who, Rng(1))
+            Search(evaluator, seen, who, Rng(1))
 
 
 def test_some_moves_can_be_compared_alone():
-    mind = mind_of("balloon_pop")
-    match = after(mind, 2, {}, 3)
-    texts = tuple(map(mind.game.format_move, match.moves()))[:2]
-    thinking = Thinking(mind, match.seen(match.to_move), match.to_move, SMALL, only=texts)
+    evaluator = evaluator_of("balloon_pop")
+    match = after(evaluator, 2, {}, 3)
+    texts = tuple(map(evaluator.game.format_move, match.moves()))[:2]
+    thinking = Thinking(evaluator, match.seen(match.to_move), match.to_move, SMALL, only=texts)
     thinking.step(thinking.planned)
     assert {text for text, _, _ in thinking.thought().considered} == set(texts)
     with pytest.raises(ValueError, match="not a legal move"):
-        Thinking(mind, match.seen(match.to_move), match.to_move, SMALL, only=("sW00",))
+        Thinking(evaluator, match.seen(match.to_move), match.to_move, SMALL, only=("sW00",))
 
 
 def test_a_choice_made_in_secret_is_not_answered_by_the_next_seat():
     """The rivals' statistics under a hidden choice are one and the same, whichever choice it was."""
-    mind = mind_of("color_queue")
-    match = after(mind, 2, {}, 0)
-    search = Search(mind, match.seen(0), 0, Rng(7))
+    evaluator = evaluator_of("color_queue")
+    match = after(evaluator, 2, {}, 0)
+    search = Search(evaluator, match.seen(0), 0, Rng(7))
     for _ in range(200):
         search.playout()
     root = search._root
@@ -139,51 +139,51 @@ def test_a_choice_made_in_secret_is_not_answered_by_the_next_seat():
 
 def test_taking_what_is_there_beats_leaving_it():
     """A drop that ends the match at once with a win is found by every level."""
-    mind = mind_of("gusts")
-    match = after(mind, 2, {"open_hands": True}, 7)
+    evaluator = evaluator_of("gusts")
+    match = after(evaluator, 2, {"open_hands": True}, 7)
     for level in LEVELS[:3]:
-        thought = think(mind, match.seen(match.to_move), match.to_move, level)
+        thought = think(evaluator, match.seen(match.to_move), match.to_move, level)
         best = max(value for _, _, value in thought.considered)
         assert thought.value_of(thought.move) >= best - max(level.slack, 0.05)
 
 
 def test_a_gentle_player_gives_away_no_more_than_its_slack():
-    mind = mind_of("balloon_cup")
+    evaluator = evaluator_of("balloon_cup")
     level = level_of("gentle")
-    match = after(mind, 2, {}, 4)
+    match = after(evaluator, 2, {}, 4)
     seat = match.to_move
     chosen = set()
     for number in range(12):
-        thought = think(mind, match.seen(seat), seat, level, seed=f"S{number}")
+        thought = think(evaluator, match.seen(seat), seat, level, seed=f"S{number}")
         best = max(value for _, _, value in thought.considered)
-        assert thought.value_of(thought.move) >= best - level.slack * mind.stakes
+        assert thought.value_of(thought.move) >= best - level.slack * evaluator.slack_scale
         chosen.add(thought.move)
     assert len(chosen) > 1
 
 
 def test_slack_weighs_as_much_as_a_move_decides(monkeypatch):
     """With no stakes, slack gives nothing away; with high ones, any move will do."""
-    mind = mind_of("balloon_cup")
-    match = after(mind, 2, {}, 4)
+    evaluator = evaluator_of("balloon_cup")
+    match = after(evaluator, 2, {}, 4)
     seat = match.to_move
     chosen = {}
-    for stakes in (0.0, 100.0):
-        monkeypatch.setattr(type(mind), "stakes", stakes)
-        thoughts = [think(mind, match.seen(seat), seat, SLACK, seed=f"S{number}") for number in range(12)]
-        chosen[stakes] = [thought.value - thought.value_of(thought.move) for thought in thoughts]
+    for slack_scale in (0.0, 100.0):
+        monkeypatch.setattr(type(evaluator), "slack_scale", slack_scale)
+        thoughts = [think(evaluator, match.seen(seat), seat, SLACK, seed=f"S{number}") for number in range(12)]
+        chosen[slack_scale] = [thought.value - thought.value_of(thought.move) for thought in thoughts]
     assert all(given <= 0 for given in chosen[0.0])
     assert max(chosen[100.0]) > SLACK.slack
 
 
 @pytest.mark.parametrize("game_id", ["balloon_pop", "balloon_cup", "bubblee_pop", "color_queue", "balmy_balloonists"])
 def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(game_id):
-    mind = mind_of(game_id)
+    evaluator = evaluator_of(game_id)
     saved = 0
     for plies in range(0, 24, 3):
-        match = after(mind, 2, {}, plies)
+        match = after(evaluator, 2, {}, plies)
         seat = match.to_move
         full, early = (
-            think(mind, match.seen(seat), seat, Level("L", 120, settles=settles)) for settles in (False, True)
+            think(evaluator, match.seen(seat), seat, Level("L", 120, settles=settles)) for settles in (False, True)
         )
         assert early.move == full.move
         assert early.playouts <= full.playouts
@@ -192,7 +192,7 @@ def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(g
 
 
 def test_levels_are_those_of_the_core_from_weak_to_strong():
-    assert tuple(level.name for level in LEVELS) == core_mind.LEVELS
+    assert tuple(level.name for level in LEVELS) == core_evaluator.LEVELS
     playouts = [level.playouts for level in LEVELS]
     assert playouts == sorted(set(playouts))
     assert [level.slack for level in LEVELS] == sorted((level.slack for level in LEVELS), reverse=True)
@@ -201,53 +201,53 @@ def test_levels_are_those_of_the_core_from_weak_to_strong():
 
 
 def test_alone_in_color_queue_fewer_playouts_are_enough_for_252_choices():
-    mind = mind_of("color_queue")
-    alone, rivals = (after(mind, seats, {}, 0) for seats in (1, 2))
+    evaluator = evaluator_of("color_queue")
+    alone, rivals = (after(evaluator, seats, {}, 0) for seats in (1, 2))
     assert len(alone.moves()) == 252
-    few = Thinking(mind, alone.seen(0), 0, "sharp").planned
-    assert 0 < few <= Thinking(mind, rivals.seen(0), 0, "sharp").planned / 3
-    assert mind.looks_at(alone.seen(0), 1000) < mind.looks_at(rivals.seen(0), 0)
+    few = Thinking(evaluator, alone.seen(0), 0, "sharp").planned
+    assert 0 < few <= Thinking(evaluator, rivals.seen(0), 0, "sharp").planned / 3
+    assert evaluator.root_samples_at(alone.seen(0), 1000) < evaluator.root_samples_at(rivals.seen(0), 0)
 
 
 def test_who_plans_more_playouts_looks_into_more_worlds_first(monkeypatch):
     """Where a single move is at the mercy of hidden cards; all its moves are looked at in the same worlds."""
-    mind = mind_of("color_queue")
-    match = after(mind, 2, {}, 4)
+    evaluator = evaluator_of("color_queue")
+    match = after(evaluator, 2, {}, 4)
     seat, seen = match.to_move, match.seen(match.to_move)
     choices = match.moves()
     looked = []
-    glance = Mind.glance
+    move_priors = Evaluator.move_priors
 
     def spied(self, state, moves, rng):
         if tuple(moves) == tuple(choices) and not any(state.chosen):
             looked.append(state)
-        return glance(self, state, moves, rng)
+        return move_priors(self, state, moves, rng)
 
-    monkeypatch.setattr(Mind, "glance", spied)
+    monkeypatch.setattr(Evaluator, "move_priors", spied)
     counts = []
     for playouts in (10, 800):
         looked.clear()
-        think(mind, seen, seat, Level("so many", playouts))
+        think(evaluator, seen, seat, Level("so many", playouts))
         counts.append(len(looked))
-    assert counts == [mind.looks, round(800 * mind.effort) // len(choices)]
+    assert counts == [evaluator.root_samples, round(800 * evaluator.playout_scale) // len(choices)]
 
 
 def test_a_look_compares_moves_under_the_same_luck():
     """Two equal moves seem to be worth the same, whatever the rivals choose in secret."""
-    mind = mind_of("color_queue")
-    match = after(mind, 3, {}, 3)
+    evaluator = evaluator_of("color_queue")
+    match = after(evaluator, 3, {}, 3)
     (move, *_), state = match.moves(), match.state
     for number in range(20):
-        one, two = mind.glance(state, (move, move), Rng(number))
+        one, two = evaluator.move_priors(state, (move, move), Rng(number))
         assert one == two
 
 
 def test_a_forced_move_is_not_thought_about():
-    mind = mind_of("gusts")
-    match = Match(mind.game, {}, 2, "FORCED")
+    evaluator = evaluator_of("gusts")
+    match = Match(evaluator.game, {}, 2, "FORCED")
     while len(match.moves()) > 1:
         match.play(match.moves()[0])  # nobody draws, so that one card is left
     assert match.to_move is not None
-    thought = think(mind, match.seen(match.to_move), match.to_move, "fierce")
+    thought = think(evaluator, match.seen(match.to_move), match.to_move, "fierce")
     assert thought.playouts == 0
-    assert thought.move == mind.game.format_move(match.moves()[0])
+    assert thought.move == evaluator.game.format_move(match.moves()[0])

@@ -8,8 +8,8 @@ from balloongames.ai.search import Search
 from balloongames.core.game import Seat
 from balloongames.core.rng import Rng
 from tests.ai.small_games import (
+    SmallEvaluator,
     SmallGame,
-    SmallMind,
     State,
     bridge,
     hidden_color,
@@ -27,7 +27,7 @@ def searched(game: SmallGame, number: int, *done: str, playouts: int = 400, hunc
     """Return all moves considered from the position after ``done``, the best first, and the chances of all seats."""
     state = State(game._worlds[0], done)
     seat: Seat | None = game.to_move(state)
-    search = Search(SmallMind(game, hunch), game.observe(state, seat), seat, Rng(number))
+    search = Search(SmallEvaluator(game, hunch), game.observe(state, seat), seat, Rng(number))
     for _ in range(playouts):
         search.playout()
     return search.considered(), search.chances

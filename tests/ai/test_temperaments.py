@@ -8,8 +8,8 @@ import pytest
 
 from balloongames.ai.levels import Level
 from balloongames.ai.thinking import think
+from balloongames.core.evaluator import BOLD, PATIENT
 from balloongames.core.match import Match
-from balloongames.core.mind import BOLD, PATIENT
 from balloongames.core.rng import Rng
 from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.bubblee_pop.estimate import pairs_of
@@ -50,8 +50,8 @@ def height(state, seat, _move):
     ],
 )
 def test_patient_and_bold_players_can_be_told_apart(game_id, measure):
-    mind = import_module(f"balloongames.rules.{game_id}").MIND
-    game = mind.game
+    evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
+    game = evaluator.game
     rng = Rng.from_word("TEMPER")
     seen = {PATIENT: 0.0, BOLD: 0.0}
     different = number = 0
@@ -63,7 +63,7 @@ def test_patient_and_bold_players_can_be_told_apart(game_id, measure):
         moves = match.moves()
         if len(moves) > 1 and rng.below(3) == 0:
             chosen = {
-                temper: game.parse_move(think(mind, match.seen(seat), seat, QUICK, temper).move) for temper in seen
+                temper: game.parse_move(think(evaluator, match.seen(seat), seat, QUICK, temper).move) for temper in seen
             }
             for temper, move in chosen.items():
                 seen[temper] += measure(game.advance(match.state, move), seat, move)

@@ -15,12 +15,12 @@ import pytest
 from balloongames.ai.levels import Level
 from balloongames.ai.thinking import think
 from balloongames.ai.worker import Answer, Failure, Task, Worker, WorkerLost
+from balloongames.core.evaluator import Evaluator
 from balloongames.core.match import Match
-from balloongames.core.mind import Mind
 from tests.toy.rules import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
-MIND = Mind(GAME)
+EVALUATOR = Evaluator(GAME)
 LONG = Level("long", 100_000_000)
 PATIENCE = 60
 
@@ -34,7 +34,7 @@ def worker():
 
 def task(level="gentle", seed="SUNNY-1"):
     match = Match(GAME, {}, 2, seed)
-    return Task(MIND, match.seen(0), 0, level)
+    return Task(EVALUATOR, match.seen(0), 0, level)
 
 
 def busy(worker):
@@ -47,7 +47,7 @@ def test_the_worker_comes_to_the_same_move_as_thinking_here(worker):
     one = task()
     answer = worker.wait(worker.give(one), PATIENCE)
     assert isinstance(answer, Answer)
-    assert answer.thought == think(one.mind, one.seen, one.seat, one.level)
+    assert answer.thought == think(one.evaluator, one.seen, one.seat, one.level)
 
 
 def test_progress_is_told_while_it_thinks(worker):
@@ -131,7 +131,7 @@ def test_a_closed_worker_leaves_by_itself(worker, monkeypatch):
     assert process.exitcode == 0
 
 
-class Broken(Mind):
+class Broken(Evaluator):
     """A mind that fails on everything."""
 
     def values(self, state):
@@ -193,7 +193,7 @@ def test_what_the_worker_gets_holds_no_hidden_card():
         world = Match(GAME, {}, 2, f"SUNNY-{number}")
         if world.seen(0) == match.seen(0):
             others.add(world.state.hands[1])
-            sent.add(pickle.dumps(Task(MIND, world.seen(0), 0, "gentle")))
+            sent.add(pickle.dumps(Task(EVALUATOR, world.seen(0), 0, "gentle")))
     assert len(others) > 1
     assert len(sent) == 1
 

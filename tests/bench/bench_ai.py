@@ -37,30 +37,34 @@ from balloongames import registry
 from balloongames.ai.arena import chooser_of, percentile
 from balloongames.ai.levels import LEVELS, Level
 from balloongames.ai.thinking import Thinking
+from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.match import Match
-from balloongames.core.mind import AnyMind
 
 _POSITIONS = 12
 
 
-def positions(mind: AnyMind, seats: int, number: int) -> list[tuple[object, int]]:
+def positions(evaluator: AnyEvaluator, seats: int, number: int) -> list[tuple[object, int]]:
     """Return what seats to move see, from the opening and from the middle of matches."""
     greedy = chooser_of("greedy")
     found: list[tuple[object, int]] = []
     for deal in range((number + 1) // 2):
-        match: Match[object, object, object] = Match(mind.game, {}, seats, f"BENCH-{deal}")
+        match: Match[object, object, object] = Match(evaluator.game, {}, seats, f"BENCH-{deal}")
         for plies in (0, 15):
             while match.to_move is not None and (match.ply < plies or len(match.moves()) == 1):
-                match.play(mind.game.parse_move(greedy(mind, match.seen(match.to_move), match.to_move, str(match.ply))))
+                match.play(
+                    evaluator.game.parse_move(
+                        greedy(evaluator, match.seen(match.to_move), match.to_move, str(match.ply))
+                    )
+                )
             if match.to_move is not None:
                 found.append((match.seen(match.to_move), match.to_move))
     return found
 
 
-def seconds(mind: AnyMind, seen: object, seat: int, level: Level) -> float:
+def seconds(evaluator: AnyEvaluator, seen: object, seat: int, level: Level) -> float:
     """Return how long one thought takes."""
     started = process_time()
-    thinking = Thinking(mind, seen, seat, level)
+    thinking = Thinking(evaluator, seen, seat, level)
     thinking.step(thinking.planned)
     return process_time() - started
 
@@ -69,12 +73,12 @@ def main() -> None:
     arguments = sys.argv[1:]
     number = int(arguments.pop()) if arguments and arguments[-1].isdigit() else _POSITIONS
     for game_id in arguments or [entry.id for entry in registry.entries()]:
-        mind = getattr(import_module(f"balloongames.rules.{game_id}"), "MIND")  # noqa: B009 - not every game has one
-        for seats in mind.game.meta.seats:
-            seen = positions(mind, seats, number)
+        evaluator = getattr(import_module(f"balloongames.rules.{game_id}"), "EVALUATOR")  # noqa: B009 - not every game has one
+        for seats in evaluator.game.meta.seats:
+            seen = positions(evaluator, seats, number)
             for level in LEVELS:
-                times = sorted(seconds(mind, one, seat, level) for one, seat in seen)
-                playouts = sum(level.playouts * mind.effort_at(one) for one, _ in seen)
+                times = sorted(seconds(evaluator, one, seat, level) for one, seat in seen)
+                playouts = sum(level.playouts * evaluator.playout_scale_at(one) for one, _ in seen)
                 rate = playouts / sum(times)
                 print(
                     f"{game_id:12} {seats} seats  {level.name:8} {rate:8,.0f} playouts/s"

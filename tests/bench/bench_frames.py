@@ -54,7 +54,7 @@ import pygame
 from balloongames.ai.worker import Answer, Task, Worker
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.match import Match
-from balloongames.registry import entries, game, mind
+from balloongames.registry import entries, evaluator, game
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.result.result import ResultScene
@@ -146,7 +146,7 @@ def frames_of_a_match(game_id: str, plies: int) -> Frames:
         pops = False
         while table.session.outcome is None and table.session.ply < plies:
             pops = go_on(app, table, play)
-            while app.ctx.stack.lively and not isinstance(app.ctx.stack.top, ResultScene):
+            while app.ctx.stack.animating and not isinstance(app.ctx.stack.top, ResultScene):
                 shown = app.ctx.stack.top
                 then = time.thread_time()
                 app.ctx.loop.step(FRAME)
@@ -179,7 +179,7 @@ def intervals(game_id: str, seconds: float) -> list[float]:
         while time.perf_counter() < end and table.session.outcome is None:
             go_on(app, table, play)
             then = 0.0
-            while app.ctx.stack.lively and not isinstance(app.ctx.stack.top, ResultScene):
+            while app.ctx.stack.animating and not isinstance(app.ctx.stack.top, ResultScene):
                 app.ctx.loop.step(FRAME)
                 clock.tick(FPS)
                 now = time.perf_counter()
@@ -196,7 +196,7 @@ def company(game_id: str, level: str) -> Iterator[None]:
     rules = game(game_id)
     match = Match(rules, {}, SEATS.get(game_id, 4), SEED)
     seat = match.to_move or 0
-    task = Task(mind(game_id), match.seen(seat), seat, level)
+    task = Task(evaluator(game_id), match.seen(seat), seat, level)
     worker, over = Worker(), threading.Event()
 
     def think() -> None:
@@ -237,7 +237,7 @@ def frames_of_a_result() -> list[float]:
             session.submit(session.moves()[0])
         app.ctx.stack.push(ResultScene(app.ctx, session))
         app.ctx.loop.step(0)
-        while app.ctx.stack.lively:
+        while app.ctx.stack.animating:
             then = time.thread_time()
             app.ctx.loop.step(FRAME)
             times.append(time.thread_time() - then)
@@ -249,7 +249,7 @@ def idle_share() -> float:
     with tempfile.TemporaryDirectory() as folder, open_app(Path(folder), Overrides(mute=True, size=SIZE)) as app:
         app.ctx.stack.push(TableScene(app.ctx, Session.start(Setup("balloon_pop", players(4), seed=SEED))))
         app.ctx.loop.step(0)
-        while app.ctx.stack.lively:
+        while app.ctx.stack.animating:
             app.ctx.loop.step(FRAME)
         used: list[float] = []
 

@@ -80,7 +80,7 @@ class Monkey:
         self._on.frame(0)
         passed = 0.0
         while passed < PACE:
-            if self._on.ctx.stack.lively:
+            if self._on.ctx.stack.animating:
                 self._on.frame(SLOW)
                 passed += SLOW
             else:

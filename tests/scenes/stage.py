@@ -69,7 +69,7 @@ class Stage(harness.Stage):
         """Return all texts on the screen."""
         self.loop.redraw()
         self.frame(0)
-        return {ink.text for ink in self.page.inks}
+        return {ink.text for ink in self.page.text_boxes}
 
     @property
     def told(self) -> str:

@@ -28,7 +28,7 @@ def words_of(stage: Stage) -> list[str]:
     """Return the words set in type on this opening."""
     stage.loop.redraw()
     stage.frame()
-    return [word for ink in stage.page.inks for word in ink.text.split() if word.startswith("word")]
+    return [word for ink in stage.page.text_boxes for word in ink.text.split() if word.startswith("word")]
 
 
 @pytest.mark.usefixtures("guide")
@@ -42,7 +42,7 @@ def test_no_word_of_a_long_page_is_lost(make_stage: Callable[..., Stage], scale:
         stage.key("pagedown")
         read += words_of(stage)
     assert read == LONG.split()
-    assert all(ink.fits for ink in stage.page.inks)
+    assert all(ink.fits for ink in stage.page.text_boxes)
 
 
 @pytest.mark.usefixtures("guide")

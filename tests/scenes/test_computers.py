@@ -198,7 +198,7 @@ def test_thinking_shows_at_once_and_ends_in_a_move(tmp_path: Path) -> None:
         assert table.session.to_move == 1
         on.frame()
         assert {"Gale", "thinks…"} <= on.said()
-        assert table.lively
+        assert table.animating
         ply = table.session.ply
         until(on, lambda: table.session.ply > ply)
         until(on, lambda: table.live)
@@ -297,7 +297,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
             seat, kind = table.session.to_move, type(pick).__name__
             assert seat is not None
             names_of_nodes = [name for name in table._board.places_of(pick, seat) if name in on.page.nodes]
-            places = [on.page.nodes[name].box for name in names_of_nodes] or table._board.spots_of(pick, seat)
+            places = [on.page.nodes[name].box for name in names_of_nodes] or table._board.boxes_of(pick, seat)
             if kind in HIDDEN or (game_id == "balloon_pop" and kind == "PlayCard" and not watched):
                 continue
             assert places, f"{kind} can't be followed"

@@ -63,7 +63,7 @@ def test_the_recap_tells_what_everybody_saw_and_no_more(on: Stage) -> None:
     assert all(sentence.endswith("drew a card.") for sentence in drawn)
     seat = table.session.to_move
     assert seat is not None
-    texts = " ".join(ink.text for ink in on.page.inks)
+    texts = " ".join(ink.text for ink in on.page.text_boxes)
     assert f"Pass to {table.people.names[seat]}" in texts
 
 
@@ -87,7 +87,7 @@ def test_one_step_at_a_time_in_the_roomy_layout(tmp_path: Path) -> None:
         hand_over(on, plies=8)
         seen = set()
         for _ in range(20):
-            seen.update(ink.text for ink in on.page.inks)
+            seen.update(ink.text for ink in on.page.text_boxes)
             if on.node("recap.next").why_not:
                 break
             on.click("recap.next")
@@ -113,11 +113,11 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
     on.frame()
     on.frame()
     assert isinstance(on.scene, HandoverScene)
-    assert on.scene.lively
+    assert on.scene.animating
     on.rest(2.0)
-    assert not on.scene.lively
+    assert not on.scene.animating
     on.click("open")
-    assert on.scene.lively
+    assert on.scene.animating
     on.rest(1.0)
     assert isinstance(on.scene, TableScene)
 
@@ -135,7 +135,7 @@ def test_a_curtain_that_is_opening_falls_again_when_nobody_looks(on: Stage) -> N
     on.click("open")
     scene = on.scene
     assert isinstance(scene, HandoverScene)
-    assert scene.lively
+    assert scene.animating
     on.post(pygame.WINDOWFOCUSLOST)
     on.post(pygame.WINDOWFOCUSGAINED)
     on.rest()

@@ -255,7 +255,7 @@ def looked_back(on: Stage, session: Session) -> ResultScene:
     on.open(scene)
     for _ in range(20_000):
         on.frame()
-        if not scene.lively:
+        if not scene.animating:
             return scene
     raise AssertionError("the look back never ends")
 

@@ -183,11 +183,11 @@ def test_the_home_stands_still_after_a_short_entrance(
     make_stage: Callable[..., Stage],
 ) -> None:
     moving = HomeScene(make_stage().ctx)
-    assert moving.lively
+    assert moving.animating
     moving.update(2)
-    assert not moving.lively
-    assert not HomeScene(make_stage(reduced_motion=True).ctx).lively
-    assert not HomeScene(make_stage(background_motion=False).ctx).lively
+    assert not moving.animating
+    assert not HomeScene(make_stage(reduced_motion=True).ctx).animating
+    assert not HomeScene(make_stage(background_motion=False).ctx).animating
 
 
 def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: Path) -> None:
@@ -273,7 +273,7 @@ def test_six_portraits_leave_the_title_free(
     monkeypatch.setattr(home_panels, "draw_avatar", lambda *args, **_: drawn.append(args[1] - args[3]))
     stage = make_full_stage()
     six_wait(stage)
-    title = next(ink for ink in stage.page.inks if ink.text == "Balmy Balloonists" and ink.box.y < 300)
+    title = next(ink for ink in stage.page.text_boxes if ink.text == "Balmy Balloonists" and ink.box.y < 300)
     assert len(drawn) >= 6
     assert min(drawn) >= title.box.x + stage.ctx.kit.text_width("Balmy Balloonists", "h1")
 
@@ -281,6 +281,6 @@ def test_six_portraits_leave_the_title_free(
 def test_the_names_above_the_match_that_waits_are_whole(make_full_stage: Callable[..., Stage]) -> None:
     stage = make_full_stage()
     six_wait(stage, ("Adaadaada", "Brubrubru", "Inesinesi", "Miramiram", "Ottoottoo", "Zephyrzep"))
-    label = next(ink for ink in stage.page.inks if ink.text.startswith("Continue with"))
+    label = next(ink for ink in stage.page.text_boxes if ink.text.startswith("Continue with"))
     assert "more" in label.text
     assert stage.ctx.kit.text_width(label.text, "label") <= label.box.w

@@ -126,7 +126,7 @@ class Evening:
 
     def rest(self) -> None:
         self.frame()
-        while self.on.ctx.stack.lively:
+        while self.on.ctx.stack.animating:
             self.frame()
 
     # -- what hurried hands do ---------------------------------------------------------------------------------------

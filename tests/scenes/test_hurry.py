@@ -45,7 +45,7 @@ def turn_ends(on: Stage) -> TableScene:
     assert on.scene is table
     table.submit(table.moves()[0])
     on.frame()
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     return table
 
 
@@ -55,12 +55,12 @@ def curtain(on: Stage) -> TableScene:
     on.frame()
     assert isinstance(on.scene, HandoverScene)
     enter(on)  # finishes the fall of the curtain
-    assert not on.scene.lively
+    assert not on.scene.animating
     return table
 
 
 def opens(on: Stage) -> bool:
-    return not isinstance(on.scene, HandoverScene) or on.scene.lively
+    return not isinstance(on.scene, HandoverScene) or on.scene.animating
 
 
 def mouse(on: Stage) -> None:

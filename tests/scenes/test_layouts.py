@@ -262,12 +262,12 @@ def test_long_names_fit_at_the_table(
             on.ctx.stack.reset(TableScene(on.ctx, Session.resume(saved)))
             on.rest()
             where = f"{dict(saved.record.options)} after {saved.card.ply}"
-            cut = [ink.text for ink in on.page.inks if not ink.fits]
+            cut = [ink.text for ink in on.page.text_boxes if not ink.fits]
             assert not cut, where
             if isinstance(on.scene, HandoverScene):
                 on.click("open")
                 on.rest()
-                assert not [ink.text for ink in on.page.inks if not ink.fits], where
+                assert not [ink.text for ink in on.page.text_boxes if not ink.fits], where
 
 
 @pytest.mark.parametrize("tab", [1, 2])

@@ -127,7 +127,7 @@ def test_a_thinking_process_stays_small() -> None:
             seat = match.to_move
             if seat is None:
                 break
-            task = Task(registry.mind(entry.id), match.seen(seat), seat, "fierce")
+            task = Task(registry.evaluator(entry.id), match.seen(seat), seat, "fierce")
             assert isinstance(worker.wait(worker.give(task), 30), Answer)
             taken.append(memory(worker.pid or 0))
             moves = match.moves()

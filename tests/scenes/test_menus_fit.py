@@ -91,9 +91,9 @@ def faults(driver: PageDriver) -> list[str]:
     """Return what is wrong with a page that was drawn."""
     page = driver.page
     nodes = list(page.nodes.values())
-    found = [f"cut: {ink.text}" for ink in page.inks if not ink.fits]
+    found = [f"cut: {ink.text}" for ink in page.text_boxes if not ink.fits]
     found += [f"outside: {node.id}" for node in nodes if not page.frame.holds(node.box)]
-    found += [f"text outside: {ink.text}" for ink in page.inks if not page.frame.holds(ink.box, 2)]
+    found += [f"text outside: {ink.text}" for ink in page.text_boxes if not page.frame.holds(ink.box, 2)]
     found += [f"small: {node.id}" for node in nodes if min(node.box.w, node.box.h) < LEAST - 0.5]
     found += [
         f"overlap: {one.id}, {two.id}"

@@ -77,7 +77,7 @@ def test_from_the_shelf_to_the_result(on: Stage) -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_computer_players_contest_it() -> None:
-    contest = Contest(registry.mind(TOY.id), (), ("random", "gentle"), 2, "SUNNY")
+    contest = Contest(registry.evaluator(TOY.id), (), ("random", "gentle"), 2, "SUNNY")
     assert facts(contest, run(contest, 2))["game"] == TOY.id
 
 

@@ -66,12 +66,12 @@ def test_a_disk_that_fails_is_told_of_once(tmp_path: Path, monkeypatch: pytest.M
         monkeypatch.setattr(Store, "save_settings", fail)
         on.scene.change("theme", "dusk")  # type: ignore[attr-defined]
         on.frame()
-        assert told in [ink.text for ink in on.page.inks]
+        assert told in [ink.text for ink in on.page.text_boxes]
         on.key(pygame.K_DOWN)
-        assert told not in [ink.text for ink in on.page.inks]
+        assert told not in [ink.text for ink in on.page.text_boxes]
         on.scene.change("theme", "day")  # type: ignore[attr-defined]
         on.frame()
-        assert told not in [ink.text for ink in on.page.inks]
+        assert told not in [ink.text for ink in on.page.text_boxes]
 
 
 def test_reset_goes_back_to_the_defaults(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_the_log_tells_the_next_eyes_no_card_that_somebody_drew(on: Stage, way: 
     if way == "open":
         table.open_log()
         on.frame()
-        assert secret in {ink.text for ink in on.page.inks}
+        assert secret in {ink.text for ink in on.page.text_boxes}
     else:
         on.key(pygame.K_F10)
     on.post(pygame.WINDOWFOCUSLOST)
@@ -70,8 +70,8 @@ def test_the_log_tells_the_next_eyes_no_card_that_somebody_drew(on: Stage, way: 
         assert isinstance(on.scene, PauseScene)
         on.click("log")
     assert isinstance(on.scene, LogScene)
-    assert on.page.inks
-    assert secret not in {ink.text for ink in on.page.inks}
+    assert on.page.text_boxes
+    assert secret not in {ink.text for ink in on.page.text_boxes}
 
 
 # -- two worlds that differ in what nobody may see yet -----------------------------------------------------------------
@@ -112,7 +112,7 @@ def film(on: Stage, match: Match[Any, Any, Any], move: Any) -> list[bytes]:
     for _ in range(400):
         on.frame(1 / 20)
         frames.append(pygame.image.tobytes(on.surface, "RGB"))
-        if not on.ctx.stack.lively:
+        if not on.ctx.stack.animating:
             break
     return frames
 
@@ -153,9 +153,9 @@ def test_what_still_moves_shows_no_hand_when_nobody_looks(
         on.intent(PadChanged(present=False))
     on.post(pygame.WINDOWFOCUSLOST)
     on.post(pygame.WINDOWFOCUSGAINED)
-    while on.ctx.stack.lively or isinstance(on.scene, PauseScene):
+    while on.ctx.stack.animating or isinstance(on.scene, PauseScene):
         assert not faces_in(on.surface) & hand
-        if isinstance(on.scene, PauseScene) and not on.ctx.stack.lively:
+        if isinstance(on.scene, PauseScene) and not on.ctx.stack.animating:
             on.click("resume")
         on.frame()
     assert isinstance(on.scene, HandoverScene)

@@ -39,7 +39,7 @@ def film_of(take: Callable[[], Frame], stage: Stage, scene: PuzzlePlayScene, beg
     def draw() -> Any:
         stage.loop.redraw()
         stage.frame(0)
-        return scene.driver.page.inks
+        return scene.driver.page.text_boxes
 
     def tick() -> bool:
         stage.frame(FRAME)

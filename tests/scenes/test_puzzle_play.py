@@ -143,7 +143,7 @@ def test_a_key_during_the_explosions_only_makes_them_quick(stage: Stage) -> None
     choose(stage, FIVE)
     stage.click("confirm")
     stage.frame()
-    assert stage.ctx.stack.lively
+    assert stage.ctx.stack.animating
     stage.key("enter")
     assert scene.play.is_solved
     assert stage.scene is scene  # the key did not reach "Next puzzle"
@@ -417,10 +417,10 @@ def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
     assert isinstance(board, QueuePuzzleBoard)
     for text in KIT.solve(KIT.start(KIT.read_code(code))) or ():
         scene.play.play(text)
-        beat = scene.play.session.poll()
-        assert beat is not None
+        view_update = scene.play.session.poll()
+        assert view_update is not None
         assert board.model is not None
-        for event in beat.events:
+        for event in view_update.events:
             clip = board.animate(event)
             if clip is not None:
                 for second in (0.0, clip.seconds / 2, clip.seconds):
@@ -430,8 +430,8 @@ def test_the_board_shows_what_the_events_tell(stage: Stage, code: str) -> None:
                     stage.frame(0)
                 assert clip.done
                 clip.done()
-        assert board.model == PuzzleModel.of(beat.seen)
-        board.sync(beat.seen)
+        assert board.model == PuzzleModel.of(view_update.seen)
+        board.sync(view_update.seen)
 
 
 def test_every_code_of_the_kit_has_its_sentence() -> None:

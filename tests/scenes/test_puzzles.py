@@ -357,13 +357,13 @@ def test_the_screen_stays_awake_while_own_levels_are_looked_through(
     while "cell.file.a.tmx" not in stage.page.nodes:
         stage.frame(0.3)
     assert "Looking through the levels: 1 of 2 …" in stage.said()
-    assert stage.ctx.stack.lively
+    assert stage.ctx.stack.animating
     stage.click("pack.begun")  # one need not wait
     stage.click("pack.own")
     slow.set()
     stage.rest(frame=SLOW)
     assert {"cell.file.a.tmx", "cell.file.b.tmx"} <= set(stage.page.nodes)
-    assert not stage.ctx.stack.lively
+    assert not stage.ctx.stack.animating
     assert seen.count("a.tmx") == 1  # what did not change is not solved again
 
 

@@ -42,13 +42,13 @@ def picture(on: Stage) -> bytes:
 
 def test_held_nothing_moves_and_no_time_is_used(turn: Stage) -> None:
     turn.click("motion.hold")
-    assert not turn.ctx.stack.lively
+    assert not turn.ctx.stack.animating
     before = picture(turn)
     for _ in range(A_WHILE):
         turn.frame()
     assert picture(turn) == before
     turn.click("motion.hold")
-    assert turn.ctx.stack.lively
+    assert turn.ctx.stack.animating
     for _ in range(A_WHILE):
         turn.frame()
     assert picture(turn) != before
@@ -101,7 +101,7 @@ def test_any_other_key_ends_a_step_and_the_next_one_is_seen(turn: Stage) -> None
 
 def test_the_bar_tells_of_the_turn_that_is_seen_until_it_is_over(turn: Stage) -> None:
     def told() -> list[str]:
-        return [ink.text for ink in turn.page.inks if ink.text.startswith("Turn ")]
+        return [ink.text for ink in turn.page.text_boxes if ink.text.startswith("Turn ")]
 
     assert told() == ["Turn 1 of 9"]
     turn.click("motion.skip")

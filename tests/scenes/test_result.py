@@ -50,15 +50,15 @@ def test_all_points_are_there(on: Stage) -> None:
     sheet = on.scene._sheet  # type: ignore[attr-defined]
     assert sheet.totals == tuple(map(int, session.outcome.scores))
     assert tuple(map(sum, zip(*(row.values for row in sheet.rows), strict=True))) == sheet.totals
-    assert any(ink.text == f"Deal code {session.deal_code}" for ink in on.page.inks)
+    assert any(ink.text == f"Deal code {session.deal_code}" for ink in on.page.text_boxes)
 
 
 def test_the_flight_is_short_and_any_input_ends_it(on: Stage) -> None:
     session = play_on(match_of("gusts", 3))
     on.show(ResultScene(on.ctx, session))
-    assert on.scene.lively
+    assert on.scene.animating
     on.click("rematch")  # it only hurries
-    assert not on.scene.lively
+    assert not on.scene.animating
     assert isinstance(on.scene, ResultScene)
 
 
@@ -67,7 +67,7 @@ def test_with_reduced_motion_the_balloons_are_up_at_once(tmp_path: Path) -> None
         session = match_of("gusts", 3)
         play_on(session)
         on.show(ResultScene(on.ctx, session))
-        assert not on.scene.lively
+        assert not on.scene.animating
 
 
 def test_nothing_is_thrown_for_a_challenge_that_was_lost() -> None:
@@ -114,7 +114,7 @@ def test_a_row_opens_its_single_gains(on: Stage) -> None:
     see_result(on)
     on.click("row.0")
     assert isinstance(on.scene, BreakdownScene)
-    assert any(ink.text.startswith("Card ") for ink in on.page.inks)
+    assert any(ink.text.startswith("Card ") for ink in on.page.text_boxes)
     on.key(pygame.K_ESCAPE)
     assert isinstance(on.scene, ResultScene)
 
@@ -123,9 +123,9 @@ def test_a_breakdown_in_large_text_has_pages(tmp_path: Path) -> None:
     with stage(tmp_path, text_scale=200) as on:
         see_result(on)
         on.click("row.0")
-        names = {ink.text for ink in on.page.inks}
+        names = {ink.text for ink in on.page.text_boxes}
         on.click("later")
-        names |= {ink.text for ink in on.page.inks}
+        names |= {ink.text for ink in on.page.text_boxes}
         assert {"Mira", "Bruno", "Ada"} <= names
 
 
@@ -160,7 +160,7 @@ def test_sharing_writes_a_file_that_can_be_opened(on: Stage) -> None:
     assert isinstance(on.scene, ShareScene)
     again = open_replay(on.scene._path)
     assert again.outcome == session.outcome
-    texts = " ".join(ink.text for ink in on.page.inks)
+    texts = " ".join(ink.text for ink in on.page.text_boxes)
     assert session.deal_code in texts
     assert on.scene._path.name in texts.replace("\n", "")
 
@@ -172,7 +172,7 @@ def test_sharing_says_when_the_disk_fails(on: Stage, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(sharing, "share", fail)
     see_result(on)
     on.click("share")
-    assert any(ink.text == "No space left on device" for ink in on.page.inks)
+    assert any(ink.text == "No space left on device" for ink in on.page.text_boxes)
 
 
 def test_a_clipboard_that_fails_is_no_accident(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def test_a_breakdown_without_a_gain_says_so(on: Stage) -> None:
     row = SheetRow("down", "Landings", (2, 0, 0), (("Round 3: the Alps", "Round 5: Libya"), (), ()), fewest=True)
     on.show(BreakdownScene(on.ctx, row, on.scene._people))  # type: ignore[attr-defined]
     on.rest()
-    said = [ink.text for ink in on.page.inks]
+    said = [ink.text for ink in on.page.text_boxes]
     assert said.count("Nothing here.") == len(session.players) - 1
     assert {"2", "0"} <= set(said)
     assert not [text for text in said if "more" in text]

@@ -43,7 +43,7 @@ def test_steps_forward_backward_and_to_both_ends(on: Stage) -> None:
     assert scene._ply == 0
     assert on.node("prev").why_not
     on.click("next")
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     on.rest()
     assert scene._ply == 1
     on.click("last")
@@ -100,7 +100,7 @@ def test_nothing_can_be_played(on: Stage) -> None:
 def test_hidden_cards_stay_hidden(on: Stage) -> None:
     scene = review(on)
     for ply in scene._plies:
-        seen = scene._replay.beat(ply).seen
+        seen = scene._replay.view_update(ply).seen
         assert seen.viewer is None
         assert not any(card for hand in seen.hands for card in hand)
 
@@ -125,10 +125,10 @@ def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
     table = TableScene(on.ctx, session)
     lines = [Line(None, f"Round {i}", heading=True) if i % 9 == 0 else Line(i % 3, f"Line {i}.") for i in range(120)]
     on.show(LogScene(on.ctx, table.view, table.people, lines))
-    assert any(ink.text == "Line 119." for ink in on.page.inks)
+    assert any(ink.text == "Line 119." for ink in on.page.text_boxes)
     seen: set[str] = set()
     while True:
-        texts = [ink.text for ink in on.page.inks]
+        texts = [ink.text for ink in on.page.text_boxes]
         assert not texts[-2].startswith("Round"), "a heading ends a page"
         seen.update(texts)
         if on.node("earlier").why_not:
@@ -173,7 +173,7 @@ def test_the_controls_cover_nothing_of_the_board(
         pieces = [sight.box for sight in on.page.sights]
         assert pieces
         assert not [box for box in pieces if box.bottom > strip.y + 1]
-        assert not [ink for ink in on.page.inks if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
+        assert not [ink for ink in on.page.text_boxes if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
         board = described[-1]
         shown = [*panels, *(node.box for node in board.nodes.values())]
         assert shown

@@ -58,7 +58,7 @@ def test_a_move_is_played_and_then_shown(on: Stage) -> None:
     on.click("card.0")
     on.click("play")
     assert session.ply == 1
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     assert on.scene.moves() == ()  # type: ignore[attr-defined]
     on.rest()
     assert "draw.0" in on.open_nodes()
@@ -69,9 +69,9 @@ def test_any_input_finishes_what_moves(on: Stage) -> None:
     sit_down(on, session)
     on.click("card.0")
     on.click("play")
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     on.click_at(640, 300)
-    assert not on.ctx.stack.lively
+    assert not on.ctx.stack.animating
     assert session.ply == 1
 
 
@@ -101,7 +101,7 @@ def test_at_speed_now_nothing_moves(tmp_path: Path) -> None:
         sit_down(on, session)
         on.click("card.0")
         on.click("play")
-        assert not on.ctx.stack.lively
+        assert not on.ctx.stack.animating
         assert session.ply == 1
 
 
@@ -112,7 +112,7 @@ def test_the_page_is_described_anew_only_when_something_changes(on: Stage) -> No
     before = on.page
     for _ in range(5):
         on.frame()
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     assert on.page is before
     on.rest()
     assert on.page is not before
@@ -121,12 +121,12 @@ def test_the_page_is_described_anew_only_when_something_changes(on: Stage) -> No
 
 def test_an_idle_table_wants_no_frames(on: Stage) -> None:
     sit_down(on, open_hands())
-    assert not on.ctx.stack.lively
+    assert not on.ctx.stack.animating
 
 
 def test_the_banner_tells_whose_turn_it_is(on: Stage) -> None:
     sit_down(on, open_hands())
-    texts = [ink.text for ink in on.page.inks]
+    texts = [ink.text for ink in on.page.text_boxes]
     assert "Mira" in texts
     assert "play a card" in texts
 
@@ -195,7 +195,7 @@ def test_closed_undo_says_why(on: Stage) -> None:
     sit_down(on, open_hands())
     assert on.node("undo").why_not == "Nothing has been played yet."
     on.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert any(ink.text == "Nothing has been played yet." for ink in on.page.inks)
+    assert any(ink.text == "Nothing has been played yet." for ink in on.page.text_boxes)
     assert cues(on)[-1] == "refuse"
 
 
@@ -214,9 +214,9 @@ def test_a_message_stays_until_the_next_input(on: Stage) -> None:
     for _ in range(100):
         on.frame()
     on.point(100, 300)
-    assert any(ink.text == "The bag is empty." for ink in on.page.inks)
+    assert any(ink.text == "The bag is empty." for ink in on.page.text_boxes)
     on.key(pygame.K_RIGHT)
-    assert not any(ink.text == "The bag is empty." for ink in on.page.inks)
+    assert not any(ink.text == "The bag is empty." for ink in on.page.text_boxes)
 
 
 def test_a_move_that_is_not_legal_is_refused_with_its_reason(on: Stage) -> None:
@@ -227,7 +227,7 @@ def test_a_move_that_is_not_legal_is_refused_with_its_reason(on: Stage) -> None:
     table.submit(DrawCards(1))
     on.frame(0)
     assert session.ply == 0
-    assert any(ink.text == "Play a card first." for ink in on.page.inks)
+    assert any(ink.text == "Play a card first." for ink in on.page.text_boxes)
 
 
 class FullDisk:
@@ -244,7 +244,7 @@ def test_a_disk_that_fails_is_told_once_and_the_match_goes_on(on: Stage) -> None
     on.click("card.0")
     on.click("play")
     on.rest()
-    assert any("No space left on device" in ink.text for ink in on.page.inks)
+    assert any("No space left on device" in ink.text for ink in on.page.text_boxes)
     assert session.notices == []
     assert session.ply == 1
 
@@ -265,11 +265,11 @@ def test_rules_that_changed_are_told_of(on: Stage) -> None:
     session.cut = True
     table = TableScene(on.ctx, session)
     on.show(table)
-    assert any("The rules have changed since" in ink.text for ink in on.page.inks)
+    assert any("The rules have changed since" in ink.text for ink in on.page.text_boxes)
 
 
 def says(on: Stage, words: str) -> bool:
-    return any(words in ink.text for ink in on.page.inks)
+    return any(words in ink.text for ink in on.page.text_boxes)
 
 
 def test_a_controller_that_is_gone_opens_the_menu(on: Stage) -> None:
@@ -417,7 +417,7 @@ def test_the_speed_of_the_menu_counts_at_once(on: Stage) -> None:
     on.key(pygame.K_ESCAPE)
     on.click("card.0")
     on.click("play")
-    assert not on.ctx.stack.lively
+    assert not on.ctx.stack.animating
 
 
 # -- hidden hands ------------------------------------------------------------------------------------------------
@@ -443,7 +443,7 @@ def test_a_key_that_hurries_a_move_does_not_reach_the_table_behind_the_curtain(o
     on.click("play")
     on.rest()
     on.click("draw.1")
-    assert on.ctx.stack.lively
+    assert on.ctx.stack.animating
     assert session.needs_curtain() == 1
     on.key(pygame.K_z, pygame.KMOD_CTRL)
     assert session.ply == 2

@@ -33,11 +33,11 @@ def test_large_text_leaves_room_for_where_the_match_stands(
         stage.frame()
         page = table.driver.page
         view = registry.view(game_id)
-        inks = {ink.text: ink for ink in page.inks if ink.box.bottom <= bar_height(page) + 1}
+        text_boxes = {ink.text: ink for ink in page.text_boxes if ink.box.bottom <= bar_height(page) + 1}
         for text in (view.name(), view.status(session.seen())):
-            assert text in inks, f"{text!r} is missing or reaches out of the bar"
-            assert inks[text].fits
-            assert inks[text].box.y >= 0
+            assert text in text_boxes, f"{text!r} is missing or reaches out of the bar"
+            assert text_boxes[text].fits
+            assert text_boxes[text].box.y >= 0
 
 
 SENTENCE = "Each number can be laid only once in a column, and a card must be next to one of its neighbors."
@@ -61,7 +61,7 @@ def test_a_message_leaves_the_primary_button_free(make_full_stage: Callable[...,
     for game_id in (one.id for one in registry.entries()):
         at_table(stage, game_id)
         stage.said()
-        message = next(ink.box for ink in stage.page.inks if ink.text == SENTENCE and ink.box.w < 800)
+        message = next(ink.box for ink in stage.page.text_boxes if ink.text == SENTENCE and ink.box.w < 800)
         for node in stage.page.nodes.values():
             if node.main:
                 mains += 1

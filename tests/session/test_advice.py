@@ -1,4 +1,4 @@
-"""`Adviser` and `LookBack`: asked of the worker, dropped when the position changes, fair to what could be seen."""
+"""`HintService` and `PostMatchAnalysis`: dropped when the position changes, fair to what was seen."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from balloongames.ai.worker import Failure, Worker
 from balloongames.core.rng import Rng
 from balloongames.session import Session, Setup
-from balloongames.session.advice import Adviser, LookBack
+from balloongames.session.advice import HintService, PostMatchAnalysis
 from balloongames.session.bots import Bots, Mood
 from balloongames.storage.model import Bot, Player
 
@@ -37,7 +37,7 @@ def wait(until, seconds=120):
 
 def test_a_hint_comes_when_it_is_asked_for_and_goes_with_the_position(worker):
     session = start(ADA, BEN)
-    adviser = Adviser(session, worker)
+    adviser = HintService(session, worker)
     assert (adviser.tick(), adviser.is_thinking) == (None, False)
     adviser.ask()
     adviser.ask()  # asking twice is asking once
@@ -51,7 +51,7 @@ def test_a_hint_comes_when_it_is_asked_for_and_goes_with_the_position(worker):
 
 def test_there_is_no_hint_while_somebody_else_is_to_move(worker):
     session = start(GALE, ADA, game_id="balloon_cup")
-    adviser = Adviser(session, worker)
+    adviser = HintService(session, worker)
     if session.bot_to_move is None:
         session.submit(session.moves()[0])
     assert not adviser.can_ask()
@@ -61,7 +61,7 @@ def test_there_is_no_hint_while_somebody_else_is_to_move(worker):
 
 def test_a_hint_that_nobody_waits_for_does_not_stop_the_computer_players(worker):
     session = start(ADA, GALE)
-    adviser, bots = Adviser(session, worker), Bots(session, worker)
+    adviser, bots = HintService(session, worker), Bots(session, worker)
     while session.bot_to_move is not None:
         wait(lambda: bots.tick() is Mood.READY)
         bots.play()
@@ -90,7 +90,7 @@ class Failing:
 
 def test_a_hint_that_fails_is_told_and_is_no_hint():
     session = start(ADA, BEN)
-    adviser = Adviser(session, Failing())
+    adviser = HintService(session, Failing())
     adviser.ask()
     assert adviser.tick() is None
     assert [notice.code for notice in adviser.notices] == ["thinking_failed"]
@@ -113,7 +113,7 @@ def over(worker):
 
 
 def test_looking_back_finds_key_moments_of_persons(worker, over):
-    back = LookBack(over.shared(), worker)
+    back = PostMatchAnalysis(over.shared(), worker)
     assert len(back.chances) == over.ply + 1
     shares = [back.progress]
 

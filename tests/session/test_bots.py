@@ -68,9 +68,9 @@ def test_one_person_among_computer_players_always_has_the_screen(worker):
         turn(session)
         answer(session, worker)
     assert session.viewer == 1
-    beats = list(iter(session.poll, None))
-    assert {beat.viewer for beat in beats} == {1}
-    assert {beat.seat for beat in beats} == {0, 1, 2}
+    view_updates = list(iter(session.poll, None))
+    assert {view_update.viewer for view_update in view_updates} == {1}
+    assert {view_update.seat for view_update in view_updates} == {0, 1, 2}
 
 
 def test_where_only_computer_players_sit_everybody_sees_what_is_public(worker):
@@ -78,7 +78,7 @@ def test_where_only_computer_players_sit_everybody_sees_what_is_public(worker):
     assert (session.viewer, session.needs_curtain()) == (None, None)
     answer(session, worker)
     assert session.outcome is not None
-    assert {beat.viewer for beat in iter(session.poll, None)} == {None}
+    assert {view_update.viewer for view_update in iter(session.poll, None)} == {None}
 
 
 def test_several_people_pass_the_screen_among_themselves_and_never_to_a_computer_player(worker):
@@ -154,7 +154,7 @@ def test_thinking_again_after_a_pause_comes_to_the_same_move(worker):
 def test_after_the_longest_time_it_plays_what_it_knows(worker):
     session = start(Player("Gale", 1, Bot("fierce")), ADA)
     bots = Bots(session, worker, longest=0.0)
-    bots._mind.effort = 1e6  # as good as for ever
+    bots._evaluator.playout_scale = 1e6  # as good as for ever
     assert wait_for(bots) is Mood.READY
     assert 0 < bots.play().playouts < 2e6
 

@@ -33,17 +33,17 @@ def test_every_ply_is_shown_as_the_public_saw_it():
     assert replay.plies == range(session.ply + 1)
     assert (replay.outcome, replay.players, replay.cut) == (session.outcome, session.players, False)
     for ply in replay.plies:
-        beat = replay.beat(ply)
-        assert (beat.ply, beat.viewer, beat.seen.viewer) == (ply, None, None)
-        assert all(event.card == UNKNOWN for event in beat.events if isinstance(event, CardDrawn))
-    assert replay.beat(replay.plies[-1]).seen.scores == tuple(map(int, session.outcome.scores))
+        view_update = replay.view_update(ply)
+        assert (view_update.ply, view_update.viewer, view_update.seen.viewer) == (ply, None, None)
+        assert all(event.card == UNKNOWN for event in view_update.events if isinstance(event, CardDrawn))
+    assert replay.view_update(replay.plies[-1]).seen.scores == tuple(map(int, session.outcome.scores))
 
 
 def test_there_is_nothing_outside_the_match():
     replay = Replay(shared(played()))
     for ply in (-1, replay.plies.stop):
         with pytest.raises(IndexError):
-            replay.beat(ply)
+            replay.view_update(ply)
 
 
 def test_a_file_that_was_shared_can_be_opened(tmp_path):

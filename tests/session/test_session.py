@@ -139,12 +139,12 @@ def test_at_the_end_a_private_view_gives_way_to_the_public_one():
 def test_every_beat_is_redacted_for_its_viewer():
     session = start(seats=3)
     play_out(session)
-    for beat in drain(session):
-        hidden = [seat for seat, hand in enumerate(beat.seen.hands) if hand and set(hand) != {UNKNOWN}]
-        assert set(hidden) <= {beat.viewer}
-        assert beat.seen.viewer == beat.viewer
-        for event in beat.events:
-            assert not isinstance(event, CardDrawn) or event.card == UNKNOWN or event.seat == beat.viewer
+    for view_update in drain(session):
+        hidden = [seat for seat, hand in enumerate(view_update.seen.hands) if hand and set(hand) != {UNKNOWN}]
+        assert set(hidden) <= {view_update.viewer}
+        assert view_update.seen.viewer == view_update.viewer
+        for event in view_update.events:
+            assert not isinstance(event, CardDrawn) or event.card == UNKNOWN or event.seat == view_update.viewer
 
 
 def test_the_last_beat_of_a_match_shows_the_end():
@@ -159,10 +159,10 @@ def test_a_beat_tells_who_moved_and_what_is_to_be_seen_then():
     session = start(open_hands=True)
     move = session.moves()[0]
     play(session, move)
-    beat = session.poll()
-    assert (beat.ply, beat.seat) == (1, 0)
-    assert beat.events[0].card == move.card
-    assert beat.seen == session.seen()
+    view_update = session.poll()
+    assert (view_update.ply, view_update.seat) == (1, 0)
+    assert view_update.events[0].card == move.card
+    assert view_update.seen == session.seen()
     assert session.poll() is None
 
 
@@ -198,8 +198,8 @@ def test_taking_back_shows_the_former_picture_and_counts():
     drain(session)
     assert session.undo_closed() is None
     session.undo()
-    beat = session.poll()
-    assert (beat.events, beat.seen, beat.ply) == ((), before, 0)
+    view_update = session.poll()
+    assert (view_update.events, view_update.seen, view_update.ply) == ((), before, 0)
     assert session.takebacks == 1
     assert not session.card().assisted  # within the table's rule
 
@@ -232,8 +232,8 @@ def test_a_friendly_table_takes_back_everything_but_never_shows_another_hand():
     assert session.viewer == 1
     session.undo()
     assert (session.to_move, session.viewer, session.needs_curtain()) == (0, None, 0)
-    beat = drain(session)[-1]
-    assert set(beat.seen.hands[0]) == {UNKNOWN}
+    view_update = drain(session)[-1]
+    assert set(view_update.seen.hands[0]) == {UNKNOWN}
     assert session.card().assisted
 
 
@@ -319,8 +319,8 @@ def test_a_saved_match_goes_on_as_if_nothing_had_been():
     play(session, DrawCards(0))
     session.undo()
     again = Session.resume(book.kept[-1], book)
-    (beat,) = drain(again)
-    assert (beat.events, beat.seen) == ((), session.seen())
+    (view_update,) = drain(again)
+    assert (view_update.events, view_update.seen) == ((), session.seen())
     assert (again.id, again.started, again.takebacks) == (session.id, session.started, session.takebacks)
     assert again.redo_closed() is None
     assert again.undo_closed() == session.undo_closed()

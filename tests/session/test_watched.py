@@ -68,10 +68,10 @@ def card(session: Session) -> PlayCard:
 def test_what_all_look_at_is_shown_as_the_public_sees_it() -> None:
     session = start()
     session.submit(card(session))
-    beat = session.poll()
-    assert beat is not None
-    assert (beat.watched, beat.viewer, session.viewer) == (True, None, None)
-    assert all(set(hand) <= {UNKNOWN} for hand in beat.seen.hands)
+    view_update = session.poll()
+    assert view_update is not None
+    assert (view_update.watched, view_update.viewer, session.viewer) == (True, None, None)
+    assert all(set(hand) <= {UNKNOWN} for hand in view_update.seen.hands)
     assert not session.is_private
     assert session.moves() == ()
     assert session.needs_curtain() is not None
@@ -83,19 +83,19 @@ def test_other_moves_are_not_watched() -> None:
     session.hand_over()
     drained(session)
     session.submit(DrawCards(0))
-    beat = session.poll()
-    assert beat is not None
-    assert not beat.watched
+    view_update = session.poll()
+    assert view_update is not None
+    assert not view_update.watched
 
 
 def test_one_alone_is_never_made_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(COLOR_QUEUE), "is_watched", lambda _self, _events: True)
     session = Session(Match(COLOR_QUEUE, {}, 1, "SUNNY-1"), PEOPLE[:1], UndoPolicy.FREE)
     session.submit(session.moves()[0])
-    beat = session.poll()
-    assert beat is not None
-    assert not beat.watched
-    assert beat.viewer == 0
+    view_update = session.poll()
+    assert view_update is not None
+    assert not view_update.watched
+    assert view_update.viewer == 0
 
 
 def test_the_table_waits_until_all_have_looked(on: Stage) -> None:

@@ -40,7 +40,7 @@ class Hand:
     def act(self, loop: Loop) -> None:
         scene: Any = loop.stack.top
         match scene:
-            case HomeScene() if not scene.lively:
+            case HomeScene() if not scene.animating:
                 if self.left == 0:
                     loop.take(Command("quit"))
                 elif scene._facts.waiting:

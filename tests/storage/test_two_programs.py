@@ -259,7 +259,7 @@ def test_a_read_only_home_is_told_of_once_and_everything_plays(tmp_path, monkeyp
         app.run()
         on.rest()
         assert isinstance(on.scene, NoticeScene)
-        assert any("nothing will be saved" in ink.text for ink in on.page.inks)
+        assert any("nothing will be saved" in ink.text for ink in on.page.text_boxes)
         on.rest()
         on.key(13)
         assert isinstance(on.scene, HomeScene)

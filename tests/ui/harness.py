@@ -86,7 +86,7 @@ class Stage:
         """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
         self.frame(0)
         passed = 0.0
-        while self.ctx.stack.lively:
+        while self.ctx.stack.animating:
             self.frame(frame)
             passed += frame
             assert passed < longest, f"still moving after {longest} seconds"
@@ -161,8 +161,8 @@ def assert_sound(stage: Stage, name: str = "") -> None:
     """
     page = stage.page
     frame = page.frame
-    assert page.inks, f"{name}: no text at all"
-    for ink in page.inks:
+    assert page.text_boxes, f"{name}: no text at all"
+    for ink in page.text_boxes:
         assert ink.fits, f"{name}: does not fit: {ink.text!r} in {ink.box}"
         assert frame.holds(ink.box, 1), f"{name}: off the window: {ink.text!r} in {ink.box}"
     nodes = list(page.nodes.values())

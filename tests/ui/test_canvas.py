@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames.ui.display_list import DisplayList
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
-from balloongames.ui.ledger import Ledger
 from balloongames.ui.shapes import Card
 from balloongames.ui.sprites import Sprites
 from balloongames.ui.theme import Look, rgb
@@ -145,14 +145,14 @@ def test_what_is_drawn_again_is_the_same_surface() -> None:
     """Pages compare what they lay down from frame to frame: what stands still must not look new."""
 
     def lines() -> list[object]:
-        ledger = Ledger((200, 200))
-        canvas = k.canvas(ledger)
+        display_list = DisplayList((200, 200))
+        canvas = k.canvas(display_list)
         canvas.sign(Box(0, 0, 50, 50), "8", "ink", 30)
         canvas.fill(Box(0, 0, 50, 50), "ink", 0.4)
         canvas.sprite("pictures/balloons/red", Box(0, 0, 50, 50), alpha=0.5)
         canvas.text(Box(0, 0, 200, 50), "Balloons")
         canvas.circle(20, 20, 10, "sun")
-        return list(ledger.lines)
+        return list(display_list.lines)
 
     k, _ = kit()
     assert lines() == lines()

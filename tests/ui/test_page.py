@@ -154,11 +154,11 @@ def test_two_nodes_with_one_name_are_a_mistake(desk: Desk) -> None:
 
 def test_a_page_that_is_drawn_for_hours_notes_its_texts_once(desk: Desk) -> None:
     desk.driver.draw(desk.surface)
-    texts = list(desk.driver.page.inks)
+    texts = list(desk.driver.page.text_boxes)
     assert texts
     for _ in range(3):
         desk.driver.draw(desk.surface)
-    assert desk.driver.page.inks == texts
+    assert desk.driver.page.text_boxes == texts
 
 
 def test_drawing_changes_nothing(desk: Desk) -> None:

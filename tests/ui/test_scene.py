@@ -11,11 +11,11 @@ from balloongames.ui.scene import Scene, SceneStack
 
 
 class Probe(Scene):
-    def __init__(self, log: list[str], name: str, *, opaque: bool = True, lively: bool = False) -> None:
-        self.log, self.name, self.opaque, self._lively = log, name, opaque, lively
+    def __init__(self, log: list[str], name: str, *, opaque: bool = True, animating: bool = False) -> None:
+        self.log, self.name, self.opaque, self._lively = log, name, opaque, animating
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         return self._lively
 
     def enter(self) -> None:
@@ -86,9 +86,9 @@ def test_only_the_top_handles_and_only_visible_scenes_draw() -> None:
 
 def test_a_covered_scene_stands_still() -> None:
     stack = SceneStack()
-    stack.push(Probe([], "table", lively=True))
+    stack.push(Probe([], "table", animating=True))
     stack.settle()
-    assert stack.lively
+    assert stack.animating
     stack.push(Probe([], "dialog", opaque=False))
     stack.settle()
-    assert not stack.lively
+    assert not stack.animating

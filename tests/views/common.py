@@ -149,7 +149,7 @@ class CommonTable:
 
     def draw(self) -> list[TextInk]:
         self.driver.draw(self.surface)
-        return self.page.inks
+        return self.page.text_boxes
 
     def pixels(self) -> bytes:
         self.draw()

@@ -18,7 +18,7 @@ from unittest import mock
 from balloongames.core.game import Event, Seat
 from balloongames.ui.canvas import Sight
 from balloongames.ui.director import Director
-from balloongames.ui.ledger import Sheet
+from balloongames.ui.display_list import Sheet
 from balloongames.ui.theme import Look
 from balloongames.ui.view import GameView
 from tests.views.common import FRAME, AnyMatch, CommonTable, PrivateTable

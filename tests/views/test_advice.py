@@ -18,21 +18,21 @@ PEOPLE = People(("Ada", "Ben", "Chloé", "Dora"), (0, 1, 2, 3))
 
 def told(game_id, language):
     """Return the sentences of many moves by the codes they tell."""
-    mind = import_module(f"balloongames.rules.{game_id}").MIND
+    evaluator = import_module(f"balloongames.rules.{game_id}").EVALUATOR
     advice = import_module(f"balloongames.views.{game_id}.advice")
     i18n.set_language(language)
     found = {}
     for seed in ("A", "B", "C", "D"):
-        match = Match(mind.game, {}, 2, seed)
+        match = Match(evaluator.game, {}, 2, seed)
         rng = Rng.from_word(seed)
         while match.to_move is not None:
             seen = match.seen(match.to_move)
             moves = match.moves()
             for move in moves[:: max(1, len(moves) // 6)]:
-                place = mind.place(seen, move)
+                place = evaluator.place(seen, move)
                 if place is not None:
                     found[place.code] = advice.look(place)
-                for fact in mind.facts(seen, move):
+                for fact in evaluator.facts(seen, move):
                     found[fact.code] = advice.fact(fact, PEOPLE)
             match.play(rng.choice(moves))
     return found
@@ -49,7 +49,7 @@ def test_every_fact_has_its_sentence(game_id, language):
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_documented_code_is_known_to_the_view(game_id):
-    text = import_module(f"balloongames.rules.{game_id}.mind").__doc__
+    text = import_module(f"balloongames.rules.{game_id}.evaluator").__doc__
     advice = import_module(f"balloongames.views.{game_id}.advice")
     codes = {part for line in text.splitlines() for part in line.split("``")[1::2]}
     assert codes == {*advice._PLACES, *advice._FACTS, *advice.COUNTED}

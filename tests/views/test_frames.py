@@ -33,7 +33,7 @@ MERGED = [("TrophyClaimed", "cube")]  # three of a color become one of another
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class ViewUpdate:
     """What one move of a match shows; ply 0 is the set-up."""
 
     matches: Matches
@@ -59,7 +59,7 @@ class Beat:
 
 
 @cache
-def beats(game_id: str) -> tuple[Beat, ...]:
+def beats(game_id: str) -> tuple[ViewUpdate, ...]:
     """Of every kind of event of a game, the first beat that has it."""
     matches = Matches(registry.game(game_id), greedy_unless_any)
     known: set[Any] = set()
@@ -70,7 +70,7 @@ def beats(game_id: str) -> tuple[Beat, ...]:
             kinds = {type(event) for event in match.events(ply, None)}
             if kinds - known:
                 known |= kinds
-                found.append(Beat(matches, seed, seats, tuple(options.items()), ply))
+                found.append(ViewUpdate(matches, seed, seats, tuple(options.items()), ply))
     return tuple(found)
 
 
@@ -156,7 +156,7 @@ def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> No
     board: Any = table.board
     table.show(match.events(0, table.viewer))
     while table.director.busy:
-        assert board._setting.own == table.viewer
+        assert board._context.own == table.viewer
         table.tick()
 
 

@@ -32,7 +32,7 @@ for module in modules:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_decides_needs_no_picture(game_id: str) -> None:
-    modules = ("model", "draft", "layout", "stage", *DECIDES.get(game_id, ()))
+    modules = ("model", "draft", "layout", "animation", *DECIDES.get(game_id, ()))
     command = [sys.executable, "-c", PROGRAM, game_id, *modules]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -18,8 +18,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.rules.balloon_cup.mind import CupMind
+from balloongames.rules.balloon_cup.evaluator import CupEvaluator
 from balloongames.rules.balloon_cup.play import BalloonCup
 
 GAME: Final = BalloonCup()
-MIND: Final = CupMind(GAME)
+EVALUATOR: Final = CupEvaluator(GAME)

@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.rules.balloon_pop.mind import PopMind
+from balloongames.rules.balloon_pop.evaluator import PopEvaluator
 from balloongames.rules.balloon_pop.play import BalloonPop
 
 GAME: Final = BalloonPop()
-MIND: Final = PopMind(GAME)
+EVALUATOR: Final = PopEvaluator(GAME)

@@ -22,8 +22,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.rules.bubblee_pop.mind import BubbleeMind
+from balloongames.rules.bubblee_pop.evaluator import BubbleeEvaluator
 from balloongames.rules.bubblee_pop.play import BubbleePop
 
 GAME: Final = BubbleePop()
-MIND: Final = BubbleeMind(GAME)
+EVALUATOR: Final = BubbleeEvaluator(GAME)

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.rules.color_queue.mind import QueueMind
+from balloongames.rules.color_queue.evaluator import QueueEvaluator
 from balloongames.rules.color_queue.play import ColorQueue
 
 GAME: Final = ColorQueue()
-MIND: Final = QueueMind(GAME)
+EVALUATOR: Final = QueueEvaluator(GAME)

@@ -63,7 +63,7 @@ class HomeScene(MenuScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """The balloons beside the title drift in once; then everything stands still."""
         return self._clock < _ENTRANCE
 
@@ -71,7 +71,7 @@ class HomeScene(MenuScene):
         """Let the music of the home play."""
         self.ctx.audio.music("home")
         self._wait_for_somebody()
-        if not self.lively:
+        if not self.animating:
             self._make_the_daily()
 
     def pause(self) -> None:
@@ -110,7 +110,7 @@ class HomeScene(MenuScene):
     def update(self, dt: float) -> None:
         """Let the balloons drift in."""
         self._clock = min(_ENTRANCE, self._clock + dt)
-        if not self.lively:
+        if not self.animating:
             self._make_the_daily()
 
     def handle(self, intent: Intent) -> bool:
@@ -350,7 +350,7 @@ class HomeScene(MenuScene):
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
         if self.ctx.worker.is_apart:
-            puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
+            puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
 
     def _album(self) -> None:
         self.ctx.go.saves()
@@ -371,7 +371,7 @@ class HomeScene(MenuScene):
         self.ctx.go.puzzle(puzzle_spots.of_code(code, self.ctx.store.puzzles))
 
     def _play_daily(self) -> None:
-        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.ahead)
+        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
         puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
 
     def _again(self) -> None:

@@ -177,10 +177,10 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.panel(box, 18, shadow=2 if state.hovered else 1)
-        inks = page.inks
-        inks.append(canvas.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Puzzles"), "h3"))
+        text_boxes = page.text_boxes
+        text_boxes.append(canvas.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Puzzles"), "h3"))
         y = inner.y + 26 * scale
-        inks.append(canvas.text(Box(inner.x, y, inner.w, 18 * scale), solved, "small", "ink2"))
+        text_boxes.append(canvas.text(Box(inner.x, y, inner.w, 18 * scale), solved, "small", "ink2"))
         foot = Box(inner.x, inner.bottom - 20 * scale, inner.w, 20 * scale)
         room = Box(inner.x, y + 18 * scale + 6, inner.w, foot.y - y - 18 * scale - 8)
         bar_h = min(12.0, room.h * 0.3)
@@ -188,7 +188,7 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
         medals = Box(room.x, room.y + bar_h + 5, room.w, room.h - bar_h - 5)
         if medals.h >= 20:
             _draw_medals(page, canvas, medals, facts)
-        inks.append(canvas.text(foot._replace(w=foot.w - 24), more, "small", "ink2"))
+        text_boxes.append(canvas.text(foot._replace(w=foot.w - 24), more, "small", "ink2"))
         canvas.icon("next", Box(foot.right - 18, foot.cy - 9, 18, 18))
 
     page.add(Node("puzzles", box, "button", _("Puzzles"), act, paint, value=f"{solved}. {more}", radius=18))
@@ -199,7 +199,7 @@ def _draw_medals(page: Page, canvas: Canvas, box: Box, facts: PuzzleFacts) -> No
     for place, (medal, count) in zip(box.columns(len(facts.medals), 4), facts.medals.items(), strict=True):
         draw_medal(canvas, Box(place.x, place.cy - side / 2, side, side), medal)
         text = Box(place.x + side + 5, place.y, place.w - side - 5, place.h)
-        page.inks.append(canvas.text(text, str(count), "label"))
+        page.text_boxes.append(canvas.text(text, str(count), "label"))
 
 
 def add_two_buttons(page: Page, box: Box, daily_act: Act, shelf_act: Act) -> None:

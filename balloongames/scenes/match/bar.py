@@ -190,14 +190,16 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
         canvas.card(box, Card(min(height / 2, 27), "sun", shadow=1, shadow_color="shadow", light=light))
         canvas.icon("flag", Box(box.x + 16, box.cy - side / 2, side, side), "on_sun")
         if not stacked:
-            page.inks.append(canvas.text(Box(x, box.y, word_w, height), word, "h4", "on_sun"))
-            page.inks.append(canvas.text(Box(x + word_w + 8, box.y, goal_w, height), goal, "body", "on_sun"))
+            page.text_boxes.append(canvas.text(Box(x, box.y, word_w, height), word, "h4", "on_sun"))
+            page.text_boxes.append(canvas.text(Box(x + word_w + 8, box.y, goal_w, height), goal, "body", "on_sun"))
         elif lines == 1:
             upper, lower = box.inset(0, 2).rows(2)
-            page.inks.append(canvas.text(upper._replace(x=x, w=text_w), word, "label-s", "on_sun", valign="bottom"))
-            page.inks.append(canvas.text(lower._replace(x=x, w=text_w), goal, "small", "on_sun", valign="top"))
+            page.text_boxes.append(
+                canvas.text(upper._replace(x=x, w=text_w), word, "label-s", "on_sun", valign="bottom")
+            )
+            page.text_boxes.append(canvas.text(lower._replace(x=x, w=text_w), goal, "small", "on_sun", valign="top"))
         else:  # what is to be done says enough by itself
-            page.inks.append(canvas.text(box._replace(x=x, w=text_w), goal, "small", "on_sun", lines=2))
+            page.text_boxes.append(canvas.text(box._replace(x=x, w=text_w), goal, "small", "on_sun", lines=2))
 
     page.paint(paint)
 
@@ -209,11 +211,11 @@ def _banner(page: Page, turn: Turn, left: float, right: float) -> None:
     def paint(canvas: Canvas) -> None:
         cy = bar_height(page) / 2
         share = turn.progress() if turn.progress else None
-        inks = draw_banner(
+        text_boxes = draw_banner(
             canvas, cx, cy, turn.look, turn.name, turn.what, active=turn.active, max_w=max_w, robot=turn.robot,
             progress=share,
         )  # fmt: skip
-        page.inks.extend(inks)
+        page.text_boxes.extend(text_boxes)
 
     if turn.progress:
         page.live(paint)
@@ -240,7 +242,7 @@ def add_toast(page: Page, toast: Toast) -> None:
             if node.main:
                 box = _beside(box, node.box, frame)
         draw_toast(canvas, box, toast.text, toast.icon)
-        page.inks.append(TextInk(box, toast.text, fits=True))
+        page.text_boxes.append(TextInk(box, toast.text, fits=True))
 
     page.live(paint, over=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
 from balloongames.i18n import N_, _
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.view import People

@@ -72,9 +72,9 @@ class AttractScene(DemoScene):
         self._over = 0.0  # seconds since the match ended
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something moves, or the next match is to come."""
-        return super().lively or self.session.outcome is not None
+        return super().animating or self.session.outcome is not None
 
     def build(self, page: Page) -> None:
         """The table, and word of how to leave it."""

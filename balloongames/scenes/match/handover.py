@@ -75,7 +75,7 @@ class HandoverScene(PageScene):
         return self._phase == "hanging"
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether the curtain moves."""
         return self._phase != "hanging"
 

@@ -16,7 +16,7 @@ from balloongames.ai.worker import Worker
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.session import Session
-from balloongames.session.advice import Adviser
+from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import NodeState, Page
@@ -43,9 +43,9 @@ class Hints:
         self._session: Final = session
         self._view: Final = view
         self._people: Final = people
-        self._adviser: Final = Adviser(session, worker)
+        self._adviser: Final = HintService(session, worker)
         self._game: Final = registry.game(session.game_id)
-        self._mind: Final = registry.mind(session.game_id)
+        self._evaluator: Final = registry.evaluator(session.game_id)
         self._changed: Final = changed
         self._changes = -1  # of the session, when the hint was asked for
         self.stage = 0  # how many stages are open; 0: no sheet
@@ -62,7 +62,7 @@ class Hints:
 
     @property
     def notices(self) -> list[Reason]:
-        """What went wrong, as in `Adviser`; the table says and empties it."""
+        """What went wrong, as in `HintService`; the table says and empties it."""
         return self._adviser.notices
 
     def closed(self) -> str:
@@ -137,7 +137,7 @@ class Hints:
             return list(board.places_of(move, hint.seat))
         seen = self._session.seen()
         moves = islice(self._session.moves(), _MOST_MOVES)
-        alike = (one for one in moves if self._mind.place(seen, one) == hint.place)
+        alike = (one for one in moves if self._evaluator.place(seen, one) == hint.place)
         return [name for one in (move, *alike) for name in board.places_of(one, hint.seat)]
 
     # -- the sheet ---------------------------------------------------------------------------------------------
@@ -288,15 +288,15 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
 
     def paint(canvas: Canvas) -> None:
         day = page.kit.canvas(canvas.surface) if page.night else canvas
-        sheet.inks.clear()
+        sheet.text_boxes.clear()
         day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
         sheet.bake(day)
         sheet.paint_live(day, over=False)
         for node_id, painter in painters.items():
             ink = painter(day, states.get(node_id, NodeState()))
             if ink:
-                sheet.inks.append(ink)
-        page.inks.extend(sheet.inks)
+                sheet.text_boxes.append(ink)
+        page.text_boxes.extend(sheet.text_boxes)
 
     page.live(paint, over=True)
 

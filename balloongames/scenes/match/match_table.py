@@ -30,8 +30,8 @@ from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.match.playback import Playback
 from balloongames.session import Session
-from balloongames.session.beat import Beat
 from balloongames.session.told import for_the_log
+from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
 from balloongames.ui.motion import Motion
 from balloongames.ui.view import BoardView, GameView
@@ -46,8 +46,8 @@ class MatchTableScene(PlayedScene):
         self._people = people_of(session.players)
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
-        self._beat: Beat | None = None  # what the picture shows, or is on its way to
-        self._before: Beat | None = None  # where it is on its way from
+        self._view_update: ViewUpdate | None = None  # what the picture shows, or is on its way to
+        self._before: ViewUpdate | None = None  # where it is on its way from
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._covered = False
         self._pausing = False  # all look at what happened, until somebody goes on
@@ -108,7 +108,7 @@ class MatchTableScene(PlayedScene):
 
     def told(self) -> Sequence[Event]:
         """Return all events up to what is shown, the oldest first, as everybody may know them."""
-        shown = self._beat.ply if self._beat else 0
+        shown = self._view_update.ply if self._view_update else 0
         return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
@@ -137,11 +137,11 @@ class MatchTableScene(PlayedScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something moves, or somebody thinks."""
         if self._director.busy:
             return not self._director.held
-        return not self._covered and (self._board.lively or self._awaits_computer or self._hints.is_thinking)
+        return not self._covered and (self._board.animating or self._awaits_computer or self._hints.is_thinking)
 
     @property
     def _awaits_computer(self) -> bool:
@@ -252,19 +252,19 @@ class MatchTableScene(PlayedScene):
         ``rested``: something has just come to rest, and the page has not been described for it.
         """
         while not self._director.busy:
-            beat = self.session.poll()
-            if beat is None:
+            view_update = self.session.poll()
+            if view_update is None:
                 self._settle(mover)
                 return
-            before = self._beat.viewer if self._beat else None
+            before = self._view_update.viewer if self._view_update else None
             self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
-            self._before, self._beat = self._beat, beat
-            self._pausing = beat.watched
-            if beat.events:
-                self._director.play(beat.events, beat.seen)
+            self._before, self._view_update = self._view_update, view_update
+            self._pausing = view_update.watched
+            if view_update.events:
+                self._director.play(view_update.events, view_update.seen)
             else:
-                self._kept_focus = self._kept_focus if before == beat.viewer else None  # new eyes begin anew
-                self._board.sync(beat.seen)
+                self._kept_focus = self._kept_focus if before == view_update.viewer else None  # new eyes begin anew
+                self._board.sync(view_update.seen)
             if not self._director.busy:
                 self._come_to_rest()
                 rested = True
@@ -273,7 +273,7 @@ class MatchTableScene(PlayedScene):
 
     def _arrive(self) -> None:
         """Come to the end of a beat."""
-        mover = self._beat.seat if self._beat else None
+        mover = self._view_update.seat if self._view_update else None
         self._come_to_rest()
         self._go_on(mover, rested=True)
 
@@ -325,7 +325,7 @@ class MatchTableScene(PlayedScene):
         self._go_on(None)
 
     def _tell_the_log(self) -> None:
-        self._chronicle.tell(self._beat.ply if self._beat else 0)
+        self._chronicle.tell(self._view_update.ply if self._view_update else 0)
 
     # -- messages ----------------------------------------------------------------------------------------------
 

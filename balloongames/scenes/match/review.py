@@ -17,8 +17,8 @@ from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, area_below
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.computers import people_of
 from balloongames.session import Replay
-from balloongames.session.beat import Beat
 from balloongames.session.told import for_the_log
+from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
@@ -51,12 +51,12 @@ class ReviewScene(BoardScene):
         self._plies = replay.plies
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
-        self._beat: Beat = replay.beat(self._ply)
+        self._view_update: ViewUpdate = replay.view_update(self._ply)
         self._moments = self._find_moments()
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
-        self._board.sync(self._beat.seen)
+        self._board.sync(self._view_update.seen)
 
     def for_the_log(self) -> str:
         """Say which match this is."""
@@ -66,8 +66,8 @@ class ReviewScene(BoardScene):
         outcome = self._replay.outcome
         if outcome is None or self._replay.cut:
             return []
-        beats = [self._replay.beat(ply) for ply in self._plies]
-        told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
+        view_updates = [self._replay.view_update(ply) for ply in self._plies]
+        told = [Told(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         return sorted(self.view.sheet(told, outcome, self._people).moments, key=lambda moment: moment.ply)
 
     # -- what the board may ask --------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class ReviewScene(BoardScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether a step is being played."""
         return self._director.busy
 
@@ -170,11 +170,11 @@ class ReviewScene(BoardScene):
         if ply == self._ply:
             return
         self._ply = ply
-        self._beat = self._replay.beat(ply)
+        self._view_update = self._replay.view_update(ply)
         if play:
-            self._director.play(self._beat.events, self._beat.seen)
+            self._director.play(self._view_update.events, self._view_update.seen)
         else:
-            self._board.sync(self._beat.seen)
+            self._board.sync(self._view_update.seen)
         self.refresh()
 
     def handle(self, intent: Intent) -> bool:
@@ -227,7 +227,7 @@ class ReviewScene(BoardScene):
         page.live(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
-        seat = self._beat.seat
+        seat = self._view_update.seat
         turn = None
         if seat is not None:
             robot = bool(self._people.computer(seat))
@@ -237,14 +237,14 @@ class ReviewScene(BoardScene):
             Tool("rules", "book", _("Rules"), self._rules),
         )
         title = self.view.name()
-        add_bar(page, Bar(title, self.view.status(self._beat.seen), self.back, "back", _("Back"), turn, tools))
+        add_bar(page, Bar(title, self.view.status(self._view_update.seen), self.back, "back", _("Back"), turn, tools))
 
     def _told(self, page: Page, strip: Box) -> None:
         """Write what happened at this step, and which one it is."""
         scale = page.kit.text_scale
-        said = [sentence for event in self._beat.events if (sentence := self.view.say(event, self._people))]
+        said = [sentence for event in self._view_update.events if (sentence := self.view.say(event, self._people))]
         words = " ".join(said) or _("The match begins here.")
-        seat = self._beat.seat
+        seat = self._view_update.seat
         r = 17 * min(scale, 1.5)
         box = Box(strip.x + 24, strip.y + 10, strip.w - 48, _words_h(page))
         left = box.x
@@ -259,7 +259,7 @@ class ReviewScene(BoardScene):
         style = "body-strong" if page.kit.text_height(words, room.w, "body-strong") <= room.h else "small"
 
         def paint(canvas: Canvas) -> None:
-            page.inks.append(canvas.text(room, words, style, lines=4))
+            page.text_boxes.append(canvas.text(room, words, style, lines=4))
 
         page.live(paint)
 
@@ -278,8 +278,8 @@ class ReviewScene(BoardScene):
         text = Box(head.x, head.bottom, width, height)
 
         def paint(canvas: Canvas) -> None:
-            page.inks.append(canvas.text(head, _("Chances"), "label-s", align="right"))
-            page.inks.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
+            page.text_boxes.append(canvas.text(head, _("Chances"), "label-s", align="right"))
+            page.text_boxes.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
 
         page.live(paint)
         return width + 24

@@ -35,7 +35,7 @@ class TableScene(MatchTableScene):
         page.night = self.view.night
         page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
         self._board.build(page, area_below(page))
-        seen = self._beat.seen if self._beat else self.session.seen()
+        seen = self._view_update.seen if self._view_update else self.session.seen()
         add_bar(
             page,
             Bar(
@@ -60,11 +60,11 @@ class TableScene(MatchTableScene):
         if pick is None or seat is None:
             return
         if not add_marks(page, self._board.places_of(pick, seat)):
-            mark_boxes(page, self._board.spots_of(pick, seat))
+            mark_boxes(page, self._board.boxes_of(pick, seat))
 
     def _turn(self, seen: Any) -> Turn | None:
-        moving = self._director.busy and self._beat is not None
-        seat = self._beat.seat if moving and self._beat else self.session.to_move
+        moving = self._director.busy and self._view_update is not None
+        seat = self._view_update.seat if moving and self._view_update else self.session.to_move
         if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
             return None
         thinks = not moving and not self._pausing and self.session.bot_to_move is not None

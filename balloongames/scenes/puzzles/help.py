@@ -144,9 +144,9 @@ def _add_open(page: Page, box: Box, index: int, text: str, *, latest: bool) -> N
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
         title = Box(left, box.y + 11, box.right - left - 12, 26 * scale)
-        page.inks.append(canvas.text(title, _(_TITLES[index]), "h4"))
+        page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
         words = Box(left, title.bottom, box.right - left - 12, box.bottom - title.bottom - 8)
-        page.inks.append(canvas.text(words, text, "body", valign="top", lines=8))
+        page.text_boxes.append(canvas.text(words, text, "body", valign="top", lines=8))
 
     page.paint(paint)
 
@@ -162,11 +162,11 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
         words = Box(left, box.y + 6, box.right - left - width - 20, box.h - 12)
         promise = _(_PROMISES[index])
         if canvas.text_width(promise, "small") > words.w or box.h < 44 * scale + 12:
-            page.inks.append(canvas.text(words, _(_TITLES[index]), "h4", lines=2))
+            page.text_boxes.append(canvas.text(words, _(_TITLES[index]), "h4", lines=2))
             return
         upper, lower = words.rows(2)
-        page.inks.append(canvas.text(upper, _(_TITLES[index]), "h4", valign="bottom"))
-        page.inks.append(canvas.text(lower, promise, "small", "ink2", valign="top"))
+        page.text_boxes.append(canvas.text(upper, _(_TITLES[index]), "h4", valign="bottom"))
+        page.text_boxes.append(canvas.text(lower, promise, "small", "ink2", valign="top"))
 
     page.paint(paint)
     if act is not None:
@@ -209,7 +209,7 @@ def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
     def paint(canvas: Canvas) -> None:
         draw_medal(canvas, Box(box.x, box.cy - side / 2, side, side), medal, alpha=0.55 if lost else 1.0)
         text = Box(box.x + side + 6, box.y, box.w - side - 6, box.h)
-        page.inks.append(canvas.text(text, name, "small" if lost else "small-strong", "ink2" if lost else "ink"))
+        page.text_boxes.append(canvas.text(text, name, "small" if lost else "small-strong", "ink2" if lost else "ink"))
         if lost:  # struck out: said by more than a shade
             width = min(text.w, canvas.text_width(name, "small"))
             canvas.fill(Box(text.x, text.cy, width, 1.6), "ink2")
@@ -252,7 +252,7 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
         else:
             canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
         text = Box(spot.right + 12, box.y, box.right - spot.right - 20, box.h)
-        page.inks.append(canvas.text(text, words, "label", "on_sun" if ahead == 0 else "ink"))
+        page.text_boxes.append(canvas.text(text, words, "label", "on_sun" if ahead == 0 else "ink"))
 
     page.paint(paint)
 

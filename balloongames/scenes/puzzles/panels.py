@@ -87,16 +87,16 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
         lines = 2 if one.pack is None or slim else 3
         top = where.y + 4 if lines == 3 else where.cy - 19 * scale
         title = Box(x, top, room - (24 if done else 0), 20 * scale)
-        page.inks.append(canvas.text(title, one.title, "label"))
+        page.text_boxes.append(canvas.text(title, one.title, "label"))
         if lines == 3 or one.pack is None:
             line = Box(x, title.bottom - 1, room, 17 * scale)
             ink = canvas.text(line, one.line, "small", "ink2")
             if one.pack is None:
                 return ink
-            page.inks.append(ink)
+            page.text_boxes.append(ink)
         width = canvas.text_width(score, "small-strong") + 4
         foot = Box(where.right - 12 - width, where.bottom - 21 * scale, width, 18 * scale)
-        page.inks.append(canvas.text(foot, score, "small-strong", align="right"))
+        page.text_boxes.append(canvas.text(foot, score, "small-strong", align="right"))
         draw_bar(canvas, Box(x, foot.cy - 4, foot.x - x - 8, 8), count / max(1, total))
         return None
 
@@ -226,7 +226,7 @@ def _add_cell(
         if begun and not following and medal is None:
             canvas.icon("hourglass", Box(box.right - 26, box.y + 8, 18, 18), "ink2")
         if following:
-            page.inks.append(_paint_next(canvas, box, cell.label))
+            page.text_boxes.append(_paint_next(canvas, box, cell.label))
         return ink
 
     said = [puzzle_words.grade(cell.grade)] if cell.grade else []

@@ -94,7 +94,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         light = foot.Light(icon, words, color, on=self._light_is_on)
         rest = foot.add_light(page, box, light, self._switch_light)
         rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
-        page.live(lambda canvas: page.inks.extend(self._draw_outlook(canvas, rest)))
+        page.live(lambda canvas: page.text_boxes.extend(self._draw_outlook(canvas, rest)))
 
     def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
         said = "" if self._director.busy or not self.preview else self._board.foretell()

@@ -83,7 +83,7 @@ class PuzzlesScene(MenuScene):
         """Let the music of the home play, and have today's puzzle made."""
         self.ctx.audio.music("home")
         if self.ctx.worker.is_apart:
-            puzzle_spots.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.ahead)
+            puzzle_spots.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
 
     def resume(self, result: Any) -> None:
         """Show what was achieved meanwhile, and go on from there."""
@@ -109,7 +109,7 @@ class PuzzlesScene(MenuScene):
         self._stock.own.stop()
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether levels of one's own are being looked through."""
         return self._stock.own.is_looking
 
@@ -117,7 +117,7 @@ class PuzzlesScene(MenuScene):
         """Show now and then which levels were found."""
         self._since += dt
         self._stock.own.poll()
-        if self._since < _NEWS_EVERY and self.lively:
+        if self._since < _NEWS_EVERY and self.animating:
             return
         self._since = 0.0
         self._lists = self._stock.collections(self._game)
@@ -398,7 +398,7 @@ class PuzzlesScene(MenuScene):
     def _play(self) -> None:
         cell = self._chosen
         if self._day is not None or cell is None:
-            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.ahead)
+            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
         elif cell.way is not None:
             way = cell.way()
         else:

@@ -14,10 +14,10 @@ from balloongames import library, registry
 from balloongames.core.puzzle import AnyKit, Grade
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
-from balloongames.puzzles.ahead import Ahead
 from balloongames.puzzles.endless import Endless
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Item, Pack
+from balloongames.puzzles.prefetch import Prefetch
 from balloongames.scenes.puzzles.words import grade, pack_title
 from balloongames.session import new_seed
 from balloongames.session.puzzles import daily_code, known_daily
@@ -31,14 +31,14 @@ class Later:
     """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a spot."""
 
     work: Callable[[], str]
-    then: Callable[[str], Spot]
+    then: Callable[[str], PuzzleSource]
 
 
-Way: TypeAlias = "Spot | Later"
+Way: TypeAlias = "PuzzleSource | Later"
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PuzzleSource:
     """A puzzle to be played: its code, its name, a second line, and what comes after it (None: nothing).
 
     ``after`` is told the medal that was earned; None if the puzzle was given up.
@@ -62,17 +62,17 @@ def _line(kit: AnyKit, level: Grade | None) -> str:
     return _("{game} puzzle, {grade}").format(game=game_of(kit), grade=grade(level))
 
 
-def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) -> Spot:
+def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) -> PuzzleSource:
     """Return a puzzle of a pack; after it comes the next one that is not solved, by what ``done`` tells then."""
 
-    def after(_medal: Medal | None) -> Spot | None:
+    def after(_medal: Medal | None) -> PuzzleSource | None:
         solved = {code for code, one in done().items() if one.is_solved}
         order = (*pack.items[item.number :], *pack.items[: item.number - 1])
         following = next((one for one in order if one.code not in solved), None)
         return of_pack(pack, following, done) if following else None
 
     title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
-    return Spot(item.code, title, _line(registry.kit(pack.game_id), item.grade), after)
+    return PuzzleSource(item.code, title, _line(registry.kit(pack.game_id), item.grade), after)
 
 
 def daily_kit() -> AnyKit:
@@ -80,31 +80,31 @@ def daily_kit() -> AnyKit:
     return registry.kits()[0]
 
 
-def of_day(day: date, book: PuzzleBook, ahead: Ahead) -> Way:
-    """Return the puzzle of a day; it is made when it is first wanted, if not ``ahead``, and remembered then."""
+def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> Way:
+    """Return the puzzle of a day; it is made when it is first wanted, if not ``prefetch``, and remembered then."""
     kit = daily_kit()
     known = known_daily(kit, day, book)
     if known is not None:
         return _daily(day, known)
-    made = ahead.known(kit, day)
+    made = prefetch.known(kit, day)
     if made:
         return _daily(day, daily_code(kit, day, book, made=made))
     return Later(
-        lambda: ahead.take(kit, day),
+        lambda: prefetch.take(kit, day),
         lambda code: _daily(day, daily_code(kit, day, book, made=code)),
     )
 
 
-def prepare_day(day: date, book: PuzzleBook, ahead: Ahead) -> None:
+def prepare_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> None:
     """Have the puzzle of a day made, if it was not opened before, so that it can be opened at once."""
     kit = daily_kit()
     if known_daily(kit, day, book) is None:
-        ahead.begin(kit, day)
+        prefetch.begin(kit, day)
 
 
-def _daily(day: date, code: str) -> Spot:
+def _daily(day: date, code: str) -> PuzzleSource:
     title = _("Puzzle of {date}").format(date=short_date(day))
-    return Spot(code, title, _line(daily_kit(), daily.grade_of(day)))
+    return PuzzleSource(code, title, _line(daily_kit(), daily.grade_of(day)))
 
 
 def endless(kit: AnyKit, level: Grade) -> Later:
@@ -116,11 +116,13 @@ def _endless(kit: AnyKit, stand: Endless) -> Later:
     title = _("Endless {number}").format(number=stand.number)
     return Later(
         lambda: stand.code(kit),
-        lambda code: Spot(code, title, _line(kit, stand.grade), lambda medal: _endless(kit, stand.after(medal))),
+        lambda code: PuzzleSource(
+            code, title, _line(kit, stand.grade), lambda medal: _endless(kit, stand.after(medal))
+        ),
     )
 
 
-def of_code(code: str, book: PuzzleBook | None = None) -> Spot:
+def of_code(code: str, book: PuzzleBook | None = None) -> PuzzleSource:
     """Return the puzzle of a code: as a part of its pack or as that of its day, if it is one; BadPuzzle."""
     kit, tidy = read_share_code(code)
     found = library.find(tidy)
@@ -129,13 +131,13 @@ def of_code(code: str, book: PuzzleBook | None = None) -> Spot:
     day = book.day_of(tidy) if book else None
     if day is not None:
         return _daily(day, tidy)
-    return Spot(tidy, _("Puzzle {code}").format(code=tidy[-4:].lstrip("-")), _line(kit, None))
+    return PuzzleSource(tidy, _("Puzzle {code}").format(code=tidy[-4:].lstrip("-")), _line(kit, None))
 
 
-def of_own(own: library.Own) -> Spot:
+def of_own(own: library.Own) -> PuzzleSource:
     """Return the puzzle of a person's own file, which must hold one."""
     if own.finding is None:
         raise ValueError(f"no level: {own.file}")
     grading = own.finding.grading
     kit = registry.kit(own.finding.game_id)
-    return Spot(own.finding.code, own.title, _line(kit, grading.grade if grading else None))
+    return PuzzleSource(own.finding.code, own.title, _line(kit, grading.grade if grading else None))

@@ -18,10 +18,10 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.scenes.puzzles.parts import puzzler
-from balloongames.scenes.puzzles.sources import Spot, Way
-from balloongames.session.beat import Beat
+from balloongames.scenes.puzzles.sources import PuzzleSource, Way
 from balloongames.session.puzzles import PuzzlePlay
 from balloongames.session.told import for_the_log
+from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
 from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
@@ -32,7 +32,7 @@ CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 class PuzzleTableScene(PlayedScene):
     """A puzzle being played; it is the `PuzzleTable` of its board. BadPuzzle if the spot's code is none."""
 
-    def __init__(self, ctx: Ctx, spot: Spot) -> None:
+    def __init__(self, ctx: Ctx, spot: PuzzleSource) -> None:
         player = puzzler(ctx.prefs.settings)
         self.spot: Final = spot
         self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles)
@@ -43,7 +43,7 @@ class PuzzleTableScene(PlayedScene):
         self.view: Final[PuzzleView] = view
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
-        self._beat: Beat | None = None
+        self._view_update: ViewUpdate | None = None
         self._hint: Hint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
         self._next: Way | None = None
@@ -101,9 +101,9 @@ class PuzzleTableScene(PlayedScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something moves."""
-        return self._director.busy or self._board.lively or self._celebrates
+        return self._director.busy or self._board.animating or self._celebrates
 
     @property
     def _celebrates(self) -> bool:
@@ -136,16 +136,16 @@ class PuzzleTableScene(PlayedScene):
     def _go_on(self) -> None:
         """Show what has happened, up to the end or to the first thing that moves."""
         while not self._director.busy:
-            beat = self.play.session.poll()
-            if beat is None:
+            view_update = self.play.session.poll()
+            if view_update is None:
                 self._settle()
                 return
-            self._beat = beat
+            self._view_update = view_update
             self._kept_focus = self.driver.focus
-            if beat.events:
-                self._director.play(beat.events, beat.seen)
+            if view_update.events:
+                self._director.play(view_update.events, view_update.seen)
             else:
-                self._board.sync(beat.seen)
+                self._board.sync(view_update.seen)
             if not self._director.busy:
                 self._come_to_rest()
         self.driver.show_ring = False

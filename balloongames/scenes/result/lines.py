@@ -80,7 +80,7 @@ def add_chances(
     plot = Box(
         panel.x + left, panel.y + top, panel.w - left - 48 * min(scale, 1.4), panel.h - top - 18 - 22 * scale
     )  # fmt: skip
-    page.paint(lambda canvas: page.inks.extend(_paint_chances(canvas, plot, chances, people, flags)))
+    page.paint(lambda canvas: page.text_boxes.extend(_paint_chances(canvas, plot, chances, people, flags)))
     foot = Box(plot.x, plot.bottom + 6, plot.w, 20 * scale)
     page.text(foot, _("Beginning"), "small", "ink2")
     page.text(foot, _("End"), "small", "ink2", align="right")
@@ -89,12 +89,12 @@ def add_chances(
 def _paint_chances(
     canvas: Canvas, plot: Box, chances: Sequence[Sequence[float]], people: People, flags: Sequence[int]
 ) -> list[TextInk]:
-    inks = []
+    text_boxes = []
     for value in (0, 50, 100):
         y = plot.bottom - plot.h * value / 100
         canvas.path([(plot.x, y), (plot.right, y)], "line", 1.2)
         said = percent(value / 100)
-        inks.append(canvas.text(Box(plot.x - 98, y - 12, 90, 24), said, "small", "ink2", align="right"))
+        text_boxes.append(canvas.text(Box(plot.x - 98, y - 12, 90, 24), said, "small", "ink2", align="right"))
     last = max(1, len(chances) - 1)
     for ply in flags:
         canvas.icon("flag", Box.around(plot.x + plot.w * ply / last + 5, plot.y - 2, 16, 16), "ink2")
@@ -106,7 +106,7 @@ def _paint_chances(
         _draw_mark(canvas, *points[-1], PLAYER_LOOKS[look].mark, color)
         ends.append((points[-1][1], look))
     _draw_ends(canvas, plot, ends)
-    return inks
+    return text_boxes
 
 
 def _line_color(canvas: Canvas, look: int) -> str:

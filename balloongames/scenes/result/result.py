@@ -20,7 +20,7 @@ from balloongames.scenes.result.share import ShareScene
 from balloongames.scenes.result.sheet import Aid, add_moments, add_table, table_height
 from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session
-from balloongames.session.advice import LookBack
+from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.history import HistoryError
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Turn
@@ -48,8 +48,8 @@ class ResultScene(PageScene):
         self._replay = Replay(session.shared())
         self._view: GameView = registry.view(session.game_id)
         self._people = people_of(session.players)
-        beats = [self._replay.beat(ply) for ply in self._replay.plies]
-        told = [Told(beat.ply, beat.seat, beat.events) for beat in beats]
+        view_updates = [self._replay.view_update(ply) for ply in self._replay.plies]
+        told = [Told(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         self._outcome = outcome
         self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
         if self._sheet.measured:
@@ -63,7 +63,7 @@ class ResultScene(PageScene):
         self._sky = ScoreSky(flyers, self._sheet.ground)
         self._sounded = 0
         self._tab = 0
-        self._back: LookBack | None = None  # while somebody still looks for key moments, and after that
+        self._back: PostMatchAnalysis | None = None  # while somebody still looks for key moments, and after that
         self._since = 0.0
         self._shows_chances = False
         super().__init__(ctx)
@@ -91,7 +91,7 @@ class ResultScene(PageScene):
     # -- the flight --------------------------------------------------------------------------------------------
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether balloons rise, confetti falls, or somebody looks back."""
         return self._rises or (self._looks_back and not (self._back is not None and self._back.is_over))
 
@@ -126,7 +126,7 @@ class ResultScene(PageScene):
         if not self._looks_back:
             return
         if self._back is None:
-            self._back = LookBack(self._session.shared(), self.ctx.worker)
+            self._back = PostMatchAnalysis(self._session.shared(), self.ctx.worker)
             self.refresh()
             return
         self._since += dt

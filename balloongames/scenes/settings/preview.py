@@ -97,7 +97,7 @@ def _draw_picture(canvas: Canvas, page: Page, seen: Seen, box: Box) -> None:
     canvas.panel(message, 12)
     canvas.icon("info", Box(message.x + 14, message.cy - side / 2, side, side))
     text = Box(message.x + 24 + side, message.y, message.w - side - 34, message.h)
-    page.inks.append(canvas.text(text, said, "body", lines=2))
+    page.text_boxes.append(canvas.text(text, said, "body", lines=2))
     canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
 
 
@@ -191,10 +191,10 @@ def _samples(page: Page, box: Box) -> None:
 
     def paint(canvas: Canvas) -> None:
         face = button_face(canvas, first, "primary", NodeState())
-        page.inks.append(canvas.text(face, _("Primary"), "button", "on_sun", align="center"))
+        page.text_boxes.append(canvas.text(face, _("Primary"), "button", "on_sun", align="center"))
         where = second.inset(4, 2)
         face = button_face(canvas, where, "secondary", NodeState())
         canvas.ring(where, 14)
-        page.inks.append(canvas.text(face, _("In focus"), "button", align="center"))
+        page.text_boxes.append(canvas.text(face, _("In focus"), "button", align="center"))
 
     page.paint(paint)

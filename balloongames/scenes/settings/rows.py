@@ -189,7 +189,7 @@ def pick_row(board: Switchboard, field: str, value: Any, title: str, line: str) 
             if chosen:
                 canvas.icon("check", Box(box.right - side - 16, box.cy - side / 2, side, side))
             room = box.w - side - 44
-            page.inks.append(canvas.text(Box(box.x + 16, top, room, 21 * scale), title, "label"))
+            page.text_boxes.append(canvas.text(Box(box.x + 16, top, room, 21 * scale), title, "label"))
             return canvas.text(Box(box.x + 16, top + 21 * scale, room, 18 * scale), line, "small", "ink2")
 
         mark = _("chosen") if chosen else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from balloongames.core.mind import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
 from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.match.computers import described, level_title, style_title

@@ -13,9 +13,9 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
+from balloongames.views.balloon_cup.context import BoardContext, claim_node
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, draw_trophy
-from balloongames.views.balloon_cup.setting import Setting, claim_node
 
 _GAP: Final = 8.0
 
@@ -36,12 +36,12 @@ def payment_words(claim: ClaimTrophy) -> str:
     return join([_("{count} {color}").format(count=count, color=color_name(color)) for color, count in payment(claim)])
 
 
-def add_choices(page: Page, setting: Setting) -> None:
+def add_choices(page: Page, context: BoardContext) -> None:
     """Add the panel over hand and strip."""
-    box = setting.layout.choices
-    roomy, scale = setting.layout.roomy, page.kit.text_scale
+    box = context.layout.choices
+    roomy, scale = context.layout.roomy, page.kit.text_scale
     page.panel(box)
-    claims = setting.draft.claims
+    claims = context.draft.claims
     pad = 14.0 if roomy else 18.0
     head_h = (26 if not roomy else 22) * scale
     head = Box(box.x + pad, box.y + (10 if not roomy else 4), box.w - 2 * pad, head_h)
@@ -53,84 +53,84 @@ def add_choices(page: Page, setting: Setting) -> None:
     lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
     each = columns * lines
     pages = max(1, -(-len(claims) // each))
-    setting.leaf = min(setting.leaf, pages - 1)
+    context.leaf = min(context.leaf, pages - 1)
     title_w = head.w - (132 if pages > 1 else 0)
-    title = _title(setting)
+    title = _title(context)
     title_style = "h4" if page.kit.text_width(title, "h4") * 0.9 <= title_w else "label-s"
     page.text(Box(head.x, head.y, title_w, head.h), title, title_style)
-    page.text(line, _line(setting), "body" if not roomy else "small", "ink2")
+    page.text(line, _line(context), "body" if not roomy else "small", "ink2")
     if pages > 1:
-        _add_pager(page, setting, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)
-    shown = claims[setting.leaf * each : (setting.leaf + 1) * each]
+        _add_pager(page, context, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)
+    shown = claims[context.leaf * each : (context.leaf + 1) * each]
     first = Box(rows.x, rows.y, rows.w, row_h)
     cells = [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 10)]
     for i, (claim, cell) in enumerate(zip(shown, cells, strict=False)):
-        page.add(_node(page, setting, claim, cell), first=i == 0)
+        page.add(_node(page, context, claim, cell), first=i == 0)
 
 
-def _title(setting: Setting) -> str:
-    name = setting.name(setting.own)
-    if setting.seen.phase == "claim":
+def _title(context: BoardContext) -> str:
+    name = context.name(context.own)
+    if context.seen.phase == "claim":
         return _("{name} chooses a trophy").format(name=name)
     return _("{name} may trade for a trophy").format(name=name)
 
 
-def _line(setting: Setting) -> str:
-    found = setting.prospect()
+def _line(context: BoardContext) -> str:
+    found = context.prospect()
     if found is None:
-        if setting.seen.phase == "claim":
+        if context.seen.phase == "claim":
             return _("All of these are paid for. The third trophy wins the match.")
         return _("Three cubes of a taken trophy stand for one of any color.")
-    return _prospect_words(setting, found[1])
+    return _prospect_words(context, found[1])
 
 
-def _prospect_words(setting: Setting, prospect: Prospect) -> str:
+def _prospect_words(context: BoardContext, prospect: Prospect) -> str:
     """Return what would come of a claim."""
     if prospect.victor is not None:
-        return _("That is the third trophy: {name} wins the match.").format(name=setting.name(prospect.victor))
-    rival = setting.other
+        return _("That is the third trophy: {name} wins the match.").format(name=context.name(prospect.victor))
+    rival = context.other
     if prospect.trades[rival]:
         trophies = join([trophy_name(color) for color in prospect.trades[rival]])
-        return _("{name} could then trade for {trophies}.").format(name=setting.name(rival), trophies=trophies)
+        return _("{name} could then trade for {trophies}.").format(name=context.name(rival), trophies=trophies)
     return _("Nobody else could trade then.")
 
 
-def _add_pager(page: Page, setting: Setting, box: Box, pages: int) -> None:
+def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
     def turn(by: int) -> None:
-        setting.leaf = (setting.leaf + by) % pages
-        setting.table.refresh()
+        context.leaf = (context.leaf + by) % pages
+        context.table.refresh()
 
     back, on = box.columns(2, 10)
     button(page, "claims.prev", back, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
     button(page, "claims.next", on, "", lambda: turn(1), icon="right", narrate=_("Later"))
 
 
-def _node(page: Page, setting: Setting, claim: ClaimTrophy, box: Box) -> Node:
-    chosen = setting.draft.claim == claim
+def _node(page: Page, context: BoardContext, claim: ClaimTrophy, box: Box) -> Node:
+    chosen = context.draft.claim == claim
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
-        page.inks.extend(draw_payment(canvas, box.inset(12, 4), claim, named=not setting.layout.roomy))
+        page.text_boxes.extend(draw_payment(canvas, box.inset(12, 4), claim, named=not context.layout.roomy))
 
     label = _("{trophy} for {payment}").format(trophy=trophy_name(claim.color), payment=payment_words(claim))
     return Node(
-        claim_node(claim), box, "choice", label, lambda: setting.press_claim(claim), paint,
-        value=_("chosen") if chosen else "", radius=12, on_focus=lambda: setting.look_at(claim),
+        claim_node(claim), box, "choice", label, lambda: context.press_claim(claim), paint,
+        value=_("chosen") if chosen else "", radius=12, on_focus=lambda: context.look_at(claim),
     )  # fmt: skip
 
 
 def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = True) -> list[TextInk]:
     """Draw the cubes that a trophy costs, an arrow, and the trophy; many cubes as a number before one of them."""
-    inks: list[TextInk] = []
+    text_boxes: list[TextInk] = []
     name = trophy_name(claim.color)
     name_w = canvas.text_width(name, "label") + 4 if named else 0.0
     side = min(40.0, box.h)
     trophy = Box(box.right - side - name_w - (6 if named else 0), box.cy - side / 2, side, side)
     draw_trophy(canvas, trophy, claim.color)
     if named:
-        inks.append(canvas.text(Box(trophy.right + 6, box.y, name_w, box.h), name, "label"))
+        text_boxes.append(canvas.text(Box(trophy.right + 6, box.y, name_w, box.h), name, "label"))
     arrow = min(20.0, box.h * 0.5)
     canvas.icon("right", Box(trophy.x - arrow - 8, box.cy - arrow / 2, arrow, arrow), "ink2")
     room = Box(box.x, box.y, trophy.x - arrow - 16 - box.x, box.h)
@@ -145,11 +145,11 @@ def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = 
             for i in range(count):
                 draw_cube(canvas, Box(x + i * pitch, box.cy - cube / 2, cube, cube), color)
             x += (count - 1) * pitch + cube + gap
-        return inks
+        return text_boxes
     for color, count in cost:
         text = str(count)
         width = canvas.text_width(text, "num-s") + 3
-        inks.append(canvas.text(Box(x, box.y, width, box.h), text, "num-s"))
+        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), text, "num-s"))
         draw_cube(canvas, Box(x + width + 1, box.cy - cube / 2, cube, cube), color)
         x += width + cube + gap
-    return inks
+    return text_boxes

@@ -16,8 +16,8 @@ from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
 from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
 from balloongames.views.balloon_cup import words
-from balloongames.views.balloon_cup.setting import Setting
-from balloongames.views.balloon_cup.stage import (
+from balloongames.views.balloon_cup.animation import (
+    Anchor,
     AtTrophy,
     Burst,
     InHand,
@@ -27,8 +27,8 @@ from balloongames.views.balloon_cup.stage import (
     OnPile,
     OnSide,
     OnTile,
-    Spot,
 )
+from balloongames.views.balloon_cup.context import BoardContext
 
 Show: TypeAlias = Callable[[float], None]
 Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
@@ -73,33 +73,33 @@ class _Plan:
 class Clips:
     """Makes clips for one table: its model is read and folded, its stage is set."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self._stage = setting.stage
+    def __init__(self, context: BoardContext) -> None:
+        self._context = context
+        self._animation = context.animation
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
         plan = self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
         if plan is None:
-            self._setting.model.fold(event)
+            self._context.model.fold(event)
             return None
 
         def done() -> None:
-            self._setting.model.fold(event)
+            self._context.model.fold(event)
             if isinstance(event, _MEMORABLE):
-                self._setting.told = words.say(event, self._setting.table.people) or ""
-            self._stage.clear()
+                self._context.told = words.say(event, self._context.table.people) or ""
+            self._animation.clear()
             if plan.after:
                 plan.after()
 
-        show = _stepped(plan, self._setting) if self._setting.table.kit.look.reduced_motion else plan.show
+        show = _stepped(plan, self._context) if self._context.table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._setting.table.cue(name, degree)
+        return lambda: self._context.table.cue(name, degree)
 
     def _said(self, event: Event) -> Notice | None:
-        sentence = words.say(event, self._setting.table.people)
+        sentence = words.say(event, self._context.table.people)
         return Notice(sentence) if sentence else None
 
     # -- cards --------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Clips:
             case e.CardsExchanged(seat, cards) if cards:
                 return self._plan_giving(seat, cards)
             case e.CardsCleared(tile, cards):
-                model = self._setting.model
+                model = self._context.model
                 owners = [seat for seat in (0, 1) for _ in model.side(tile, seat)]
                 sides = [
                     OnSide(tile, seat, model.place(tile, seat, card)) for seat, card in zip(owners, cards, strict=True)
@@ -126,37 +126,37 @@ class Clips:
 
     def _in_hand(self, seat: int, card: int) -> InHand:
         """Return where a card of a hand is; a hidden one is taken from the end of the backs."""
-        model = self._setting.model
-        hand = model.hand(seat) if seat == self._setting.own else model.fan(seat)
+        model = self._context.model
+        hand = model.hand(seat) if seat == self._context.own else model.fan(seat)
         return InHand(seat, hand.index(card) if card in hand else len(hand) - 1, len(hand))
 
     def _plan_placing(self, event: e.CardPlaced) -> _Plan:
-        setting, stage = self._setting, self._stage
+        context, animation = self._context, self._animation
         start = self._in_hand(event.seat, event.card)
-        end = OnSide(event.tile, event.side, setting.model.place(event.tile, event.side, event.card))
+        end = OnSide(event.tile, event.side, context.model.place(event.tile, event.side, event.card))
         new = event.totals[event.side]
         old = new - CARD_VALUE[event.card]
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
-            stage.movers = [Mover(event.card, start, end, p, _ARC)]
-            stage.away = {(event.seat, round(start.index))}
-            stage.wider = -p if event.seat != setting.own else 0.0
+            animation.movers = [Mover(event.card, start, end, p, _ARC)]
+            animation.away = {(event.seat, round(start.index))}
+            animation.wider = -p if event.seat != context.own else 0.0
             up = span(t, TRAVEL * 0.8, TRAVEL + TICK, ease_out)
-            stage.tick = event.tile, event.side, old + round((new - old) * up)
+            animation.tick = event.tile, event.side, old + round((new - old) * up)
 
         def after() -> None:
-            if event.seat == setting.own:
-                stage.gap = round(start.index)
+            if event.seat == context.own:
+                animation.gap = round(start.index)
 
         cues = [(0.0, self._cue("burner")), (TRAVEL - 0.02, self._cue("place"))]
-        if setting.model.takes_lead(event):
+        if context.model.takes_lead(event):
             cues.append((TRAVEL + TICK / 2, self._cue("cowbell")))
         return _Plan(TRAVEL + TICK, show, cues, after)
 
     def _plan_deal(self, seat: int, cards: tuple[int, ...]) -> _Plan:
         def show(t: float) -> None:
-            self._stage.movers = [
+            self._animation.movers = [
                 Mover(card, OnPile(), InHand(seat, i, len(cards)), p, _ARC / 2)
                 for i, card in enumerate(cards)
                 if (p := span(t, i * DEALS_APART, i * DEALS_APART + DEAL))
@@ -165,56 +165,56 @@ class Clips:
         return _Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
 
     def _plan_draw(self, seat: int, card: int) -> _Plan:
-        setting, stage = self._setting, self._stage
-        old = setting.model.hand(seat) if seat == setting.own else setting.model.fan(seat)
-        gap = stage.gap if seat == setting.own and stage.gap is not None else len(old)
+        context, animation = self._context, self._animation
+        old = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
+        gap = animation.gap if seat == context.own and animation.gap is not None else len(old)
         new = tuple(sorted((*old, card))) if card != UNKNOWN else (*old, UNKNOWN)
         before = {held: float(i + (i >= gap)) for i, held in enumerate(old) if held != UNKNOWN}
         end = InHand(seat, new.index(card) if card != UNKNOWN else len(old), len(new))
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
-            stage.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
+            animation.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
             aside = span(t, 0, BASE)
-            if seat == setting.own:
-                stage.slots = {held: at + (new.index(held) - at) * aside for held, at in before.items()}
+            if seat == context.own:
+                animation.slots = {held: at + (new.index(held) - at) * aside for held, at in before.items()}
             else:
-                stage.wider = aside
+                animation.wider = aside
 
         def after() -> None:
-            if seat == setting.own:
-                stage.gap = None
+            if seat == context.own:
+                animation.gap = None
 
         return _Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
 
     def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> _Plan:
         """Cards of a hand are put away; those that stay close up."""
-        setting, stage = self._setting, self._stage
+        context, animation = self._context, self._animation
         starts = [self._in_hand(seat, card) for card in cards]
         plan = self._plan_discard(cards, starts)
-        hand = setting.model.hand(seat)
+        hand = context.model.hand(seat)
         stay = [card for card in hand if card not in cards]
 
         def show(t: float) -> None:
             assert plan.show
             plan.show(t)
             closed = span(t, 0, plan.seconds, ease_in_out)
-            stage.away = {(seat, round(start.index)) for start in starts}
-            if seat == setting.own:
-                stage.slots = {card: lerp(hand.index(card), i, closed) for i, card in enumerate(stay)}
+            animation.away = {(seat, round(start.index)) for start in starts}
+            if seat == context.own:
+                animation.slots = {card: lerp(hand.index(card), i, closed) for i, card in enumerate(stay)}
             else:
-                stage.wider = -closed * len(cards)
+                animation.wider = -closed * len(cards)
 
         return replace(plan, show=show)
 
-    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Spot]) -> _Plan:
+    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Anchor]) -> _Plan:
         def show(t: float) -> None:
-            self._stage.hidden = set(cards)
+            self._animation.hidden = set(cards)
             movers = []
             for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
                 p = span(t, i * 0.03, i * 0.03 + TRAVEL, ease_in_out)
                 movers.append(Mover(card, start, OnPile(discards=True), p, 0.0, 1 - span(p, 0.7, 1.0)))
-            self._stage.movers = movers
+            self._animation.movers = movers
 
         return _Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])
 
@@ -240,13 +240,13 @@ class Clips:
 
         def show(t: float) -> None:
             swollen = math.sin(math.pi * min(1.0, t / PULSE))
-            self._stage.pulse = event.tile, event.winner, swollen
-            self._stage.notice = notice
+            self._animation.pulse = event.tile, event.winner, swollen
+            self._animation.notice = notice
 
         return _Plan(SCORE, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
 
     def _plan_cubes(self, seat: int, tile: int, cubes: str) -> _Plan:
-        stage, have = self._stage, self._setting.model.cubes[seat]
+        animation, have = self._animation, self._context.model.cubes[seat]
         had = [have[COLORS.index(color)] for color in cubes]
         ends = [
             InRow(seat, color, own + cubes[:i].count(color), own + cubes.count(color))
@@ -254,8 +254,8 @@ class Clips:
         ]
 
         def show(t: float) -> None:
-            stage.taken = tile, sum(t > i * HOPS_APART for i in range(len(cubes)))
-            stage.movers = [
+            animation.taken = tile, sum(t > i * HOPS_APART for i in range(len(cubes)))
+            animation.movers = [
                 Mover(color, OnTile(tile, i, len(cubes)), ends[i], span(t, at, at + HOP, ease_in_out), _ARC * 1.4)
                 for i, color in enumerate(cubes)
                 if t > (at := i * HOPS_APART)
@@ -265,13 +265,13 @@ class Clips:
         return _Plan(HOPS_APART * (len(cubes) - 1) + HOP + 0.05, show, cues)
 
     def _plan_flip(self, event: e.TileFlipped) -> _Plan:
-        old = self._setting.model.lands[event.tile - 1]
+        old = self._context.model.lands[event.tile - 1]
 
         def show(t: float) -> None:
             if t < REVEAL:
-                self._stage.flip = event.tile, 1 - span(t, 0, REVEAL, ease_in_quad), old
+                self._animation.flip = event.tile, 1 - span(t, 0, REVEAL, ease_in_quad), old
             else:
-                self._stage.flip = event.tile, span(t, REVEAL, 2 * REVEAL, ease_sine), event.land
+                self._animation.flip = event.tile, span(t, REVEAL, 2 * REVEAL, ease_sine), event.land
 
         return _Plan(2 * REVEAL, show, [(2 * REVEAL - PAGE, self._cue("thump"))])
 
@@ -282,7 +282,7 @@ class Clips:
                 p = span(t, i * DROPS_APART, i * DROPS_APART + DROP, ease_in_quad)
                 above = OnTile(tile, i, len(cubes), above=64)
                 movers.append(Mover(color, above, OnTile(tile, i, len(cubes)), p, 0.0, min(1.0, p * 2.5)))
-            self._stage.movers = movers
+            self._animation.movers = movers
 
         cues = [(i * DROPS_APART + DROP - 0.02, self._cue("place")) for i in range(len(cubes))]
         return _Plan(DROPS_APART * (len(cubes) - 1) + DROP + 0.04, show, cues)
@@ -291,8 +291,8 @@ class Clips:
         notice = self._said(event)
 
         def show(t: float) -> None:
-            self._stage.sinking = tile, span(t, 0, 0.5)
-            self._stage.notice = notice
+            self._animation.sinking = tile, span(t, 0, 0.5)
+            self._animation.notice = notice
 
         return _Plan(READ, show, [(0.0, self._cue("page"))])
 
@@ -313,14 +313,14 @@ class Clips:
         notice = self._said(event)
 
         def show(_: float) -> None:
-            self._stage.notice = notice
+            self._animation.notice = notice
 
         return show
 
     def _plan_claim(self, event: e.TrophyClaimed) -> _Plan:
         """Each set of three merges into one cube; then all of them go into the cup, and that is a moment."""
-        setting, stage, seat = self._setting, self._stage, event.seat
-        have = setting.model.cubes[seat]
+        context, animation, seat = self._context, self._animation, event.seat
+        have = context.model.cubes[seat]
         notice = self._said(event)
         merge = BASE if event.sets else 0.0
         spent = {(seat, color): SET_SIZE * event.sets.count(color) for color in event.sets}
@@ -328,8 +328,8 @@ class Clips:
             spent[seat, event.color] = event.own
         count = have[COLORS.index(event.color)]
         own_first = count - event.own
-        meeting: list[Spot] = [InRow(seat, event.color, event.own + i, count) for i in range(len(event.sets))]
-        sets: list[tuple[str, InRow, Spot]] = []
+        meeting: list[Anchor] = [InRow(seat, event.color, event.own + i, count) for i in range(len(event.sets))]
+        sets: list[tuple[str, InRow, Anchor]] = []
         used = dict.fromkeys(COLORS, 0)
         for color, spot in zip(event.sets, meeting, strict=True):
             for _i in range(SET_SIZE):
@@ -338,7 +338,7 @@ class Clips:
                 sets.append((color, InRow(seat, color, own - used[color], own), spot))
 
         def show(t: float) -> None:
-            stage.notice, stage.lit, stage.spent = notice, event.color, dict(spent)
+            animation.notice, animation.lit, animation.spent = notice, event.color, dict(spent)
             together, into = span(t, 0, merge, ease_in_out), span(t, merge, merge + CLAIM, ease_in_quad)
             cup = AtTrophy(event.color)
             gone = 1 - span(t, merge + CLAIM * 0.7, merge + CLAIM)
@@ -350,20 +350,20 @@ class Clips:
                 movers += [Mover(color, start, end, together, 8.0) for color, start, end in sets]
             else:
                 movers += [Mover(event.color, spot, cup, into, _ARC, gone) for spot in meeting]
-            stage.movers = movers
+            animation.movers = movers
 
         def shine(t: float) -> None:
             show(t)
-            look = setting.table.kit.look
+            look = context.table.kit.look
             still = look.reduced_motion or look.speed <= 0
-            if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in stage.bursts):
-                stage.bursts.append(Burst(event.color))
+            if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in animation.bursts):
+                animation.bursts.append(Burst(event.color))
 
         cues = [(merge + CLAIM, self._cue("brass"))]
         return _Plan(merge + CLAIM + SHINE, shine, cues)
 
 
-def _stepped(plan: _Plan, setting: Setting) -> Show | None:
+def _stepped(plan: _Plan, context: BoardContext) -> Show | None:
     """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
     show = plan.show
     if show is None:
@@ -372,8 +372,10 @@ def _stepped(plan: _Plan, setting: Setting) -> Show | None:
     def still(t: float) -> None:
         shown = span(t, plan.seconds - REDUCED, plan.seconds)
         show(plan.seconds if shown else 0.0)
-        stage = setting.stage
-        stage.pulse = (*stage.pulse[:2], 0.0) if stage.pulse else None
-        stage.movers = [replace(mover, alpha=mover.alpha * shown) for mover in stage.movers] if shown else stage.movers
+        animation = context.animation
+        animation.pulse = (*animation.pulse[:2], 0.0) if animation.pulse else None
+        animation.movers = (
+            [replace(mover, alpha=mover.alpha * shown) for mover in animation.movers] if shown else animation.movers
+        )
 
     return still

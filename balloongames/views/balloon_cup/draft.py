@@ -14,14 +14,14 @@ from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import CARDS, MOST_EXCHANGED, TILES
 
 
-class Spot(NamedTuple):
+class TileSide(NamedTuple):
     """A seat's side of a tile."""
 
     tile: int
     side: int
 
 
-Look: TypeAlias = Spot | ClaimTrophy | str
+Look: TypeAlias = TileSide | ClaimTrophy | str
 """What can be looked at: a side, a way to take a trophy, a trophy by its color."""
 
 
@@ -36,7 +36,7 @@ class Draft:
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self.card: int | None = None
-        self.spot: Spot | None = None
+        self.spot: TileSide | None = None
         self.given: tuple[int, ...] = ()
         self.claim: ClaimTrophy | None = None
         self.look: Look | None = None
@@ -52,10 +52,10 @@ class Draft:
 
     # -- placing --------------------------------------------------------------------------------------------------
 
-    def spots(self, card: int) -> tuple[Spot, ...]:
+    def spots(self, card: int) -> tuple[TileSide, ...]:
         """Return the sides that take a card; none when no card is to be placed."""
         return tuple(
-            Spot(move.tile, move.side) for move in self._sorted if isinstance(move, PlaceCard) and move.card == card
+            TileSide(move.tile, move.side) for move in self._sorted if isinstance(move, PlaceCard) and move.card == card
         )
 
     def choose_card(self, card: int) -> PlaceCard | None:
@@ -75,14 +75,14 @@ class Draft:
             self.spot = spots[0] if len(spots) == 1 else None
         return None
 
-    def _nearest(self, card: int) -> Spot:
+    def _nearest(self, card: int) -> TileSide:
         """Return the side on which a card is tried that fits nowhere: one of a tile with its color, if there is one."""
         assert self._seen is not None
         tiles = self._seen.open_tiles or TILES
         with_color = [tile for tile in tiles if CARDS[card].color in self._seen.tiles[tile - 1]]
-        return Spot((with_color or tiles)[0], self._seen.viewer or 0)
+        return TileSide((with_color or tiles)[0], self._seen.viewer or 0)
 
-    def choose_spot(self, spot: Spot) -> PlaceCard | None:
+    def choose_spot(self, spot: TileSide) -> PlaceCard | None:
         """Choose a side for the chosen card; return the placement that was tried if it does not fit there."""
         assert self.card is not None
         if spot not in self.spots(self.card):
@@ -92,11 +92,11 @@ class Draft:
         return None
 
     @property
-    def other_spot(self) -> Spot | None:
+    def other_spot(self) -> TileSide | None:
         """The other side of the same tile, if the chosen card fits there as well."""
         if self.card is None or self.spot is None:
             return None
-        other = Spot(self.spot.tile, 1 - self.spot.side)
+        other = TileSide(self.spot.tile, 1 - self.spot.side)
         return other if other in self.spots(self.card) else None
 
     @property
@@ -104,7 +104,7 @@ class Draft:
         """The placement to show the result of: on the side that is looked at, else on the chosen one."""
         if self.card is None:
             return None
-        spot = self.look if isinstance(self.look, Spot) and self.look in self.spots(self.card) else self.spot
+        spot = self.look if isinstance(self.look, TileSide) and self.look in self.spots(self.card) else self.spot
         return PlaceCard(self.card, *spot) if spot is not None else None
 
     # -- exchanging -----------------------------------------------------------------------------------------------

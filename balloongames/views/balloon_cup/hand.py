@@ -10,67 +10,69 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.pieces import draw_number
-from balloongames.views.balloon_cup.setting import Setting
 
 _HOVER_LIFT: Final = 6.0
 
 
-def hand_box(setting: Setting, index: float) -> Box:
+def hand_box(context: BoardContext, index: float) -> Box:
     """Return where a card of the own hand lies; an index between two lies between them."""
-    first, second = setting.layout.hand[:2]
+    first, second = context.layout.hand[:2]
     return first.moved(index * (second.x - first.x), 0)
 
 
-def draw_hand(canvas: Canvas, setting: Setting) -> None:
+def draw_hand(canvas: Canvas, context: BoardContext) -> None:
     """Draw the cards of the hand that are no nodes: those of somebody who can't act now, those on their way."""
-    if setting.claiming:
+    if context.claiming:
         return
-    stage = setting.stage
-    acting = setting.placing or setting.exchanging
-    for i, card in enumerate(setting.model.hand(setting.own)):
-        if (setting.own, i) in stage.away:
+    animation = context.animation
+    acting = context.placing or context.exchanging
+    for i, card in enumerate(context.model.hand(context.own)):
+        if (context.own, i) in animation.away:
             continue
         if not acting or card == UNKNOWN:
-            index = stage.slots.get(card, i + (stage.gap is not None and i >= stage.gap))
-            setting.pieces.draw(canvas, hand_box(setting, index), card)
+            index = animation.slots.get(card, i + (animation.gap is not None and i >= animation.gap))
+            context.pieces.draw(canvas, hand_box(context, index), card)
 
 
-def add_hand(page: Page, setting: Setting) -> None:
+def add_hand(page: Page, context: BoardContext) -> None:
     """Add the cards that are known; they can be chosen when it is time to."""
-    acting = setting.placing or setting.exchanging
-    home = setting.home_card()
-    for i, card in enumerate(setting.model.hand(setting.own)):
+    acting = context.placing or context.exchanging
+    home = context.home_card()
+    for i, card in enumerate(context.model.hand(context.own)):
         if card != UNKNOWN:
-            page.add(_node(page, setting, card, i, acting=acting), first=card == home)
+            page.add(_node(page, context, card, i, acting=acting), first=card == home)
 
 
-def _node(page: Page, setting: Setting, card: int, index: int, *, acting: bool) -> Node:
-    playable = setting.exchanging or bool(setting.draft.spots(card))
-    box = setting.layout.hand[index]
-    chosen = card == setting.draft.card or card in setting.draft.given
+def _node(page: Page, context: BoardContext, card: int, index: int, *, acting: bool) -> Node:
+    playable = context.exchanging or bool(context.draft.spots(card))
+    box = context.layout.hand[index]
+    chosen = card == context.draft.card or card in context.draft.given
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        up = setting.layout.lift if chosen else _HOVER_LIFT if playable and (state.hovered or state.focused) else 0
-        _paint(page, canvas, setting, card, box.moved(0, -up), chosen=chosen, playable=playable)
+        up = context.layout.lift if chosen else _HOVER_LIFT if playable and (state.hovered or state.focused) else 0
+        _paint(page, canvas, context, card, box.moved(0, -up), chosen=chosen, playable=playable)
 
     value = _("chosen") if chosen else "" if playable or not acting else tag_words(card)
-    where = setting.layout.press_box(index).moved(0, -setting.layout.lift if chosen else 0)
+    where = context.layout.press_box(index).moved(0, -context.layout.lift if chosen else 0)
     return Node(
-        f"card.{card}", where, "card", card_name(card), lambda: setting.press_card(card),
+        f"card.{card}", where, "card", card_name(card), lambda: context.press_card(card),
         paint if acting else None, value=value,
-        radius=10, on_focus=lambda: setting.look_at(None), rise=_HOVER_LIFT if playable and not chosen else 0.0,
+        radius=10, on_focus=lambda: context.look_at(None), rise=_HOVER_LIFT if playable and not chosen else 0.0,
     )  # fmt: skip
 
 
-def _paint(page: Page, canvas: Canvas, setting: Setting, card: int, box: Box, *, chosen: bool, playable: bool) -> None:
+def _paint(
+    page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box, *, chosen: bool, playable: bool
+) -> None:
     if chosen:
         canvas.card(box.grow(6), Card(15, "sun", shadow=2, shadow_color="shadow"))
         canvas.card(box.grow(2.5), Card(11.5, "#1F2A44"))
-    setting.pieces.draw_face(canvas, box, card, "card" if playable else "veiled")
+    context.pieces.draw_face(canvas, box, card, "card" if playable else "veiled")
     if not playable:
-        page.inks.extend(_tag(canvas, setting, box, card))
+        page.text_boxes.extend(_tag(canvas, context, box, card))
 
 
 def tag_words(card: int) -> str:
@@ -78,9 +80,9 @@ def tag_words(card: int) -> str:
     return _("no open {color} slot").format(color=color_name(CARDS[card].color))
 
 
-def _tag(canvas: Canvas, setting: Setting, box: Box, card: int) -> list[TextInk]:
+def _tag(canvas: Canvas, context: BoardContext, box: Box, card: int) -> list[TextInk]:
     """Lay an ink tag with the reason over the foot of a card; for large text a closed lock says it."""
-    if setting.layout.roomy:
+    if context.layout.roomy:
         side = 34.0
         canvas.card(Box.around(box.cx, box.bottom - 28, side + 12, side + 6), Card(10, "#1F2A44"))
         canvas.icon("lock", Box.around(box.cx, box.bottom - 28, side * 0.8, side * 0.8), "#FFFAF0")
@@ -96,18 +98,18 @@ def _tag(canvas: Canvas, setting: Setting, box: Box, card: int) -> list[TextInk]
 # -- the supply -------------------------------------------------------------------------------------------------------
 
 
-def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
+def draw_supply(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw the pile that cards are drawn from, and how many there are."""
-    if setting.claiming and not setting.layout.roomy:
+    if context.claiming and not context.layout.roomy:
         return
-    box, count = setting.layout.supply, setting.model.supply
+    box, count = context.layout.supply, context.model.supply
     layers = min(3, (count + 9) // 10)
     for i in range(layers):
-        setting.pieces.draw_back(canvas, box.moved(0, -3.0 * i), piled=True)
+        context.pieces.draw_back(canvas, box.moved(0, -3.0 * i), piled=True)
     if not layers:
         canvas.card(box, Card(9, "", border="ink2", border_w=2, dash=(6, 4)))
     top = box.moved(0, -3.0 * max(0, layers - 1))
-    if setting.layout.roomy:
+    if context.layout.roomy:
         plate = Box.around(top.cx, top.cy, top.w * 0.72, 40)
         canvas.card(plate, Card(12, "#FFFAF0"))
         draw_number(canvas, plate, str(count), "#1F2A44", 26)
@@ -115,15 +117,15 @@ def draw_supply(page: Page, canvas: Canvas, setting: Setting) -> None:
     text = ngettext("{count} card left", "{count} cards left", count).format(count=count)
     under = Box(box.x - 8, box.bottom + 3, box.w + 42, 38)
     if canvas.text_width(text, "small-strong") * 0.9 <= under.w:
-        page.inks.append(canvas.text(under, text, "small-strong", valign="top"))
+        page.text_boxes.append(canvas.text(under, text, "small-strong", valign="top"))
     else:
-        page.inks.append(canvas.text(under, text, "micro", valign="top", lines=2))
+        page.text_boxes.append(canvas.text(under, text, "micro", valign="top", lines=2))
 
 
-def add_hand_title(page: Page, setting: Setting) -> None:
+def add_hand_title(page: Page, context: BoardContext) -> None:
     """Say whose hand it is; nobody's to those who watch."""
-    box = setting.layout.hand_title
-    if box is None or setting.claiming or setting.seen.viewer is None:
+    box = context.layout.hand_title
+    if box is None or context.claiming or context.seen.viewer is None:
         return
-    text = _("{name}’s hand").format(name=setting.name(setting.own))
+    text = _("{name}’s hand").format(name=context.name(context.own))
     page.text(box, text, "label")

@@ -10,8 +10,8 @@ from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
+from balloongames.views.balloon_cup.context import BoardContext, claim_node
 from balloongames.views.balloon_cup.names import card_name, color_name
-from balloongames.views.balloon_cup.setting import Setting, claim_node
 from balloongames.views.balloon_cup.trophies import row_of
 
 
@@ -47,11 +47,11 @@ def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
     return ()
 
 
-def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens that has no node: a trophy, or a hand that is exchanged."""
     match move:
         case ClaimTrophy(color, _sets):
-            return [] if setting.counting else [row_of(setting, color).box]
-        case ExchangeCards(cards) if seat == setting.other:
-            return [setting.layout.opponent] if cards else []
+            return [] if context.counting else [row_of(context, color).box]
+        case ExchangeCards(cards) if seat == context.other:
+            return [context.layout.opponent] if cards else []
     return []

@@ -8,14 +8,9 @@ from typing import Final, assert_never
 from balloongames.ui.anim import ease_out, ease_out_back, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_cup.hand import hand_box
-from balloongames.views.balloon_cup.layout import CARD_RATIO
-from balloongames.views.balloon_cup.opponent import opponent_card
-from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, draw_trophy
-from balloongames.views.balloon_cup.preview import draw_notice
-from balloongames.views.balloon_cup.setting import Setting
-from balloongames.views.balloon_cup.stage import (
+from balloongames.views.balloon_cup.animation import (
     BURST_LIFE,
+    Anchor,
     AtTrophy,
     Burst,
     InHand,
@@ -24,48 +19,53 @@ from balloongames.views.balloon_cup.stage import (
     OnPile,
     OnSide,
     OnTile,
-    Spot,
 )
+from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.hand import hand_box
+from balloongames.views.balloon_cup.layout import CARD_RATIO
+from balloongames.views.balloon_cup.opponent import opponent_card
+from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, draw_trophy
+from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.trophies import cube_box, row_of
 
 _SPARKS: Final = 12
 
 
-def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw everything in motion."""
-    stage = setting.stage
-    for mover in stage.movers:
-        _draw_mover(canvas, setting, mover)
-    for burst in stage.bursts:
-        _draw_burst(canvas, setting, burst)
-    return draw_notice(canvas, setting, stage.notice) if stage.notice else []
+    animation = context.animation
+    for mover in animation.movers:
+        _draw_mover(canvas, context, mover)
+    for burst in animation.bursts:
+        _draw_burst(canvas, context, burst)
+    return draw_notice(canvas, context, animation.notice) if animation.notice else []
 
 
-def spot_box(setting: Setting, spot: Spot) -> Box:
+def spot_box(context: BoardContext, spot: Anchor) -> Box:
     """Return the box of a place."""
-    layout = setting.layout
+    layout = context.layout
     match spot:
         case InHand(seat, index, count):
-            box = hand_box(setting, index) if seat == setting.own else opponent_card(setting, index, count)
+            box = hand_box(context, index) if seat == context.own else opponent_card(context, index, count)
         case OnSide(tile, seat, index):
-            box = layout.column(tile).slot(setting.row(seat), index)
+            box = layout.column(tile).slot(context.row(seat), index)
         case OnPile(discards):
             box = layout.supply.moved(0, 18 if discards else -6)
         case OnTile(tile, index, count, above):
             box = layout.column(tile).cube(index, count).moved(0, -above)
         case InRow(seat, color, index, count) if not layout.roomy:
-            box = cube_box(setting, seat, color, index, count)
+            box = cube_box(context, seat, color, index, count)
         case InRow(color=color) | AtTrophy(color):
-            box = row_of(setting, color).trophy.inset(8)
+            box = row_of(context, color).trophy.inset(8)
         case _:
             assert_never(spot)
     return box
 
 
-def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
+def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0:
         return
-    start, end = spot_box(setting, mover.start), spot_box(setting, mover.end)
+    start, end = spot_box(context, mover.start), spot_box(context, mover.end)
     w, h = lerp(start.w, end.w, mover.t) * mover.size, lerp(start.h, end.h, mover.t) * mover.size
     x, y = lerp(start.cx, end.cx, mover.t), lerp(start.cy, end.cy, mover.t)
     y -= mover.arc * 4 * mover.t * (1 - mover.t)
@@ -76,12 +76,12 @@ def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
     h = w / CARD_RATIO
     like = end if isinstance(mover.end, OnSide) or (isinstance(mover.end, InHand) and end.w > start.w) else start
     like = Box(like.x, like.y, like.h * CARD_RATIO, like.h)
-    setting.pieces.draw(canvas, Box.around(x, y, w, h), mover.thing, alpha=mover.alpha, like=like)
+    context.pieces.draw(canvas, Box.around(x, y, w, h), mover.thing, alpha=mover.alpha, like=like)
 
 
-def _draw_burst(canvas: Canvas, setting: Setting, burst: Burst) -> None:
+def _draw_burst(canvas: Canvas, context: BoardContext, burst: Burst) -> None:
     """Draw the moment in which a trophy is taken: a star behind it, emblems that fly off, and the cup grown large."""
-    box = row_of(setting, burst.color).trophy
+    box = row_of(context, burst.color).trophy
     t = burst.age / BURST_LIFE
     fade = 1 - span(t, 0.55, 1.0)
     reach = 26 + 52 * span(t, 0, 0.5, ease_out)

@@ -12,11 +12,11 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.views.balloon_cup.draft import Spot
+from balloongames.views.balloon_cup.animation import Notice
+from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.names import land_name, trophy_name
 from balloongames.views.balloon_cup.pieces import draw_cube, line_height
-from balloongames.views.balloon_cup.setting import Setting
-from balloongames.views.balloon_cup.stage import Notice
 from balloongames.views.balloon_cup.tiles import slot_for
 from balloongames.views.balloon_cup.trophies import trophy_words
 
@@ -24,69 +24,69 @@ _PAD: Final = 16.0
 _SMALLER: Final = {"body": "small", "small": "micro"}  # the way down for long words
 
 
-def add_preview(page: Page, setting: Setting) -> None:
+def add_preview(page: Page, context: BoardContext) -> None:
     """Add the strip, if there is something to say."""
-    notice = notice_for(setting)
+    notice = notice_for(context)
     if notice is not None:
-        page.live(lambda canvas: page.inks.extend(draw_notice(canvas, setting, notice)))
+        page.live(lambda canvas: page.text_boxes.extend(draw_notice(canvas, context, notice)))
 
 
-def notice_for(setting: Setting) -> Notice | None:
+def notice_for(context: BoardContext) -> Notice | None:
     """Return what the strip says now; None while nothing is to be decided here."""
-    look = setting.draft.look
-    if isinstance(look, str) and (setting.exchanging or setting.placing):
-        return Notice(*trophy_words(setting, look))
-    if setting.exchanging:
-        return _exchange_notice(setting)
-    return _placing_notice(setting) if setting.placing else None
+    look = context.draft.look
+    if isinstance(look, str) and (context.exchanging or context.placing):
+        return Notice(*trophy_words(context, look))
+    if context.exchanging:
+        return _exchange_notice(context)
+    return _placing_notice(context) if context.placing else None
 
 
-def _placing_notice(setting: Setting) -> Notice:
-    found, look = setting.outlook(), setting.draft.look
+def _placing_notice(context: BoardContext) -> Notice:
+    found, look = context.outlook(), context.draft.look
     if found is not None:
-        return placement_notice(setting, *found)
-    if setting.draft.card is not None:
+        return placement_notice(context, *found)
+    if context.draft.card is not None:
         return Notice(_("A side for this card"), _("The dotted slots take it: on either side of a tile."))
-    if isinstance(look, Spot):
-        return _side_notice(setting, look)
+    if isinstance(look, TileSide):
+        return _side_notice(context, look)
     return Notice(_("One card on one side"), _("First a card of the hand, then a side of a tile."))
 
 
-def _exchange_notice(setting: Setting) -> Notice:
-    least = setting.seen.least_exchanged
+def _exchange_notice(context: BoardContext) -> Notice:
+    least = context.seen.least_exchanged
     text = _("No card of the hand fits. One to four are exchanged.")
     if least == 0:
         text = _("No card of the hand fits. Up to four may be exchanged.")
     return Notice(_("New cards for old ones"), text)
 
 
-def _side_notice(setting: Setting, spot: Spot) -> Notice:
+def _side_notice(context: BoardContext, spot: TileSide) -> Notice:
     """Say what a side of a tile is about: for the focus, and for the roomy shape, which shows no words on tiles."""
-    land = setting.model.lands[spot.tile - 1]
+    land = context.model.lands[spot.tile - 1]
     title = _("Tile {tile}: {land}").format(tile=spot.tile, land=land_name(land))
     rule = _("The higher total wins.") if land == MOUNTAIN else _("The lower total wins.")
     return Notice(
-        title, f"{rule} {_to_come(setting, spot.tile, spot.side, setting.model.lacking(spot.tile, spot.side))}"
+        title, f"{rule} {_to_come(context, spot.tile, spot.side, context.model.lacking(spot.tile, spot.side))}"
     )
 
 
-def _to_come(setting: Setting, tile: int, seat: int, missing: str) -> str:
-    total, count = setting.model.total(tile, seat), len(missing)
+def _to_come(context: BoardContext, tile: int, seat: int, missing: str) -> str:
+    total, count = context.model.total(tile, seat), len(missing)
     if not count:
-        return _("{name} is complete with {total}.").format(name=setting.name(seat), total=total)
+        return _("{name} is complete with {total}.").format(name=context.name(seat), total=total)
     text = ngettext(
         "{name} has {total}, {count} card to come.", "{name} has {total}, {count} cards to come.", count
     )  # fmt: skip
-    return text.format(name=setting.name(seat), total=total, count=count)
+    return text.format(name=context.name(seat), total=total, count=count)
 
 
-def placement_notice(setting: Setting, move: PlaceCard, forecast: Forecast) -> Notice:
+def placement_notice(context: BoardContext, move: PlaceCard, forecast: Forecast) -> Notice:
     """Return what a placement leads to, in words."""
     if forecast.settlement is not None:
-        return _settled(setting, move, forecast, forecast.settlement)
+        return _settled(context, move, forecast, forecast.settlement)
     value = CARDS[move.card].value
     before = forecast.totals[move.side] - value
-    name = setting.name(move.side)
+    name = context.name(move.side)
     count = len(forecast.missing[move.side])
     if not count:
         title = _("Complete for {name}: {total}").format(name=name, total=forecast.totals[move.side])
@@ -99,38 +99,38 @@ def placement_notice(setting: Setting, move: PlaceCard, forecast: Forecast) -> N
     if count:
         more = ngettext("{count} card to come", "{count} cards to come", count).format(count=count)
         title = _("{title}, {more}").format(title=title, more=more)
-    rule = _("High wins.") if setting.model.lands[move.tile - 1] == MOUNTAIN else _("Low wins.")
+    rule = _("High wins.") if context.model.lands[move.tile - 1] == MOUNTAIN else _("Low wins.")
     rival = 1 - move.side
-    return Notice(title, f"{rule} {_to_come(setting, move.tile, rival, forecast.missing[rival])}")
+    return Notice(title, f"{rule} {_to_come(context, move.tile, rival, forecast.missing[rival])}")
 
 
-def _settled(setting: Setting, move: PlaceCard, forecast: Forecast, settlement: Settlement) -> Notice:
+def _settled(context: BoardContext, move: PlaceCard, forecast: Forecast, settlement: Settlement) -> Notice:
     winner = settlement.winner
     title = _("{name} wins tile {tile}: {total} against {other}").format(
-        name=setting.name(winner), tile=move.tile, total=forecast.totals[winner], other=forecast.totals[1 - winner]
+        name=context.name(winner), tile=move.tile, total=forecast.totals[winner], other=forecast.totals[1 - winner]
     )
-    return Notice(title, _consequence(setting, settlement), settlement.cubes)
+    return Notice(title, _consequence(context, settlement), settlement.cubes)
 
 
-def _consequence(setting: Setting, settlement: Settlement) -> str:
+def _consequence(context: BoardContext, settlement: Settlement) -> str:
     """Return the most important thing that follows, after why the tile is won if that needs a word."""
-    name, prospect = setting.name(settlement.winner), settlement.prospect
+    name, prospect = context.name(settlement.winner), settlement.prospect
     said = [_("The totals are equal: the last card decides.")] if settlement.decider == "last_card" else []
     if settlement.chooses:
         said.append(_("{name} then chooses the trophy that wins the match.").format(name=name))
     elif prospect.victor is not None:
-        said.append(_("With the third trophy {name} wins the match.").format(name=setting.name(prospect.victor)))
+        said.append(_("With the third trophy {name} wins the match.").format(name=context.name(prospect.victor)))
     elif settlement.due:
         trophies = join([trophy_name(color) for color in settlement.due])
         said.append(_("That pays for {trophies}.").format(trophies=trophies))
     for seat in (settlement.winner, 1 - settlement.winner):
         if prospect.trades[seat] and not settlement.chooses:
             trophies = join([trophy_name(color) for color in prospect.trades[seat]])
-            said.append(_("{name} could trade for {trophies}.").format(name=setting.name(seat), trophies=trophies))
+            said.append(_("{name} could trade for {trophies}.").format(name=context.name(seat), trophies=trophies))
     if not settlement.stays:
         said.append(_("The tile then leaves the game."))
     if not said:
-        loser = setting.name(1 - settlement.winner)
+        loser = context.name(1 - settlement.winner)
         said.append(_("{name} goes on.").format(name=loser))
     return " ".join(said[:2])
 
@@ -138,10 +138,10 @@ def _consequence(setting: Setting, settlement: Settlement) -> str:
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextInk]:
+def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[TextInk]:
     """Draw the strip near what it is about, a pointer towards it."""
-    room = setting.layout.preview
-    roomy = setting.layout.roomy
+    room = context.layout.preview
+    roomy = context.layout.roomy
     title_style, text_style = ("label", "body") if not roomy else ("label-s", "small")
     side = 26.0 * min(canvas.text_scale, 1.5)
     cubes_w = len(notice.cubes) * side * 1.1 + 10 if notice.cubes else 0.0
@@ -155,7 +155,7 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
     while title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14 > room.h and text_style in _SMALLER:
         text_style = _SMALLER[text_style]
     height = min(room.h, title_h + _height_of(canvas, notice.text, inner_w, text_style) + 14)
-    target = _target(setting)
+    target = _target(context)
     cx = target if target is not None else room.x + width / 2 if roomy else room.cx
     x = min(max(room.x, cx - width / 2), room.right - width)
     box = Box(x, room.y, width, height)
@@ -167,22 +167,22 @@ def draw_notice(canvas: Canvas, setting: Setting, notice: Notice) -> list[TextIn
         spot = Box(box.right - _PAD - cubes_w + 12 + i * side * 1.1, box.cy - side / 2, side, side)
         draw_cube(canvas, spot, color)
     left = box.x + _PAD
-    inks = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
+    text_boxes = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
     if not notice.text:
-        return inks
+        return text_boxes
     lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
-    inks.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
-    return inks
+    text_boxes.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
+    return text_boxes
 
 
 def _height_of(canvas: Canvas, text: str, width: float, style: str) -> float:
     return canvas.text_height(text, width, style) if text else 0.0
 
 
-def _target(setting: Setting) -> float | None:
+def _target(context: BoardContext) -> float | None:
     """Return the x of the slot that the strip is about."""
-    found = setting.outlook()
+    found = context.outlook()
     if found is None:
         return None
     move = found[0]
-    return slot_for(setting, move.tile, move.side, move.card).cx
+    return slot_for(context, move.tile, move.side, move.card).cx

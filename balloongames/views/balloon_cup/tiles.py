@@ -16,19 +16,19 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import mix
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.layout import Column
 from balloongames.views.balloon_cup.names import land_name, land_rule
 from balloongames.views.balloon_cup.pieces import COLOR_OF, draw_cube, draw_emblem, line_height
-from balloongames.views.balloon_cup.setting import Setting
 
 _RADIUS: Final = 16.0
 _PULSE: Final = 0.06
 
 
-def draw_panels(canvas: Canvas, setting: Setting) -> None:
+def draw_panels(canvas: Canvas, context: BoardContext) -> None:
     """Draw what the columns stand on."""
     theme = canvas.theme
-    for column in setting.layout.columns:
+    for column in context.layout.columns:
         if theme.outlined:
             canvas.card(column.panel, Card(_RADIUS, "paper", border="edge", border_w=2))
         elif theme.name == "dusk":
@@ -37,24 +37,26 @@ def draw_panels(canvas: Canvas, setting: Setting) -> None:
             canvas.card(column.panel, Card(_RADIUS, "#FFFFFF", 0.34, border="#FFFFFF", border_w=2))
 
 
-def draw_tiles(page: Page, canvas: Canvas, setting: Setting) -> None:
+def draw_tiles(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw all columns as they are now."""
-    for column in setting.layout.columns:
-        _draw_column(page, canvas, setting, column)
+    for column in context.layout.columns:
+        _draw_column(page, canvas, context, column)
 
 
-def _draw_column(page: Page, canvas: Canvas, setting: Setting, column: Column) -> None:
-    model, stage = setting.model, setting.stage
+def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Column) -> None:
+    model, animation = context.model, context.animation
     land = model.lands[column.tile - 1]
     if land == GONE:
-        setting.plate(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
+        context.plate(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
         return
-    _draw_picture(page, canvas, setting, column, land)
-    if not (stage.flip and stage.flip[0] == column.tile) and not (stage.sinking and stage.sinking[0] == column.tile):
-        _draw_cubes(canvas, setting, column)
+    _draw_picture(page, canvas, context, column, land)
+    if not (animation.flip and animation.flip[0] == column.tile) and not (
+        animation.sinking and animation.sinking[0] == column.tile
+    ):
+        _draw_cubes(canvas, context, column)
     for seat in range(model.seats):
-        _draw_side(page, canvas, setting, column, seat)
-        _draw_total(page, canvas, setting, column, seat)
+        _draw_side(page, canvas, context, column, seat)
+        _draw_total(page, canvas, context, column, seat)
 
 
 def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
@@ -74,28 +76,28 @@ def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
 # -- the picture of the land ------------------------------------------------------------------------------------------
 
 
-def _draw_picture(page: Page, canvas: Canvas, setting: Setting, column: Column, land: Land) -> None:
-    stage, tile = setting.stage, column.tile
-    roomy = setting.layout.roomy
+def _draw_picture(page: Page, canvas: Canvas, context: BoardContext, column: Column, land: Land) -> None:
+    animation, tile = context.animation, column.tile
+    roomy = context.layout.roomy
     key = ("tile", tile, land, roomy)
 
     def paint(plate: Canvas) -> list[TextInk]:
         return draw_land(plate, column.picture, tile, land, roomy=roomy)
 
-    if stage.sinking and stage.sinking[0] == tile:
-        plate = setting.plates.make(canvas, column.picture, key, paint)
+    if animation.sinking and animation.sinking[0] == tile:
+        plate = context.render_cache.make(canvas, column.picture, key, paint)
         surface = plate.surface.copy()
-        surface.set_alpha(round(255 * (1 - stage.sinking[1])))
-        canvas.surface.blit(surface, canvas.rect(column.picture.moved(0, 14 * stage.sinking[1])))
-    elif stage.flip and stage.flip[0] == tile:
-        _, open_by, seen = stage.flip
-        plate = setting.plates.make(
+        surface.set_alpha(round(255 * (1 - animation.sinking[1])))
+        canvas.surface.blit(surface, canvas.rect(column.picture.moved(0, 14 * animation.sinking[1])))
+    elif animation.flip and animation.flip[0] == tile:
+        _, open_by, seen = animation.flip
+        plate = context.render_cache.make(
             canvas, column.picture, ("tile", tile, seen, roomy),
             lambda c: draw_land(c, column.picture, tile, seen, roomy=roomy),
         )  # fmt: skip
         _draw_turning(canvas, column.picture, plate.surface, open_by)
     else:
-        setting.plate(page, canvas, column.picture, key, paint, margin=8)
+        context.plate(page, canvas, column.picture, key, paint, margin=8)
 
 
 def _draw_turning(canvas: Canvas, box: Box, surface: pygame.Surface, open_by: float) -> None:
@@ -121,15 +123,15 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     r = 15 * scale
     disc = Box(box.x + 8, box.y + 8, 2 * r, 2 * r)
     canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
-    inks = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
+    text_boxes = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
     arrow = "up" if land == MOUNTAIN else "down"
     if roomy:
         chip = Box(disc.right + 6, disc.y, 4 * r + 6, 2 * r)
         canvas.card(chip, Card(10, "#FFFAF0"))
         canvas.icon(name, Box(chip.x + 8, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
         canvas.icon(arrow, Box(chip.right - 8 - r * 1.5, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
-        return inks
-    return inks + _chip(canvas, Box(disc.right + 5, disc.y - 1, box.right - disc.right - 12, 0), land, arrow)
+        return text_boxes
+    return text_boxes + _chip(canvas, Box(disc.right + 5, disc.y - 1, box.right - disc.right - 12, 0), land, arrow)
 
 
 def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
@@ -143,17 +145,17 @@ def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
     style = "label-s" if canvas.text_width(title, "label-s") * 0.9 <= width - 11 else "micro"
     chip = Box(room.x, room.y, width, upper + lower * lines + 5)
     canvas.card(chip, Card(9, "#FFFAF0", 0.97))
-    inks = [canvas.text(Box(chip.x + 8, chip.y + 3, chip.w - 11, upper), title, style, "#1F2A44")]
+    text_boxes = [canvas.text(Box(chip.x + 8, chip.y + 3, chip.w - 11, upper), title, style, "#1F2A44")]
     below = Box(chip.x + 8, chip.y + upper + 1, chip.w - 12, lower * lines)
     canvas.icon(arrow, Box(below.x - 1, below.y + (lower - side) / 2, side, side), "#1F2A44")
     text = Box(below.x + side + 2, below.y, chip.right - below.x - side - 4, below.h)
-    return [*inks, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
+    return [*text_boxes, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
 
 
-def _draw_cubes(canvas: Canvas, setting: Setting, column: Column) -> None:
-    tile, stage = column.tile, setting.stage
-    cubes = setting.model.tiles[tile - 1]
-    gone = stage.taken[1] if stage.taken and stage.taken[0] == tile else 0
+def _draw_cubes(canvas: Canvas, context: BoardContext, column: Column) -> None:
+    tile, animation = column.tile, context.animation
+    cubes = context.model.tiles[tile - 1]
+    gone = animation.taken[1] if animation.taken and animation.taken[0] == tile else 0
     for i, color in enumerate(cubes):
         if i >= gone:
             draw_cube(canvas, column.cube(i, len(cubes)), color)
@@ -162,26 +164,26 @@ def _draw_cubes(canvas: Canvas, setting: Setting, column: Column) -> None:
 # -- sides ------------------------------------------------------------------------------------------------------------
 
 
-def slot_for(setting: Setting, tile: int, seat: Seat, card: int) -> Box:
+def slot_for(context: BoardContext, tile: int, seat: Seat, card: int) -> Box:
     """Return where a card lies on a side, or would lie."""
-    return setting.layout.column(tile).slot(setting.row(seat), setting.model.place(tile, seat, card))
+    return context.layout.column(tile).slot(context.row(seat), context.model.place(tile, seat, card))
 
 
-def _draw_side(page: Page, canvas: Canvas, setting: Setting, column: Column, seat: Seat) -> None:
-    model, row = setting.model, setting.row(seat)
+def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column, seat: Seat) -> None:
+    model, row = context.model, context.row(seat)
     slots = model.slots[column.tile - 1]
     for i, card in enumerate(model.places(column.tile, seat)):
         box = column.slot(row, i)
-        if card is None or card in setting.stage.hidden:
-            _draw_slot(page, canvas, setting, box, slots[i])
+        if card is None or card in context.animation.hidden:
+            _draw_slot(page, canvas, context, box, slots[i])
         else:
-            setting.pieces.draw_face(canvas, box, card)
-            if model.last is not None and model.last[1] == card and model.last[0] != setting.seen.to_move:
-                _mark(canvas, setting, box, model.last[0])
+            context.pieces.draw_face(canvas, box, card)
+            if model.last is not None and model.last[1] == card and model.last[0] != context.seen.to_move:
+                _mark(canvas, context, box, model.last[0])
 
 
-def _draw_slot(page: Page, canvas: Canvas, setting: Setting, box: Box, color: str) -> None:
-    setting.plate(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
+def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
+    context.plate(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
 
 
 def _slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
@@ -202,54 +204,54 @@ def _slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
     return []
 
 
-def _mark(canvas: Canvas, setting: Setting, box: Box, seat: Seat) -> None:
+def _mark(canvas: Canvas, context: BoardContext, box: Box, seat: Seat) -> None:
     """Mark the card that was placed last, and by whom."""
     canvas.card(box.grow(2), Card(10, "", border="#FFFAF0", border_w=3))
     canvas.card(box.grow(2), Card(10, "", border="#1F2A44", border_w=1.5))
-    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, setting.look(seat))
+    draw_avatar(canvas, box.right - 2, box.bottom - 4, 10, context.look(seat))
 
 
 # -- totals -----------------------------------------------------------------------------------------------------------
 
 
-def _draw_total(page: Page, canvas: Canvas, setting: Setting, column: Column, seat: Seat) -> None:
-    tile, stage = column.tile, setting.stage
-    box = column.totals[setting.row(seat)]
-    total = setting.model.total(tile, seat)
+def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Column, seat: Seat) -> None:
+    tile, animation = column.tile, context.animation
+    box = column.totals[context.row(seat)]
+    total = context.model.total(tile, seat)
     sum_words = ""
-    leads = setting.model.leader(tile) == seat
-    if stage.tick and stage.tick[:2] == (tile, seat):
-        total = stage.tick[2]
-    found = setting.outlook()
+    leads = context.model.leader(tile) == seat
+    if animation.tick and animation.tick[:2] == (tile, seat):
+        total = animation.tick[2]
+    found = context.outlook()
     if found and found[0].tile == tile:
         before, total = total, found[1].totals[seat]
         if found[0].side == seat and before:
             sum_words = f"{before} + {total - before}"
-        leads = _would_lead(setting, tile, seat, found[1].totals)
+        leads = _would_lead(context, tile, seat, found[1].totals)
     margin = 4.0
-    won = stage.pulse is not None and stage.pulse[:2] == (tile, seat)
-    if won and stage.pulse is not None:
-        k = 1 + _PULSE * stage.pulse[2]
+    won = animation.pulse is not None and animation.pulse[:2] == (tile, seat)
+    if won and animation.pulse is not None:
+        k = 1 + _PULSE * animation.pulse[2]
         box = Box.around(box.cx, box.cy, box.w * k, box.h * k)
     promised = bool(found and found[0].tile == tile and found[0].side == seat)
-    look = setting.look(seat)
-    key = ("total", tile, total, leads, sum_words, won, promised, setting.layout.roomy, look)
-    setting.plate(
+    look = context.look(seat)
+    key = ("total", tile, total, leads, sum_words, won, promised, context.layout.roomy, look)
+    context.plate(
         page, canvas, box, key,
         lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip
 
 
-def _would_lead(setting: Setting, tile: int, seat: Seat, totals: tuple[int, int]) -> bool:
+def _would_lead(context: BoardContext, tile: int, seat: Seat, totals: tuple[int, int]) -> bool:
     """Whether a seat would be ahead with these totals."""
-    found = setting.outlook()
+    found = context.outlook()
     if found and found[1].settlement is not None:
         return found[1].settlement.winner == seat
     move = found[0] if found else None
-    filled = [bool(setting.model.side(tile, one)) or (move is not None and move.side == one) for one in range(2)]
+    filled = [bool(context.model.side(tile, one)) or (move is not None and move.side == one) for one in range(2)]
     if not all(filled) or totals[0] == totals[1]:
         return False
-    high = setting.model.lands[tile - 1] == MOUNTAIN
+    high = context.model.lands[tile - 1] == MOUNTAIN
     return (totals[seat] > totals[1 - seat]) == high
 
 
@@ -265,7 +267,7 @@ def _total(
     r = box.h / 2 - 3
     draw_avatar(canvas, box.x + 3 + r, box.cy, r, look)
     left = box.x + 2 * r + 10
-    inks = [canvas.text(Box(left, box.y, number_w, box.h), number, "num-s")]
+    text_boxes = [canvas.text(Box(left, box.y, number_w, box.h), number, "num-s")]
     crown = min(17.0 * canvas.text_scale, box.h - 6)
     right = box.right - 11 - (crown + 4 if leads or won else 0)
     if leads or won:
@@ -274,26 +276,26 @@ def _total(
     room = Box(left + number_w + 6, box.y, right - left - number_w - 6, box.h)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
         color = "good" if leads and not sum_words else "ink2"
-        inks.append(canvas.text(room, words, "small-strong" if leads else "small", color))
-    return inks
+        text_boxes.append(canvas.text(room, words, "small-strong" if leads else "small", color))
+    return text_boxes
 
 
 # -- what might come --------------------------------------------------------------------------------------------------
 
 
-def draw_outlook(canvas: Canvas, setting: Setting) -> None:
+def draw_outlook(canvas: Canvas, context: BoardContext) -> None:
     """Draw where the chosen card may lie, and its ghost where it would."""
-    card = setting.draft.card
-    if not setting.placing or card is None:
+    card = context.draft.card
+    if not context.placing or card is None:
         return
-    found = setting.outlook()
+    found = context.outlook()
     aim = (found[0].tile, found[0].side) if found else None
     if canvas.brushes.look.legal_marks:
-        for spot in setting.draft.spots(card):
+        for spot in context.draft.spots(card):
             if tuple(spot) != aim:
-                box = slot_for(setting, spot.tile, spot.side, card).grow(2.5)
+                box = slot_for(context, spot.tile, spot.side, card).grow(2.5)
                 canvas.card(box, Card(11, "", border="sund", border_w=3, dash=(3, 6)))
     if aim is not None:
-        box = slot_for(setting, aim[0], aim[1], card)
-        setting.pieces.draw_face(canvas, box, card, "ghost")
+        box = slot_for(context, aim[0], aim[1], card)
+        context.pieces.draw_face(canvas, box, card, "ghost")
         canvas.card(box.grow(3), Card(11, "", border="sun", border_w=4))

@@ -20,6 +20,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.pieces import (
     draw_cube,
@@ -27,7 +28,6 @@ from balloongames.views.balloon_cup.pieces import (
     line_height,
     short_name,
 )
-from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.unseen import draw_unseen
 
 ORDER: Final = COLORS[::-1]
@@ -54,27 +54,27 @@ class Row:
         return Box(strip.x + index * pitch, strip.cy - side / 2, side, side)
 
 
-def row_of(setting: Setting, color: str) -> Row:
+def row_of(context: BoardContext, color: str) -> Row:
     """Return the row of a trophy."""
-    box = setting.layout.rows[ORDER.index(color)]
+    box = context.layout.rows[ORDER.index(color)]
     side = min(46.0, box.h - 8)
     trophy = Box(box.x + 6, box.cy - side / 2, side, side)
-    words_w = 88.0 if not setting.layout.roomy else box.w - side - 20
+    words_w = 88.0 if not context.layout.roomy else box.w - side - 20
     words = Box(trophy.right + 7, box.y + 3, words_w, box.h - 6)
     lines = Box(words.right + 6 + 24, box.y + 3, box.right - words.right - 38, box.h - 6)
     upper, lower = lines.rows(2)
     return Row(box, trophy, words, (upper, lower))
 
 
-def line_of(setting: Setting, seat: Seat) -> int:
+def line_of(context: BoardContext, seat: Seat) -> int:
     """Return in which line of a row a seat's cubes lie: the own ones above."""
-    return 0 if seat == setting.own else 1
+    return 0 if seat == context.own else 1
 
 
-def cube_box(setting: Setting, seat: Seat, color: str, index: int, count: int) -> Box:
+def cube_box(context: BoardContext, seat: Seat, color: str, index: int, count: int) -> Box:
     """Return where one of ``count`` cubes of a seat lies: towards the trophy, or in threes once that is taken."""
-    row, line, number = row_of(setting, color), line_of(setting, seat), COLORS.index(color)
-    if setting.model.trophies[number] == NOBODY:
+    row, line, number = row_of(context, color), line_of(context, seat), COLORS.index(color)
+    if context.model.trophies[number] == NOBODY:
         return row.cube(line, index, max(PRICES[number], count))
     return row.cube(line, index + _APART * (index // SET_SIZE), count + count // SET_SIZE)
 
@@ -82,30 +82,30 @@ def cube_box(setting: Setting, seat: Seat, color: str, index: int, count: int) -
 # -- trophies ---------------------------------------------------------------------------------------------------------
 
 
-def add_trophies(page: Page, setting: Setting) -> None:
+def add_trophies(page: Page, context: BoardContext) -> None:
     """Add the trophies, so that they can be looked at: the strip below the tiles then tells more."""
-    if setting.counting or setting.seen.viewer is None:
+    if context.counting or context.seen.viewer is None:
         return
     for color in ORDER:
-        look = (lambda c=color: setting.look_at(c)) if setting.placing or setting.exchanging else None
-        title, text = trophy_words(setting, color)
-        box = row_of(setting, color).box
+        look = (lambda c=color: context.look_at(c)) if context.placing or context.exchanging else None
+        title, text = trophy_words(context, color)
+        box = row_of(context, color).box
         page.add(Node(f"trophy.{color}", box, "row", title, value=text, radius=11, on_focus=look))
 
 
-def trophy_words(setting: Setting, color: str) -> tuple[str, str]:
+def trophy_words(context: BoardContext, color: str) -> tuple[str, str]:
     """Return how things stand with a trophy: a title, and both players' cubes."""
-    model, index = setting.model, COLORS.index(color)
+    model, index = context.model, COLORS.index(color)
     owner, price = model.trophies[index], PRICES[index]
     each = [
         ngettext("{name} has {count} cube", "{name} has {count} cubes", model.cubes[seat][index]).format(
-            name=setting.name(seat), count=model.cubes[seat][index]
+            name=context.name(seat), count=model.cubes[seat][index]
         )
-        for seat in (setting.own, setting.other)
+        for seat in (context.own, context.other)
     ]
     text = _("{first}, {second}.").format(first=each[0], second=each[1])
     if owner != NOBODY:
-        title = _("{trophy}: {name} has won it").format(trophy=trophy_name(color), name=setting.name(owner))
+        title = _("{trophy}: {name} has won it").format(trophy=trophy_name(color), name=context.name(owner))
         return title, text
     title = ngettext("{trophy} costs {price} cube", "{trophy} costs {price} cubes", price).format(
         trophy=trophy_name(color), price=price
@@ -113,70 +113,70 @@ def trophy_words(setting: Setting, color: str) -> tuple[str, str]:
     return title, text
 
 
-def draw_trophies(page: Page, canvas: Canvas, setting: Setting) -> None:
+def draw_trophies(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw the panel of the trophies, or that of the cards still out."""
-    layout = setting.layout
+    layout = context.layout
     if not layout.roomy:
         box = layout.trophies
         head = Box(box.x + 18, box.y + 4, box.w - 36, layout.rows[0].y - box.y - 6)
-        key = ("trophies", setting.model.scores, setting.counting, setting.own)
-        setting.plate(page, canvas, head, key, lambda c: _head(c, setting, head))
+        key = ("trophies", context.model.scores, context.counting, context.own)
+        context.plate(page, canvas, head, key, lambda c: _head(c, context, head))
     for color in ORDER:
-        row = row_of(setting, color)
-        if setting.counting:
-            draw_unseen(page, canvas, setting, color, row.box)
+        row = row_of(context, color)
+        if context.counting:
+            draw_unseen(page, canvas, context, color, row.box)
         else:
-            _draw_row(page, canvas, setting, color, row)
-    if layout.trade is not None and not setting.counting:
-        _draw_trade(page, canvas, setting, layout.trade)
+            _draw_row(page, canvas, context, color, row)
+    if layout.trade is not None and not context.counting:
+        _draw_trade(page, canvas, context, layout.trade)
 
 
-def _head(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
+def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     """Title, and how many trophies each player has."""
-    if setting.counting:
+    if context.counting:
         return [canvas.text(box, _("Cards still out"), "h4")]
     scale = canvas.text_scale
     of = _("of {count}").format(count=TROPHIES_TO_WIN)
     of_w = canvas.text_width(of, "small") + 4
-    inks = [canvas.text(Box(box.right - of_w, box.y, of_w, box.h), of, "small", "ink2")]
+    text_boxes = [canvas.text(Box(box.right - of_w, box.y, of_w, box.h), of, "small", "ink2")]
     x = box.right - of_w - 14
-    for seat in (setting.other, setting.own):
-        number = str(setting.model.scores[seat])
+    for seat in (context.other, context.own):
+        number = str(context.model.scores[seat])
         width = 16 * scale
         x -= width
-        inks.append(canvas.text(Box(x, box.y, width, box.h), number, "num-s"))
+        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), number, "num-s"))
         x -= 30
-        draw_avatar(canvas, x + 14, box.cy, 12, setting.look(seat))
+        draw_avatar(canvas, x + 14, box.cy, 12, context.look(seat))
         x -= 14
-    inks.append(canvas.text(Box(box.x, box.y, x - box.x, box.h), _("Trophies"), "h4"))
-    return inks
+    text_boxes.append(canvas.text(Box(box.x, box.y, x - box.x, box.h), _("Trophies"), "h4"))
+    return text_boxes
 
 
-def _draw_row(page: Page, canvas: Canvas, setting: Setting, color: str, row: Row) -> None:
-    model, index = setting.model, COLORS.index(color)
-    counts = tuple(_count(setting, seat, color) for seat in range(model.seats))
+def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row: Row) -> None:
+    model, index = context.model, COLORS.index(color)
+    counts = tuple(_count(context, seat, color) for seat in range(model.seats))
     owner = model.trophies[index]
-    lit = setting.stage.lit == color
-    sets = _sets(setting, color)
-    prospect = setting.prospect()
+    lit = context.animation.lit == color
+    sets = _sets(context, color)
+    prospect = context.prospect()
     chosen = prospect is not None and prospect[0].color == color
-    key = ("row", color, counts, owner, lit or chosen, sets, setting.own, setting.layout.roomy)
-    setting.plate(
-        page, canvas, row.box, key, lambda c: _row(c, setting, color, row, chosen=lit or chosen), margin=3
+    key = ("row", color, counts, owner, lit or chosen, sets, context.own, context.layout.roomy)
+    context.plate(
+        page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
     if not (lit and owner == NOBODY):
         return
 
 
-def _count(setting: Setting, seat: Seat, color: str) -> int:
+def _count(context: BoardContext, seat: Seat, color: str) -> int:
     """Return how many cubes of a color lie before a seat: those that are being spent have left."""
-    return setting.model.cubes[seat][COLORS.index(color)] - setting.stage.spent.get((seat, color), 0)
+    return context.model.cubes[seat][COLORS.index(color)] - context.animation.spent.get((seat, color), 0)
 
 
-def _sets(setting: Setting, color: str) -> tuple[int, ...]:
+def _sets(context: BoardContext, color: str) -> tuple[int, ...]:
     """Return by seat how many cubes of a trophy could be stood for by sets now."""
-    model = setting.model
-    if setting.stage.spent:
+    model = context.model
+    if context.animation.spent:
         return (0,) * model.seats
     found = []
     for cubes in model.cubes:
@@ -185,47 +185,47 @@ def _sets(setting: Setting, color: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _row(canvas: Canvas, setting: Setting, color: str, row: Row, *, chosen: bool) -> list[TextInk]:
+def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen: bool) -> list[TextInk]:
     canvas.row(row.box, chosen=chosen, radius=11)
     draw_trophy(canvas, row.trophy, color)
-    if setting.layout.roomy:
-        return _short_row(canvas, setting, color, row)
-    model, index = setting.model, COLORS.index(color)
+    if context.layout.roomy:
+        return _short_row(canvas, context, color, row)
+    model, index = context.model, COLORS.index(color)
     owner, price = model.trophies[index], PRICES[index]
     upper, lower = row.words.rows(2)
     title = _("{trophy} {price}").format(trophy=trophy_name(color), price=price)
-    inks = [canvas.text(upper, title, "label")]
+    text_boxes = [canvas.text(upper, title, "label")]
     if owner != NOBODY:
-        inks += _owner(canvas, setting, lower, owner)
+        text_boxes += _owner(canvas, context, lower, owner)
     else:
-        short = price - model.cubes[setting.own][index]
+        short = price - model.cubes[context.own][index]
         text = _("{count} short").format(count=short) if short > 0 else _("enough")
-        inks.append(canvas.text(lower, text, "small", "ink2"))
-    sets = _sets(setting, color)
+        text_boxes.append(canvas.text(lower, text, "small", "ink2"))
+    sets = _sets(context, color)
     for seat in range(model.seats):
-        line = line_of(setting, seat)
+        line = line_of(context, seat)
         strip = row.lines[line]
-        draw_avatar(canvas, strip.x - 15, strip.cy, 10, setting.look(seat))
+        draw_avatar(canvas, strip.x - 15, strip.cy, 10, context.look(seat))
         if owner == NOBODY:
-            _progress(canvas, setting, seat, color, sets[seat])
+            _progress(canvas, context, seat, color, sets[seat])
         else:
-            _left_over(canvas, setting, seat, color)
-    return inks
+            _left_over(canvas, context, seat, color)
+    return text_boxes
 
 
-def _owner(canvas: Canvas, setting: Setting, box: Box, owner: Seat) -> list[TextInk]:
+def _owner(canvas: Canvas, context: BoardContext, box: Box, owner: Seat) -> list[TextInk]:
     side = 14 * canvas.text_scale
     canvas.icon("check", Box(box.x - 1, box.cy - side / 2, side, side), "good")
     room = Box(box.x + side + 3, box.y, box.w - side - 3, box.h)
-    name = short_name(canvas, setting.name(owner), "label-s", room.w)
+    name = short_name(canvas, context.name(owner), "label-s", room.w)
     return [canvas.text(room, name, "label-s", "good")]
 
 
-def _progress(canvas: Canvas, setting: Setting, seat: Seat, color: str, sets: int) -> None:
+def _progress(canvas: Canvas, context: BoardContext, seat: Seat, color: str, sets: int) -> None:
     """Draw the cubes towards a trophy: those that are there, those that sets may stand for, those that lack."""
-    count = _count(setting, seat, color)
+    count = _count(context, seat, color)
     for i in range(max(PRICES[COLORS.index(color)], count)):
-        box = cube_box(setting, seat, color, i, count)
+        box = cube_box(context, seat, color, i, count)
         if i < count:
             draw_cube(canvas, box, color)
             continue
@@ -237,16 +237,16 @@ def _progress(canvas: Canvas, setting: Setting, seat: Seat, color: str, sets: in
             canvas.card(inner, Card(5, "paper", border="ink3", border_w=1.5))
 
 
-def _left_over(canvas: Canvas, setting: Setting, seat: Seat, color: str) -> None:
+def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) -> None:
     """Draw cubes whose trophy is taken: each three of them stand for one of any other color."""
-    row, line, count = row_of(setting, color), line_of(setting, seat), _count(setting, seat, color)
+    row, line, count = row_of(context, color), line_of(context, seat), _count(context, seat, color)
     if not count:
         strip = row.lines[line]
         canvas.fill(Box(strip.x + 2, strip.cy - 1, 10, 2), "ink3")
         return
     sets = count // SET_SIZE
     for i in range(count):
-        draw_cube(canvas, cube_box(setting, seat, color, i, count), color)
+        draw_cube(canvas, cube_box(context, seat, color, i, count), color)
     last = row.cube(line, count + _APART * ((count - 1) // SET_SIZE), count + sets)
     if sets and last.right + last.w * 2 < row.lines[line].right + 4:
         arrow = Box(last.x, last.y + 2, last.w - 4, last.h - 4)
@@ -257,41 +257,41 @@ def _left_over(canvas: Canvas, setting: Setting, seat: Seat, color: str) -> None
                 canvas.card(box, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
 
 
-def _short_row(canvas: Canvas, setting: Setting, color: str, row: Row) -> list[TextInk]:
+def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> list[TextInk]:
     """For large text: how far the own cubes are, and those of the other beside it."""
-    model, index = setting.model, COLORS.index(color)
+    model, index = context.model, COLORS.index(color)
     owner, price = model.trophies[index], PRICES[index]
     box = row.words
-    own, other = model.cubes[setting.own][index], model.cubes[setting.other][index]
+    own, other = model.cubes[context.own][index], model.cubes[context.other][index]
     r = min(17.0, box.h / 2 - 6)
     number = str(other)
     number_w = canvas.text_width(number, "num-s") + 4
     right = box.right - number_w - 6
-    inks = [canvas.text(Box(right, box.y, number_w, box.h), number, "num-s")]
-    draw_avatar(canvas, right - r - 6, box.cy, r, setting.look(setting.other))
+    text_boxes = [canvas.text(Box(right, box.y, number_w, box.h), number, "num-s")]
+    draw_avatar(canvas, right - r - 6, box.cy, r, context.look(context.other))
     left = Box(box.x + 2, box.y, right - 2 * r - 18 - box.x, box.h)
     if owner == NOBODY:
         text = _("{own} of {price}").format(own=own, price=price)
-        inks.append(canvas.text(left, text, "label"))
-        return inks
+        text_boxes.append(canvas.text(left, text, "label"))
+        return text_boxes
     side = min(26.0, box.h * 0.4)
     canvas.icon("check", Box(left.x, box.cy - side / 2, side, side), "good")
-    draw_avatar(canvas, left.x + side + r + 4, box.cy, r, setting.look(owner))
+    draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.look(owner))
     text = _("{own} left").format(own=own)
     rest = Box(left.x + side + 2 * r + 12, box.y, left.right - left.x - side - 2 * r - 12, box.h)
-    inks.append(canvas.text(rest, text, "body"))
-    return inks
+    text_boxes.append(canvas.text(rest, text, "body"))
+    return text_boxes
 
 
 # -- trades -----------------------------------------------------------------------------------------------------------
 
 
-def trade_words(setting: Setting) -> tuple[str, str] | None:
+def trade_words(context: BoardContext) -> tuple[str, str] | None:
     """Return which trades the own cubes allow now, or else after one more cube; None if there are none."""
-    model = setting.model
+    model = context.model
     if model.over:
         return None
-    own, taken = model.cubes[setting.own], tuple(model.trophies)
+    own, taken = model.cubes[context.own], tuple(model.trophies)
     now = _tradable(own, taken)
     if now:
         return _("A trade is ready"), _("After a tile, three for one brings {trophies}.").format(
@@ -314,10 +314,10 @@ def _tradable(cubes: tuple[int, ...], taken: tuple[int, ...]) -> list[str]:
     return list(dict.fromkeys(claim.color for claim in trades(cubes, taken)))
 
 
-def _draw_trade(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
-    words = trade_words(setting)
-    ready = bool(_tradable(setting.model.cubes[setting.own], tuple(setting.model.trophies)))
-    setting.plate(page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3)
+def _draw_trade(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    words = trade_words(context)
+    ready = bool(_tradable(context.model.cubes[context.own], tuple(context.model.trophies)))
+    context.plate(page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3)
 
 
 def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bool) -> list[TextInk]:

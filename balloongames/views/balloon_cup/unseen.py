@@ -8,33 +8,35 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import trophy_name
 from balloongames.views.balloon_cup.pieces import draw_disc
-from balloongames.views.balloon_cup.setting import Setting
 
 
-def draw_unseen(page: Page, canvas: Canvas, setting: Setting, color: str, box: Box) -> None:
+def draw_unseen(page: Page, canvas: Canvas, context: BoardContext, color: str, box: Box) -> None:
     """Draw which cards of a color the viewer can't tell where they are: in the supply, or unknown in a hand."""
-    unseen = tuple(CARDS[card].value for card in setting.seen.unseen if CARDS[card].color == color)
-    key = ("out", color, unseen, setting.layout.roomy)
-    setting.plate(page, canvas, box, key, lambda c: _out(c, setting, box, color, unseen))
+    unseen = tuple(CARDS[card].value for card in context.seen.unseen if CARDS[card].color == color)
+    key = ("out", color, unseen, context.layout.roomy)
+    context.plate(page, canvas, box, key, lambda c: _out(c, context, box, color, unseen))
 
 
-def _out(canvas: Canvas, setting: Setting, box: Box, color: str, unseen: tuple[int, ...]) -> list[TextInk]:
+def _out(canvas: Canvas, context: BoardContext, box: Box, color: str, unseen: tuple[int, ...]) -> list[TextInk]:
     canvas.row(box, radius=11)
     r = min(15.0, box.h / 2 - 6)
     draw_disc(canvas, box.x + 10 + r, box.cy, r, color)
     left = Box(box.x + 2 * r + 20, box.y + 3, box.w - 2 * r - 28, box.h - 6)
     values = [card.value for card in CARDS if card.color == color]
     count = _("{out} of {all}").format(out=len(unseen), all=SUPPLY[COLORS.index(color)])
-    if setting.layout.roomy:
+    if context.layout.roomy:
         text = " ".join(str(value) for value in values if value in unseen) or "–"
         return [canvas.text(left, text, "micro", lines=2)]
     upper, lower = left.rows(2)
     name = trophy_name(color)
     name_w = canvas.text_width(name, "label-s") + 6
-    inks = [canvas.text(Box(upper.x, upper.y, name_w, upper.h), name, "label-s")]
-    inks.append(canvas.text(Box(upper.x + name_w + 4, upper.y, upper.w - name_w - 4, upper.h), count, "small", "ink2"))
+    text_boxes = [canvas.text(Box(upper.x, upper.y, name_w, upper.h), name, "label-s")]
+    text_boxes.append(
+        canvas.text(Box(upper.x + name_w + 4, upper.y, upper.w - name_w - 4, upper.h), count, "small", "ink2")
+    )
     pitch = lower.w / 13
     for i, value in enumerate(values):
         cell = Box(lower.x + i * pitch, lower.y, pitch, lower.h)
@@ -43,7 +45,7 @@ def _out(canvas: Canvas, setting: Setting, box: Box, color: str, unseen: tuple[i
                 Box.around(cell.cx, cell.cy, min(pitch - 2, 20), cell.h - 2),
                 Card(5, "paper", border="line", border_w=1.2),
             )
-            inks.append(canvas.text(cell, str(value), "micro", align="center"))
+            text_boxes.append(canvas.text(cell, str(value), "micro", align="center"))
         else:
             canvas.circle(cell.cx, cell.cy, 2, "ink3")
-    return inks
+    return text_boxes

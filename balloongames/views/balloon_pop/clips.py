@@ -16,9 +16,9 @@ from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.anim import QUICK, REDUCED, Clip, ease_in_out, ease_in_quad, ease_out, lerp, span
 from balloongames.ui.view import Table
+from balloongames.views.balloon_pop.animation import AnimationState, Flag, Hop, Mover, OnBoard, OnRack
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
-from balloongames.views.balloon_pop.stage import Flag, Hop, Mover, OnBoard, OnRack, Stage
 from balloongames.views.balloon_pop.words import series_words
 
 Show: TypeAlias = Callable[[float], None]
@@ -57,11 +57,11 @@ def pace(chain: int) -> float:
 
 
 class Clips:
-    """Makes clips for one table. ``model`` is read and folded, ``stage`` is set."""
+    """Makes clips for one table. ``model`` is read and folded, ``animation`` is set."""
 
-    def __init__(self, model: Callable[[], Model], stage: Stage, table: Table) -> None:
+    def __init__(self, model: Callable[[], Model], animation: AnimationState, table: Table) -> None:
         self._model = model
-        self._stage = stage
+        self._animation = animation
         self._table = table
         self._chain = 1
 
@@ -76,14 +76,14 @@ class Clips:
         def done() -> None:
             before = self._model().scores
             self._model().fold(event)
-            self._stage.clear()
+            self._animation.clear()
             if plan.after:
                 plan.after()
             self._hop(before)
 
         show = plan.show
         if reduced:
-            show = _stepped(plan, self._stage)
+            show = _stepped(plan, self._animation)
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _hop(self, before: tuple[int, ...]) -> None:
@@ -91,8 +91,8 @@ class Clips:
             return
         for seat, (old, new) in enumerate(zip(before, self._model().scores, strict=False)):
             if old != new:
-                start = self._stage.hops[seat].start if seat in self._stage.hops else old
-                self._stage.hops[seat] = Hop(start, new)
+                start = self._animation.hops[seat].start if seat in self._animation.hops else old
+                self._animation.hops[seat] = Hop(start, new)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
         return lambda: self._table.cue(name, degree)
@@ -127,19 +127,19 @@ class Clips:
                 p = span(t, i * 0.04, i * 0.04 + 0.18)
                 if p > 0:
                     movers.append(Mover(letter, OnRack(group, first + i + 1.2), OnRack(group, first + i), p, alpha=p))
-            self._stage.movers = movers
+            self._animation.movers = movers
 
         return show
 
     def _show_card(self, seat: Seat) -> Show:
         def show(_: float) -> None:
-            self._stage.shown_card = seat
+            self._animation.shown_card = seat
 
         return show
 
     def _show_pick(self, group: int) -> Show:
         def show(_: float) -> None:
-            self._stage.ringed = group
+            self._animation.ringed = group
 
         return show
 
@@ -151,7 +151,7 @@ class Clips:
                 return self._plan_drop(seat, index)
             case e.GroupPlaced():
                 cues = [(0.0, self._cue("slide")), (SAIL - 0.02, self._cue("place"))]
-                return _Plan(SAIL, self._show_sail(event), cues, self._stage.gone.clear)
+                return _Plan(SAIL, self._show_sail(event), cues, self._animation.gone.clear)
             case e.BalloonsFloated(seat, flights):
                 return self._plan_rise(seat, flights, RISE, lying=True)
             case e.ColumnsClosed(seat, flights):
@@ -162,7 +162,7 @@ class Clips:
 
     def _plan_drop(self, seat: Seat, index: int) -> _Plan:
         group = self._model().takers.index(seat)
-        return self._plan_loss(group, [index], after=lambda: self._stage.gone.add((group, index)))
+        return self._plan_loss(group, [index], after=lambda: self._animation.gone.add((group, index)))
 
     def _plan_loss(self, group: int, indexes: list[int], after: Callable[[], None] | None) -> _Plan:
         """Balloons without air slip off their string."""
@@ -170,13 +170,13 @@ class Clips:
 
         def show(t: float) -> None:
             p = span(t, 0, SEEN, ease_in_quad)
-            self._stage.gone.update((group, i) for i in indexes)
-            self._stage.movers = [
+            self._animation.gone.update((group, i) for i in indexes)
+            self._animation.movers = [
                 Mover(balloons[i], OnRack(group, i), OnRack(group, i + 0.6), p, p, 1 - p) for i in indexes
             ]
 
         def finish() -> None:
-            self._stage.gone.difference_update((group, i) for i in indexes)
+            self._animation.gone.difference_update((group, i) for i in indexes)
             if after:
                 after()
 
@@ -184,14 +184,14 @@ class Clips:
 
     def _show_sail(self, event: e.GroupPlaced) -> Show:
         group = self._model().groups[event.group]
-        left = [i for i in range(len(group)) if (event.group, i) not in self._stage.gone]
+        left = [i for i in range(len(group)) if (event.group, i) not in self._animation.gone]
         if "".join(group[i] for i in left) != event.order:
             left.reverse()
 
         def show(t: float) -> None:
             p = span(t, 0, SAIL, ease_in_out)
-            self._stage.hidden_groups = {event.group}
-            self._stage.movers = [
+            self._animation.hidden_groups = {event.group}
+            self._animation.movers = [
                 Mover(letter, OnRack(event.group, slot), OnBoard(event.seat, *cell), p)
                 for letter, slot, cell in zip(event.order, left, event.cells, strict=True)
             ]
@@ -204,8 +204,8 @@ class Clips:
 
         def show(t: float) -> None:
             if lying:
-                self._stage.unlaid = {seat}
-            self._stage.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
+                self._animation.unlaid = {seat}
+            self._animation.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
         return _Plan(rise + NOD, show, cues)
@@ -223,8 +223,10 @@ class Clips:
 
         def show(t: float) -> None:
             p = span(t, 0, seconds, ease_in_quad)
-            self._stage.hidden = hidden.copy()
-            self._stage.movers = [Mover(f.balloon, OnBoard(seat, *f.start), OnBoard(seat, *f.end), p) for f in flights]
+            self._animation.hidden = hidden.copy()
+            self._animation.movers = [
+                Mover(f.balloon, OnBoard(seat, *f.start), OnBoard(seat, *f.end), p) for f in flights
+            ]
 
         return _Plan(seconds, show, [(seconds, self._cue("bump"))])
 
@@ -235,7 +237,7 @@ class Clips:
             case e.SeriesScored():
                 return self._plan_series(event)
             case e.BonusScored(seat, points):
-                flags = self._stage.flags
+                flags = self._animation.flags
                 where = (flags[-1].column, flags[-1].row + 1.1) if flags else (1.5, 1.5)
                 return _Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
@@ -259,19 +261,21 @@ class Clips:
         popped: set[e.Cell] = set()
 
         def show(t: float) -> None:
-            self._stage.contour = (event.seat, event.cells)
+            self._animation.contour = (event.seat, event.cells)
             new = [i for i, time in enumerate(times) if time <= t and event.cells[i] not in popped]
             popped.update(event.cells[i] for i in new)
-            self._stage.hidden = {(event.seat, cell) for cell in popped}
+            self._animation.hidden = {(event.seat, cell) for cell in popped}
             if new:
                 flag(t)
                 if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
-                    self._stage.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
+                    self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
         def after() -> None:
             if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
                 column = sum(c for c, _ in event.cells) / len(event.cells)
-                self._stage.earn(event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points)
+                self._animation.earn(
+                    event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points
+                )
 
         return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
 
@@ -298,7 +302,7 @@ class Clips:
         def show(_: float) -> None:
             nonlocal raised
             if not raised and self._table.kit.look.speed > 0:
-                self._stage.flags.append(flag)
+                self._animation.flags.append(flag)
             raised = True
 
         return show
@@ -310,7 +314,7 @@ class Clips:
 
         def show(t: float) -> None:
             lit = math.ceil(lerp(0, len(cells), span(t, 0, SWEEP * 0.6, ease_out)))
-            self._stage.swept = (seat, cells[:lit])
+            self._animation.swept = (seat, cells[:lit])
             flag(t)
 
         return _Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
@@ -326,7 +330,7 @@ def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float
     return [start + apart * rings.index(distance) for distance in far]
 
 
-def _stepped(plan: _Plan, stage: Stage) -> Show | None:
+def _stepped(plan: _Plan, animation: AnimationState) -> Show | None:
     """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
     show = plan.show
     if show is None:
@@ -336,6 +340,6 @@ def _stepped(plan: _Plan, stage: Stage) -> Show | None:
         shown = span(t, plan.seconds - REDUCED, plan.seconds)
         show(plan.seconds if shown else 0.0)
         if shown:
-            stage.movers = [replace(mover, alpha=mover.alpha * shown) for mover in stage.movers]
+            animation.movers = [replace(mover, alpha=mover.alpha * shown) for mover in animation.movers]
 
     return still

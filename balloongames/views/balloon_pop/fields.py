@@ -18,10 +18,10 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import ROOMY_FROM
 from balloongames.ui.messages import draw_flag
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import CELL, Field
 from balloongames.views.balloon_pop.outline import outlines
 from balloongames.views.balloon_pop.pieces import Pieces, Shape, is_star
-from balloongames.views.balloon_pop.setting import Setting
 
 _STAR_UP, _BALLOON_UP = 6.0, 1.0  # the middle of a picture above the middle of its cell, in units of the drawing
 _UNIT: Final = 0.86 / 100
@@ -125,29 +125,29 @@ def _draw_grid(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
 # -- what is on it ----------------------------------------------------------------------------------------------------
 
 
-def draw_rest(canvas: Canvas, setting: Setting, seat: Seat, field: Field) -> None:
+def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: Field) -> None:
     """Draw the balloons of a board that do not move, and the lights and contours of a clip."""
-    stage = setting.stage
-    if stage.swept and stage.swept[0] == seat:
-        draw_light(canvas, field, stage.swept[1], "sun", 0.45)
-    if stage.contour and stage.contour[0] == seat:
-        draw_light(canvas, field, stage.contour[1], "ink", 0.08)
+    animation = context.animation
+    if animation.swept and animation.swept[0] == seat:
+        draw_light(canvas, field, animation.swept[1], "sun", 0.45)
+    if animation.contour and animation.contour[0] == seat:
+        draw_light(canvas, field, animation.contour[1], "ink", 0.08)
     blits = [
-        piece_blit(setting.pieces, canvas, letter, (field.box(*cell).cx, field.box(*cell).cy, field.cell))
-        for cell, letter in _resting(setting, seat).items()
+        piece_blit(context.pieces, canvas, letter, (field.box(*cell).cx, field.box(*cell).cy, field.cell))
+        for cell, letter in _resting(context, seat).items()
     ]
     canvas.surface.fblits(blits)
-    if seat != setting.own and not (stage.contour or stage.movers):
-        draw_mark(canvas, field, setting.model.fresh.get(seat, ()))
-    if stage.contour and stage.contour[0] == seat:
-        draw_contour(canvas, field, stage.contour[1])
+    if seat != context.own and not (animation.contour or animation.movers):
+        draw_mark(canvas, field, context.model.fresh.get(seat, ()))
+    if animation.contour and animation.contour[0] == seat:
+        draw_contour(canvas, field, animation.contour[1])
 
 
-def _resting(setting: Setting, seat: Seat) -> dict[Cell, str]:
-    cells = dict(setting.model.cells(seat))
-    if seat not in setting.stage.unlaid:
-        cells |= setting.model.lying[seat]
-    return {cell: letter for cell, letter in cells.items() if (seat, cell) not in setting.stage.hidden}
+def _resting(context: BoardContext, seat: Seat) -> dict[Cell, str]:
+    cells = dict(context.model.cells(seat))
+    if seat not in context.animation.unlaid:
+        cells |= context.model.lying[seat]
+    return {cell: letter for cell, letter in cells.items() if (seat, cell) not in context.animation.hidden}
 
 
 def draw_light(canvas: Canvas, field: Field, cells: Iterable[Cell], color: str, alpha: float) -> None:
@@ -191,9 +191,9 @@ def pop_origins(forecast: Forecast, outlook: Outlook) -> list[list[Cell]]:
     return found
 
 
-def draw_outlook(canvas: Canvas, setting: Setting, field: Field) -> list[TextInk]:
+def draw_outlook(canvas: Canvas, context: BoardContext, field: Field) -> list[TextInk]:
     """Draw on the own board where the group would come to rest and what would pop."""
-    found = setting.outlook()
+    found = context.outlook()
     if found is None:
         return []
     _move, forecast = found
@@ -201,12 +201,12 @@ def draw_outlook(canvas: Canvas, setting: Setting, field: Field) -> list[TextInk
     for cells in origins[:1]:
         draw_light(canvas, field, cells, "ink", 0.08)
     blits: list[Blit] = []
-    standing = setting.draft.lay is not None and setting.draft.lay.orientation == VERTICAL
+    standing = context.draft.lay is not None and context.draft.lay.orientation == VERTICAL
     for flight in forecast.flights:
         box = field.box(*flight.end)
         if flight.start[1] - flight.end[1] > 0:
             _draw_path(canvas, field, flight.start, flight.end, standing=standing)
-        blits.append(piece_blit(setting.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
+        blits.append(piece_blit(context.pieces, canvas, flight.balloon, (box.cx, box.cy, field.cell), shape="ghost"))
     canvas.surface.fblits(blits)
     possible = [] if origins else [list(choice.outlook.pops[0].series.cells) for choice in forecast.outlook.choices]
     for cells in [*reversed(origins[1:]), *possible]:

@@ -9,62 +9,62 @@ from balloongames.rules.balloon_pop.state import CARDS
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.layout import LIFT
 from balloongames.views.balloon_pop.pieces import draw_card, draw_used_card
-from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.words import card_caption, card_rule
 
 _HOVER_LIFT = 6.0
 
 
-def add_hand(page: Page, setting: Setting) -> None:
+def add_hand(page: Page, context: BoardContext) -> None:
     """Add the cards of the large board's owner, the highest at the left."""
     first = True
-    for card, box in zip(sorted(CARDS, reverse=True), setting.layout.hand, strict=True):
-        state = _state(setting, card)
-        choosing = state == "held" and setting.table.live and setting.seen.phase == "card"
-        page.add(_node(page, setting, card, box, choosing=choosing), first=choosing and first)
+    for card, box in zip(sorted(CARDS, reverse=True), context.layout.hand, strict=True):
+        state = _state(context, card)
+        choosing = state == "held" and context.table.live and context.seen.phase == "card"
+        page.add(_node(page, context, card, box, choosing=choosing), first=choosing and first)
         first = first and not choosing
 
 
-def _state(setting: Setting, card: int) -> str:
+def _state(context: BoardContext, card: int) -> str:
     """Return whether a card is held, in play in this round, or used."""
-    model = setting.model
-    if model.played[setting.own] == card:
+    model = context.model
+    if model.played[context.own] == card:
         return "played"
-    return "held" if card in cards_of(model.held[setting.own]) else "used"
+    return "held" if card in cards_of(model.held[context.own]) else "used"
 
 
-def _node(page: Page, setting: Setting, card: int, box: Box, *, choosing: bool) -> Node:
+def _node(page: Page, context: BoardContext, card: int, box: Box, *, choosing: bool) -> Node:
     move = PlayCard(card)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        _paint(page, canvas, setting, card, box, lifted=choosing and (state.hovered or state.focused))
+        _paint(page, canvas, context, card, box, lifted=choosing and (state.hovered or state.focused))
 
-    value = {"held": "", "played": _("in play"), "used": _("used")}[_state(setting, card)]
+    value = {"held": "", "played": _("in play"), "used": _("used")}[_state(context, card)]
     label = _("Card {card}: {rule}").format(card=card, rule=card_rule(card))
-    chosen = _is_chosen(setting, card)
+    chosen = _is_chosen(context, card)
     return Node(
-        f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", label, lambda: setting.choose(move, "play"),
-        paint, value=value, radius=10, on_focus=(lambda: setting.look_at(move)) if choosing else None,
+        f"card.{card}", box.moved(0, -LIFT if chosen else 0), "card", label, lambda: context.choose(move, "play"),
+        paint, value=value, radius=10, on_focus=(lambda: context.look_at(move)) if choosing else None,
         rise=_HOVER_LIFT if choosing and not chosen else 0.0,
     )  # fmt: skip
 
 
-def _is_chosen(setting: Setting, card: int) -> bool:
-    return _state(setting, card) == "played" or setting.draft.chosen == PlayCard(card)
+def _is_chosen(context: BoardContext, card: int) -> bool:
+    return _state(context, card) == "played" or context.draft.chosen == PlayCard(card)
 
 
-def _paint(page: Page, canvas: Canvas, setting: Setting, card: int, box: Box, *, lifted: bool) -> None:
-    state = _state(setting, card)
-    chosen = _is_chosen(setting, card)
-    caption = "" if setting.layout.roomy else card_caption(card)
-    key = ("card", card, state == "used", chosen, setting.layout.roomy)
+def _paint(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box, *, lifted: bool) -> None:
+    state = _state(context, card)
+    chosen = _is_chosen(context, card)
+    caption = "" if context.layout.roomy else card_caption(card)
+    key = ("card", card, state == "used", chosen, context.layout.roomy)
     where = box.moved(0, -LIFT if chosen else -_HOVER_LIFT if lifted and state == "held" else 0)
 
     def draw(plate: Canvas) -> list[TextInk]:
         if state == "used":
-            return draw_used_card(plate, where, card, "" if setting.layout.roomy else _("used"))
+            return draw_used_card(plate, where, card, "" if context.layout.roomy else _("used"))
         return draw_card(plate, where, card, caption, chosen=chosen)
 
-    setting.plate(page, canvas, where, key, draw, margin=16)
+    context.plate(page, canvas, where, key, draw, margin=16)

@@ -9,73 +9,73 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
-from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.words import place_words
 
 
-def add_laying(page: Page, setting: Setting) -> None:
+def add_laying(page: Page, context: BoardContext) -> None:
     """Add what is needed to move the group that is being placed."""
-    draft, field = setting.draft, setting.layout.own
+    draft, field = context.draft, context.layout.own
     lay = draft.lay
-    if not setting.placing or lay is None:
+    if not context.placing or lay is None:
         return
-    rules = setting.seen.rules
+    rules = context.seen.rules
     for column in range(rules.width):
         box = Box(field.cells.x + column * field.cell, field.cells.y, field.cell, field.cells.h)
-        page.add(_column(setting, column, box))
+        page.add(_column(context, column, box))
     move = lay.move(draft.group)
     cells = entry_cells(grid_of(rules.width, rules.height), move)
-    page.add(_group(setting, cells, place_words(move)), first=True)
-    for step, spot in _arrow_spots(setting, cells):
-        page.add(_arrow(setting, step, field.box(*spot)))
+    page.add(_group(context, cells, place_words(move)), first=True)
+    for step, spot in _arrow_spots(context, cells):
+        page.add(_arrow(context, step, field.box(*spot)))
 
 
-def _column(setting: Setting, column: int, box: Box) -> Node:
+def _column(context: BoardContext, column: int, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.fill(box, "sun", 0.16)
 
     label = _("Column {column}").format(column=column + 1)
-    act = lambda: setting.try_place(setting.draft.go_to(column))  # noqa: E731
+    act = lambda: context.try_place(context.draft.go_to(column))  # noqa: E731
     return Node(f"column.{column}", box, "place", label, act, paint, focusable=False, radius=8)
 
 
-def _group(setting: Setting, cells: tuple[Cell, ...], words: str) -> Node:
-    field = setting.layout.own
+def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
+    field = context.layout.own
     boxes = [field.box(*cell) for cell in cells]
     whole = Box(boxes[0].x, boxes[0].y, boxes[-1].right - boxes[0].x, boxes[-1].bottom - boxes[0].y).inset(1, 1)
-    order = setting.draft.lay.order(setting.draft.group) if setting.draft.lay else ""
-    resting = set(setting.model.cells(setting.own))
-    found = setting.outlook()
+    order = context.draft.lay.order(context.draft.group) if context.draft.lay else ""
+    resting = set(context.model.cells(context.own))
+    found = context.outlook()
     ghosts = {flight.end for flight in found[1].flights} if found else set()
 
     def paint(canvas: Canvas, _state: NodeState) -> None:
         canvas.card(whole, Card(12, "suns", 0.85, border="sund", border_w=2.5))
         canvas.surface.fblits(
             [
-                piece_blit(setting.pieces, canvas, letter, (box.cx, box.cy, field.cell))
+                piece_blit(context.pieces, canvas, letter, (box.cx, box.cy, field.cell))
                 for letter, box, cell in zip(order, boxes, cells, strict=True)
                 if cell not in ghosts and cell not in resting
             ]
         )
 
     def adjust(by: int) -> None:
-        if setting.draft.shift(by):
-            setting.try_place(None)
+        if context.draft.shift(by):
+            context.try_place(None)
         else:
-            setting.table.focus_on("place")
+            context.table.focus_on("place")
 
     return Node(
-        "group", whole, "place", words, lambda: setting.table.focus_on("place"), paint, adjust=adjust, radius=12
+        "group", whole, "place", words, lambda: context.table.focus_on("place"), paint, adjust=adjust, radius=12
     )
 
 
-def _arrow_spots(setting: Setting, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
+def _arrow_spots(context: BoardContext, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
     """Return free cells of the lowest row for the arrows: one on each side of the group, else both on one side."""
-    rules = setting.seen.rules
+    rules = context.seen.rules
     bottom = rules.height - 1
-    taken = {c for c, r in setting.model.cells(setting.own) if r == bottom} | {c for c, _r in group}
+    taken = {c for c, r in context.model.cells(context.own) if r == bottom} | {c for c, _r in group}
     free = [c for c in range(rules.width) if c not in taken]
     left = [c for c in free if c < min(c for c, _r in group)]
     right = [c for c in free if c > max(c for c, _r in group)]
@@ -90,7 +90,7 @@ def _arrow_spots(setting: Setting, group: tuple[Cell, ...]) -> list[tuple[int, C
     return [(-1, (chosen[0], bottom)), (1, (chosen[1], bottom))]
 
 
-def _arrow(setting: Setting, step: int, box: Box) -> Node:
+def _arrow(context: BoardContext, step: int, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.circle(box.cx, box.cy, box.w * 0.4, "paper")
@@ -98,10 +98,10 @@ def _arrow(setting: Setting, step: int, box: Box) -> Node:
         canvas.icon("left" if step < 0 else "right", Box.around(box.cx, box.cy, side, side))
 
     def act() -> None:
-        if setting.draft.shift(step):
-            setting.try_place(None)
+        if context.draft.shift(step):
+            context.try_place(None)
         else:
-            setting.table.refuse(_("There is no free place further on this side."))
+            context.table.refuse(_("There is no free place further on this side."))
 
     label = _("Move left") if step < 0 else _("Move right")
     return Node(f"arrow.{step}", box, "button", label, act, paint, focusable=False, radius=10)

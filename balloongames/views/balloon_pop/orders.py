@@ -9,7 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
-from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.words import balloon_name, place_words
 
 
@@ -42,15 +42,15 @@ def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
     return ()
 
 
-def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens: a group, columns or a series. A card may be a secret before."""
-    field = setting.fields().get(seat)
+    field = context.fields().get(seat)
     match move:
         case PickGroup(group):
-            return [setting.layout.rows[group]]
+            return [context.layout.rows[group]]
         case Place(orientation, column, order) if field is not None:
             count = len(order) if orientation == HORIZONTAL else 1
             return [Box(field.box(column, 0).x, field.cells.y, count * field.cell, field.cells.h)]
         case ScoreSeries() if field is not None:
-            return [field.box(*cell) for one in setting.seen.series if one.move == move for cell in one.cells]
+            return [field.box(*cell) for one in context.seen.series if one.move == move for cell in one.cells]
     return []

@@ -11,60 +11,60 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
 from balloongames.views.balloon_pop.scoring import is_tall
-from balloongames.views.balloon_pop.setting import Setting
 
 
-def add_others(page: Page, setting: Setting) -> None:
+def add_others(page: Page, context: BoardContext) -> None:
     """Add the panels or rows of the others; each opens its board."""
-    layout = setting.layout
-    rules = setting.seen.rules
-    if setting.peek is not None:
-        _add_opened(page, setting, setting.peek)
+    layout = context.layout
+    rules = context.seen.rules
+    if context.peek is not None:
+        _add_opened(page, context, context.peek)
         return
     if layout.roomy:
-        if is_tall(setting):
+        if is_tall(context):
             return
         whole = layout.others
         panel = Box(whole[0].x - 8, whole[0].y - 8, whole[0].w + 16, whole[-1].bottom - whole[0].y + 16)
         page.panel(panel)
-        seats = (setting.own, *setting.others)
+        seats = (context.own, *context.others)
         for seat, box in zip(seats, whole, strict=True):
-            page.add(_row(page, setting, seat, box))
+            page.add(_row(page, context, seat, box))
         return
-    fields = setting.fields()
-    for seat, box in zip(setting.others, layout.others, strict=True):
+    fields = context.fields()
+    for seat, box in zip(context.others, layout.others, strict=True):
         page.panel(box)
         field = fields[seat]
         page.paint(lambda canvas, field=field: draw_frame(canvas, field, rules.width, rules.height))  # type: ignore[misc]
-        page.add(_panel(page, setting, seat, box, field))
+        page.add(_panel(page, context, seat, box, field))
 
 
-def _panel(page: Page, setting: Setting, seat: Seat, box: Box, field: Field) -> Node:
+def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))
-        _draw_head(page, canvas, setting, seat, Box(box.x + 8, box.y + 4, box.w - 16, 40))
+        _draw_head(page, canvas, context, seat, Box(box.x + 8, box.y + 4, box.w - 16, 40))
         facts = facts_in(box, field)
         if facts is not None:
-            _draw_facts(page, canvas, setting, seat, facts)
-        draw_rest(canvas, setting, seat, field)
+            _draw_facts(page, canvas, context, seat, facts)
+        draw_rest(canvas, context, seat, field)
 
     return Node(
-        f"other.{seat}", box, "place", describe(setting, seat), lambda: setting.open(seat), paint, radius=16,
+        f"other.{seat}", box, "place", describe(context, seat), lambda: context.open(seat), paint, radius=16,
     )  # fmt: skip
 
 
-def describe(setting: Setting, seat: Seat) -> str:
+def describe(context: BoardContext, seat: Seat) -> str:
     """Return what there is to know of a player, for narration."""
-    model = setting.model
+    model = context.model
     card = model.played[seat]
-    parts = [_("{name}, {points}").format(name=setting.name(seat), points=points(model.scores[seat]))]
-    if setting.robot(seat):
-        parts.append(setting.table.people.computer(seat))
+    parts = [_("{name}, {points}").format(name=context.name(seat), points=points(model.scores[seat]))]
+    if context.robot(seat):
+        parts.append(context.table.people.computer(seat))
     if card not in {NO_CARD, FACE_DOWN}:
         parts.append(_("card {card}").format(card=card))
     held = join([str(one) for one in reversed(cards_of(model.held[seat]))])
@@ -72,69 +72,71 @@ def describe(setting: Setting, seat: Seat) -> str:
     return "; ".join(parts)
 
 
-def _draw_head(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
-    model = setting.model
-    active = seat in {setting.seen.to_move, setting.stage.shown_card}
+def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
+    model = context.model
+    active = seat in {context.seen.to_move, context.animation.shown_card}
     key = ("head", seat, model.played[seat], model.scores[seat], active)
-    setting.plate(page, canvas, box, key, lambda c: _head(c, setting, seat, box, active=active), margin=3)
+    context.plate(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
 
 
-def _head(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     r = 16.0
     draw_avatar(
-        canvas, box.x + r + 1, box.cy, r, setting.table.people.looks[seat], active=active, robot=setting.robot(seat)
+        canvas, box.x + r + 1, box.cy, r, context.table.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(setting.model.scores[seat])
+    score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
-    inks = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    text_boxes = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
     text = Box(box.x + 2 * r + 8, box.y, box.w - 2 * r - score_w - 12, box.h)
-    card = setting.model.played[seat]
+    card = context.model.played[seat]
     if card == FACE_DOWN:
         draw_card_back(canvas, Box(text.right - 22, box.cy - 15, 21, 30))
         text = Box(text.x, text.y, text.w - 26, text.h)
     line = line_height(canvas, "label-s")
-    name = short_name(canvas, setting.name(seat), "label-s", text.w)
+    name = short_name(canvas, context.name(seat), "label-s", text.w)
     words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
     if words and 2 * line > box.h + 6:
         value = Box(text.right - 58, box.cy - 20, 54, 40)
         ink = draw_value(canvas, value, str(card))
-        inks += [ink] if ink else []
+        text_boxes += [ink] if ink else []
         words = ""
     top = box.cy - (line if words else line / 2)
-    inks.append(canvas.text(Box(text.x, top, text.w, line), name, "label-s"))
+    text_boxes.append(canvas.text(Box(text.x, top, text.w, line), name, "label-s"))
     if words:
-        inks.append(canvas.text(Box(text.x, box.cy - 1, text.w, line), words, "micro", "ink2"))
-    return inks
+        text_boxes.append(canvas.text(Box(text.x, box.cy - 1, text.w, line), words, "micro", "ink2"))
+    return text_boxes
 
 
-def _draw_facts(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
-    model = setting.model
+def _draw_facts(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
+    model = context.model
     key = ("facts", seat, model.tallies[seat], model.held[seat], model.played[seat])
-    setting.plate(page, canvas, box, key, lambda c: _facts(c, setting, seat, box))
+    context.plate(page, canvas, box, key, lambda c: _facts(c, context, seat, box))
 
 
-def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
+def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
     """What a board does not tell: where the points came from, which cards are left."""
-    tally = setting.model.tallies[seat]
+    tally = context.model.tallies[seat]
     lines = [(_("Color series"), tally.colors), (_("Star series"), tally.stars)]
-    if setting.seen.rules.bonus:
+    if context.seen.rules.bonus:
         lines.append((_("Bonus"), tally.bonus))
     height = line_height(canvas, "small") + 3
     y = box.y
-    inks: list[TextInk] = []
+    text_boxes: list[TextInk] = []
     for label, value in lines:
         value_w = canvas.text_width(str(value), "num-s") + 2
         text = Box(box.x, y, box.w - value_w - 4, height)
         if canvas.text_width(label, "small") <= text.w:
-            inks.append(canvas.text(text, label, "small", "ink2"))
-            inks.append(canvas.text(Box(box.right - value_w, y, value_w, height), str(value), "num-s", align="right"))
+            text_boxes.append(canvas.text(text, label, "small", "ink2"))
+            text_boxes.append(
+                canvas.text(Box(box.right - value_w, y, value_w, height), str(value), "num-s", align="right")
+            )
             y += height
     y += 6 if y > box.y else 0
     title = _("Cards left")
     if canvas.text_width(title, "small") <= box.w:
-        inks.append(canvas.text(Box(box.x, y, box.w, height), title, "small", "ink2"))
+        text_boxes.append(canvas.text(Box(box.x, y, box.w, height), title, "small", "ink2"))
         y += height + 2
-    held = cards_of(setting.model.held[seat])
+    held = cards_of(context.model.held[seat])
     size = 26.0 * max(1.0, canvas.text_scale * 0.95)
     per_row = max(1, int((box.w + 6) / (size + 6)))
     for i, card in enumerate(reversed(held)):
@@ -142,65 +144,67 @@ def _facts(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextI
         if spot.bottom > box.bottom + 2:
             break
         ink = draw_value(canvas, spot, str(card))
-        inks += [ink] if ink else []
-    return inks
+        text_boxes += [ink] if ink else []
+    return text_boxes
 
 
 # -- roomy ------------------------------------------------------------------------------------------------------------
 
 
-def _row(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
-    own = seat == setting.own
+def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
+    own = seat == context.own
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        model = setting.model
-        active = setting.seen.to_move == seat
+        model = context.model
+        active = context.seen.to_move == seat
         key = ("other", seat, model.scores[seat], model.played[seat], active, state.hovered)
-        setting.plate(
+        context.plate(
             page,
             canvas,
             box,
             key,
-            lambda c: _score_row(c, setting, seat, box, active=active, hover=state.hovered),
+            lambda c: _score_row(c, context, seat, box, active=active, hover=state.hovered),
             margin=4,
         )
 
-    act = None if own else lambda: setting.open(seat)
-    return Node(f"other.{seat}", box, "row", describe(setting, seat), act, paint, radius=12, focusable=not own)
+    act = None if own else lambda: context.open(seat)
+    return Node(f"other.{seat}", box, "row", describe(context, seat), act, paint, radius=12, focusable=not own)
 
 
-def _score_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool, hover: bool) -> list[TextInk]:
+def _score_row(
+    canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool, hover: bool
+) -> list[TextInk]:
     canvas.row(box, chosen=active)
-    if hover and seat != setting.own:
+    if hover and seat != context.own:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
     r = min(22.0, box.h * 0.42)
     draw_avatar(
-        canvas, box.x + r + 10, box.cy, r, setting.table.people.looks[seat], active=active, robot=setting.robot(seat)
+        canvas, box.x + r + 10, box.cy, r, context.table.people.looks[seat], active=active, robot=context.robot(seat)
     )
-    score = str(setting.model.scores[seat])
+    score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44
-    inks = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
-    card = setting.model.played[seat]
+    text_boxes = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    card = context.model.played[seat]
     if card != NO_CARD:
         value = Box(right - score_w - 68, box.cy - 22, 54, 44)
         ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))
-        inks += [ink] if ink else []
+        text_boxes += [ink] if ink else []
         right = value.x + score_w - 8
-    if seat != setting.own:
+    if seat != context.own:
         canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
     text = Box(box.x + 2 * r + 22, box.y, right - score_w - box.x - 2 * r - 30, box.h)
-    return [*inks, canvas.text(text, short_name(canvas, setting.name(seat), "label", text.w), "label")]
+    return [*text_boxes, canvas.text(text, short_name(canvas, context.name(seat), "label", text.w), "label")]
 
 
 # -- opened -----------------------------------------------------------------------------------------------------------
 
 
-def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
-    box = setting.layout.peek
-    rules = setting.seen.rules
+def _add_opened(page: Page, context: BoardContext, seat: Seat) -> None:
+    box = context.layout.peek
+    rules = context.seen.rules
     page.panel(box)
-    field = setting.fields()[seat]
+    field = context.fields()[seat]
     page.paint(lambda canvas: draw_frame(canvas, field, rules.width, rules.height))
     head = Box(box.x + 12, box.y + 8, box.w - 80, 44)
     side = Box(field.frame.right + 16, field.frame.y, box.right - field.frame.right - 32, field.frame.h)
@@ -208,13 +212,13 @@ def _add_opened(page: Page, setting: Setting, seat: Seat) -> None:
         side = Box(field.frame.x, field.frame.bottom + 10, field.frame.w, box.bottom - field.frame.bottom - 20)
 
     def live(canvas: Canvas) -> None:
-        _draw_head(page, canvas, setting, seat, head)
-        _draw_facts(page, canvas, setting, seat, side)
-        draw_rest(canvas, setting, seat, field)
+        _draw_head(page, canvas, context, seat, head)
+        _draw_facts(page, canvas, context, seat, side)
+        draw_rest(canvas, context, seat, field)
 
     page.live(live)
     close = Box(box.right - 56, box.y + 8, 44, 44)
     button(
-        page, "close", close, "", lambda: setting.open(None), icon="close", kind="quiet", narrate=_("Close"),
+        page, "close", close, "", lambda: context.open(None), icon="close", kind="quiet", narrate=_("Close"),
         tip=_("Close"), first=True,
     )  # fmt: skip

@@ -15,10 +15,10 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.balloon_pop.animation import HOP_LIFE
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
-from balloongames.views.balloon_pop.setting import Setting
-from balloongames.views.balloon_pop.stage import HOP_LIFE
 from balloongames.views.balloon_pop.words import ordinal_pick
 
 _TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
@@ -29,74 +29,74 @@ _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 # -- groups -----------------------------------------------------------------------------------------------------------
 
 
-def draw_groups(page: Page, canvas: Canvas, setting: Setting) -> None:
+def draw_groups(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw the groups of the round and who took them."""
-    layout, model = setting.layout, setting.model
+    layout, model = context.layout, context.model
     if not layout.roomy:
         head = Box(
             layout.groups.x + 18, layout.groups.y + 6, layout.groups.w - 36, layout.rows[0].y - layout.groups.y - 8
         )
-        queue = _queue(setting)
-        turn = setting.seen.to_move
-        setting.plate(page, canvas, head, ("head", queue, turn), lambda c: _head(c, setting, head, queue))
+        queue = _queue(context)
+        turn = context.seen.to_move
+        context.plate(page, canvas, head, ("head", queue, turn), lambda c: _head(c, context, head, queue))
     for group in range(len(model.groups)):
-        if not _can_pick(setting, group):
-            _draw_row(page, canvas, setting, group, NodeState())
-            _draw_hanging(canvas, setting, group)
+        if not _can_pick(context, group):
+            _draw_row(page, canvas, context, group, NodeState())
+            _draw_hanging(canvas, context, group)
 
 
-def add_groups(page: Page, setting: Setting) -> None:
+def add_groups(page: Page, context: BoardContext) -> None:
     """Add the rows that can be taken."""
-    for group, box in enumerate(setting.layout.rows):
-        if _can_pick(setting, group):
-            page.add(_row_node(page, setting, group, box), first=group == _first_free(setting))
+    for group, box in enumerate(context.layout.rows):
+        if _can_pick(context, group):
+            page.add(_row_node(page, context, group, box), first=group == _first_free(context))
 
 
-def _first_free(setting: Setting) -> int:
-    look = setting.draft.shown
-    return look.group if isinstance(look, PickGroup) else setting.model.takers.index(FREE)
+def _first_free(context: BoardContext) -> int:
+    look = context.draft.shown
+    return look.group if isinstance(look, PickGroup) else context.model.takers.index(FREE)
 
 
-def _can_pick(setting: Setting, group: int) -> bool:
-    return setting.table.live and setting.seen.phase == "pick" and group < len(setting.model.groups)
+def _can_pick(context: BoardContext, group: int) -> bool:
+    return context.table.live and context.seen.phase == "pick" and group < len(context.model.groups)
 
 
-def _row_node(page: Page, setting: Setting, group: int, box: Box) -> Node:
+def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
     move = PickGroup(group)
 
     def act() -> None:
-        setting.choose(move, "take")
+        context.choose(move, "take")
 
     def look() -> None:
-        setting.look_at(move)
+        context.look_at(move)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        _draw_row(page, canvas, setting, group, state)
-        _draw_hanging(canvas, setting, group)
+        _draw_row(page, canvas, context, group, state)
+        _draw_hanging(canvas, context, group)
 
-    label = _("Group {number}: {balloons}").format(number=group + 1, balloons=setting.balloon_names(group))
+    label = _("Group {number}: {balloons}").format(number=group + 1, balloons=context.balloon_names(group))
     return Node(f"group.{group}", box, "row", label, act, paint, radius=12, on_focus=look)
 
 
-def _draw_hanging(canvas: Canvas, setting: Setting, group: int) -> None:
-    if not setting.model.hangs(group) or group in setting.stage.hidden_groups:
+def _draw_hanging(canvas: Canvas, context: BoardContext, group: int) -> None:
+    if not context.model.hangs(group) or group in context.animation.hidden_groups:
         return
     blits: list[Blit] = []
-    for i, letter in enumerate(setting.model.groups[group]):
-        if (group, i) not in setting.stage.gone:
-            slot = setting.slot(group, i)
-            blits.append(piece_blit(setting.pieces, canvas, letter, (slot.cx, slot.cy, slot.w)))
+    for i, letter in enumerate(context.model.groups[group]):
+        if (group, i) not in context.animation.gone:
+            slot = context.slot(group, i)
+            blits.append(piece_blit(context.pieces, canvas, letter, (slot.cx, slot.cy, slot.w)))
     canvas.surface.fblits(blits)
 
 
-def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: NodeState) -> None:
-    model = setting.model
+def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, state: NodeState) -> None:
+    model = context.model
     taker = model.takers[group]
-    chosen = setting.draft.chosen == PickGroup(group) or setting.stage.ringed == group or setting.is_current(group)
+    chosen = context.draft.chosen == PickGroup(group) or context.animation.ringed == group or context.is_current(group)
     hover = state.hovered and not chosen
     card = model.played[taker] if taker != FREE else NO_CARD
     rank = model.pick_order.index(taker) if taker != FREE else 0
-    box = setting.layout.rows[group]
+    box = context.layout.rows[group]
     key = (
         "row",
         group,
@@ -107,14 +107,14 @@ def _draw_row(page: Page, canvas: Canvas, setting: Setting, group: int, state: N
         hover,
         model.hangs(group),
         bool(model.groups[group]),
-        setting.layout.roomy,
+        context.layout.roomy,
     )
-    setting.plate(page, canvas, box, key, lambda c: _row(c, setting, group, chosen=chosen, hover=hover), margin=4)
+    context.plate(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
 
-def _queue(setting: Setting) -> tuple[tuple[Seat, int, bool], ...]:
+def _queue(context: BoardContext) -> tuple[tuple[Seat, int, bool], ...]:
     """Return who acts one after the other in this phase: seat, card, and whether it is through."""
-    model = setting.model
+    model = context.model
     seats = model.clockwise
     if model.phase == "card":
         return tuple((seat, model.played[seat], model.played[seat] != NO_CARD) for seat in seats)
@@ -123,36 +123,36 @@ def _queue(setting: Setting) -> tuple[tuple[Seat, int, bool], ...]:
     return tuple((seat, model.played[seat], model.placed[seat]) for seat in seats)
 
 
-def _head(canvas: Canvas, setting: Setting, box: Box, queue: tuple[tuple[Seat, int, bool], ...]) -> list[TextInk]:
+def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Seat, int, bool], ...]) -> list[TextInk]:
     """Title, and at its right who acts one after the other, with their cards."""
     title = _("Groups this round")
     width = canvas.text_width(title, "h4") + 4
-    inks = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
+    text_boxes = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
     r, gap = 9.0, 5.0
     texts = [str(card) if card not in {NO_CARD, FACE_DOWN} else "" for _seat, card, _through in queue]
     widths = [canvas.text_width(text, "num-s") + 5 if text else 12.0 for text in texts]
     x = box.right - sum(widths) - len(queue) * (2 * r + gap) + gap - 4
     if x < box.x + width + 4:
-        return inks
+        return text_boxes
     for (seat, card, through), text, text_w in zip(queue, texts, widths, strict=True):
-        now = setting.seen.to_move == seat
-        draw_avatar(canvas, x + r, box.cy, r, setting.table.people.looks[seat], active=now)
+        now = context.seen.to_move == seat
+        draw_avatar(canvas, x + r, box.cy, r, context.table.people.looks[seat], active=now)
         number = Box(x + 2 * r + 4, box.y, text_w, box.h)
         if card == FACE_DOWN:
             draw_value(canvas, Box.around(number.cx, box.cy, 9, 13), "")
         elif text:
-            inks.append(canvas.text(number, text, "num-s", "ink3" if through and not now else "ink"))
+            text_boxes.append(canvas.text(number, text, "num-s", "ink3" if through and not now else "ink"))
         x += 2 * r + text_w + gap
-    return inks
+    return text_boxes
 
 
-def _row(canvas: Canvas, setting: Setting, group: int, *, chosen: bool, hover: bool) -> list[TextInk]:
-    model, box = setting.model, setting.layout.rows[group]
+def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hover: bool) -> list[TextInk]:
+    model, box = context.model, context.layout.rows[group]
     canvas.row(box, chosen=chosen)
     if hover:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
-    first, last = setting.slot(group, 0), setting.slot(group, 3)
-    inks: list[TextInk] = []
+    first, last = context.slot(group, 0), context.slot(group, 3)
+    text_boxes: list[TextInk] = []
     if model.groups[group]:
         canvas.path(
             [(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "line" if canvas.theme.outlined else "#8A5730", 1.8
@@ -161,34 +161,34 @@ def _row(canvas: Canvas, setting: Setting, group: int, *, chosen: bool, hover: b
     right = Box(last.right + 10, box.y, box.right - last.right - 18, box.h)
     if not model.groups[group]:
         text = Box(box.x + 14, box.y, last.right - box.x, box.h)
-        inks.append(canvas.text(text, _("empty"), "small", "ink2"))
+        text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     elif not model.hangs(group):
         text = Box(first.x + 6, box.y, last.right - first.x - 6, box.h)
-        inks.append(canvas.text(text, _("on the board"), "small", "ink2", lines=2))
+        text_boxes.append(canvas.text(text, _("on the board"), "small", "ink2", lines=2))
     if taker == FREE:
-        return inks
-    return inks + _owner(canvas, setting, taker, right)
+        return text_boxes
+    return text_boxes + _owner(canvas, context, taker, right)
 
 
-def _owner(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
-    model = setting.model
-    roomy = setting.layout.roomy
+def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
+    model = context.model
+    roomy = context.layout.roomy
     r = 20.0 if roomy else 15.0
     value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
     value = Box(box.right - value_w, box.cy - value_h / 2, value_w, value_h)
-    inks = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
+    text_boxes = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
     if roomy:
-        draw_avatar(canvas, value.x - r - 14, box.cy, r, setting.table.people.looks[seat])
-        return inks
-    draw_avatar(canvas, box.x + r, box.cy, r, setting.table.people.looks[seat])
+        draw_avatar(canvas, value.x - r - 14, box.cy, r, context.table.people.looks[seat])
+        return text_boxes
+    draw_avatar(canvas, box.x + r, box.cy, r, context.table.people.looks[seat])
     text = Box(box.x + 2 * r + 7, box.y, value.x - box.x - 2 * r - 12, box.h)
-    name = short_name(canvas, setting.name(seat), "label-s", text.w)
+    name = short_name(canvas, context.name(seat), "label-s", text.w)
     half = line_height(canvas, "label-s")
     top = box.cy - half
-    inks.append(canvas.text(Box(text.x, top + 1, text.w, half), name, "label-s"))
+    text_boxes.append(canvas.text(Box(text.x, top + 1, text.w, half), name, "label-s"))
     pick = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""
-    inks.append(canvas.text(Box(text.x, box.cy - 1, text.w, half), pick, "micro", "ink2"))
-    return inks
+    text_boxes.append(canvas.text(Box(text.x, box.cy - 1, text.w, half), pick, "micro", "ink2"))
+    return text_boxes
 
 
 def _value(canvas: Canvas, box: Box, card: int) -> TextInk | None:
@@ -200,14 +200,14 @@ def _value(canvas: Canvas, box: Box, card: int) -> TextInk | None:
 # -- score track ------------------------------------------------------------------------------------------------------
 
 
-def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
+def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
     """Draw the score track with a marker for each player, and an arc to what is promised."""
-    model = setting.model
-    promised = _promised(setting)
-    line, end = _line(setting, box)
-    setting.plate(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
-    where = {seat: _marker_x(setting, seat, line, end) for seat in range(model.seats)}
-    own_x = where.get(setting.own, line.x)
+    model = context.model
+    promised = _promised(context)
+    line, end = _line(context, box)
+    context.plate(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
+    where = {seat: _marker_x(context, seat, line, end) for seat in range(model.seats)}
+    own_x = where.get(context.own, line.x)
     for score in promised:
         _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
     marker_h = min(46.0, box.h - 44)
@@ -216,11 +216,11 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     if max(map(abs, aside.values())) > _TETHERED:  # a crowd: smaller, higher up, each on a rope to its score
         marker_h, lift = marker_h * 0.8, 9.0
         aside = _aside(where, marker_h * 0.62, line)
-    for seat in sorted(where, key=lambda s: s == setting.own):
+    for seat in sorted(where, key=lambda s: s == context.own):
         x = where[seat] + aside[seat]
         if lift:
             canvas.path([(where[seat], line.cy), (x, line.y + 5 - lift)], "ink", 1.4)
-        pattern = PLAYER_LOOKS[setting.table.people.looks[seat]].pattern
+        pattern = PLAYER_LOOKS[context.table.people.looks[seat]].pattern
         canvas.sprite(
             f"pictures/players/{pattern}", Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         )
@@ -229,7 +229,7 @@ def draw_track(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
         canvas.circle(x, line.cy, 5, "sun", border="ink", border_w=1.8)
         if min(abs(x - where[seat] - aside[seat]) for seat in where) < marker_h * 0.7:
             continue  # somebody stands there: the ring alone tells
-        pattern = PLAYER_LOOKS[setting.table.people.looks[setting.own]].pattern
+        pattern = PLAYER_LOOKS[context.table.people.looks[context.own]].pattern
         spot = Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
 
@@ -253,31 +253,31 @@ def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, floa
     return {seat: x - where[seat] for seat, x in zip(seats, places, strict=True)}
 
 
-def _line(setting: Setting, box: Box) -> tuple[Box, int]:
+def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
     """Return the bar of the track, and the score at its end."""
-    most = max([30, *setting.model.scores, *_promised(setting)])
+    most = max([30, *context.model.scores, *_promised(context)])
     return Box(box.x + 28, box.bottom - 34, box.w - 56, 12), -(-most // 10) * 10
 
 
-def marker_spot(setting: Setting, seat: Seat) -> tuple[float, float] | None:
+def marker_spot(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
     """Return where a player's marker stands; None if no track is shown."""
-    if setting.track is None:
+    if context.track is None:
         return None
-    line, end = _line(setting, setting.track)
-    return _marker_x(setting, seat, line, end), line.y - 16
+    line, end = _line(context, context.track)
+    return _marker_x(context, seat, line, end), line.y - 16
 
 
-def _promised(setting: Setting) -> list[int]:
-    found = setting.outlook()
+def _promised(context: BoardContext) -> list[int]:
+    found = context.outlook()
     if found is None:
         return []
-    outlook, score = found[1].outlook, setting.model.scores[setting.own]
+    outlook, score = found[1].outlook, context.model.scores[context.own]
     return sorted({score + points for points in (outlook.low, outlook.high) if points})
 
 
-def _marker_x(setting: Setting, seat: Seat, line: Box, end: int) -> float:
-    score = float(setting.model.scores[seat])
-    hop = setting.stage.hops.get(seat)
+def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
+    score = float(context.model.scores[seat])
+    hop = context.animation.hops.get(seat)
     if hop:
         score = lerp(hop.start, hop.end, span(hop.age, 0, HOP_LIFE, ease_out))
     return line.x + line.w * score / end
@@ -286,7 +286,7 @@ def _marker_x(setting: Setting, seat: Seat, line: Box, end: int) -> float:
 def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
     border = "edge" if canvas.theme.outlined else ""
     canvas.card(Box(line.x - 12, line.y, line.w + 24, line.h), Card(6, "paper3", border=border, border_w=1.5))
-    inks = []
+    text_boxes = []
     step = 5 if line.w / end * 5 > canvas.text_width("00", "micro") + 8 else 10
     for score in range(end + 1):
         x = line.x + line.w * score / end
@@ -294,8 +294,8 @@ def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
         canvas.circle(x, line.cy, 3.4 if major else 1.6, "ink")
         if score % step == 0:
             label = Box(x - 20, line.bottom + 1, 40, min(20 * canvas.text_scale, box.bottom - line.bottom - 2))
-            inks.append(canvas.text(label, str(score), "micro", align="center"))
-    return inks
+            text_boxes.append(canvas.text(label, str(score), "micro", align="center"))
+    return text_boxes
 
 
 def _draw_arc(canvas: Canvas, start: float, end: float, y: float) -> None:
@@ -306,57 +306,57 @@ def _draw_arc(canvas: Canvas, start: float, end: float, y: float) -> None:
 # -- log and steps ----------------------------------------------------------------------------------------------------
 
 
-def add_log(page: Page, setting: Setting, box: Box) -> None:
+def add_log(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest lines of the log and the way to all of them."""
     page.panel(box)
     scale = page.kit.text_scale
     side = 40.0
     room = Box(box.x + 14, box.y + 8, box.w - side - 30, box.h - 16)
     line_h = max(26.0, 20 * scale)
-    lines = setting.table.log_lines(max(1, int(room.h / line_h)))
+    lines = context.table.log_lines(max(1, int(room.h / line_h)))
     row = room.y
     for seat, sentence in lines:
         need = page.kit.text_height(sentence, room.w - 32, "small")
         height = max(line_h, need + 4)
         if row + height > room.bottom + 2:
             break
-        _log_line(page, setting, Box(room.x, row, room.w, height), seat, sentence)
+        _log_line(page, context, Box(room.x, row, room.w, height), seat, sentence)
         row += height
     button(
-        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", setting.table.open_log, icon="list",
+        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", context.table.open_log, icon="list",
         kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
     )  # fmt: skip
 
 
-def _log_line(page: Page, setting: Setting, box: Box, seat: Seat | None, sentence: str) -> None:
+def _log_line(page: Page, context: BoardContext, box: Box, seat: Seat | None, sentence: str) -> None:
     if seat is not None:
-        look = setting.table.people.looks[seat]
+        look = context.table.people.looks[seat]
         page.paint(lambda canvas: draw_avatar(canvas, box.x + 12, box.cy, 11, look))
     page.text(Box(box.x + 32, box.y, box.w - 32, box.h), sentence, "small", lines=3)
 
 
-def draw_steps(page: Page, canvas: Canvas, setting: Setting) -> None:
+def draw_steps(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw where in the round the table is."""
-    box = setting.layout.steps
-    phase = setting.seen.phase if setting.table.live else setting.model.phase
-    key = ("steps", phase, setting.model.round, sum(setting.model.bag), setting.layout.roomy)
-    setting.plate(page, canvas, box, key, lambda c: _steps(c, setting, box, phase))
+    box = context.layout.steps
+    phase = context.seen.phase if context.table.live else context.model.phase
+    key = ("steps", phase, context.model.round, sum(context.model.bag), context.layout.roomy)
+    context.plate(page, canvas, box, key, lambda c: _steps(c, context, box, phase))
 
 
-def _steps(canvas: Canvas, setting: Setting, box: Box, phase: str) -> list[TextInk]:
+def _steps(canvas: Canvas, context: BoardContext, box: Box, phase: str) -> list[TextInk]:
     now = _PHASE_STEP[phase]
-    if setting.layout.roomy:
-        return _short_steps(canvas, setting, box, now)
+    if context.layout.roomy:
+        return _short_steps(canvas, context, box, now)
     scale = canvas.text_scale
     title_h = 26 * scale
     title = _("This round")
     tight = 4.0 if scale > 1.2 else 0.0
     head = Box(box.x + 16, box.y + 8 - tight, box.w - 32, title_h)
-    inks = [canvas.text(head, title, "h4")]
-    left = sum(setting.model.bag)
+    text_boxes = [canvas.text(head, title, "h4")]
+    left = sum(context.model.bag)
     bag = ngettext("{count} in the bag", "{count} in the bag", left).format(count=left)
     if canvas.text_width(title, "h4") + canvas.text_width(bag, "small") + 14 <= head.w:
-        inks.append(canvas.text(head, bag, "small", "ink2", align="right"))
+        text_boxes.append(canvas.text(head, bag, "small", "ink2", align="right"))
     room = Box(box.x + 8, box.y + 10 - 1.5 * tight + title_h, box.w - 16, box.h - title_h - 16 + 2 * tight)
     for i, (row, step) in enumerate(zip(room.rows(5), _STEPS, strict=True)):
         icon = Box(row.x + 8, row.cy - 7, 14, 14)
@@ -369,19 +369,19 @@ def _steps(canvas: Canvas, setting: Setting, box: Box, phase: str) -> list[TextI
         else:
             canvas.circle(icon.cx, icon.cy, 5, "paper", border="ink3", border_w=1.8)
         style, color = ("small-strong", "on_sun") if i == now else ("small", "ink" if i < now else "ink2")
-        inks.append(canvas.text(text, _(step), style, color))
-    return inks
+        text_boxes.append(canvas.text(text, _(step), style, color))
+    return text_boxes
 
 
-def _short_steps(canvas: Canvas, setting: Setting, box: Box, now: int) -> list[TextInk]:
+def _short_steps(canvas: Canvas, context: BoardContext, box: Box, now: int) -> list[TextInk]:
     upper, lower = box.inset(10, 8).rows(2, 6)
-    text = _("Round {round} of {rounds}").format(round=setting.model.round, rounds=8)
-    inks = [canvas.text(upper.inset(6, 0), text, "body", lines=2)]
+    text = _("Round {round} of {rounds}").format(round=context.model.round, rounds=8)
+    text_boxes = [canvas.text(upper.inset(6, 0), text, "body", lines=2)]
     if now < len(_STEPS):
         canvas.card(lower, Card(10, "sun"))
         side = 22.0
         canvas.icon("play", Box(lower.x + 10, lower.cy - side / 2, side, side), "on_sun")
         words = {1: _("Card"), 2: _("Pick"), 3: _("Place"), 4: _("Score")}[now]
         inner = Box(lower.x + 18 + side, lower.y, lower.w - side - 24, lower.h)
-        inks.append(canvas.text(inner, words, "label", "on_sun"))
-    return inks
+        text_boxes.append(canvas.text(inner, words, "label", "on_sun"))
+    return text_boxes

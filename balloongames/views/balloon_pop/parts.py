@@ -9,7 +9,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import Act, button, button_face
-from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.context import BoardContext
 
 _PAD: Final = 14.0
 _LARGER: Final = 1.15  # from this text scale on, the words of the smaller buttons need their share
@@ -24,11 +24,11 @@ class Areas:
     buttons: tuple[Box, ...]
 
 
-def cut_up(page: Page, setting: Setting, box: Box, buttons: int) -> Areas:
+def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     """Cut the panel up: buttons below, or at the right where there is room across."""
     scale = page.kit.text_scale
     title_h = 26 * scale
-    if setting.layout.roomy:
+    if context.layout.roomy:
         width = min(340.0, box.w * 0.4)
         column = Box(box.right - width - _PAD, box.y + _PAD, width, box.h - 2 * _PAD)
         heights = {1: (min(84.0, column.h),), 2: (62.0, 78.0), 3: (48.0, 48.0, 56.0)}[buttons]
@@ -83,10 +83,10 @@ def add_primary(
 
 
 def add_tool(
-    page: Page, setting: Setting, node_id: str, box: Box, label: str, icon: str, act: Act, *, closed: str = ""
+    page: Page, context: BoardContext, node_id: str, box: Box, label: str, icon: str, act: Act, *, closed: str = ""
 ) -> None:
     """Add a secondary button; in a narrow one the icon stands above its word."""
-    if box.w >= 40 + page.kit.text_width(label, "button-s") + 20 * page.kit.text_scale or setting.layout.roomy:
+    if box.w >= 40 + page.kit.text_width(label, "button-s") + 20 * page.kit.text_scale or context.layout.roomy:
         button(page, node_id, box, label, act, icon=icon, style="button-s", why_not=closed)
         return
     wide = page.kit.text_width(label, "small-strong") > box.w - 6
@@ -101,6 +101,6 @@ def add_tool(
         side = min(18.0, face.h - text_h - 6)
         canvas.icon(icon, Box.around(face.cx, face.y + 4 + side / 2, side, side), color)
         under = Box(face.x + 3, face.y + side + 3, face.w - 6, face.h - side - 5)
-        page.inks.append(canvas.text(under, label, "micro" if wide else "small-strong", color, align="center"))
+        page.text_boxes.append(canvas.text(under, label, "micro" if wide else "small-strong", color, align="center"))
 
     page.add(Node(node_id, box, "button", label, act, paint, why_not=closed, radius=14))

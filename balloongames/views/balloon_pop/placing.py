@@ -11,63 +11,63 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
 from balloongames.views.balloon_pop.lines import add_lines, outlook_lines
 from balloongames.views.balloon_pop.parts import add_primary, add_tool, cut_up
 from balloongames.views.balloon_pop.pieces import Shape
-from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.words import drop_words, place_button, place_words
 
 
-def add_placing(page: Page, setting: Setting, box: Box) -> None:
+def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     """Add where the group lies in words, what it brings, and the ways to change that."""
-    draft = setting.draft
-    found = setting.outlook()
+    draft = context.draft
+    found = context.outlook()
     if found is None or draft.lay is None:
         return
     move, forecast = found
     assert isinstance(move, Place)
     either = len(draft.orientations) > 1
-    areas = cut_up(page, setting, box, 3 if either else 2)
+    areas = cut_up(page, context, box, 3 if either else 2)
     page.text(areas.title, place_words(move), "h4")
     body = areas.body
     if draft.drops:
-        chips_h = min(52.0, body.h * 0.42) if setting.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
-        _add_drops(page, setting, Box(body.x, body.y + 1, body.w, chips_h))
+        chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
+        _add_drops(page, context, Box(body.x, body.y + 1, body.w, chips_h))
         body = Box(body.x, body.y + chips_h + 4, body.w, body.h - chips_h - 4)
     add_lines(page, body, outlook_lines(forecast.outlook))
     add_tool(
         page,
-        setting,
+        context,
         "turn",
         areas.buttons[0],
         _("Turn round"),
         "swap",
-        setting.turn_round,
+        context.turn_round,
         closed="" if draft.turns else _("The group is the same from both ends."),
     )
     if either:
         upright = draft.lay.orientation == HORIZONTAL
         label, icon = (_("Upright"), "updown") if upright else (_("Sideways"), "leftright")
-        add_tool(page, setting, "stand", areas.buttons[1], label, icon, lambda: setting.try_place(draft.stand()))
+        add_tool(page, context, "stand", areas.buttons[1], label, icon, lambda: context.try_place(draft.stand()))
     outlook = forecast.outlook
-    add_primary(page, "place", areas.buttons[-1], place_button(outlook.low, outlook.high), setting.confirm)
+    add_primary(page, "place", areas.buttons[-1], place_button(outlook.low, outlook.high), context.confirm)
 
 
-def _add_drops(page: Page, setting: Setting, row: Box) -> None:
+def _add_drops(page: Page, context: BoardContext, row: Box) -> None:
     """Add the choice which balloon to drop, each as a small picture of the group."""
-    draft = setting.draft
+    draft = context.draft
     assert draft.lay is not None
     choices: Sequence[int | None] = (None, *draft.drops)
     gap = 8.0
     width = min((row.w - gap * (len(choices) - 1)) / len(choices), row.h * 3.6)
     for i, index in enumerate(choices):
         chip = Box(row.x + i * (width + gap), row.y, width, row.h)
-        page.add(_drop_node(setting, index, chip, chosen=index == draft.lay.dropped))
+        page.add(_drop_node(context, index, chip, chosen=index == draft.lay.dropped))
 
 
-def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -> Node:
-    draft = setting.draft
+def _drop_node(context: BoardContext, index: int | None, box: Box, *, chosen: bool) -> Node:
+    draft = context.draft
     group = draft.group
     assert draft.lay is not None
     flipped = draft.lay.flipped and draft.lay.orientation == HORIZONTAL
@@ -86,7 +86,7 @@ def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -
         for place, i in enumerate(reversed(range(len(group))) if flipped else range(len(group))):
             x = box.cx + (place - (len(group) - 1) / 2) * cell
             shape: Shape = "ghost" if i == index else "balloon"
-            canvas.surface.fblits([piece_blit(setting.pieces, canvas, group[i], (x, box.cy, cell), shape=shape)])
+            canvas.surface.fblits([piece_blit(context.pieces, canvas, group[i], (x, box.cy, cell), shape=shape)])
             if i == index:
                 _draw_out(canvas, x + cell * 0.26, box.cy + cell * 0.28, cell * 0.24)
 
@@ -97,7 +97,7 @@ def _drop_node(setting: Setting, index: int | None, box: Box, *, chosen: bool) -
         box,
         "choice",
         label,
-        lambda: setting.try_place(draft.drop(index)),
+        lambda: context.try_place(draft.drop(index)),
         paint,
         value=_("chosen") if chosen else "",
         radius=10,

@@ -9,64 +9,64 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
-from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.words import card_caption, card_rule, ending, prompt
 
 
-def add_preview(page: Page, setting: Setting) -> None:
+def add_preview(page: Page, context: BoardContext) -> None:
     """Add the panel for the decision that is due."""
-    box = setting.layout.tall_preview if is_tall(setting) else setting.layout.preview
+    box = context.layout.tall_preview if is_tall(context) else context.layout.preview
     page.panel(box)
-    if not setting.table.live:
-        _add_waiting(page, setting, box)
-    elif setting.seen.phase == "card":
-        _add_card(page, setting, box)
-    elif setting.seen.phase == "pick":
-        _add_group(page, setting, box)
-    elif setting.seen.phase == "place":
-        add_placing(page, setting, box)
-    elif setting.seen.phase == "score":
-        add_scoring(page, setting, box)
+    if not context.table.live:
+        _add_waiting(page, context, box)
+    elif context.seen.phase == "card":
+        _add_card(page, context, box)
+    elif context.seen.phase == "pick":
+        _add_group(page, context, box)
+    elif context.seen.phase == "place":
+        add_placing(page, context, box)
+    elif context.seen.phase == "score":
+        add_scoring(page, context, box)
 
 
 # -- waiting ----------------------------------------------------------------------------------------------------------
 
 
-def _add_waiting(page: Page, setting: Setting, box: Box) -> None:
+def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     """Say who is at work."""
-    seen = setting.seen
+    seen = context.seen
     if seen.to_move is None:
-        _add_ending(page, setting, box)
+        _add_ending(page, context, box)
         return
     seat = seen.to_move
-    text = _("{name} {does}").format(name=setting.name(seat), does=prompt(seen))
+    text = _("{name} {does}").format(name=context.name(seat), does=prompt(seen))
     r = 24.0
-    page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, setting.table.people.looks[seat]))
+    page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, context.table.people.looks[seat]))
     left = box.x + 22 + 2 * r + 14
     page.text(Box(left, box.y + 10, box.right - left - 16, box.h - 20), text, "h4", lines=4)
 
 
-def _add_ending(page: Page, setting: Setting, box: Box) -> None:
+def _add_ending(page: Page, context: BoardContext, box: Box) -> None:
     """Say who won."""
-    seen = setting.seen
+    seen = context.seen
     if not seen.round:
         return  # the table is only just being set
     page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
-    text = ending(*final_ranking(seen.tallies, seen.boards), setting.table.people)
+    text = ending(*final_ranking(seen.tallies, seen.boards), context.table.people)
     page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def _add_card(page: Page, setting: Setting, box: Box) -> None:
-    draft = setting.draft
+def _add_card(page: Page, context: BoardContext, box: Box) -> None:
+    draft = context.draft
     shown = draft.shown
-    areas = cut_up(page, setting, box, 1)
+    areas = cut_up(page, context, box, 1)
     if isinstance(shown, PlayCard):
         card = shown.card
         page.text(areas.title, _("Card {card}: {rule}").format(card=card, rule=_lower(card_caption(card))), "h4")
@@ -78,7 +78,7 @@ def _add_card(page: Page, setting: Setting, box: Box) -> None:
     chosen = draft.chosen
     label = _("Play card {card}").format(card=chosen.card) if isinstance(chosen, PlayCard) else _("Play a card")
     closed = "" if chosen else _("A card must be chosen first.")
-    add_primary(page, "play", areas.buttons[-1], label, setting.confirm, why_not=closed)
+    add_primary(page, "play", areas.buttons[-1], label, context.confirm, why_not=closed)
 
 
 def _lower(text: str) -> str:
@@ -88,19 +88,19 @@ def _lower(text: str) -> str:
 # -- groups -----------------------------------------------------------------------------------------------------------
 
 
-def _add_group(page: Page, setting: Setting, box: Box) -> None:
-    draft = setting.draft
+def _add_group(page: Page, context: BoardContext, box: Box) -> None:
+    draft = context.draft
     shown = draft.shown
-    areas = cut_up(page, setting, box, 1)
-    card = setting.model.played[setting.own]
+    areas = cut_up(page, context, box, 1)
+    card = context.model.played[context.own]
     if isinstance(shown, PickGroup):
         page.text(areas.title, _("Group {number}").format(number=shown.group + 1), "h4")
-        balloons = setting.model.groups[shown.group]
+        balloons = context.model.groups[shown.group]
         rule_h = page.kit.text_height(card_rule(card), areas.body.w, "small") + 2
         large = min(66.0, areas.body.h - rule_h, areas.body.w / 4.2)
         if large >= 34:
             row = Box(areas.body.x, areas.body.y, areas.body.w, large)
-            page.paint(lambda canvas: _paint_balloons(canvas, setting, balloons, row))
+            page.paint(lambda canvas: _paint_balloons(canvas, context, balloons, row))
             rest = Box(areas.body.x, row.bottom + 2, areas.body.w, areas.body.bottom - row.bottom - 2)
         else:
             rest = areas.body
@@ -109,12 +109,12 @@ def _add_group(page: Page, setting: Setting, box: Box) -> None:
         page.text(areas.title, _("A group to pick"), "h4")
         page.text(areas.body, card_rule(card), "body", "ink2", valign="top", lines=5)
     closed = "" if draft.chosen else _("A group must be chosen first.")
-    add_primary(page, "take", areas.buttons[-1], _("Take this group"), setting.confirm, why_not=closed)
+    add_primary(page, "take", areas.buttons[-1], _("Take this group"), context.confirm, why_not=closed)
 
 
-def _paint_balloons(canvas: Canvas, setting: Setting, balloons: str, row: Box) -> None:
+def _paint_balloons(canvas: Canvas, context: BoardContext, balloons: str, row: Box) -> None:
     blits = [
-        piece_blit(setting.pieces, canvas, letter, (row.x + row.h * (i * 1.05 + 0.5), row.cy, row.h))
+        piece_blit(context.pieces, canvas, letter, (row.x + row.h * (i * 1.05 + 0.5), row.cy, row.h))
         for i, letter in enumerate(balloons)
     ]
     canvas.surface.fblits(blits)

@@ -9,41 +9,41 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.lines import Line, add_lines, outlook_lines
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.pieces import draw_disc
-from balloongames.views.balloon_pop.setting import Setting
 from balloongames.views.balloon_pop.words import series_words
 
 
-def is_tall(setting: Setting) -> bool:
+def is_tall(context: BoardContext) -> bool:
     """Whether the panel takes the room of the groups as well: there is much to choose from."""
-    return setting.scoring and len(setting.seen.series) > (1 if setting.layout.roomy else 2)
+    return context.scoring and len(context.seen.series) > (1 if context.layout.roomy else 2)
 
 
-def add_scoring(page: Page, setting: Setting, box: Box) -> None:
+def add_scoring(page: Page, context: BoardContext, box: Box) -> None:
     """Add a row for each series that may be scored, and what comes of the one that is looked at."""
-    areas = cut_up(page, setting, box, 1)
+    areas = cut_up(page, context, box, 1)
     page.text(areas.title, _("Which series first?"), "h4")
-    series = setting.seen.series
-    found = setting.outlook()
+    series = context.seen.series
+    found = context.outlook()
     body = Box(areas.body.x, areas.body.y + 7, areas.body.w, areas.body.h - 7)
     wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
     row_h = min(wanted, (body.h + 6) / len(series) - 6)
-    shown = setting.draft.chosen or setting.draft.shown
+    shown = context.draft.chosen or context.draft.shown
     for i, one in enumerate(series):
         row = Box(body.x - 4, body.y + i * (row_h + 6), body.w + 8, row_h)
-        page.add(_series_node(page, setting, one, row, chosen=shown == one.move), first=i == 0)
+        page.add(_series_node(page, context, one, row, chosen=shown == one.move), first=i == 0)
     rest_y = body.y + len(series) * (row_h + 6) + 2
     rest = Box(body.x, rest_y, body.w, body.bottom - rest_y)
     label = _("Score")
     if found is not None:
         forecast = found[1]
         label = score_button(forecast.outlook)
-        lines = [*outlook_lines(forecast.outlook)[1:], *_broken(setting, forecast)]
+        lines = [*outlook_lines(forecast.outlook)[1:], *_broken(context, forecast)]
         if rest.h >= 24 * page.kit.text_scale and lines:
             add_lines(page, rest, lines)
-    add_primary(page, "score", areas.buttons[-1], label, setting.confirm, icon="bang")
+    add_primary(page, "score", areas.buttons[-1], label, context.confirm, icon="bang")
 
 
 def score_button(outlook: Outlook) -> str:
@@ -53,12 +53,12 @@ def score_button(outlook: Outlook) -> str:
     return _("Score for {low} to {high}").format(low=outlook.low, high=outlook.high)
 
 
-def _broken(setting: Setting, forecast: Forecast) -> list[Line]:
+def _broken(context: BoardContext, forecast: Forecast) -> list[Line]:
     """Return the series that can be scored now and will not pop any more after this choice."""
     first = forecast.outlook.pops[0].series
     taken = set(first.cells)
     lines: list[Line] = []
-    for other in setting.seen.series:
+    for other in context.seen.series:
         if other.move != first.move and taken & set(other.cells) and not _comes(forecast.outlook, other):
             words = series_words(other.kind, len(other.cells))
             line = Line(other.kind, "", _("breaks the {series}").format(series=words))
@@ -74,7 +74,7 @@ def _comes(outlook: Outlook, series: Series) -> bool:
     return series.kind in kinds
 
 
-def _series_node(page: Page, setting: Setting, series: Series, box: Box, *, chosen: bool) -> Node:
+def _series_node(page: Page, context: BoardContext, series: Series, box: Box, *, chosen: bool) -> Node:
     move = series.move
     words = capital(series_words(series.kind, len(series.cells)))
 
@@ -87,13 +87,13 @@ def _series_node(page: Page, setting: Setting, series: Series, box: Box, *, chos
         points = signed(series.points)
         points_w = canvas.text_width(points, "num-s") + 4
         text = Box(box.x + 2 * r + 20, box.y, box.w - 2 * r - 36 - points_w, box.h)
-        page.inks.append(canvas.text(text, words, "body-strong" if chosen else "body", lines=2))
+        page.text_boxes.append(canvas.text(text, words, "body-strong" if chosen else "body", lines=2))
         right = Box(box.right - points_w - 12, box.y, points_w, box.h)
-        page.inks.append(canvas.text(right, points, "num-s", "good", align="right"))
+        page.text_boxes.append(canvas.text(right, points, "num-s", "good", align="right"))
 
     label = _("{series}, {points}").format(series=words, points=signed(series.points))
     return Node(
         f"series.{series.kind}{series.cells[0][0]}{series.cells[0][1]}", box, "choice", label,
-        lambda: setting.choose(move, "score"), paint, value=_("chosen") if chosen else "", radius=12,
-        on_focus=lambda: setting.look_at(move),
+        lambda: context.choose(move, "score"), paint, value=_("chosen") if chosen else "", radius=12,
+        on_focus=lambda: context.look_at(move),
     )  # fmt: skip

@@ -32,68 +32,68 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar, segments
 from balloongames.views.balmy_balloonists.choice import add_lines
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import speed_words
-from balloongames.views.balmy_balloonists.setting import Setting
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
 
 
-def add_actions(page: Page, setting: Setting) -> None:
+def add_actions(page: Page, context: BoardContext) -> None:
     """Add steps, buttons, and in the roomy shape the tabs of the rail."""
-    layout = setting.layout
+    layout = context.layout
     if layout.tabs is not None:
         choices = [
-            (_("Turn"), lambda: setting.open_tab(0)), (_("Race"), lambda: setting.open_tab(1)),
-            (_("Winds"), lambda: setting.open_tab(2)),
+            (_("Turn"), lambda: context.open_tab(0)), (_("Race"), lambda: context.open_tab(1)),
+            (_("Winds"), lambda: context.open_tab(2)),
         ]  # fmt: skip
-        segments(page, "tab", layout.tabs, _("Panel"), choices, setting.tab)
+        segments(page, "tab", layout.tabs, _("Panel"), choices, context.tab)
     if layout.steps is not None:
         steps = layout.steps
-        page.live(lambda canvas: _draw_steps(page, canvas, setting, steps))
+        page.live(lambda canvas: _draw_steps(page, canvas, context, steps))
     if layout.told is not None:
-        _add_told(page, setting, layout.told)
-    if setting.deciding:
-        _add_primary(page, setting)
-    elif setting.seen.to_move is not None:
-        page.live(lambda canvas: _draw_waiting(page, canvas, setting))
+        _add_told(page, context, layout.told)
+    if context.deciding:
+        _add_primary(page, context)
+    elif context.seen.to_move is not None:
+        page.live(lambda canvas: _draw_waiting(page, canvas, context))
     roomy = layout.roomy
-    word = _("Map") if setting.listing else _("List view")
+    word = _("Map") if context.listing else _("List view")
     fits = page.kit.text_width(word, "button-s") * 0.92 + 20 * page.kit.text_scale + 28 <= layout.list.w
     button(
-        page, "list", layout.list, word if fits and not roomy else "", setting.open_list,
-        icon="globe" if setting.listing else "list", style="button-s", narrate=word, tip=word if roomy else "",
+        page, "list", layout.list, word if fits and not roomy else "", context.open_list,
+        icon="globe" if context.listing else "list", style="button-s", narrate=word, tip=word if roomy else "",
     )  # fmt: skip
-    lines = setting.table.log_lines(1)
+    lines = context.table.log_lines(1)
     node = button(
-        page, "log", layout.log, "", setting.table.open_log, icon="speech",
+        page, "log", layout.log, "", context.table.open_log, icon="speech",
         narrate=_("All that happened"), tip=_("All that happened") if roomy else "",
     )  # fmt: skip
     node.value = next((sentence for _seat, sentence in lines), "")
 
 
-def _add_told(page: Page, setting: Setting, box: Box) -> None:
+def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     """Add a panel for the latest lines of the log, where a high window has room for it."""
     scale = page.kit.text_scale
     page.panel(box)
     page.text(Box(box.x + 18, box.y + 6, box.w - 36, 26 * scale), _("What happened"), "h4")
-    add_lines(page, setting, Box(box.x + 10, box.y + 6 + 26 * scale, box.w - 20, box.h - 14 - 26 * scale))
+    add_lines(page, context, Box(box.x + 10, box.y + 6 + 26 * scale, box.w - 20, box.h - 14 - 26 * scale))
 
 
-def _add_primary(page: Page, setting: Setting) -> None:
-    move = setting.draft.pick
-    label = confirm_words(setting, move)
-    box = setting.layout.primary
+def _add_primary(page: Page, context: BoardContext) -> None:
+    move = context.draft.pick
+    label = confirm_words(context, move)
+    box = context.layout.primary
     why = ""
     if move is None:
-        choosing_card = setting.draft.phase == "wind" and setting.draft.card is None and setting.draft.advantage is None
+        choosing_card = context.draft.phase == "wind" and context.draft.card is None and context.draft.advantage is None
         why = _("A wind card must be chosen first.") if choosing_card else _("One of the rows must be chosen first.")
     style = "button" if page.kit.text_width(label, "button") < box.w - 60 else "button-s"
     node = button(
-        page, "confirm", box, label, setting.confirm, icon=confirm_icon(move), kind="primary", why_not=why, style=style,
+        page, "confirm", box, label, context.confirm, icon=confirm_icon(move), kind="primary", why_not=why, style=style,
         lines=2, first=move is not None,
     )  # fmt: skip
-    node.on_focus = lambda: setting.look_at(None)
+    node.on_focus = lambda: context.look_at(None)
 
 
 def confirm_icon(move: Move | None) -> str:
@@ -102,13 +102,13 @@ def confirm_icon(move: Move | None) -> str:
     return "wind" if flies else "check"
 
 
-def confirm_words(setting: Setting, move: Move | None) -> str:  # noqa: C901, PLR0911 - one line per sort of move
+def confirm_words(context: BoardContext, move: Move | None) -> str:  # noqa: C901, PLR0911 - one line per sort of move
     """Return what the primary button says: the verb of the chosen move."""
     match move:
         case None:
-            return _no_move_words(setting)
+            return _no_move_words(context)
         case SetAltitude() | Fly():
-            return _flight_words(setting, move)
+            return _flight_words(context, move)
         case PlayWind():
             return _("Play the card")
         case DiscardWind():
@@ -148,14 +148,14 @@ def _answer_words(move: Move) -> str:
     raise ValueError(f"no words for {move}")
 
 
-def _no_move_words(setting: Setting) -> str:
-    if setting.draft.phase == "wind":
+def _no_move_words(context: BoardContext) -> str:
+    if context.draft.phase == "wind":
         return _("Play a wind card")
-    return _("Choose an altitude") if setting.draft.phase == "altitude" else _("Choose")
+    return _("Choose an altitude") if context.draft.phase == "altitude" else _("Choose")
 
 
-def _flight_words(setting: Setting, move: SetAltitude | Fly) -> str:
-    plan = setting.plan_of(move)
+def _flight_words(context: BoardContext, move: SetAltitude | Fly) -> str:
+    plan = context.plan_of(move)
     if plan is None or plan.altitude == GROUND:
         return _("Stay on the ground")
     count = plan.speed if plan.path else 0
@@ -169,11 +169,11 @@ def _flight_words(setting: Setting, move: SetAltitude | Fly) -> str:
 # -- still parts ------------------------------------------------------------------------------------------------------
 
 
-def step_of(setting: Setting) -> int | None:
+def step_of(context: BoardContext) -> int | None:
     """Return which of the five steps is on: 0 … 4, None outside of them."""
-    if setting.stage.step is not None:
-        return setting.stage.step
-    return _STEPS.get(setting.seen.phase)
+    if context.animation.step is not None:
+        return context.animation.step
+    return _STEPS.get(context.seen.phase)
 
 
 def step_words() -> tuple[str, ...]:
@@ -181,9 +181,9 @@ def step_words() -> tuple[str, ...]:
     return _("Wind"), _("Altitude"), _("Fly"), _("Fuel"), _("Draw")
 
 
-def _draw_steps(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
-    at = step_of(setting)
-    setting.plate(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
+def _draw_steps(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    at = step_of(context)
+    context.plate(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
 
 
 def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
@@ -197,7 +197,7 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
     spare = max(0.0, box.w - sum(wishes) - 4 * gap) / 5
     share = min(1.0, (box.w - 4 * gap) / sum(wishes))
     x = box.x
-    inks = []
+    text_boxes = []
     plain = canvas.theme.outlined
     for i, (word, wish) in enumerate(zip(words, wishes, strict=True)):
         pill = Box(x, box.y + 1, wish * share + spare, box.h - 2)
@@ -215,23 +215,23 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
             left = pill.cx - (canvas.text_width(word, style) + side + 4) / 2
             canvas.icon("check", Box(max(pill.x + 5, left), pill.cy - side / 2, side, side), "good")
             room = Box(max(pill.x + 5, left) + side + 2, pill.y, pill.right - max(pill.x + 5, left) - side - 4, pill.h)
-        inks.append(write(canvas, room, [word], style, color, align="center"))
+        text_boxes.append(write(canvas, room, [word], style, color, align="center"))
         x = pill.right + gap
-    return inks
+    return text_boxes
 
 
-def _draw_waiting(page: Page, canvas: Canvas, setting: Setting) -> None:
+def _draw_waiting(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Leave the place of the button to who is at work."""
-    seat, box = setting.seen.to_move, setting.layout.primary
+    seat, box = context.seen.to_move, context.layout.primary
     if seat is None:
         return
-    key = ("waiting", seat, setting.name(seat), setting.look(seat))
+    key = ("waiting", seat, context.name(seat), context.look(seat))
 
     def paint(on: Canvas) -> list[TextInk]:
         on.card(box, Card(14, "paper2", 0.95, border="edge" if on.theme.outlined else "", border_w=1.5))
         r = min(18.0, box.h / 2 - 6)
-        draw_avatar(on, box.x + 14 + r, box.cy, r, setting.look(seat))
+        draw_avatar(on, box.x + 14 + r, box.cy, r, context.look(seat))
         text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
-        return [write(on, text, [setting.name(seat)], "label")]
+        return [write(on, text, [context.name(seat)], "label")]
 
-    setting.plate(page, canvas, box, key, paint, margin=4)
+    context.plate(page, canvas, box, key, paint, margin=4)

@@ -14,63 +14,63 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
+from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, leaf_of
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name, misfortune_name
 from balloongames.views.balmy_balloonists.nodes import row_node
 from balloongames.views.balmy_balloonists.outlook import Row, row_of
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting, leaf_of
 
 _PAD: Final = 8.0
 _GAP: Final = 3.0
 
 
-def add_choice(page: Page, setting: Setting) -> None:
+def add_choice(page: Page, context: BoardContext) -> None:
     """Add the panel; in the roomy shape only while its tab is open."""
-    if setting.layout.roomy and setting.tab != TURN_TAB:
+    if context.layout.roomy and context.tab != TURN_TAB:
         return
-    box = setting.layout.choice
+    box = context.layout.choice
     page.panel(box)
-    rows = _shown_rows(setting)
-    scale = setting.layout.scale
+    rows = _shown_rows(context)
+    scale = context.layout.scale
     two_h = 36 * scale
     head_h = 30.0 * min(scale, 1.6)
-    tools = setting.draft.may_hold and setting.draft.advantage is None and setting.draft.phase == "altitude"
+    tools = context.draft.may_hold and context.draft.advantage is None and context.draft.phase == "altitude"
     body_h = box.h - head_h - 12
     each = _rows_in(body_h, two_h, len(rows))
     if each < len(rows) or tools:
         head_h = max(head_h, 38.0)
         body_h = box.h - head_h - 12
         each = _rows_in(body_h, two_h, len(rows))
-    leaf, pages = leaf_of(setting, len(rows), each)
+    leaf, pages = leaf_of(context, len(rows), each)
     head = Box(box.x + _PAD + 8, box.y + 4, box.w - 2 * _PAD - 16, head_h)
     body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 8)
-    tool_w = _add_tools(page, setting, head, pages, hold=tools)
-    title, note = _title(setting), _note(setting)
+    tool_w = _add_tools(page, context, head, pages, hold=tools)
+    title, note = _title(context), _note(context)
     page.live(
-        lambda canvas: _draw_head(page, canvas, setting, Box(head.x, head.y, head.w - tool_w, head.h), title, note)
+        lambda canvas: _draw_head(page, canvas, context, Box(head.x, head.y, head.w - tool_w, head.h), title, note)
     )
     if not rows:
-        if setting.deciding:
-            page.live(lambda canvas: _draw_hint(page, canvas, setting, body))
+        if context.deciding:
+            page.live(lambda canvas: _draw_hint(page, canvas, context, body))
         else:
-            add_lines(page, setting, body)
+            add_lines(page, context, body)
         return
     shown = rows[leaf * each : (leaf + 1) * each]
     count = max(len(shown), min(3, each)) if pages == 1 else each
     row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
-        node = _row_node(page, setting, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h))
-        page.add(node, first=not i and setting.draft.pick is None and setting.draft.phase != "wind")
+        node = _row_node(page, context, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h))
+        page.add(node, first=not i and context.draft.pick is None and context.draft.phase != "wind")
 
 
-def _shown_rows(setting: Setting) -> list[Move]:
+def _shown_rows(context: BoardContext) -> list[Move]:
     """Return the rows: before a card is chosen, the plainest way to play each card that lies in the strip."""
-    draft = setting.draft
-    if not setting.deciding:
+    draft = context.draft
+    if not context.deciding:
         return []
     if draft.phase == "wind" and draft.card is None and draft.advantage is None:
-        setting.open_needed()
-        return [draft.ways(card)[0] for card in setting.cards_in(setting.shown_pile) if card in draft.cards]
+        context.open_needed()
+        return [draft.ways(card)[0] for card in context.cards_in(context.shown_pile) if card in draft.cards]
     return draft.rows
 
 
@@ -83,14 +83,14 @@ def _rows_in(height: float, wish: float, count: int) -> int:
     return max(1, int((height + _GAP + 0.5) / (max(36.0, wish * 0.62) + _GAP)))
 
 
-def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: bool) -> float:
+def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold: bool) -> float:
     """Add what turns pages and where the flight stops, at the right of the head; return how wide that is."""
     taken = 0.0
     if pages > 1:
 
         def turn(by: int) -> None:
-            setting.leaf = (setting.leaf + by) % pages
-            setting.table.refresh()
+            context.leaf = (context.leaf + by) % pages
+            context.table.refresh()
 
         left, right = Box(head.right - 88, head.y - 1, 88, max(36.0, head.h - 2)).columns(2, 6)
         button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
@@ -98,22 +98,22 @@ def _add_tools(page: Page, setting: Setting, head: Box, pages: int, *, hold: boo
         taken = 94.0
     if hold:
         words = (_("Fair winds: no"), _("Fair winds: before"), _("Fair winds: after"))
-        stop = setting.draft.hold
+        stop = context.draft.hold
         text = words[stop]
         width = min(head.w * 0.44, max(page.kit.text_width(word, "small-strong") for word in words) + 36)
         box = Box(head.right - taken - width, head.y - 1, width, max(36.0, head.h - 2))
         node = button(
-            page, "hold", box, text, setting.next_hold, style="small-strong", lines=2,
+            page, "hold", box, text, context.next_hold, style="small-strong", lines=2,
             narrate=_("The flight stops for fair winds: {stop}").format(stop=(_("no"), _("before"), _("after"))[stop]),
         )  # fmt: skip
-        node.on_focus = lambda: setting.look_at(None)
+        node.on_focus = lambda: context.look_at(None)
         taken += width + 6
     return taken
 
 
-def _title(setting: Setting) -> str:
+def _title(context: BoardContext) -> str:
     """Return what is decided."""
-    draft = setting.draft
+    draft = context.draft
     if draft.advantage is not None:
         return advantage_name(draft.advantage)
     titles = {
@@ -123,14 +123,14 @@ def _title(setting: Setting) -> str:
         "revoke": _("Which permit"), "weather": _("Driven too low"),
     }  # fmt: skip
     if draft.phase == "repairs":
-        return misfortune_name(setting.seen.asked[0])
+        return misfortune_name(context.seen.asked[0])
     return titles.get(draft.phase, _("What happened"))
 
 
-def _note(setting: Setting) -> str:
+def _note(context: BoardContext) -> str:
     """Return the small words at the right of the title: where the balloon is that all this is about."""
-    model = setting.model
-    if not setting.deciding or not model.is_set(model.turn):
+    model = context.model
+    if not context.deciding or not model.is_set(model.turn):
         return ""
     balloon = model.balloons[model.turn]
     letter = QUADRANTS[QUADRANT_OF[balloon.place.sector]]
@@ -139,36 +139,36 @@ def _note(setting: Setting) -> str:
     return _("lane {lane}, quadrant {letter}").format(lane=balloon.lane, letter=letter)
 
 
-def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box, title: str, note: str) -> None:
+def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box, title: str, note: str) -> None:
     key = ("choice head", title, note, box.w)
 
     def paint(on: Canvas) -> list[TextInk]:
         title_w = min(on.text_width(title, "h4") + 4, box.w)
-        inks = [write(on, Box(box.x, box.y, title_w, box.h), [title], "h4")]
+        text_boxes = [write(on, Box(box.x, box.y, title_w, box.h), [title], "h4")]
         rest = box.w - title_w - 10
         if note and on.text_width(note, "small") * 0.92 <= rest:
-            inks.append(on.text(Box(box.right - rest, box.y, rest, box.h), note, "small", "ink2", align="right"))
-        return inks
+            text_boxes.append(on.text(Box(box.right - rest, box.y, rest, box.h), note, "small", "ink2", align="right"))
+        return text_boxes
 
-    setting.plate(page, canvas, box, key, paint)
+    context.plate(page, canvas, box, key, paint)
 
 
-def _row_node(page: Page, setting: Setting, move: Move, box: Box) -> Node:
-    row = row_of(setting.seen, move, setting.table.people)
-    chosen = setting.draft.pick == move
-    press, look = (lambda: setting.press_row(move)), (lambda: setting.look_at(move))
-    if isinstance(move, PlayWind | DiscardWind) and setting.draft.card is None and setting.draft.advantage is None:
-        number = setting.cards_in(setting.shown_pile).index(move.card) + 1
-        detail = row.detail if isinstance(move, PlayWind) and move.target == setting.seen.turn else row.title
+def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
+    row = row_of(context.seen, move, context.table.people)
+    chosen = context.draft.pick == move
+    press, look = (lambda: context.press_row(move)), (lambda: context.look_at(move))
+    if isinstance(move, PlayWind | DiscardWind) and context.draft.card is None and context.draft.advantage is None:
+        number = context.cards_in(context.shown_pile).index(move.card) + 1
+        detail = row.detail if isinstance(move, PlayWind) and move.target == context.seen.turn else row.title
         row = replace(row, title=_("Card {number}").format(number=number), detail=detail)
-        press, look = (lambda: setting.press_card(move.card)), (lambda: setting.glance(move.card))
+        press, look = (lambda: context.press_card(move.card)), (lambda: context.glance(move.card))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=chosen)
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         key = ("choice", row, chosen)
-        setting.plate(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
+        context.plate(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
 
     return Node(
         row_node(move), box, "choice", row.title, press, paint,
@@ -194,10 +194,12 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         canvas.icon(row.icon, Box(left, box.cy - 10, 20, 20), "ink")
         left += 26
     right = box.right - 8
-    inks = []
+    text_boxes = []
     if row.number:
         number_w = canvas.text_width(row.number, "num-m") + 4
-        inks.append(canvas.text(Box(right - number_w, box.y, number_w, box.h), row.number, "num-m", align="right"))
+        text_boxes.append(
+            canvas.text(Box(right - number_w, box.y, number_w, box.h), row.number, "num-m", align="right")
+        )
         side = 16.0
         back = row.number.startswith("−")
         canvas.icon("left" if back else "right", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
@@ -205,61 +207,61 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
     room = Box(left, box.y, right - left, box.h)
     line_h = 18 * scale
     if not row.line and not row.detail:
-        return [*inks, write(canvas, room, [row.title], "label-s", lines=2)]
+        return [*text_boxes, write(canvas, room, [row.title], "label-s", lines=2)]
     if box.h < 2 * line_h - 3:
-        return [*inks, *_paint_one_line(canvas, room, row)]
+        return [*text_boxes, *_paint_one_line(canvas, room, row)]
     most = 1 + max(0, int((box.h - 2 * line_h - 3) // line_h))
     lines = min(most, max(1, round(canvas.text_height(row.line, room.w, "small") / line_h))) if row.line else 1
     top = box.y + (box.h - (1 + lines) * line_h) / 2 if row.line else box.cy - line_h / 2
     upper = Box(room.x, max(box.y, top), room.w, line_h)
-    inks += _paint_title(canvas, upper, row)
+    text_boxes += _paint_title(canvas, upper, row)
     if row.line:
         lower = Box(room.x, upper.bottom, room.w, min(line_h * lines, box.bottom - upper.bottom + 1))
-        inks.append(write(canvas, lower, [row.line, *row.shorter], "small", lines=lines))
-    return inks
+        text_boxes.append(write(canvas, lower, [row.line, *row.shorter], "small", lines=lines))
+    return text_boxes
 
 
 def _paint_title(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w)
-    inks = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
+    text_boxes = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
     rest = box.w - title_w - 8
     if row.detail and rest > 30:
-        inks.append(write(canvas, Box(box.x + title_w + 8, box.y, rest, box.h), [row.detail], "small", "ink2"))
-    return inks
+        text_boxes.append(write(canvas, Box(box.x + title_w + 8, box.y, rest, box.h), [row.detail], "small", "ink2"))
+    return text_boxes
 
 
 def _paint_one_line(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     """Where only one line has room: the title, then what matters most."""
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w * 0.7)
-    inks = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
+    text_boxes = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
     rest = Box(box.x + title_w + 8, box.y, box.w - title_w - 8, box.h)
     if rest.w > 30:
-        inks.append(write(canvas, rest, [row.line or row.detail, *row.shorter], "small", "ink2"))
-    return inks
+        text_boxes.append(write(canvas, rest, [row.line or row.detail, *row.shorter], "small", "ink2"))
+    return text_boxes
 
 
-def hint_words(setting: Setting) -> str:
+def hint_words(context: BoardContext) -> str:
     """Return what to do where there is no row yet, or who is at work."""
-    draft, model = setting.draft, setting.model
+    draft, model = context.draft, context.model
     if draft.phase == "wind":
         lying = len(model.tabled[model.turn])
-        if setting.seen.hands[model.turn] and not set(draft.cards) & set(setting.seen.hands[model.turn]):
+        if context.seen.hands[model.turn] and not set(draft.cards) & set(context.seen.hands[model.turn]):
             return _("Choose one of the cards laid out: it acts on a balloon with a pawn on the wind rose.")
         if lying:
             return _("Choose a card of the hand for {name}’s own balloon, or one laid out for another.").format(
-                name=setting.name(model.turn)
+                name=context.name(model.turn)
             )
         return _("Choose a card of the hand. What it does is shown here and on the map first.")
     return ""
 
 
-def add_lines(page: Page, setting: Setting, box: Box) -> None:
+def add_lines(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest lines of the log, as many as have room, the newest at the foot: they can be read again."""
     scale = page.kit.text_scale
     room = box.inset(8, 2)
     found: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in setting.table.log_lines(12):
+    for _seat, sentence in context.table.log_lines(12):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left:
             break
@@ -271,8 +273,8 @@ def add_lines(page: Page, setting: Setting, box: Box) -> None:
         y += height + 4
 
 
-def _draw_hint(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
-    text = hint_words(setting)
+def _draw_hint(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    text = hint_words(context)
     if not text:
         return
     lines = max(1, int((box.h - 8) / (21 * canvas.text_scale)))
@@ -283,4 +285,4 @@ def _draw_hint(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
     def paint(on: Canvas) -> list[TextInk]:
         return [write(on, room, [text], "body", "ink2", lines=lines)]
 
-    setting.plate(page, canvas, room, key, paint)
+    context.plate(page, canvas, room, key, paint)

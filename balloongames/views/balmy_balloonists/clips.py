@@ -16,9 +16,9 @@ from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import NO_CARD, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
 from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
+from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight, Deck, Dust, Journey, Notice
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.log import say
-from balloongames.views.balmy_balloonists.setting import Setting
-from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight, Deck, Dust, Journey, Notice
 
 PER_SPACE: Final = 0.09
 LONGEST_FLIGHT: Final = 1.0
@@ -53,9 +53,9 @@ class Plan:
 class Clips:
     """Makes clips for one table: its model is read and folded, its stage is set."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self._stage = setting.stage
+    def __init__(self, context: BoardContext) -> None:
+        self._context = context
+        self._animation = context.animation
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
@@ -70,43 +70,43 @@ class Clips:
         show = plan.show
 
         def told(t: float) -> None:
-            self._stage.notice = notice
-            self._stage.step = step
+            self._animation.notice = notice
+            self._animation.step = step
             if show is not None:
                 show(plan.seconds if self._reduced else t)
 
         def done() -> None:
             self._fold(event)
-            self._stage.clear()
+            self._animation.clear()
             self._land(event)
 
         return Clip(plan.seconds, told, plan.cues, done)
 
     def _fold(self, event: Event) -> None:
         """Take an event in; the page is described anew if a round begins, or if cards have come or gone."""
-        model = self._setting.model
+        model = self._context.model
         before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
         model.fold(event)
         if before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
-            self._setting.table.refresh()
+            self._context.table.refresh()
 
     @property
     def _reduced(self) -> bool:
         """Whether nothing travels: what a clip leads to is seen at once, and the line beside it."""
-        return self._setting.table.kit.look.reduced_motion
+        return self._context.table.kit.look.reduced_motion
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._setting.table.cue(name, degree)
+        return lambda: self._context.table.cue(name, degree)
 
     def _notice(self, event: Event) -> Notice | None:
-        text = say(event, self._setting.table.people)
+        text = say(event, self._context.table.people)
         seat = getattr(event, "seat", None)
         return Notice(text, seat) if text else None
 
     def _land(self, event: Event) -> None:
         """Let dust rise where a balloon came down; it settles after the clip."""
-        if isinstance(event, e.BalloonLanded) and not self._reduced and self._setting.table.kit.look.speed:
-            self._stage.dust.append(Dust(self._setting.model.balloons[event.seat].place))
+        if isinstance(event, e.BalloonLanded) and not self._reduced and self._context.table.kit.look.speed:
+            self._animation.dust.append(Dust(self._context.model.balloons[event.seat].place))
 
     # -- balloons -----------------------------------------------------------------------------------------------------
 
@@ -133,11 +133,11 @@ class Clips:
         if not path:
             return Plan(0.45)
         seconds = max(SHORTEST_FLIGHT, min(LONGEST_FLIGHT, PER_SPACE * len(path)))
-        start = self._setting.model.balloons[seat].place
+        start = self._context.model.balloons[seat].place
         places = (start, *path)
 
         def show(t: float) -> None:
-            self._stage.journeys[seat] = Journey(places, min(1.0, t / seconds), home)
+            self._animation.journeys[seat] = Journey(places, min(1.0, t / seconds), home)
 
         bells = [
             (seconds * number / len(path), self._cue("ship_bell"))
@@ -149,43 +149,43 @@ class Clips:
     def _plan_way(self, seat: Seat, stops: tuple[Place, ...], seconds: float, sound: str) -> Plan | None:
         if not stops:
             return None
-        places = (self._setting.model.balloons[seat].place, *stops)
+        places = (self._context.model.balloons[seat].place, *stops)
 
         def show(t: float) -> None:
-            self._stage.journeys[seat] = Journey(places, span(t, 0, seconds, ease_in_out))
+            self._animation.journeys[seat] = Journey(places, span(t, 0, seconds, ease_in_out))
 
         return Plan(seconds + 0.08, show, [(0.0, self._cue(sound))])
 
     def _plan_height(self, seat: Seat, altitude: int) -> Plan:
-        before = self._setting.model.balloons[seat].altitude
+        before = self._context.model.balloons[seat].altitude
 
         def show(t: float) -> None:
-            self._stage.heights[seat] = lerp(before, altitude, span(t, 0, BASE, ease_in_out))
-            self._stage.spent[seat] = t
+            self._animation.heights[seat] = lerp(before, altitude, span(t, 0, BASE, ease_in_out))
+            self._animation.spent[seat] = t
 
         cue = "sand" if altitude > before else "hiss"
         return Plan(BASE + 0.12, show, [(0.0, self._cue(cue))])
 
     def _plan_landing(self, seat: Seat) -> Plan:
-        before = self._setting.model.balloons[seat].altitude
+        before = self._context.model.balloons[seat].altitude
 
         def show(t: float) -> None:
-            self._stage.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in))
+            self._animation.heights[seat] = lerp(before, 0, span(t, 0, SINK, ease_in))
 
         return Plan(SINK + 0.35, show, [(0.0, self._cue("hiss")), (SINK, self._cue("thump"))])
 
     def _plan_lane(self, seat: Seat, place: Place) -> Plan:
-        model = self._setting.model
+        model = self._context.model
 
         def show(t: float) -> None:
             model.put(seat, lane=place.lane, leg=place.leg, space=place.space)
-            self._stage.fading[seat] = span(t, 0, BASE)
+            self._animation.fading[seat] = span(t, 0, BASE)
 
         return Plan(BASE, show, [(0.0, self._cue("place"))])
 
     def _plan_out(self, seat: Seat) -> Plan:
         def show(t: float) -> None:
-            self._stage.fading[seat] = 1 - span(t, 0.2, 0.8)
+            self._animation.fading[seat] = 1 - span(t, 0.2, 0.8)
 
         return Plan(0.9, show, [(0.1, self._cue("hiss"))])
 
@@ -215,13 +215,13 @@ class Clips:
 
         def show(t: float) -> None:
             arrived, left = span(t, 0, _WAY, ease_in_out), span(t, PLAY, PLAY + _WAY, ease_in_out)
-            self._stage.card = self._stage.flight = None
+            self._animation.card = self._animation.flight = None
             if arrived < 1:
-                self._stage.flight = CardFlight(card, seat, arrived, arrives=False)
+                self._animation.flight = CardFlight(card, seat, arrived, arrives=False)
             elif left and laid:
-                self._stage.flight = CardFlight(card, seat, left, arrives=True, laid=True)
+                self._animation.flight = CardFlight(card, seat, left, arrives=True, laid=True)
             else:
-                self._stage.card = CardFace("winds", card)
+                self._animation.card = CardFace("winds", card)
 
         return Plan(PLAY + _WAY * laid, show, [(0.0, self._cue("slide"))])
 
@@ -229,48 +229,48 @@ class Clips:
         """A card is turned up over the map, and there is time to read it."""
 
         def show(t: float) -> None:
-            self._stage.card = CardFace(deck, card, span(t, 0.05, 0.05 + REVEAL, ease_sine))
+            self._animation.card = CardFace(deck, card, span(t, 0.05, 0.05 + REVEAL, ease_sine))
 
         return Plan(0.05 + REVEAL + READ_CARD, show, [(0.05, self._cue("page")), (REVEAL, self._cue(cue))])
 
     def _plan_flip(self, quadrant: int, card: int) -> Plan | None:
-        old = self._setting.model.quadrants[quadrant]
+        old = self._context.model.quadrants[quadrant]
         if old == NO_CARD:
             return None
 
         def show(t: float) -> None:
             turned = span(t, 0, REVEAL, ease_sine)
-            self._stage.flip = quadrant, abs(1 - 2 * turned), card if turned > 0.5 else old
+            self._animation.flip = quadrant, abs(1 - 2 * turned), card if turned > 0.5 else old
 
         return Plan(REVEAL + 0.25, show, [(0.0, self._cue("thump"))])
 
     def _plan_draw(self, seat: Seat, card: int) -> Plan:
-        shown = card if seat == self._setting.own else UNKNOWN
+        shown = card if seat == self._context.own else UNKNOWN
 
         def show(t: float) -> None:
-            self._stage.flight = CardFlight(shown, seat, span(t, 0, DRAW, ease_in_out), arrives=True)
+            self._animation.flight = CardFlight(shown, seat, span(t, 0, DRAW, ease_in_out), arrives=True)
 
         return Plan(DRAW + 0.06, show, [(0.0, self._cue("slide"))])
 
     # -- the storm ----------------------------------------------------------------------------------------------------
 
     def _plan_storm(self, event: Event) -> Plan | None:
-        model = self._setting.model
+        model = self._context.model
         match event:
             case e.StormMoved(space):
                 start: Space = model.storm or space
 
                 def show(t: float) -> None:
-                    self._stage.storm = start, space, span(t, 0, STORM_STEP, ease_in_out)
+                    self._animation.storm = start, space, span(t, 0, STORM_STEP, ease_in_out)
 
                 return Plan(STORM_STEP, show, [(0.0, self._cue("wind", _GALE))])
             case e.StormStruck():
-                look = self._setting.table.kit.look
+                look = self._context.table.kit.look
                 strength = 0.0 if look.reduced_motion else _SHAKE * look.shake
 
                 def shake(t: float) -> None:
                     swing = 1 if int(t / 0.045) % 2 else -1
-                    self._stage.shake = strength * swing if t < 0.18 else 0.0
+                    self._animation.shake = strength * swing if t < 0.18 else 0.0
 
                 return Plan(0.5, shake, [(0.0, self._cue("storm"))])
             case _:
@@ -300,6 +300,6 @@ class Clips:
 
     def _spender(self, seat: Seat) -> Callable[[float], None]:
         def show(t: float) -> None:
-            self._stage.spent[seat] = max(t, 0.01)
+            self._animation.spent[seat] = max(t, 0.01)
 
         return show

@@ -13,26 +13,26 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
 from balloongames.views.balmy_balloonists.pieces import draw_quadrant_card, letters
-from balloongames.views.balmy_balloonists.setting import Setting
 
 
-def add_layers(page: Page, setting: Setting) -> None:
+def add_layers(page: Page, context: BoardContext) -> None:
     """Add the switches: which altitude's winds are on the map."""
-    layer = setting.layer
-    for box, altitude in zip(setting.layout.layers, (3, 2, 1), strict=True):
-        page.add(_layer_node(setting, box, altitude, on=altitude == layer))
+    layer = context.layer
+    for box, altitude in zip(context.layout.layers, (3, 2, 1), strict=True):
+        page.add(_layer_node(context, box, altitude, on=altitude == layer))
 
 
-def _layer_node(setting: Setting, box: Box, altitude: int, *, on: bool) -> Node:
+def _layer_node(context: BoardContext, box: Box, altitude: int, *, on: bool) -> Node:
     word = level_word(altitude)
     letter = letters()[3 - altitude]
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
-        live_on = altitude == setting.layer
+        live_on = altitude == context.layer
         fill = "ink" if live_on else "suns" if state.hovered else "paper"
         face = box.inset(0, 1)
         canvas.card(face, Card(12, fill, border="edge" if canvas.theme.outlined else "", border_w=1.5))
@@ -49,20 +49,20 @@ def _layer_node(setting: Setting, box: Box, altitude: int, *, on: bool) -> Node:
 
     return Node(
         f"layer.{altitude}", box, "choice", _("Winds at {level}").format(level=word.lower()),
-        lambda: setting.show_layer(altitude), paint, value=_("shown") if on else "", radius=12,
+        lambda: context.show_layer(altitude), paint, value=_("shown") if on else "", radius=12,
     )  # fmt: skip
 
 
-def add_corners(page: Page, setting: Setting) -> None:
+def add_corners(page: Page, context: BoardContext) -> None:
     """Add the cards of the quadrants: they are read, not pressed."""
-    for quadrant, box in enumerate(setting.layout.corners):
-        page.live(lambda canvas, q=quadrant, b=box: draw_corner(page, canvas, setting, q, b))  # type: ignore[misc]
-        page.add(Node(f"quadrant.{quadrant}", box, "place", *quadrant_words(setting, quadrant), radius=14))
+    for quadrant, box in enumerate(context.layout.corners):
+        page.live(lambda canvas, q=quadrant, b=box: draw_corner(page, canvas, context, q, b))  # type: ignore[misc]
+        page.add(Node(f"quadrant.{quadrant}", box, "place", *quadrant_words(context, quadrant), radius=14))
 
 
-def quadrant_words(setting: Setting, quadrant: int) -> tuple[str, None, None, str]:
+def quadrant_words(context: BoardContext, quadrant: int) -> tuple[str, None, None, str]:
     """Return label and value of a quadrant's card for narration."""
-    card = setting.model.quadrants[quadrant]
+    card = context.model.quadrants[quadrant]
     letter = QUADRANTS[quadrant]
     if card == NO_CARD:
         return _("Quadrant {letter}").format(letter=letter), None, None, ""
@@ -77,15 +77,15 @@ def quadrant_words(setting: Setting, quadrant: int) -> tuple[str, None, None, st
     return label, None, None, "; ".join(lanes)
 
 
-def active_cell(setting: Setting) -> tuple[int, int, int] | None:
+def active_cell(context: BoardContext) -> tuple[int, int, int] | None:
     """Return which number counts for the balloon in turn: quadrant, lane, altitude; altitude 0 if it is not chosen."""
-    model = setting.model
+    model = context.model
     if not model.balloons or model.over or not model.is_set(model.turn):
         return None
     balloon = model.balloons[model.turn]
     if balloon.standing != RACING:
         return None
-    move, found = setting.draft.shown if setting.deciding else None, setting.forecast
+    move, found = context.draft.shown if context.deciding else None, context.forecast
     place, altitude = balloon.place, balloon.altitude
     if found is not None and found.place is not None and found.seat == model.turn and found.stops:
         place = found.place
@@ -94,15 +94,15 @@ def active_cell(setting: Setting) -> tuple[int, int, int] | None:
     return QUADRANT_OF[place.sector], place.lane, altitude
 
 
-def draw_corner(page: Page, canvas: Canvas, setting: Setting, quadrant: int, box: Box) -> None:
+def draw_corner(page: Page, canvas: Canvas, context: BoardContext, quadrant: int, box: Box) -> None:
     """Draw the card of a quadrant; while it turns over, squeezed about its middle."""
-    card, squeeze = setting.model.quadrants[quadrant], 1.0
-    flip = setting.stage.flip
+    card, squeeze = context.model.quadrants[quadrant], 1.0
+    flip = context.animation.flip
     if flip is not None and flip[0] == quadrant:
         card, squeeze = flip[2], flip[1]
     if card == NO_CARD:
         return
-    counts = active_cell(setting)
+    counts = active_cell(context)
     active = counts is not None and counts[0] == quadrant
     cell = (counts[1], counts[2]) if active and counts is not None and counts[2] and counts[1] != DOLDRUMS else None
     key = ("quadrant", quadrant, card, cell, active)
@@ -113,9 +113,9 @@ def draw_corner(page: Page, canvas: Canvas, setting: Setting, quadrant: int, box
         )
 
     if squeeze >= 1:
-        setting.plate(page, canvas, box, key, paint, margin=8)
+        context.plate(page, canvas, box, key, paint, margin=8)
         return
-    plate = setting.plates.make(canvas, box, key, paint, margin=8)
+    plate = context.render_cache.make(canvas, box, key, paint, margin=8)
     width = max(2, round(plate.surface.get_width() * squeeze))
     squeezed = pygame.transform.scale(plate.surface, (width, plate.surface.get_height()))
     rect = canvas.rect(box)

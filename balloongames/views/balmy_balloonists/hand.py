@@ -11,6 +11,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.widgets import button
+from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext, Pile
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name
 from balloongames.views.balmy_balloonists.nodes import card_node
@@ -22,128 +23,127 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_card_paper,
     draw_wind_card,
 )
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Pile, Setting
 
 _LIFT = 6.0  # lu that a chosen card rises
 
 
-def add_hand(page: Page, setting: Setting) -> None:
+def add_hand(page: Page, context: BoardContext) -> None:
     """Add the strip; in the roomy shape only while its tab is open."""
-    if setting.layout.roomy and setting.tab != TURN_TAB:
+    if context.layout.roomy and context.tab != TURN_TAB:
         return
-    setting.open_needed()
-    pile = setting.shown_pile
-    _add_title(page, setting, pile)
-    cards = setting.cards_in(pile)
+    context.open_needed()
+    pile = context.shown_pile
+    _add_title(page, context, pile)
+    cards = context.cards_in(pile)
     for index, card in enumerate(cards):
-        box = setting.layout.card(index, max(3, len(cards)))
+        box = context.layout.card(index, max(3, len(cards)))
         if card == UNKNOWN:
-            page.live(lambda canvas, b=box: _draw_back(canvas, setting, b))  # type: ignore[misc]
+            page.live(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
         else:
-            page.add(_card_node(setting, card, box, pile), first=card == _begin(setting, cards))
+            page.add(_card_node(context, card, box, pile), first=card == _begin(context, cards))
     seat = pile[1] if pile is not None else None
     if seat is not None:
-        for index, kind in enumerate(setting.model.advantages[seat]):
-            box = setting.layout.advantage(index, len(setting.model.advantages[seat]))
-            page.add(_advantage_node(setting, seat, kind, index, box))
+        for index, kind in enumerate(context.model.advantages[seat]):
+            box = context.layout.advantage(index, len(context.model.advantages[seat]))
+            page.add(_advantage_node(context, seat, kind, index, box))
 
 
-def _begin(setting: Setting, cards: list[int]) -> int | None:
+def _begin(context: BoardContext, cards: list[int]) -> int | None:
     """Return the card at which a choice begins: the first that can be played, as long as none is chosen."""
-    if not _asked(setting) or setting.draft.card is not None or setting.draft.advantage is not None:
+    if not _asked(context) or context.draft.card is not None or context.draft.advantage is not None:
         return None
-    return next((card for card in cards if card in setting.draft.cards), None)
+    return next((card for card in cards if card in context.draft.cards), None)
 
 
-def pile_words(setting: Setting, pile: Pile | None) -> str:
+def pile_words(context: BoardContext, pile: Pile | None) -> str:
     """Return what a pile of cards is called."""
     if pile is None:
         return _("Local winds")
     kind, seat = pile
-    if seat == setting.own:
+    if seat == context.own:
         return _("Local winds") if kind == "hand" else _("Laid out")
     if kind == "hand":
-        return _("Hand of {name}").format(name=setting.name(seat))
-    return _("Laid out by {name}").format(name=setting.name(seat))
+        return _("Hand of {name}").format(name=context.name(seat))
+    return _("Laid out by {name}").format(name=context.name(seat))
 
 
-def _next_words(setting: Setting, pile: Pile) -> str:
+def _next_words(context: BoardContext, pile: Pile) -> str:
     """Return what the button to the next pile says."""
     kind, seat = pile
-    if seat == setting.own:
-        lying = len(setting.model.tabled[seat])
+    if seat == context.own:
+        lying = len(context.model.tabled[seat])
         return _("{count} of 3 laid out").format(count=lying) if kind == "laid" else _("Own hand")
     if kind == "hand":
-        return _("Hand of {name}").format(name=setting.name(seat))
-    lying = len(setting.model.tabled[seat])
-    return ngettext("{name}: {count} card", "{name}: {count} cards", lying).format(name=setting.name(seat), count=lying)
+        return _("Hand of {name}").format(name=context.name(seat))
+    lying = len(context.model.tabled[seat])
+    return ngettext("{name}: {count} card", "{name}: {count} cards", lying).format(name=context.name(seat), count=lying)
 
 
-def _add_title(page: Page, setting: Setting, pile: Pile | None) -> None:
-    box = setting.layout.title
-    piles = setting.piles
-    words = pile_words(setting, pile)
+def _add_title(page: Page, context: BoardContext, pile: Pile | None) -> None:
+    box = context.layout.title
+    piles = context.piles
+    words = pile_words(context, pile)
     following = [one for one in piles if one != pile]
     width = 0.0
     if following:
         after = piles[(piles.index(pile) + 1) % len(piles)] if pile in piles else piles[0]
-        text = _next_words(setting, after)
+        text = _next_words(context, after)
         width = min(box.w * 0.56, page.kit.text_width(text, "small-strong") + 50)
         node = button(
-            page, "pile", Box(box.right - width, box.y, width, max(36.0, box.h - 2)), text, setting.next_pile,
+            page, "pile", Box(box.right - width, box.y, width, max(36.0, box.h - 2)), text, context.next_pile,
             icon="cards", style="small-strong", lines=2, narrate=_("Show other cards: {cards}").format(cards=text),
         )  # fmt: skip
-        node.on_focus = lambda: setting.look_at(None)
+        node.on_focus = lambda: context.look_at(None)
     room = Box(box.x + 4, box.y, box.w - width - 12, box.h)
-    page.live(lambda canvas: _draw_title(page, canvas, setting, room, words))
+    page.live(lambda canvas: _draw_title(page, canvas, context, room, words))
 
 
-def _draw_title(page: Page, canvas: Canvas, setting: Setting, box: Box, words: str) -> None:
+def _draw_title(page: Page, canvas: Canvas, context: BoardContext, box: Box, words: str) -> None:
     color = "#FFFAF0"  # on the deep sea of the desk, in every theme
 
     def paint(on: Canvas) -> list[TextInk]:
         return [write(on, box, [words], "h4", color)]
 
-    setting.plate(page, canvas, box, ("pile title", words), paint)
+    context.plate(page, canvas, box, ("pile title", words), paint)
 
 
-def _level(setting: Setting, card: int) -> int:
+def _level(context: BoardContext, card: int) -> int:
     """Return the altitude at which a card would act: that of its target, high for the storm; 0 on the ground."""
-    move = setting.draft.pick
-    if setting.draft.card not in (None, card):
+    move = context.draft.pick
+    if context.draft.card not in (None, card):
         return 0
     if isinstance(move, PlayWind) and move.card == card:
-        return HIGH if move.use == STORM else setting.seen.balloons[move.target].altitude if not move.use else 0
-    turn = setting.seen.turn
-    if card in setting.seen.hands[turn] and setting.draft.phase == "wind":
-        return setting.seen.balloons[turn].altitude
+        return HIGH if move.use == STORM else context.seen.balloons[move.target].altitude if not move.use else 0
+    turn = context.seen.turn
+    if card in context.seen.hands[turn] and context.draft.phase == "wind":
+        return context.seen.balloons[turn].altitude
     return 0
 
 
-def card_spoken(setting: Setting, card: int) -> str:
+def card_spoken(context: BoardContext, card: int) -> str:
     """Return what a card does, its symbol included, for narration."""
     symbol = WIND_SYMBOL[card]
     extra = ""
     if symbol:
         extra = _("may be a misfortune") if symbol == MISFORTUNE else _("may change a quadrant card")
     return "; ".join(
-        part for part in (card_words(card), extra, setting.try_card(card) if _asked(setting) else "") if part
+        part for part in (card_words(card), extra, context.try_card(card) if _asked(context) else "") if part
     )
 
 
-def _asked(setting: Setting) -> bool:
-    return setting.deciding and setting.draft.phase == "wind"
+def _asked(context: BoardContext) -> bool:
+    return context.deciding and context.draft.phase == "wind"
 
 
-def _card_node(setting: Setting, card: int, box: Box, pile: Pile | None) -> Node:
-    chosen = setting.draft.card == card
+def _card_node(context: BoardContext, card: int, box: Box, pile: Pile | None) -> Node:
+    chosen = context.draft.card == card
     state: CardState = "chosen" if chosen else "rest"
     face = box.moved(0, -_LIFT) if chosen else box
-    level = _level(setting, card)
-    dropping = setting.draft.phase == "keep" and card in setting.seen.drawn
+    level = _level(context, card)
+    dropping = context.draft.phase == "keep" and card in context.seen.drawn
 
     def paint(canvas: Canvas, look: NodeState) -> None:
-        if setting.stage.has_left(card):
+        if context.animation.has_left(card):
             return
         where = face.moved(0, -2) if look.hovered and not chosen else face
         key = ("wind", card, level, state)
@@ -152,37 +152,37 @@ def _card_node(setting: Setting, card: int, box: Box, pile: Pile | None) -> Node
             draw_wind_card(on, where, WIND_SHIFTS[card], WIND_SYMBOL[card], state=state, level=level)
             return []
 
-        setting.plates.draw(canvas, where, key, draw, margin=12)
+        context.render_cache.draw(canvas, where, key, draw, margin=12)
         if dropping:
             canvas.ring(where, 10)
 
     label = _("Wind card of the hand") if pile and pile[0] == "hand" else _("Wind card laid out")
     return Node(
-        card_node(card), face, "card", label, lambda: setting.press_card(card), paint,
-        value=card_spoken(setting, card) + ("; " + _("chosen") if chosen else ""), radius=10,
-        on_focus=lambda: _look(setting, card),
+        card_node(card), face, "card", label, lambda: context.press_card(card), paint,
+        value=card_spoken(context, card) + ("; " + _("chosen") if chosen else ""), radius=10,
+        on_focus=lambda: _look(context, card),
     )  # fmt: skip
 
 
-def _look(setting: Setting, card: int) -> None:
+def _look(context: BoardContext, card: int) -> None:
     """Show where a card would lead, as long as none is chosen."""
-    if setting.draft.card is None and _asked(setting):
-        setting.glance(card)
+    if context.draft.card is None and _asked(context):
+        context.glance(card)
     else:
-        setting.look_at(None)
+        context.look_at(None)
 
 
-def _draw_back(canvas: Canvas, setting: Setting, box: Box) -> None:
+def _draw_back(canvas: Canvas, context: BoardContext, box: Box) -> None:
     def draw(on: Canvas) -> list[TextInk]:
         draw_back(on, box, "wind")
         return []
 
-    setting.plates.draw(canvas, box, ("back",), draw, margin=12)
+    context.render_cache.draw(canvas, box, ("back",), draw, margin=12)
 
 
-def _advantage_node(setting: Setting, seat: Seat, kind: int, index: int, box: Box) -> Node:
-    own = seat == setting.own
-    chosen = own and setting.draft.advantage == kind and _first(setting, seat, kind) == index
+def _advantage_node(context: BoardContext, seat: Seat, kind: int, index: int, box: Box) -> Node:
+    own = seat == context.own
+    chosen = own and context.draft.advantage == kind and _first(context, seat, kind) == index
     name = advantage_name(kind)
 
     def paint(canvas: Canvas, look: NodeState) -> None:
@@ -192,16 +192,16 @@ def _advantage_node(setting: Setting, seat: Seat, kind: int, index: int, box: Bo
         def draw(on: Canvas) -> list[TextInk]:
             return _draw_advantage(on, where, kind, name, state)
 
-        setting.plates.draw(canvas, where, ("advantage", kind, state), draw, margin=12)
+        context.render_cache.draw(canvas, where, ("advantage", kind, state), draw, margin=12)
 
     return Node(
         f"advantage.{index}", box, "card", name,
-        (lambda: setting.press_advantage(kind)) if own else None, paint, value=advantage_effect(kind), radius=10,
+        (lambda: context.press_advantage(kind)) if own else None, paint, value=advantage_effect(kind), radius=10,
     )  # fmt: skip
 
 
-def _first(setting: Setting, seat: Seat, kind: int) -> int:
-    return setting.model.advantages[seat].index(kind)
+def _first(context: BoardContext, seat: Seat, kind: int) -> int:
+    return context.model.advantages[seat].index(kind)
 
 
 def _draw_advantage(canvas: Canvas, box: Box, kind: int, name: str, state: CardState) -> list[TextInk]:

@@ -38,12 +38,12 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, segments
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import advantage_name, mountain_name, place_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 from balloongames.views.balmy_balloonists.race import seat_words
-from balloongames.views.balmy_balloonists.setting import Setting
 
 CHOICES: Final = 0
 BALLOONS: Final = 1
@@ -65,32 +65,32 @@ class Line:
     chosen: bool = False
 
 
-def add_list(page: Page, setting: Setting) -> None:
+def add_list(page: Page, context: BoardContext) -> None:
     """Add the list over the whole place of the map."""
-    box = setting.layout.world
+    box = context.layout.world
     page.panel(box)
     scale = page.kit.text_scale
     head_h = max(40.0, 24.0 * scale)
     head = Box(box.x + 12, box.y + 12, box.w - 24, head_h)
     words = (_("Choices"), _("Balloons"), _("Sectors"), _("Winds"))
-    tabs = [(word, lambda tab=i: _open(setting, tab)) for i, word in enumerate(words)]
-    segments(page, "listed", head, _("List"), tabs, setting.list_tab)
+    tabs = [(word, lambda tab=i: _open(context, tab)) for i, word in enumerate(words)]
+    segments(page, "listed", head, _("List"), tabs, context.list_tab)
     body = Box(box.x + 12, head.bottom + 10, box.w - 24, box.bottom - head.bottom - 20)
-    lines = lines_of(setting)
+    lines = lines_of(context)
     heights = [_height(page, line, body.w) for line in lines]
     leaves = _leaves(heights, body.h)
     if len(leaves) > 1:
         body = Box(body.x, body.y, body.w, body.h - 46)
         leaves = _leaves(heights, body.h)
-    setting.list_leaf = min(setting.list_leaf, len(leaves) - 1)
+    context.list_leaf = min(context.list_leaf, len(leaves) - 1)
     if len(leaves) > 1:
-        _add_pager(page, setting, Box(body.x, body.bottom + 6, body.w, 40), len(leaves))
+        _add_pager(page, context, Box(body.x, body.bottom + 6, body.w, 40), len(leaves))
     if not lines:
         text = _("Nothing is to be decided now.")
         page.text(Box(body.x + 8, body.y, body.w - 16, 44 * scale), text, "body", "ink2", lines=2)
     y = body.y
-    for i in leaves[setting.list_leaf]:
-        page.add(_line_node(page, setting, lines[i], Box(body.x, y, body.w, heights[i])))
+    for i in leaves[context.list_leaf]:
+        page.add(_line_node(page, context, lines[i], Box(body.x, y, body.w, heights[i])))
         y += heights[i] + _GAP
 
 
@@ -114,37 +114,37 @@ def _leaves(heights: list[float], most: float) -> list[list[int]]:
     return leaves
 
 
-def _open(setting: Setting, tab: int) -> None:
-    setting.list_tab, setting.list_leaf = tab, 0
-    setting.table.refresh()
+def _open(context: BoardContext, tab: int) -> None:
+    context.list_tab, context.list_leaf = tab, 0
+    context.table.refresh()
 
 
-def _add_pager(page: Page, setting: Setting, box: Box, pages: int) -> None:
+def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
     def turn(by: int) -> None:
-        setting.list_leaf = (setting.list_leaf + by) % pages
-        setting.table.refresh()
+        context.list_leaf = (context.list_leaf + by) % pages
+        context.table.refresh()
 
     left = Box(box.x, box.y, 56, box.h)
     right = Box(box.right - 56, box.y, 56, box.h)
     button(page, "list.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
     button(page, "list.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
-    words = _("{page} of {pages}").format(page=setting.list_leaf + 1, pages=pages)
+    words = _("{page} of {pages}").format(page=context.list_leaf + 1, pages=pages)
     page.text(Box(left.right, box.y, right.x - left.right, box.h), words, "small", "ink2", align="center")
 
 
-def lines_of(setting: Setting) -> list[Line]:
+def lines_of(context: BoardContext) -> list[Line]:
     """Return the rows of the open page."""
-    if setting.list_tab == BALLOONS:
-        return [Line(f"at.{seat}", setting.name(seat), seat_words(setting, seat)) for seat in setting.order]
-    if setting.list_tab == SECTORS_TAB:
-        return [_sector_line(setting, sector) for sector in SECTORS]
-    if setting.list_tab == WINDS:
+    if context.list_tab == BALLOONS:
+        return [Line(f"at.{seat}", context.name(seat), seat_words(context, seat)) for seat in context.order]
+    if context.list_tab == SECTORS_TAB:
+        return [_sector_line(context, sector) for sector in SECTORS]
+    if context.list_tab == WINDS:
         found = []
         for quadrant in range(len(QUADRANTS)):
-            title, _act, _paint, value = quadrant_words(setting, quadrant)
+            title, _act, _paint, value = quadrant_words(context, quadrant)
             found.append(Line(f"blows.{quadrant}", title, value))
         return found
-    return [_choice_line(setting, move) for move in sorted(setting.draft.moves, key=_rank)]
+    return [_choice_line(context, move) for move in sorted(context.draft.moves, key=_rank)]
 
 
 def _rank(move: Move) -> tuple[int, int]:
@@ -154,8 +154,8 @@ def _rank(move: Move) -> tuple[int, int]:
     return (2 if isinstance(move, SwapAdvantage) else 1 if isinstance(move, UseFairWinds) else 0), 0
 
 
-def _choice_line(setting: Setting, move: Move) -> Line:
-    row = row_of(setting.seen, move, setting.table.people)
+def _choice_line(context: BoardContext, move: Move) -> Line:
+    row = row_of(context.seen, move, context.table.people)
     title, parts = row.title, [row.detail, row.line]
     if isinstance(move, PlayWind) and not move.use:
         title, parts = _("{way}: {move}").format(way=row.title, move=row.detail), [row.line]
@@ -169,12 +169,12 @@ def _choice_line(setting: Setting, move: Move) -> Line:
     if isinstance(move, PlayWind | DiscardWind):
         parts.append(_("Card: {card}").format(card=card_words(move.card)))
     text = ". ".join(part[:1].upper() + part[1:] for part in parts if part)
-    return Line(f"do.{format_move(move)}", title, text, lambda: press_move(setting, move), setting.draft.pick == move)
+    return Line(f"do.{format_move(move)}", title, text, lambda: press_move(context, move), context.draft.pick == move)
 
 
-def press_move(setting: Setting, move: Move) -> None:
+def press_move(context: BoardContext, move: Move) -> None:
     """Choose a move of the list, with all that has to be chosen before it."""
-    draft = setting.draft
+    draft = context.draft
     draft.choose_advantage(None)
     if isinstance(move, PlayWind | DiscardWind):
         draft.choose_card(move.card)
@@ -185,10 +185,10 @@ def press_move(setting: Setting, move: Move) -> None:
     elif isinstance(move, SetAltitude):
         while move.altitude and draft.hold != move.hold:
             draft.next_hold()
-    setting.press_row(move)
+    context.press_row(move)
 
 
-def _sector_line(setting: Setting, sector: int) -> Line:
+def _sector_line(context: BoardContext, sector: int) -> Line:
     """Return what stands in the way in a sector, and who is there."""
     title = _("Sector {sector}, quadrant {letter}").format(sector=sector, letter=QUADRANTS[QUADRANT_OF[sector]])
     lanes = []
@@ -198,11 +198,11 @@ def _sector_line(setting: Setting, sector: int) -> Line:
         if items:
             lanes.append(_("lane {lane}: {items}").format(lane=lane, items=", ".join(items)))
     here = [
-        setting.name(seat)
-        for seat, balloon in enumerate(setting.model.balloons)
-        if setting.model.is_set(seat) and balloon.standing == RACING and balloon.place.sector == sector
+        context.name(seat)
+        for seat, balloon in enumerate(context.model.balloons)
+        if context.model.is_set(seat) and balloon.standing == RACING and balloon.place.sector == sector
     ]
-    storm = setting.model.storm
+    storm = context.model.storm
     parts = [_("Here: {names}").format(names=join(here))] if here else []
     if storm is not None and storm.sector == sector:
         parts.append(_("Storm in {place}").format(place=place_name(storm)))
@@ -221,12 +221,12 @@ def _in_the_way(space: Space) -> list[str]:
     return [_("{space} {place}").format(space=space.space, place=place) for place in found]
 
 
-def _line_node(page: Page, setting: Setting, line: Line, box: Box) -> Node:
+def _line_node(page: Page, context: BoardContext, line: Line, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.row(box, chosen=line.chosen)
         if state.hovered and line.act is not None and not line.chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
-        setting.plate(page, canvas, box, ("line", line.title, line.text), lambda on: _paint_line(on, box, line))
+        context.plate(page, canvas, box, ("line", line.title, line.text), lambda on: _paint_line(on, box, line))
 
     return Node(
         line.id, box, "choice" if line.act else "row", line.title, line.act, paint,
@@ -239,9 +239,9 @@ def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
     line_h = 18 * canvas.text_scale
     title_h = canvas.text_height(line.title, room.w, "label-s")
     upper = Box(room.x, room.y, room.w, title_h + 1)
-    inks = [write(canvas, upper, [line.title], "label-s", lines=max(1, round(title_h / line_h)))]
+    text_boxes = [write(canvas, upper, [line.title], "label-s", lines=max(1, round(title_h / line_h)))]
     if line.text:
         lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom + 1)
         lines = max(1, round(canvas.text_height(line.text, lower.w, "small") / line_h))
-        inks.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
-    return inks
+        text_boxes.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
+    return text_boxes

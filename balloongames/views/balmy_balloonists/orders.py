@@ -32,12 +32,12 @@ from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.scenery import place_on_map
-from balloongames.views.balmy_balloonists.setting import Setting
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
@@ -111,7 +111,7 @@ def _answer(  # noqa: PLR0911 - a table of moves
             assert_never(move)
 
 
-def places(move: Move, seat: Seat, setting: Setting) -> tuple[str, ...]:
+def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     """Return the nodes where a move of ``seat`` happens: its row, its place on the map, and the card it is about.
 
     A way to play a card has its row only while that card is chosen; the card itself lies there before, or in another
@@ -120,37 +120,37 @@ def places(move: Move, seat: Seat, setting: Setting) -> tuple[str, ...]:
     nodes = (row_node(move), map_node(move))
     match move:
         case PlayWind(card=card) | KeepCard(card) | DiscardWind(card):
-            if seat != setting.own and card not in setting.seen.tabled[setting.seen.turn]:
+            if seat != context.own and card not in context.seen.tabled[context.seen.turn]:
                 return ()
-            if seat == setting.own and card not in setting.cards_in(setting.shown_pile):
+            if seat == context.own and card not in context.cards_in(context.shown_pile):
                 return (*nodes, "pile")  # it lies below: that is where to go on
             return (*nodes, card_node(card))
         case SwapAdvantage(kind):
-            return (*nodes, *_advantage(kind, seat, setting))
+            return (*nodes, *_advantage(kind, seat, context))
         case UseFairWinds():
-            return (*nodes, *_advantage(FAIR_WINDS, seat, setting))
+            return (*nodes, *_advantage(FAIR_WINDS, seat, context))
     return nodes
 
 
-def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens on the map: the balloon it is about, and where that comes to.
 
     A card of a hand tells no more than whose balloon it is for.
     """
-    if setting.listing:
+    if context.listing:
         return []
-    chart = setting.chart
+    chart = context.chart
     about = move.target if isinstance(move, PlayWind) and move.target >= 0 else seat
-    stand = setting.stands(chart).get(about)
+    stand = context.stands(chart).get(about)
     found = [balloon_box(stand, chart.k)] if stand is not None else []
     if isinstance(move, SetAltitude | Fly | UseFairWinds | ChooseLane | Restart):
-        there = place_on_map(setting, chart, move, set())
+        there = place_on_map(context, chart, move, set())
         if there is not None and not any(there.overlaps(box) for box in found):
             found.append(there)
     return found
 
 
-def _advantage(kind: int, seat: Seat, setting: Setting) -> tuple[str, ...]:
+def _advantage(kind: int, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     """Return the node of an Advantage card; none where the strip shows those of somebody else."""
-    pile, own = setting.shown_pile, setting.model.advantages[seat]
+    pile, own = context.shown_pile, context.model.advantages[seat]
     return (f"advantage.{own.index(kind)}",) if pile is not None and pile[1] == seat and kind in own else ()

@@ -13,6 +13,8 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight
+from balloongames.views.balmy_balloonists.context import TURN_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.names import misfortune_effect, misfortune_name
 from balloongames.views.balmy_balloonists.pieces import (
@@ -24,37 +26,35 @@ from balloongames.views.balmy_balloonists.pieces import (
     draw_weather,
     draw_wind_card,
 )
-from balloongames.views.balmy_balloonists.setting import TURN_TAB, Setting
-from balloongames.views.balmy_balloonists.stage import CardFace, CardFlight
 
 _WIND: Final = (100.0, 140.0)
 _BACKS: Final[dict[str, Deck]] = {"winds": "wind", "quadrants": "quadrant", "misfortunes": "misfortune"}
 
 
-def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw everything in motion; return the texts."""
-    inks: list[TextInk] = []
-    stage = setting.stage
-    if stage.card is not None:
-        inks += _draw_face(canvas, setting, stage.card)
-    if stage.flight is not None:
-        _draw_flight(canvas, setting, stage.flight)
-    if stage.notice is not None:
-        inks += _draw_notice(canvas, setting)
-    return inks
+    text_boxes: list[TextInk] = []
+    animation = context.animation
+    if animation.card is not None:
+        text_boxes += _draw_face(canvas, context, animation.card)
+    if animation.flight is not None:
+        _draw_flight(canvas, context, animation.flight)
+    if animation.notice is not None:
+        text_boxes += _draw_notice(canvas, context)
+    return text_boxes
 
 
-def _middle(setting: Setting) -> Box:
-    world = setting.layout.world
+def _middle(context: BoardContext) -> Box:
+    world = context.layout.world
     return Box.around(world.cx, world.cy - 20, 10, 10)
 
 
-def _draw_face(canvas: Canvas, setting: Setting, face: CardFace) -> list[TextInk]:
+def _draw_face(canvas: Canvas, context: BoardContext, face: CardFace) -> list[TextInk]:
     """Draw a card in the middle of the world; while it turns over, as wide as it is seen."""
     scale = max(1.0, canvas.text_scale)
     size = _WIND if face.deck == "winds" else (170 * scale**0.8, 190 * scale**0.8)
-    middle = _middle(setting)
-    full = Box.around(middle.cx, middle.cy, min(size[0], setting.layout.world.w - 40), size[1])
+    middle = _middle(context)
+    full = Box.around(middle.cx, middle.cy, min(size[0], context.layout.world.w - 40), size[1])
     wide = abs(1 - 2 * face.turned) if face.turned < 1 else 1.0
     if face.turned < 0.5 and face.deck != "winds":
         box = Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h)
@@ -65,10 +65,10 @@ def _draw_face(canvas: Canvas, setting: Setting, face: CardFace) -> list[TextInk
     if wide < 0.97:
         draw_card_paper(canvas, Box.around(full.cx, full.cy, max(4.0, full.w * wide), full.h))
         return []
-    return _draw_up(canvas, setting, full, face)
+    return _draw_up(canvas, context, full, face)
 
 
-def _draw_up(canvas: Canvas, setting: Setting, box: Box, face: CardFace) -> list[TextInk]:
+def _draw_up(canvas: Canvas, context: BoardContext, box: Box, face: CardFace) -> list[TextInk]:
     key = ("face", face.deck, face.card)
 
     def paint(on: Canvas) -> list[TextInk]:
@@ -80,8 +80,8 @@ def _draw_up(canvas: Canvas, setting: Setting, box: Box, face: CardFace) -> list
             return draw_misfortune_card(on, box, icon, misfortune_name(face.card), misfortune_effect(face.card))
         return _paint_weather(on, box, face.card)
 
-    plate = setting.plates.draw(canvas, box, key, paint, margin=12)
-    return list(plate.inks)
+    plate = context.render_cache.draw(canvas, box, key, paint, margin=12)
+    return list(plate.text_boxes)
 
 
 def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
@@ -95,24 +95,24 @@ def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
     return [write(canvas, head, [_("Bad weather")], "label", "#1F2A44", align="center", lines=2)]
 
 
-def _home(setting: Setting, flight: CardFlight) -> Box:
+def _home(context: BoardContext, flight: CardFlight) -> Box:
     """Return where a flying card comes from or goes to: its place in the strip, if that shows it, or its owner's."""
-    layout, pile = setting.layout, setting.shown_pile
-    cards = [] if layout.roomy and setting.tab != TURN_TAB else setting.cards_in(pile)
-    fills = pile is None and setting.own in (None, flight.seat)  # it is the first card that the strip shows
+    layout, pile = context.layout, context.shown_pile
+    cards = [] if layout.roomy and context.tab != TURN_TAB else context.cards_in(pile)
+    fills = pile is None and context.own in (None, flight.seat)  # it is the first card that the strip shows
     if flight.arrives and (fills or pile == ("laid" if flight.laid else "hand", flight.seat)):
         known = [card for card in cards if card not in (UNKNOWN, flight.card)]
         place = len(cards) if flight.laid else bisect(known, flight.card)
         return layout.card(place, max(3, len(cards) + 1))
     if flight.card in cards and not flight.arrives:
         return layout.card(cards.index(flight.card), max(3, len(cards)))
-    home = layout.cards if flight.seat == setting.own else layout.race
+    home = layout.cards if flight.seat == context.own else layout.race
     return Box.around(home.x + 60, home.cy, 70, 98)
 
 
-def _draw_flight(canvas: Canvas, setting: Setting, flight: CardFlight) -> None:
+def _draw_flight(canvas: Canvas, context: BoardContext, flight: CardFlight) -> None:
     """Draw a Local Wind card between the middle of the world and its owner's cards."""
-    home, middle = _home(setting, flight), _middle(setting)
+    home, middle = _home(context, flight), _middle(context)
     t = flight.t if flight.arrives else 1 - flight.t
     width = round(lerp(_WIND[0], home.w, t) / 6) * 6
     x, y = lerp(middle.cx, home.cx, t), lerp(middle.cy, home.cy, t) - 30 * 4 * t * (1 - t)
@@ -125,33 +125,33 @@ def _draw_flight(canvas: Canvas, setting: Setting, flight: CardFlight) -> None:
             draw_wind_card(on, box, WIND_SHIFTS[flight.card], WIND_SYMBOL[flight.card])
         return []
 
-    setting.plates.draw(canvas, box, ("flying", flight.card), paint, margin=12)
+    context.render_cache.draw(canvas, box, ("flying", flight.card), paint, margin=12)
 
 
-def _draw_notice(canvas: Canvas, setting: Setting) -> list[TextInk]:
-    notice = setting.stage.notice
+def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
+    notice = context.animation.notice
     assert notice is not None
-    world = setting.layout.world
+    world = context.layout.world
     scale = canvas.text_scale
     r = 15.0 if notice.seat is not None else 0.0
     lead = 2 * r + 14 if r else 6.0
-    corners = 2 * setting.layout.corners[0].w + 20 if setting.layout.corners else 0.0
+    corners = 2 * context.layout.corners[0].w + 20 if context.layout.corners else 0.0
     most = min(world.w - corners - 24, 620 * max(1.0, scale * 0.75))
     width = _balanced(canvas, notice.text, most - lead - 26) + lead + 26
     height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
     box = Box(world.cx - width / 2, world.bottom - height - 10, width, height)
-    key = ("notice", notice, box, setting.look(notice.seat) if notice.seat is not None else None)
+    key = ("notice", notice, box, context.look(notice.seat) if notice.seat is not None else None)
 
     def paint(on: Canvas) -> list[TextInk]:
         border = "#FFFFFF" if on.theme.outlined else ""
         on.card(box, Card(14, "#1F2A44", shadow=2, border=border, border_w=2))
         if notice.seat is not None:
-            draw_avatar(on, box.x + 12 + r, box.cy, r, setting.look(notice.seat))
+            draw_avatar(on, box.x + 12 + r, box.cy, r, context.look(notice.seat))
         room = Box(box.x + 10 + lead, box.y + 2, box.w - lead - 22, box.h - 4)
         return [write(on, room, [notice.text], "body-strong", "#FFFAF0", lines=6)]
 
-    plate = setting.plates.draw(canvas, box, key, paint, margin=8)
-    return list(plate.inks)
+    plate = context.render_cache.draw(canvas, box, key, paint, margin=8)
+    return list(plate.text_boxes)
 
 
 def _balanced(canvas: Canvas, text: str, most: float) -> float:

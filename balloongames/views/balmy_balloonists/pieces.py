@@ -157,9 +157,9 @@ def draw_quadrant_card(
     signs = len(weather) * 19 * k
     title = Box(disc.right + 6 * k, disc.y, box.right - disc.right - 11 * k - signs, disc.h)
     if canvas.measure(title, name, "label-s").fits:
-        inks = [canvas.text(title, name, "label-s")]
+        text_boxes = [canvas.text(title, name, "label-s")]
     else:
-        inks = [canvas.text(Box(title.x, box.y + 2 * k, title.w, 30 * k), name, "micro", lines=2)]
+        text_boxes = [canvas.text(Box(title.x, box.y + 2 * k, title.w, 30 * k), name, "micro", lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
     table = Box(box.x + 6 * k, disc.bottom + 1 * k, box.w - 12 * k, box.bottom - disc.bottom - 5 * k)
@@ -169,7 +169,9 @@ def draw_quadrant_card(
     columns = Box(table.x + first, 0, table.w - first - 4 * k, 0).columns(3)
     heads = [Box(column.x, head.y, column.w, head.h) for column in columns]
     if all(canvas.measure(spot, word, "micro").fits for spot, word in zip(heads, levels(), strict=True)):
-        inks += [canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)]
+        text_boxes += [
+            canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
+        ]
     else:
         for spot, letter_of_level in zip(heads, letters(), strict=True):
             draw_sign_text(canvas, spot, letter_of_level, canvas.color("ink2"), 13 * k)
@@ -177,7 +179,7 @@ def draw_quadrant_card(
         canvas.card(row.inset(0, 0.6), Card(5 * k, "paper2"))
     for lane, row in enumerate(rows, 1):
         _draw_lane(canvas, row, columns, lane, speed[lane], cell, k)
-    return inks
+    return text_boxes
 
 
 def _draw_lane(

@@ -14,13 +14,13 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.balmy_balloonists.context import RACE_TAB, BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import cost_words, space_of, to_go_words
 from balloongames.views.balmy_balloonists.names import place_name
 from balloongames.views.balmy_balloonists.outlook import TOKEN_ICONS, level_word, token_name
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 from balloongames.views.balmy_balloonists.scenery import badge_of
-from balloongames.views.balmy_balloonists.setting import RACE_TAB, Setting
 from balloongames.views.balmy_balloonists.words import degrees_words
 
 _PAD: Final = 8.0
@@ -29,9 +29,9 @@ _LARGE: Final = 1.2
 _MEDALS: Final = ("#E2B93B", "#C3CAD2", "#C98A4B")
 
 
-def standing_words(setting: Setting, seat: Seat, *, short: bool = False) -> str:
+def standing_words(context: BoardContext, seat: Seat, *, short: bool = False) -> str:
     """Return where a balloon is and how far it has to go: "lane 3, medium, 36 to go"."""
-    model = setting.model
+    model = context.model
     balloon = model.balloons[seat]
     if balloon.standing == ACROSS:
         return ngettext("{count} space past the finish", "{count} spaces past the finish", balloon.past).format(
@@ -40,7 +40,7 @@ def standing_words(setting: Setting, seat: Seat, *, short: bool = False) -> str:
     if balloon.standing == OUT:
         return _("out of the race")
     if not model.is_set(seat):
-        return _("chooses a start lane") if seat == setting.seen.to_move else _("not at the start yet")
+        return _("chooses a start lane") if seat == context.seen.to_move else _("not at the start yet")
     togo = to_go_words(balloon.place, model.course.end)
     if short:
         return togo
@@ -50,9 +50,9 @@ def standing_words(setting: Setting, seat: Seat, *, short: bool = False) -> str:
     return _("lane {lane}, {altitude}, {to_go}").format(lane=balloon.lane, altitude=altitude, to_go=togo)
 
 
-def warning_words(setting: Setting, seat: Seat) -> str:
+def warning_words(context: BoardContext, seat: Seat) -> str:
     """Return what hinders a balloon: a lost turn, bans; empty if nothing does."""
-    model = setting.model
+    model = context.model
     balloon = model.balloons[seat]
     now = model.bans if seat == model.turn else 0
     found = []
@@ -67,47 +67,47 @@ def warning_words(setting: Setting, seat: Seat) -> str:
     return ", ".join(found)
 
 
-def seat_words(setting: Setting, seat: Seat) -> str:
+def seat_words(context: BoardContext, seat: Seat) -> str:
     """Return all that the row of a seat tells, for narration."""
-    balloon = setting.model.balloons[seat]
-    place = place_name(space_of(balloon.place)) if setting.model.is_set(seat) else ""
-    parts = [standing_words(setting, seat), place, warning_words(setting, seat), cost_words(balloon.tokens)]
-    partner = partner_of(setting.model.rules, setting.model.seats, seat)
+    balloon = context.model.balloons[seat]
+    place = place_name(space_of(balloon.place)) if context.model.is_set(seat) else ""
+    parts = [standing_words(context, seat), place, warning_words(context, seat), cost_words(balloon.tokens)]
+    partner = partner_of(context.model.rules, context.model.seats, seat)
     if partner is not None:
-        parts.append(_("in a team with {name}").format(name=setting.name(partner)))
-    if races_of(setting.model.rules) > 1:
-        parts.append(_points_words(setting, seat))
+        parts.append(_("in a team with {name}").format(name=context.name(partner)))
+    if races_of(context.model.rules) > 1:
+        parts.append(_points_words(context, seat))
     return "; ".join(part for part in parts if part)
 
 
-def _points_words(setting: Setting, seat: Seat) -> str:
-    points = setting.model.points[seat]
+def _points_words(context: BoardContext, seat: Seat) -> str:
+    points = context.model.points[seat]
     return ngettext("{count} point", "{count} points", points).format(count=points)
 
 
-def add_race(page: Page, setting: Setting) -> None:
+def add_race(page: Page, context: BoardContext) -> None:
     """Add the panel; in the roomy shape only while its tab is open."""
-    if setting.layout.roomy and setting.tab != RACE_TAB:
+    if context.layout.roomy and context.tab != RACE_TAB:
         return
-    box = setting.layout.race
+    box = context.layout.race
     page.panel(box)
-    head, rows = _parts(setting, box)
-    page.live(lambda canvas: _draw_head(page, canvas, setting, head))
-    if setting.model.seats == 1:
-        page.live(lambda canvas: _draw_solo(page, canvas, setting, box, rows))
-        page.live(lambda canvas: _draw_row(page, canvas, setting, 0, rows[0], False))
+    head, rows = _parts(context, box)
+    page.live(lambda canvas: _draw_head(page, canvas, context, head))
+    if context.model.seats == 1:
+        page.live(lambda canvas: _draw_solo(page, canvas, context, box, rows))
+        page.live(lambda canvas: _draw_row(page, canvas, context, 0, rows[0], False))
         return
-    for seat, row in zip(setting.order, rows, strict=True):
+    for seat, row in zip(context.order, rows, strict=True):
         if row.h >= 36:
-            page.add(_row_node(page, setting, seat, row))
+            page.add(_row_node(page, context, seat, row))
         else:
-            page.live(lambda canvas, s=seat, b=row: _draw_row(page, canvas, setting, s, b, hovered=False))  # type: ignore[misc]
+            page.live(lambda canvas, s=seat, b=row: _draw_row(page, canvas, context, s, b, hovered=False))  # type: ignore[misc]
 
 
-def _parts(setting: Setting, box: Box) -> tuple[Box, list[Box]]:
-    scale = setting.layout.scale
+def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
+    scale = context.layout.scale
     head = Box(box.x + _PAD, box.y + 3, box.w - 2 * _PAD, 27 * min(scale, 1.5))
-    seats = setting.model.seats
+    seats = context.model.seats
     body = Box(box.x + _PAD, head.bottom + 1, box.w - 2 * _PAD, box.bottom - head.bottom - 5)
     if seats == 1:
         row_h = min(body.h * 0.5, 44 * scale)
@@ -127,20 +127,20 @@ def _columns(canvas: Canvas, box: Box) -> list[Box]:
     return [Box(right - (3 - i) * width, box.y, width, box.h) for i in range(3)]
 
 
-def _draw_head(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
-    model = setting.model
+def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    model = context.model
     races = races_of(model.rules)
     title = _("Race")
     if races > 1:
         title = _("Race {race} of {races}").format(race=model.race + 1, races=races)
-    key = ("race head", title, setting.layout.roomy)
+    key = ("race head", title, context.layout.roomy)
 
     def paint(on: Canvas) -> list[TextInk]:
         columns = _columns(on, box)
-        inks = [write(on, Box(box.x + 10, box.y, columns[0].x - box.x - 12, box.h), [title], "h4")]
-        return inks + _paint_token_heads(on, columns, named=not setting.layout.roomy)
+        text_boxes = [write(on, Box(box.x + 10, box.y, columns[0].x - box.x - 12, box.h), [title], "h4")]
+        return text_boxes + _paint_token_heads(on, columns, named=not context.layout.roomy)
 
-    setting.plate(page, canvas, box, key, paint)
+    context.plate(page, canvas, box, key, paint)
 
 
 def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> list[TextInk]:
@@ -148,7 +148,7 @@ def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> li
     names = [token_name(kind) for kind in range(3)]
     side = min(16.0, columns[0].h * 0.6)
     widths = [canvas.text_width(name, "small") for name in names]
-    inks = []
+    text_boxes = []
     named = named and all(width + side + 3 <= columns[0].w + 2 for width in widths)
     for kind, column in enumerate(columns):
         if not named:
@@ -158,55 +158,55 @@ def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> li
         left = column.cx - (widths[kind] + side + 3) / 2
         canvas.icon(TOKEN_ICONS[kind], Box(left, column.cy - side / 2, side, side), "ink2")
         room = Box(left + side + 3, column.y, widths[kind] + 3, column.h)
-        inks.append(canvas.text(room, names[kind], "small", "ink2"))
-    return inks
+        text_boxes.append(canvas.text(room, names[kind], "small", "ink2"))
+    return text_boxes
 
 
-def _row_node(page: Page, setting: Setting, seat: Seat, box: Box) -> Node:
+def _row_node(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
-        _draw_row(page, canvas, setting, seat, box, hovered=state.hovered)
+        _draw_row(page, canvas, context, seat, box, hovered=state.hovered)
 
     return Node(
-        f"seat.{seat}", box, "row", setting.name(seat), lambda: setting.show_seat(seat), paint,
-        value=seat_words(setting, seat), radius=12,
+        f"seat.{seat}", box, "row", context.name(seat), lambda: context.show_seat(seat), paint,
+        value=seat_words(context, seat), radius=12,
     )  # fmt: skip
 
 
-def _seat_of_turn(setting: Setting) -> Seat | None:
+def _seat_of_turn(context: BoardContext) -> Seat | None:
     """Return whose row stands out: whose turn it is, and before the first turn who chooses."""
-    if setting.seen.phase in ("draft", "lane"):
-        return setting.seen.to_move
-    return setting.model.turn
+    if context.seen.phase in ("draft", "lane"):
+        return context.seen.to_move
+    return context.model.turn
 
 
-def _draw_row(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
-    model = setting.model
-    active = seat == _seat_of_turn(setting) and not model.over
+def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box, hovered: bool) -> None:  # noqa: FBT001
+    model = context.model
+    active = seat == _seat_of_turn(context) and not model.over
     canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
     if hovered and not active:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
-    spent = setting.stage.spent.get(seat, 0.0)
+    spent = context.animation.spent.get(seat, 0.0)
     balloon = model.balloons[seat]
     key = (
-        "row", seat, active, balloon, standing_words(setting, seat), warning_words(setting, seat), model.points,
-        badge_of(setting, seat), setting.name(seat), setting.look(seat), spent > 0,
+        "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
+        badge_of(context, seat), context.name(seat), context.look(seat), spent > 0,
     )  # fmt: skip
-    setting.plate(page, canvas, box, key, lambda on: _paint_row(on, setting, seat, box, active=active), margin=4)
+    context.plate(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
 
 
-def _paint_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
-    balloon = setting.model.balloons[seat]
+def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+    balloon = context.model.balloons[seat]
     scale = canvas.text_scale
     r = min(16.0 * max(1.0, scale * 0.8), box.h / 2 - 2)
-    draw_avatar(canvas, box.x + 8 + r, box.cy, r, setting.look(seat), active=active)
-    partner = partner_of(setting.model.rules, setting.model.seats, seat)
+    draw_avatar(canvas, box.x + 8 + r, box.cy, r, context.look(seat), active=active)
+    partner = partner_of(context.model.rules, context.model.seats, seat)
     if partner is not None:
         _draw_team(canvas, box.x + 8 + 1.7 * r, box.cy + 0.72 * r, min(seat, partner))
     columns = _columns(canvas, box)
     left = box.x + 16 + 2 * r
     width = columns[0].x - left + 2
-    badge = badge_of(setting, seat)
-    inks = []
+    badge = badge_of(context, seat)
+    text_boxes = []
     two = box.h >= 33 * scale
     line_h = min(17 * scale, box.h / 2)
     name_box = Box(left, box.cy - line_h if two else box.y, width, line_h if two else box.h)
@@ -215,30 +215,30 @@ def _paint_row(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active
         canvas.icon(badge, Box(left, name_box.cy - side / 2, side, side), "bad")
         name_box = Box(left + side + 3, name_box.y, width - side - 3, name_box.h)
     if two:
-        inks.append(write(canvas, name_box, [setting.name(seat)], "label-s"))
+        text_boxes.append(write(canvas, name_box, [context.name(seat)], "label-s"))
         under = Box(left, name_box.bottom, width, line_h)
-        inks.append(write(canvas, under, _lines(setting, seat), "small", "ink2"))
+        text_boxes.append(write(canvas, under, _lines(context, seat), "small", "ink2"))
     else:
-        short = standing_words(setting, seat, short=True)
+        short = standing_words(context, seat, short=True)
         short_w = min(canvas.text_width(short, "small") + 3, width * 0.6)
         room = Box(name_box.x, name_box.y, name_box.w - short_w - 6, name_box.h)
-        inks.append(write(canvas, room, [setting.name(seat)], "label-s"))
+        text_boxes.append(write(canvas, room, [context.name(seat)], "label-s"))
         far = Box(left + width - short_w - 2, box.y, short_w, box.h)
-        inks.append(write(canvas, far, [short], "small", "ink2", align="right"))
+        text_boxes.append(write(canvas, far, [short], "small", "ink2", align="right"))
     for kind, column in enumerate(columns):
         count = balloon.tokens[kind]
-        inks.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
-    return inks
+        text_boxes.append(canvas.text(column, str(count), "num-s", "ink" if count > 1 else "bad", align="center"))
+    return text_boxes
 
 
-def _lines(setting: Setting, seat: Seat) -> list[str]:
+def _lines(context: BoardContext, seat: Seat) -> list[str]:
     """Return what stands below a name, the longest wording first."""
-    where = standing_words(setting, seat)
-    warning = warning_words(setting, seat)
-    short = standing_words(setting, seat, short=True)
+    where = standing_words(context, seat)
+    warning = warning_words(context, seat)
+    short = standing_words(context, seat, short=True)
     found = [warning] if warning else []
-    if races_of(setting.model.rules) > 1:
-        points = _points_words(setting, seat)
+    if races_of(context.model.rules) > 1:
+        points = _points_words(context, seat)
         found += [_("{points}, {place}").format(points=points, place=place) for place in (where, short)]
     return [*found, where, short] if not warning else [*found, short]
 
@@ -252,25 +252,25 @@ def _draw_team(canvas: Canvas, x: float, y: float, team: int) -> None:
 # -- alone ------------------------------------------------------------------------------------------------------------
 
 
-def medal_words(setting: Setting) -> list[str]:
+def medal_words(context: BoardContext) -> list[str]:
     """Return until which turn, or from how far on, each medal is to be had: gold, silver, bronze."""
-    medals = setting.model.course.medals
-    if setting.model.rules.by_distance:
+    medals = context.model.course.medals
+    if context.model.rules.by_distance:
         names = (_("Gold: from {degrees}"), _("Silver: from {degrees}"), _("Bronze: from {degrees}"))
         return [name.format(degrees=degrees_words(par)) for name, par in zip(names, medals, strict=False)]
     names = (_("Gold: by turn {turn}"), _("Silver: by turn {turn}"), _("Bronze: by turn {turn}"))
     return [name.format(turn=turn) for name, turn in zip(names, medals, strict=False)]
 
 
-def _draw_solo(page: Page, canvas: Canvas, setting: Setting, box: Box, rows: list[Box]) -> None:
+def _draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows: list[Box]) -> None:
     """Draw the turn and the medals that are still to be had."""
-    model = setting.model
+    model = context.model
     room = Box(box.x + 16, rows[0].bottom + 6, box.w - 32, box.bottom - rows[0].bottom - 12)
     key = ("solo", model.round, model.course)
 
     def paint(on: Canvas) -> list[TextInk]:
-        words = [_("Turn {turn} of {turns}").format(turn=model.round, turns=model.course.rounds), *medal_words(setting)]
-        inks = []
+        words = [_("Turn {turn} of {turns}").format(turn=model.round, turns=model.course.rounds), *medal_words(context)]
+        text_boxes = []
         cells = [cell for row in room.rows(2, 2) for cell in row.columns(2, 8)] if len(words) > 1 else [room]
         for i, (text, cell) in enumerate(zip(words, cells, strict=False)):
             left = cell.x
@@ -285,7 +285,7 @@ def _draw_solo(page: Page, canvas: Canvas, setting: Setting, box: Box, rows: lis
                 )
                 left += 2 * r + 6
             style = "small-strong" if not i else "small"
-            inks.append(write(on, Box(left, cell.y, cell.right - left, cell.h), [text], style, lines=1))
-        return inks
+            text_boxes.append(write(on, Box(left, cell.y, cell.right - left, cell.h), [text], style, lines=1))
+        return text_boxes
 
-    setting.plate(page, canvas, room, key, paint)
+    context.plate(page, canvas, room, key, paint)

@@ -17,6 +17,7 @@ from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
+from balloongames.views.balmy_balloonists.animation import DUST_LIFE, Journey
 from balloongames.views.balmy_balloonists.balloons import (
     bob,
     draw_badge,
@@ -29,6 +30,7 @@ from balloongames.views.balmy_balloonists.balloons import (
     rose_seats,
 )
 from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.marks import (
@@ -42,55 +44,53 @@ from balloongames.views.balmy_balloonists.marks import (
 from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
-from balloongames.views.balmy_balloonists.setting import Setting
-from balloongames.views.balmy_balloonists.stage import DUST_LIFE, Journey
 from balloongames.views.balmy_balloonists.tag import draw_tag
 
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
 
 
-def add_scenery(page: Page, setting: Setting) -> None:
+def add_scenery(page: Page, context: BoardContext) -> None:
     """Add the world: the still map, what moves on it, and the places that can be pressed."""
-    page.paint(lambda canvas: setting.world_map.draw(canvas, setting.chart))
-    page.live(lambda canvas: _draw_world(page, canvas, setting))
-    add_corners(page, setting)
-    _add_places(page, setting)
-    add_layers(page, setting)
+    page.paint(lambda canvas: context.world_map.draw(canvas, context.chart))
+    page.live(lambda canvas: _draw_world(page, canvas, context))
+    add_corners(page, context)
+    _add_places(page, context)
+    add_layers(page, context)
 
 
 # -- places that can be pressed ---------------------------------------------------------------------------------------
 
 
-def _add_places(page: Page, setting: Setting) -> None:
+def _add_places(page: Page, context: BoardContext) -> None:
     """Add a place for each row that leads somewhere else, and the points of the rose for its targets."""
-    chart = setting.chart
+    chart = context.chart
     taken: set[object] = set()
-    for move in setting.draft.rows:
-        box = place_on_map(setting, chart, move, taken)
+    for move in context.draft.rows:
+        box = place_on_map(context, chart, move, taken)
         if box is None:
             continue
-        row = row_of(setting.seen, move, setting.table.people)
+        row = row_of(context.seen, move, context.table.people)
         label = _("On the map: {choice}").format(choice=row.title)
 
         def press(chosen: Move = move) -> None:
-            setting.press_row(chosen)
+            context.press_row(chosen)
 
         def look(shown: Move = move) -> None:
-            setting.look_at(shown)
+            context.look_at(shown)
 
         page.add(Node(map_node(move), box, "place", label, press, value=row.spoken, radius=12, on_focus=look))
 
 
-def place_on_map(setting: Setting, chart: Chart, move: Move, taken: set[object]) -> Box | None:
+def place_on_map(context: BoardContext, chart: Chart, move: Move, taken: set[object]) -> Box | None:
     """Return the place on the map that stands for a move, and count it as ``taken``; None if it has none of its own."""
-    if isinstance(move, PlayWind) and move.target >= 0 and move.target != setting.seen.turn:
+    if isinstance(move, PlayWind) and move.target >= 0 and move.target != context.seen.turn:
         if ("rose", move.target) in taken:
             return None
         taken.add(("rose", move.target))
-        x, y = rose_point(chart, rose_seats(setting.model.seats)[move.target])
-        return _inside(setting, Box.around(x, y, _NODE, _NODE))
-    found = foresee(setting.seen, move)
+        x, y = rose_point(chart, rose_seats(context.model.seats)[move.target])
+        return _inside(context, Box.around(x, y, _NODE, _NODE))
+    found = foresee(context.seen, move)
     if found is None:
         return None
     plan = found.plans[0] if isinstance(move, SetAltitude) and found.plans else None
@@ -101,12 +101,12 @@ def place_on_map(setting: Setting, chart: Chart, move: Move, taken: set[object])
     if space in taken:
         return None
     taken.add(space)
-    return _inside(setting, chart.bounds(space, _NODE))
+    return _inside(context, chart.bounds(space, _NODE))
 
 
-def _inside(setting: Setting, box: Box) -> Box:
+def _inside(context: BoardContext, box: Box) -> Box:
     """Push a box back into the window."""
-    room = setting.layout.world.grow(10)
+    room = context.layout.world.grow(10)
     x = min(max(box.x, room.x), room.right - box.w)
     y = min(max(box.y, room.y), room.bottom - box.h)
     return Box(x, y, box.w, box.h)
@@ -115,49 +115,49 @@ def _inside(setting: Setting, box: Box) -> Box:
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def _draw_world(page: Page, canvas: Canvas, setting: Setting) -> None:
-    if setting.stage.shake:
-        canvas = canvas.moved(setting.stage.shake, 0)
-        setting.world_map.draw(canvas, setting.chart)
-    chart = setting.chart
-    draw_layer(canvas, setting, chart)
-    _draw_marks(canvas, setting, chart)
-    _draw_compass(canvas, setting, chart)
-    _draw_weather(canvas, setting, chart)
-    draw_balloons(canvas, setting, chart)
-    draw_tag(page, canvas, setting, chart)
+def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    if context.animation.shake:
+        canvas = canvas.moved(context.animation.shake, 0)
+        context.world_map.draw(canvas, context.chart)
+    chart = context.chart
+    draw_layer(canvas, context, chart)
+    _draw_marks(canvas, context, chart)
+    _draw_compass(canvas, context, chart)
+    _draw_weather(canvas, context, chart)
+    draw_balloons(canvas, context, chart)
+    draw_tag(page, canvas, context, chart)
 
 
-def draw_layer(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+def draw_layer(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Draw the winds of the layer that is shown."""
-    altitude = setting.layer
+    altitude = context.layer
     winds = {
         QUADRANTS[quadrant]: [speed[altitude] for speed in SPEED[card]]
-        for quadrant, card in enumerate(setting.model.quadrants)
+        for quadrant, card in enumerate(context.model.quadrants)
         if card != NO_CARD
     }
-    drifted = drift(setting.clock) * setting.sways
-    setting.arrows.draw(canvas, chart, winds, round(drifted * 4) / 4, frozenset(setting.lines))
+    drifted = drift(context.clock) * context.sways
+    context.arrows.draw(canvas, chart, winds, round(drifted * 4) / 4, frozenset(context.lines))
 
 
-def _draw_marks(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+def _draw_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Draw what the shown move leads to: kept as one picture until it is another move."""
-    if not setting.deciding:
+    if not context.deciding:
         return
-    move = setting.draft.shown
+    move = context.draft.shown
     box = chart.box.grow(30)
-    seen = setting.seen
-    key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(setting.draft.rows), seen.balloons, seen.quadrants)
-    plate = setting.plates.make(canvas, box, key, lambda on: _paint_marks(on, setting, chart))
-    rect, part = canvas.rect(box), setting.cropped(plate)
+    seen = context.seen
+    key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
+    plate = context.render_cache.make(canvas, box, key, lambda on: _paint_marks(on, context, chart))
+    rect, part = canvas.rect(box), context.cropped(plate)
     canvas.surface.blit(plate.surface, (rect.x + part.x, rect.y + part.y), part)
 
 
-def _paint_marks(canvas: Canvas, setting: Setting, chart: Chart) -> list[TextInk]:
-    found = setting.forecast
+def _paint_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> list[TextInk]:
+    found = context.forecast
     legal = canvas.brushes.look.legal_marks
     if legal:
-        for place in _other_places(setting):
+        for place in _other_places(context):
             mark_space(canvas, chart, space_of(place), "legal")
     if found is None:
         return []
@@ -165,23 +165,23 @@ def _paint_marks(canvas: Canvas, setting: Setting, chart: Chart) -> list[TextInk
         for space in found.storm_path:
             mark_space(canvas, chart, space, "trouble" if space == found.storm_path[-1] else "way")
         return []
-    plan = setting.plan
-    start = setting.seen.balloons[found.seat].place
+    plan = context.plan
+    start = context.seen.balloons[found.seat].place
     if plan is not None and plan.path:
-        _paint_flight(canvas, setting, chart, plan, start)
+        _paint_flight(canvas, context, chart, plan, start)
     elif found.stops:
         _paint_drift(canvas, chart, found, start)
     if legal:
-        _paint_onward(canvas, setting, chart, found, plan)
+        _paint_onward(canvas, context, chart, found, plan)
     return []
 
 
-def _other_places(setting: Setting) -> Iterable[Place]:
+def _other_places(context: BoardContext) -> Iterable[Place]:
     """Yield where the other rows lead."""
-    for move in setting.draft.rows:
-        if move == setting.draft.shown:
+    for move in context.draft.rows:
+        if move == context.draft.shown:
             continue
-        found = foresee(setting.seen, move)
+        found = foresee(context.seen, move)
         if found is None or found.place is None or found.place.lane == VORTEX:
             continue
         plan = found.plans[0] if isinstance(move, SetAltitude) else None
@@ -192,14 +192,14 @@ def _other_places(setting: Setting) -> Iterable[Place]:
             yield found.place
 
 
-def _paint_flight(canvas: Canvas, setting: Setting, chart: Chart, plan: FlightPlan, start: Place) -> None:
-    end = setting.model.course.end
+def _paint_flight(canvas: Canvas, context: BoardContext, chart: Chart, plan: FlightPlan, start: Place) -> None:
+    end = context.model.course.end
     places = [place for place in plan.path if place.leg < end]
     for i, place in enumerate(places):
         last = i + 1 == len(plan.path)
         mark: Mark = "way" if not last else "trouble" if plan.lands or plan.end == "storm" else "landing"
         mark_space(canvas, chart, space_of(place), mark)
-    draw_trail(canvas, chart, _trail(setting, chart, start, plan.path, home=plan.end == "across"))
+    draw_trail(canvas, chart, _trail(context, chart, start, plan.path, home=plan.end == "across"))
     for i, place in enumerate(places, 1):
         if i == len(plan.path) and plan.end in _SIGNS:
             draw_sign(canvas, chart, space_of(place), _SIGNS[plan.end])
@@ -207,10 +207,10 @@ def _paint_flight(canvas: Canvas, setting: Setting, chart: Chart, plan: FlightPl
             draw_step(canvas, chart, space_of(place), str(i))
 
 
-def _trail(setting: Setting, chart: Chart, start: Place, path: tuple[Place, ...], *, home: bool) -> Trail:
-    end = setting.model.course.end
+def _trail(context: BoardContext, chart: Chart, start: Place, path: tuple[Place, ...], *, home: bool) -> Trail:
+    end = context.model.course.end
     places = [space_of(start), *(space_of(place) for place in path if not home or place.leg < end)]
-    return chart.trail_home(places, setting.lines[1]) if home else chart.trail(places)
+    return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
 
 
 def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) -> None:
@@ -223,12 +223,14 @@ def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) ->
         draw_sign(canvas, chart, space_of(found.stops[-1]), "bang")
 
 
-def _paint_onward(canvas: Canvas, setting: Setting, chart: Chart, found: Forecast, plan: FlightPlan | None) -> None:
+def _paint_onward(
+    canvas: Canvas, context: BoardContext, chart: Chart, found: Forecast, plan: FlightPlan | None
+) -> None:
     """Put the letters of the other altitudes where they lead."""
     taken = {space_of(place) for place in plan.path} if plan is not None else set()
     plans: Iterable[FlightPlan] = found.plans
     if plan is not None:
-        others = (foresee(setting.seen, move) for move in setting.draft.rows if isinstance(move, SetAltitude))
+        others = (foresee(context.seen, move) for move in context.draft.rows if isinstance(move, SetAltitude))
         plans = [one.plans[0] for one in others if one is not None]
     for one in plans:
         if not one.altitude or not one.path or (plan is not None and one.altitude == plan.altitude):
@@ -242,15 +244,15 @@ def _paint_onward(canvas: Canvas, setting: Setting, chart: Chart, found: Forecas
         draw_step(canvas, chart, space, letters()[3 - one.altitude], dark=True)
 
 
-def _draw_compass(canvas: Canvas, setting: Setting, chart: Chart) -> None:
-    model = setting.model
+def _draw_compass(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
+    model = context.model
     points: list[int | None] = []
     pawns: list[int] = []
     if model.seats > 1:
         seats = rose_seats(model.seats)
         points = [None] * 6
         for seat, point in enumerate(seats):
-            points[point] = setting.look(seat)
+            points[point] = context.look(seat)
         pawns = [seats[seat] for seat in model.pawns]
     key = ("rose", tuple(points), tuple(pawns))
     box = Box.around(chart.cx, chart.cy, 76 * chart.k, 76 * chart.k)
@@ -259,63 +261,63 @@ def _draw_compass(canvas: Canvas, setting: Setting, chart: Chart) -> None:
         draw_rose(on, chart, points, pawns)
         return []
 
-    setting.plates.draw(canvas, box, key, paint)
-    target = target_of(setting.draft.shown, model.turn) if setting.deciding else model.turn
-    if setting.deciding and target != model.turn and model.seats > 1:
+    context.render_cache.draw(canvas, box, key, paint)
+    target = target_of(context.draft.shown, model.turn) if context.deciding else model.turn
+    if context.deciding and target != model.turn and model.seats > 1:
         x, y = rose_point(chart, rose_seats(model.seats)[target])
         canvas.circle(x, y, 12.5 * chart.k, "", border="sun", border_w=3)
 
 
-def _draw_weather(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+def _draw_weather(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Draw the storm, on its way if it moves."""
-    if setting.stage.storm is not None:
-        start, end, t = setting.stage.storm
+    if context.animation.storm is not None:
+        start, end, t = context.animation.storm
         (ax, ay), (bx, by) = chart.spot(start), chart.spot(end)
         draw_storm(canvas, chart, end, at=(lerp(ax, bx, t), lerp(ay, by, t)))
-    elif setting.model.storm is not None:
-        draw_storm(canvas, chart, setting.model.storm)
+    elif context.model.storm is not None:
+        draw_storm(canvas, chart, context.model.storm)
 
 
-def draw_balloons(canvas: Canvas, setting: Setting, chart: Chart) -> None:
+def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Draw all balloons, those farther up on the screen first, and the dust of those that came down."""
-    model, stage = setting.model, setting.stage
-    stands, sways = setting.stands(chart), setting.sways
-    for seat, journey in stage.journeys.items():
-        stands[seat] = _on_its_way(setting, chart, seat, journey)
-    for dust in stage.dust:
+    model, animation = context.model, context.animation
+    stands, sways = context.stands(chart), context.sways
+    for seat, journey in animation.journeys.items():
+        stands[seat] = _on_its_way(context, chart, seat, journey)
+    for dust in animation.dust:
         x, y = chart.spot(space_of(dust.place))
         draw_dust(canvas, chart.k, Stand(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
-    for seat, altitude in stage.heights.items():
+    for seat, altitude in animation.heights.items():
         if seat in stands:
             stands[seat] = replace(stands[seat], lift=lift(altitude, stands[seat].scale, chart.k))
     for seat, stand in sorted(stands.items(), key=lambda item: item[1].y):
         balloon = model.balloons[seat]
-        altitude = stage.heights.get(seat, float(balloon.altitude))
+        altitude = animation.heights.get(seat, float(balloon.altitude))
         level = round(altitude)
-        sway = bob(setting.clock, seat, level) * sways if seat not in stage.journeys else 0.0
+        sway = bob(context.clock, seat, level) * sways if seat not in animation.journeys else 0.0
         active = seat == model.turn and not model.over and balloon.standing == RACING
         draw_balloon(
-            canvas, chart.k, stand, setting.look(seat), altitude, sway=sway, active=active,
-            alpha=stage.fading.get(seat, 1.0), marks=balloon.standing == RACING,
+            canvas, chart.k, stand, context.look(seat), altitude, sway=sway, active=active,
+            alpha=animation.fading.get(seat, 1.0), marks=balloon.standing == RACING,
         )  # fmt: skip
-        if balloon.standing == RACING and seat not in stage.journeys:
-            icon = badge_of(setting, seat)
+        if balloon.standing == RACING and seat not in animation.journeys:
+            icon = badge_of(context, seat)
             if icon:
                 draw_badge(canvas, chart.k, stand, icon, sway=sway)
 
 
-def badge_of(setting: Setting, seat: Seat) -> str:
+def badge_of(context: BoardContext, seat: Seat) -> str:
     """Return the icon of what waits for a balloon: a lost turn before bans; empty if nothing does."""
-    balloon = setting.model.balloons[seat]
+    balloon = context.model.balloons[seat]
     if balloon.lost:
         return "hourglass"
-    bans = setting.model.bans if seat == setting.model.turn else 0
+    bans = context.model.bans if seat == context.model.turn else 0
     return "warn" if bans or balloon.no_climb or balloon.no_forward or balloon.no_wind else ""
 
 
-def _on_its_way(setting: Setting, chart: Chart, seat: Seat, journey: Journey) -> Stand:
-    balloon = setting.model.balloons[seat]
-    trail = _trail(setting, chart, journey.places[0], journey.places[1:], home=journey.home)
+def _on_its_way(context: BoardContext, chart: Chart, seat: Seat, journey: Journey) -> Stand:
+    balloon = context.model.balloons[seat]
+    trail = _trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
     x, y = trail.at(journey.t)
-    altitude = setting.stage.heights.get(seat, float(balloon.altitude))
+    altitude = context.animation.heights.get(seat, float(balloon.altitude))
     return Stand(x, y, lift(altitude, 1.0, chart.k), 1.0)

@@ -17,8 +17,8 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import BARS, Chart
+from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
-from balloongames.views.balmy_balloonists.setting import Setting
 
 _INK: Final = "#1F2A44"
 _ABOVE: Final = 34.0  # units between the end of the way and a tag above it: a balloon would have room there
@@ -28,28 +28,28 @@ _STEPS: Final = 5
 _MARK: Final = 20.0  # units: the room of a mark on the way
 
 
-def draw_tag(page: Page, canvas: Canvas, setting: Setting, chart: Chart) -> None:
+def draw_tag(page: Page, canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Tell on the map where the shown move ends and how far it is from there; in the roomy shape the rows do."""
-    found = setting.forecast
-    if not setting.deciding or found is None or found.place is None or setting.layout.roomy:
+    found = context.forecast
+    if not context.deciding or found is None or found.place is None or context.layout.roomy:
         return
-    plan = setting.plan
+    plan = context.plan
     place = plan.place if plan is not None else found.place
     if place.lane == VORTEX or (plan is not None and not plan.path) or (plan is None and not found.stops):
         return
     home = plan is not None and plan.end == "across"
-    title = _title(setting.draft.shown, plan, found)
-    line = "" if home else to_go_words(place, setting.model.course.end)
-    x, y = chart.beyond(place.lane, setting.lines[1]) if home else chart.spot(space_of(place))
+    title = _title(context.draft.shown, plan, found)
+    line = "" if home else to_go_words(place, context.model.course.end)
+    x, y = chart.beyond(place.lane, context.lines[1]) if home else chart.spot(space_of(place))
     width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
-    box = _free(setting, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
+    box = _free(context, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
     foot = box.bottom - 4 if box.cy < y else box.y + 4
     middle = min(max(x, box.x + 22), box.right - 22)
     short = min(1.0, _MARK / 2 * chart.k / max(1.0, math.dist((x, y), (middle, foot))))  # the mark there stays bare
     tip = (x + (middle - x) * short, y + (foot - y) * short)
     canvas.path([tip, (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
-    look = setting.look(found.seat)
-    setting.plate(
+    look = context.look(found.seat)
+    context.plate(
         page, canvas, box, ("tag", title, line, look), lambda on: _paint(on, box, title, line, look), margin=10
     )
 
@@ -68,21 +68,23 @@ def _title(move: Move | None, plan: FlightPlan | None, found: Forecast) -> str:
     return _("is forced down") if plan.lands else _("flies here")
 
 
-def _free(setting: Setting, chart: Chart, found: Forecast, at: tuple[float, float], size: tuple[float, float]) -> Box:
+def _free(
+    context: BoardContext, chart: Chart, found: Forecast, at: tuple[float, float], size: tuple[float, float]
+) -> Box:
     """Return the place for a tag about a point that covers least of balloons and marks, as near to it as can be."""
-    taken = _taken(setting, chart, found, at)
-    balloon = setting.seen.balloons[found.seat]
+    taken = _taken(context, chart, found, at)
+    balloon = context.seen.balloons[found.seat]
     back = balloon.lane != VORTEX and chart.spot(space_of(balloon.place))[0] > at[0]
-    places = list(_places(setting, chart, at, size, back=back))
+    places = list(_places(context, chart, at, size, back=back))
     return min(places, key=lambda box: sum(_shared(box, other) for other in taken))  # the first of those equally good
 
 
 def _places(
-    setting: Setting, chart: Chart, at: tuple[float, float], size: tuple[float, float], *, back: bool
+    context: BoardContext, chart: Chart, at: tuple[float, float], size: tuple[float, float], *, back: bool
 ) -> Iterator[Box]:
     """Yield where a tag may stand, the best one first: toward the pole, ahead of the balloon, near by."""
     (x, y), (w, h) = at, size
-    room = setting.layout.world.inset(4)
+    room = context.layout.world.inset(4)
     lefts = [x - 24, x - w + 24, x - w / 2]
     if back:
         lefts[:2] = reversed(lefts[:2])
@@ -97,14 +99,14 @@ def _places(
                 yield Box(min(max(left, room.x), room.right - w), top, w, h)
 
 
-def _taken(setting: Setting, chart: Chart, found: Forecast, at: tuple[float, float]) -> list[Box]:
+def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float, float]) -> list[Box]:
     """Return what a tag must not cover: balloons with their marks, the steps of the way, and its end."""
     k = chart.k
-    boxes = [balloon_box(stand, k) for stand in setting.stands(chart).values()]
+    boxes = [balloon_box(stand, k) for stand in context.stands(chart).values()]
     boxes = [Box(box.x, box.y, box.w + BARS * k, box.h) for box in boxes]
-    path = setting.plan.path if setting.plan is not None else found.stops
+    path = context.plan.path if context.plan is not None else found.stops
     points = [at, *(chart.spot(space_of(place)) for place in path)]
-    return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *setting.layout.corners]
+    return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *context.layout.corners]
 
 
 def _shared(one: Box, other: Box) -> float:

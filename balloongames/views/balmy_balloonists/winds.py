@@ -10,66 +10,66 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.widgets import segments
+from balloongames.views.balmy_balloonists.context import WINDS_TAB, BoardContext
 from balloongames.views.balmy_balloonists.corners import active_cell, quadrant_words
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import speed_words
 from balloongames.views.balmy_balloonists.names import quadrant_card_name
 from balloongames.views.balmy_balloonists.outlook import level_word
-from balloongames.views.balmy_balloonists.setting import WINDS_TAB, Setting
 
 
-def add_winds(page: Page, setting: Setting) -> None:
+def add_winds(page: Page, context: BoardContext) -> None:
     """Add the card of a quadrant, while its tab is open."""
-    if not setting.layout.roomy or setting.tab != WINDS_TAB:
+    if not context.layout.roomy or context.tab != WINDS_TAB:
         return
-    sheet = setting.layout.sheet
-    shown = _shown(setting)
-    tabs_h = max(40.0, 26 * setting.layout.scale)
-    choices = [(letter, lambda q=q: _show(setting, q)) for q, letter in enumerate(QUADRANTS)]
+    sheet = context.layout.sheet
+    shown = _shown(context)
+    tabs_h = max(40.0, 26 * context.layout.scale)
+    choices = [(letter, lambda q=q: _show(context, q)) for q, letter in enumerate(QUADRANTS)]
     strip = Box(sheet.x + 2, sheet.y + 2, sheet.w - 4, tabs_h)
     segments(page, "quadrants", strip, _("Quadrant"), choices, shown)
     box = Box(sheet.x, strip.bottom + 8, sheet.w, sheet.bottom - strip.bottom - 8)
     page.panel(box)
-    page.live(lambda canvas: _draw(page, canvas, setting, shown, box))
-    page.add(Node(f"quadrant.{shown}", box, "place", *quadrant_words(setting, shown), radius=16))
+    page.live(lambda canvas: _draw(page, canvas, context, shown, box))
+    page.add(Node(f"quadrant.{shown}", box, "place", *quadrant_words(context, shown), radius=16))
 
 
-def _shown(setting: Setting) -> int:
+def _shown(context: BoardContext) -> int:
     """Return the quadrant whose card is shown: the one asked for, else the one that counts now."""
-    if setting.quadrant is not None:
-        return setting.quadrant
-    cell = active_cell(setting)
+    if context.quadrant is not None:
+        return context.quadrant
+    cell = active_cell(context)
     return cell[0] if cell is not None else 0
 
 
-def _show(setting: Setting, quadrant: int) -> None:
-    setting.quadrant = quadrant
-    setting.table.refresh()
+def _show(context: BoardContext, quadrant: int) -> None:
+    context.quadrant = quadrant
+    context.table.refresh()
 
 
-def _draw(page: Page, canvas: Canvas, setting: Setting, quadrant: int, box: Box) -> None:
-    card = setting.model.quadrants[quadrant]
+def _draw(page: Page, canvas: Canvas, context: BoardContext, quadrant: int, box: Box) -> None:
+    card = context.model.quadrants[quadrant]
     if card == NO_CARD:
         return
-    counts = active_cell(setting)
+    counts = active_cell(context)
     cell = counts[1:] if counts is not None and counts[0] == quadrant else None
-    setting.plate(page, canvas, box, ("winds", card, cell), lambda on: _paint(on, box, card, cell))
+    context.plate(page, canvas, box, ("winds", card, cell), lambda on: _paint(on, box, card, cell))
 
 
 def _paint(canvas: Canvas, box: Box, card: int, cell: tuple[int, ...] | None) -> list[TextInk]:
     inner = box.inset(16, 8)
     rows = inner.rows(7, 2)
-    inks = [write(canvas, rows[0], [quadrant_card_name(card)], "h4")]
+    text_boxes = [write(canvas, rows[0], [quadrant_card_name(card)], "h4")]
     first = max(70.0, canvas.text_width(_("Lane"), "small-strong") + 12)
     columns = Box(inner.x + first, 0, inner.w - first, 0).columns(3, 4)
-    inks.append(write(canvas, Box(inner.x, rows[1].y, first - 6, rows[1].h), [_("Lane")], "small-strong", "ink2"))
+    text_boxes.append(write(canvas, Box(inner.x, rows[1].y, first - 6, rows[1].h), [_("Lane")], "small-strong", "ink2"))
     for altitude, column in zip((3, 2, 1), columns, strict=True):
         head = Box(column.x, rows[1].y, column.w, rows[1].h)
-        inks.append(write(canvas, head, [level_word(altitude)], "small-strong", "ink2", align="center"))
+        text_boxes.append(write(canvas, head, [level_word(altitude)], "small-strong", "ink2", align="center"))
     for lane, row in enumerate(rows[2:], 1):
         if lane % 2:
             canvas.row(row, radius=8)
-        inks.append(canvas.text(Box(inner.x + 12, row.y, first - 16, row.h), str(lane), "num-s", "ink2"))
+        text_boxes.append(canvas.text(Box(inner.x + 12, row.y, first - 16, row.h), str(lane), "num-s", "ink2"))
         for altitude, column in zip((3, 2, 1), columns, strict=True):
             spot = Box(column.x, row.y, column.w, row.h)
             value = SPEED[card][lane][altitude]
@@ -77,7 +77,7 @@ def _paint(canvas: Canvas, box: Box, card: int, cell: tuple[int, ...] | None) ->
             if counts:
                 canvas.row(Box.around(spot.cx, spot.cy, min(90, spot.w), spot.h), chosen=True, radius=8)
             color = "bad" if value < 0 and not counts else "ink"
-            inks.append(
+            text_boxes.append(
                 canvas.text(
                     spot,
                     speed_words(value),
@@ -86,4 +86,4 @@ def _paint(canvas: Canvas, box: Box, card: int, cell: tuple[int, ...] | None) ->
                     align="center",
                 )
             )
-    return inks
+    return text_boxes

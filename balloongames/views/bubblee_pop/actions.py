@@ -11,47 +11,47 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.bubblee_pop.consequence import outlook_words
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import power_name
-from balloongames.views.bubblee_pop.setting import Setting
 
 
-def add_actions(page: Page, setting: Setting) -> None:
+def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
-    if setting.filling:
-        _primary(page, setting, _("Into the sky"), "up", _("A free space of the sky must be chosen."))
-    elif setting.dropping:
-        _add_drop(page, setting)
-    elif setting.empowered:
-        _add_power(page, setting)
-    elif setting.acting is not None:
-        seat, box = setting.acting, setting.layout.primary
-        page.paint(lambda canvas: _paint_waiting(page, canvas, setting, seat, box))
+    if context.filling:
+        _primary(page, context, _("Into the sky"), "up", _("A free space of the sky must be chosen."))
+    elif context.dropping:
+        _add_drop(page, context)
+    elif context.empowered:
+        _add_power(page, context)
+    elif context.acting is not None:
+        seat, box = context.acting, context.layout.primary
+        page.paint(lambda canvas: _paint_waiting(page, canvas, context, seat, box))
 
 
-def _primary(page: Page, setting: Setting, label: str, icon: str, why_not: str) -> None:
-    home = setting.home_node() == "confirm"
-    style = "button" if page.kit.text_width(label, "button") < setting.layout.primary.w - 56 else "button-s"
+def _primary(page: Page, context: BoardContext, label: str, icon: str, why_not: str) -> None:
+    home = context.home_node() == "confirm"
+    style = "button" if page.kit.text_width(label, "button") < context.layout.primary.w - 56 else "button-s"
     node = button(
-        page, "confirm", setting.layout.primary, label, setting.confirm, icon=icon, kind="primary", why_not=why_not,
+        page, "confirm", context.layout.primary, label, context.confirm, icon=icon, kind="primary", why_not=why_not,
         lines=2, style=style, first=home,
     )  # fmt: skip
-    node.on_focus = lambda: setting.look_at(None)
+    node.on_focus = lambda: context.look_at(None)
     if not why_not:
-        node.value = outlook_words(setting)
+        node.value = outlook_words(context)
 
 
 def _secondary(
-    page: Page, setting: Setting, index: int, node_id: str, label: str, icon: str, act: Callable[[], None],
+    page: Page, context: BoardContext, index: int, node_id: str, label: str, icon: str, act: Callable[[], None],
     why_not: str = "",
 ) -> None:  # fmt: skip
-    box = setting.layout.secondary[index]
+    box = context.layout.secondary[index]
     wide = box.w >= page.kit.text_width(label, "button-s") * 0.92 + 18 * page.kit.text_scale + 30
     node = button(page, node_id, box, label, act, icon=icon if wide else "", style="button-s", why_not=why_not, lines=2)
-    node.on_focus = lambda: setting.look_at(None)
+    node.on_focus = lambda: context.look_at(None)
 
 
-def _add_drop(page: Page, setting: Setting) -> None:
-    draft = setting.draft
+def _add_drop(page: Page, context: BoardContext) -> None:
+    draft = context.draft
     label, why_not = _("Drop both"), ""
     if draft.swap is not None:
         label = _("Swap, then drop") if draft.pair is not None else _("Swap these two")
@@ -59,45 +59,45 @@ def _add_drop(page: Page, setting: Setting) -> None:
         why_not = _("Two neighbors to swap must be chosen first.")
     elif draft.pair is None:
         why_not = _("Two neighbors to drop must be chosen first.")
-    _primary(page, setting, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
+    _primary(page, context, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
     closed = ""
-    if setting.model.swapped:
+    if context.model.swapped:
         closed = _("The swap of this turn is done.")
     elif not draft.may_swap:
         closed = _("No swap would leave a drop.")
     given = draft.swapping or draft.swap is not None
     _secondary(
-        page, setting, 0, "swap", _("No swap") if given else _("Swap first"), "close" if given else "swap",
-        setting.begin_swap, closed,
+        page, context, 0, "swap", _("No swap") if given else _("Swap first"), "close" if given else "swap",
+        context.begin_swap, closed,
     )  # fmt: skip
     nothing = draft.pair is None and draft.first is None and draft.swap is None
     _secondary(
-        page, setting, 1, "other", _("Other pair"), "refresh", setting.clear_choice,
+        page, context, 1, "other", _("Other pair"), "refresh", context.clear_choice,
         _("Nothing is chosen yet.") if nothing else "",
     )  # fmt: skip
 
 
-def _add_power(page: Page, setting: Setting) -> None:
-    draft = setting.draft
+def _add_power(page: Page, context: BoardContext) -> None:
+    draft = context.draft
     if draft.power is None:
-        _primary(page, setting, _("Use a power"), "check", _("A power must be chosen first."))
+        _primary(page, context, _("Use a power"), "check", _("A power must be chosen first."))
     else:
         label = _("Use {power}").format(power=power_name(draft.power))
-        _primary(page, setting, label, "check", "" if draft.target else _("A target must be chosen first."))
+        _primary(page, context, label, "check", "" if draft.target else _("A target must be chosen first."))
     closed = "" if draft.power else _("A power must be chosen first.")
-    _secondary(page, setting, 0, "decline", _("Let it go"), "close", setting.decline, closed)
+    _secondary(page, context, 0, "decline", _("Let it go"), "close", context.decline, closed)
     nothing = draft.target is None and draft.cell is None
     _secondary(
-        page, setting, 1, "other", _("Other target"), "refresh", setting.clear_choice,
+        page, context, 1, "other", _("Other target"), "refresh", context.clear_choice,
         _("Nothing is chosen yet.") if nothing else "",
     )  # fmt: skip
 
 
-def _paint_waiting(page: Page, canvas: Canvas, setting: Setting, seat: int, box: Box) -> None:
+def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int, box: Box) -> None:
     """Leave the place of the button to who is at work."""
     border = "edge" if canvas.theme.outlined else ""
     canvas.card(box, Card(14, "paper2", 0.9, border=border, border_w=1.5))
     r = min(18.0, box.h / 2 - 6)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat))
+    draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
     text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
-    page.inks.append(canvas.text(text, setting.name(seat), "label"))
+    page.text_boxes.append(canvas.text(text, context.name(seat), "label"))

@@ -14,12 +14,12 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.bubblee_pop.animation import Anchor, InHand, InSky, OnPlanet
+from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.draft import PlanetCell
 from balloongames.views.bubblee_pop.gaze import Point, gaze_of, watched_point
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import color_name
-from balloongames.views.bubblee_pop.setting import Setting, cell_node, space_node
-from balloongames.views.bubblee_pop.stage import InHand, InSky, OnPlanet, Spot
 
 _SOILS: Final = ("mint", "coral")  # of the planets by seat
 _RIMS: Final = ("#96E9B8", "#F7A888")
@@ -31,205 +31,205 @@ _PALE: Final = "#FFF6E3"
 # -- what stands still ------------------------------------------------------------------------------------------------
 
 
-def draw_ground(canvas: Canvas, setting: Setting) -> None:
+def draw_ground(canvas: Canvas, context: BoardContext) -> None:
     """Draw what all stands on while nothing turns: planets, landing fields and the frame of the sky."""
-    _draw_discs(canvas, setting)
-    _draw_fields(canvas, setting)
+    _draw_discs(canvas, context)
+    _draw_fields(canvas, context)
 
 
-def _draw_discs(canvas: Canvas, setting: Setting) -> None:
+def _draw_discs(canvas: Canvas, context: BoardContext) -> None:
     if canvas.theme.outlined:
         return
-    layout = setting.layout
+    layout = context.layout
     for side in (ABOVE, BELOW):
-        seat = setting.seat_at(side)
+        seat = context.seat_at(side)
         if seat is None:
             continue
         cx, cy, r = layout.disc(side)
-        field, now = layout.planets[side], setting.field_box(side)
+        field, now = layout.planets[side], context.field_box(side)
         size = 2 * r * 780 / 692
-        box = Box.around(cx + now.cx - field.cx, now.cy + (cy - field.cy) * setting.tilt, size, size)
+        box = Box.around(cx + now.cx - field.cx, now.cy + (cy - field.cy) * context.tilt, size, size)
         rect = canvas.rect(box)
-        hanging = (side == ABOVE) == (setting.tilt > 0)
-        surface = setting.pieces.planet(canvas, _SOILS[seat], rect.w, hanging=hanging)
+        hanging = (side == ABOVE) == (context.tilt > 0)
+        surface = context.pieces.planet(canvas, _SOILS[seat], rect.w, hanging=hanging)
         canvas.surface.blit(surface, surface.get_rect(center=rect.center))
 
 
-def draw_turning_discs(canvas: Canvas, setting: Setting) -> None:
+def draw_turning_discs(canvas: Canvas, context: BoardContext) -> None:
     """Draw the planets while the board turns over: below the bar, which stands still, and under the lifted panels."""
     before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.rect(setting.layout.area))
-    _draw_discs(canvas, setting)
+    canvas.surface.set_clip(canvas.rect(context.layout.area))
+    _draw_discs(canvas, context)
     canvas.surface.set_clip(before)
 
 
-def draw_numbers(canvas: Canvas, setting: Setting) -> list[TextInk]:
+def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw the numbers of the columns, and which row of the sky is near to the planet below."""
-    inks = []
-    layout = setting.layout
+    text_boxes = []
+    layout = context.layout
     if layout.numbers is not None:
         for column, box in enumerate(layout.numbers.columns(COLUMNS)):
-            inks.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
-    if layout.names is not None and setting.model.seats > 1:
+            text_boxes.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
+    if layout.names is not None and context.model.seats > 1:
         near, far = _("near row"), _("far row")
         for room, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
             width = canvas.text_width(words, "small-strong")
             if width + 2 <= room.w and not canvas.theme.outlined:  # stars must not show through
                 height = 24 * canvas.text_scale
                 canvas.card(Box(room.x - 8, room.cy - height / 2, width + 16, height), Card(height / 2, _WELL, 0.6))
-            inks.append(canvas.text(room, words, "small-strong", color, lines=2))
-    return inks
+            text_boxes.append(canvas.text(room, words, "small-strong", color, lines=2))
+    return text_boxes
 
 
 # -- what may move ----------------------------------------------------------------------------------------------------
 
 
-def draw_board(canvas: Canvas, setting: Setting) -> None:
+def draw_board(canvas: Canvas, context: BoardContext) -> None:
     """Draw all Bubblees that stand somewhere; while the board turns over, what they stand on, too."""
-    if setting.stage.turn:
-        _draw_fields(canvas, setting)
-    _draw_choices(canvas, setting)
-    watched = watched_point(setting)
-    for seat in range(setting.model.seats):
-        _draw_planet(canvas, setting, seat, watched)
-    _draw_sky(canvas, setting, watched)
-    _draw_hand(canvas, setting, watched)
+    if context.animation.turn:
+        _draw_fields(canvas, context)
+    _draw_choices(canvas, context)
+    watched = watched_point(context)
+    for seat in range(context.model.seats):
+        _draw_planet(canvas, context, seat, watched)
+    _draw_sky(canvas, context, watched)
+    _draw_hand(canvas, context, watched)
 
 
-def _draw_fields(canvas: Canvas, setting: Setting) -> None:
+def _draw_fields(canvas: Canvas, context: BoardContext) -> None:
     """Draw the landing fields and the frame of the sky, with a dot for each place."""
     for side in (ABOVE, BELOW):
-        seat = setting.seat_at(side)
+        seat = context.seat_at(side)
         if seat is not None:
-            _draw_field(canvas, setting, side, seat)
-    _draw_sky_frame(canvas, setting)
+            _draw_field(canvas, context, side, seat)
+    _draw_sky_frame(canvas, context)
 
 
-def _draw_field(canvas: Canvas, setting: Setting, side: int, seat: Seat) -> None:
-    box = setting.field_box(side).grow(6)
+def _draw_field(canvas: Canvas, context: BoardContext, side: int, seat: Seat) -> None:
+    box = context.field_box(side).grow(6)
     outlined = canvas.theme.outlined
     rim = "#FFFFFF" if outlined else _RIMS[seat]
     canvas.card(box, Card(10, "#000000" if outlined else _WELL, 1.0 if outlined else 0.72, border=rim, border_w=2))
-    if not setting.stage.turn:
+    if not context.animation.turn:
         for column in range(COLUMNS):
             for height in range(HEIGHT):
-                _dot(canvas, setting.layout.place(side, column, height), _SOFT)
+                _dot(canvas, context.layout.place(side, column, height), _SOFT)
 
 
-def _draw_sky_frame(canvas: Canvas, setting: Setting) -> None:
-    box = setting.frame_box
+def _draw_sky_frame(canvas: Canvas, context: BoardContext) -> None:
+    box = context.frame_box
     if canvas.theme.outlined:
         canvas.card(box, Card(16, "#000000", border="#FFFFFF", border_w=2))
     else:
         canvas.card(box, Card(16, _SOFT, 0.42, border="#E9E4FF", border_w=2))
-    if not setting.stage.turn:
+    if not context.animation.turn:
         for column in range(COLUMNS):
             for line in range(SKY_ROWS):
-                _dot(canvas, setting.layout.space(line, column), _PALE)
+                _dot(canvas, context.layout.space(line, column), _PALE)
 
 
 def _dot(canvas: Canvas, cell: Box, color: str) -> None:
     canvas.circle(cell.cx, cell.cy, cell.w * 0.04, color)
 
 
-def _draw_planet(canvas: Canvas, setting: Setting, seat: Seat, watched: Point | None) -> None:
-    planet = setting.model.planets[seat]
+def _draw_planet(canvas: Canvas, context: BoardContext, seat: Seat, watched: Point | None) -> None:
+    planet = context.model.planets[seat]
     for cell in cells_of(planet & ALL_CELLS):
-        _draw_bubblee(canvas, setting, OnPlanet(seat, cell), letter_at(planet, cell), watched)
+        _draw_bubblee(canvas, context, OnPlanet(seat, cell), letter_at(planet, cell), watched)
 
 
-def _draw_sky(canvas: Canvas, setting: Setting, watched: Point | None) -> None:
-    for row, letters in enumerate(rows_of(_shown_sky(setting))):
+def _draw_sky(canvas: Canvas, context: BoardContext, watched: Point | None) -> None:
+    for row, letters in enumerate(rows_of(_shown_sky(context))):
         for column, letter in enumerate(letters):
             if letter != HOLE:
-                _draw_bubblee(canvas, setting, InSky((column, row)), letter, watched)
+                _draw_bubblee(canvas, context, InSky((column, row)), letter, watched)
 
 
-def _shown_sky(setting: Setting) -> Sky:
-    return setting.draft.sky if setting.dropping else setting.model.sky
+def _shown_sky(context: BoardContext) -> Sky:
+    return context.draft.sky if context.dropping else context.model.sky
 
 
-def _draw_bubblee(canvas: Canvas, setting: Setting, spot: Spot, letter: str, watched: Point | None) -> None:
-    stage = setting.stage
-    if spot in stage.hidden:
+def _draw_bubblee(canvas: Canvas, context: BoardContext, spot: Anchor, letter: str, watched: Point | None) -> None:
+    animation = context.animation
+    if spot in animation.hidden:
         return
-    box = setting.box(spot)
-    if stage.turn:
+    box = context.box(spot)
+    if animation.turn:
         flat = (1.0, min(1.0, box.h / box.w))
-        setting.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, squash=flat)
+        context.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, squash=flat)
         return
-    mood = stage.mood(spot, moving=setting.moving)
-    setting.pieces.draw(canvas, box, letter, mood, gaze_of(setting, spot, box, watched))
+    mood = animation.mood(spot, moving=context.moving)
+    context.pieces.draw(canvas, box, letter, mood, gaze_of(context, spot, box, watched))
 
 
-def _draw_hand(canvas: Canvas, setting: Setting, watched: Point | None) -> None:
+def _draw_hand(canvas: Canvas, context: BoardContext, watched: Point | None) -> None:
     """Draw the Bubblee that was drawn and waits for its place."""
-    letter = setting.model.drawn
-    if not letter or InHand() in setting.stage.hidden:
+    letter = context.model.drawn
+    if not letter or InHand() in context.animation.hidden:
         return
-    box = setting.box(InHand())
-    border = "sun" if setting.filling else _SOFT
+    box = context.box(InHand())
+    border = "sun" if context.filling else _SOFT
     canvas.card(box, Card(box.w / 2, canvas.color("paper"), 0.94, border=border, border_w=3))
-    setting.pieces.draw(canvas, box.inset(box.w * 0.08), letter, "calm", gaze_of(setting, InHand(), box, watched))
+    context.pieces.draw(canvas, box.inset(box.w * 0.08), letter, "calm", gaze_of(context, InHand(), box, watched))
 
 
 # -- marks of what is chosen ------------------------------------------------------------------------------------------
 
 
-def _draw_choices(canvas: Canvas, setting: Setting) -> None:
+def _draw_choices(canvas: Canvas, context: BoardContext) -> None:
     """Draw where something may go, as dotted rims, and what is chosen, in sun, under the Bubblees."""
-    draft = setting.draft
-    if setting.filling:
+    draft = context.draft
+    if context.filling:
         for space in draft.holes:
             looked = draft.look == space
-            _mark(canvas, setting.box(InSky(space)), chosen=looked)
-    elif setting.dropping:
-        _draw_drop_choices(canvas, setting)
-    elif setting.empowered:
-        _draw_power_choices(canvas, setting)
+            _mark(canvas, context.box(InSky(space)), chosen=looked)
+    elif context.dropping:
+        _draw_drop_choices(canvas, context)
+    elif context.empowered:
+        _draw_power_choices(canvas, context)
 
 
-def _draw_drop_choices(canvas: Canvas, setting: Setting) -> None:
-    draft = setting.draft
+def _draw_drop_choices(canvas: Canvas, context: BoardContext) -> None:
+    draft = context.draft
     if draft.swap is not None:
-        box = _around(setting.box(InSky(draft.swap.first)), setting.box(InSky(draft.swap.second)))
+        box = _around(context.box(InSky(draft.swap.first)), context.box(InSky(draft.swap.second)))
         canvas.card(box.inset(2), Card(box.h / 2 if box.w > box.h else box.w / 2, "", border=_PALE, border_w=2,
                                        dash=(6, 4)))  # fmt: skip
     pair = draft.pair if draft.first is None else None
     if pair is not None:
-        box = _around(setting.box(InSky(pair.first)), setting.box(InSky(pair.second)))
+        box = _around(context.box(InSky(pair.first)), context.box(InSky(pair.second)))
         _sun(canvas, box.inset(2))
     if draft.first is not None:
-        _sun(canvas, setting.box(InSky(draft.first)).inset(2))
+        _sun(canvas, context.box(InSky(draft.first)).inset(2))
         for space in draft.partners(draft.first):
-            _mark(canvas, setting.box(InSky(space)))
+            _mark(canvas, context.box(InSky(space)))
 
 
-def _draw_power_choices(canvas: Canvas, setting: Setting) -> None:
-    draft = setting.draft
+def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
+    draft = context.draft
     seat = draft.planet
     if seat is None:
         return
     if draft.cell is not None:
-        _sun(canvas, setting.box(OnPlanet(seat, draft.cell)).inset(2))
+        _sun(canvas, context.box(OnPlanet(seat, draft.cell)).inset(2))
     if draft.target is None:
-        for spot in target_spots(setting):
-            _mark(canvas, setting.box(spot))
+        for spot in target_spots(context):
+            _mark(canvas, context.box(spot))
     match draft.target:
         case SwapCells(_, first, second):
-            _sun(canvas, _around(setting.box(OnPlanet(seat, first)), setting.box(OnPlanet(seat, second))).inset(2))
+            _sun(canvas, _around(context.box(OnPlanet(seat, first)), context.box(OnPlanet(seat, second))).inset(2))
         case ChooseColumn(power, column) if power == "b":
-            _sun(canvas, setting.box(InSky((column, seat))).inset(2))
+            _sun(canvas, context.box(InSky((column, seat))).inset(2))
         case ChooseColumn(_, column) | PushAside(column, _):
-            height = 0 if draft.power == "w" else setting.model.height(seat, column) - 1
-            _sun(canvas, setting.box(OnPlanet(seat, (column, height))).inset(2))
+            height = 0 if draft.power == "w" else context.model.height(seat, column) - 1
+            _sun(canvas, context.box(OnPlanet(seat, (column, height))).inset(2))
 
 
-def target_spots(setting: Setting) -> list[Spot]:
+def target_spots(context: BoardContext) -> list[Anchor]:
     """Return the places on the board that the chosen power may be used on."""
-    draft = setting.draft
+    draft = context.draft
     seat = draft.planet
-    found: list[Spot] = []
+    found: list[Anchor] = []
     if seat is None:
         return found
     for move in draft.targets():
@@ -243,7 +243,7 @@ def target_spots(setting: Setting) -> list[Spot]:
             case ChooseColumn("w", column) | PushAside(column, _):
                 found.append(OnPlanet(seat, (column, 0)))
             case ChooseColumn(_, column):
-                found.append(OnPlanet(seat, (column, setting.model.height(seat, column) - 1)))
+                found.append(OnPlanet(seat, (column, context.model.height(seat, column) - 1)))
     return list(dict.fromkeys(found))
 
 
@@ -269,62 +269,62 @@ def _around(a: Box, b: Box) -> Box:
 # -- nodes ------------------------------------------------------------------------------------------------------------
 
 
-def add_board(page: Page, setting: Setting) -> None:
+def add_board(page: Page, context: BoardContext) -> None:
     """Add the spaces of the sky and the cells of the planets, so that they can be looked at and pressed."""
-    home = setting.home_node()
+    home = context.home_node()
     for row in range(SKY_ROWS):
         for column in range(COLUMNS):
-            node = _space_node(setting, (column, row))
+            node = _space_node(context, (column, row))
             page.add(node, first=node.id == home)
-    for seat in range(setting.model.seats):
+    for seat in range(context.model.seats):
         for column in range(COLUMNS):
-            if setting.empowered:
+            if context.empowered:
                 for height in range(HEIGHT):
-                    node = _cell_node(setting, seat, (column, height))
+                    node = _cell_node(context, seat, (column, height))
                     page.add(node, first=node.id == home)
             else:
-                page.add(_column_node(setting, seat, column))
+                page.add(_column_node(context, seat, column))
 
 
-def _space_node(setting: Setting, space: Space) -> Node:
+def _space_node(context: BoardContext, space: Space) -> Node:
     column, row = space
-    letter = _shown_sky(setting)[index_of(space)]
-    rowname = _("near row") if row == setting.below else _("far row")
+    letter = _shown_sky(context)[index_of(space)]
+    rowname = _("near row") if row == context.below else _("far row")
     label = _("Sky, {row}, column {column}").format(row=rowname, column=column + 1)
     value = color_name(letter) if letter != HOLE else _("empty")
-    draft = setting.draft
+    draft = context.draft
     pair = draft.pair
     if draft.first == space or (pair is not None and space in (pair.first, pair.second)):
         value = _("{bubblee}, chosen").format(bubblee=value)
     if draft.swap is not None and space in (draft.swap.first, draft.swap.second):
         value = _("{bubblee}, after the planned swap").format(bubblee=value)
-    box = setting.layout.space(setting.line(row), column)
-    acting = setting.filling or setting.dropping or setting.empowered
+    box = context.layout.space(context.line(row), column)
+    acting = context.filling or context.dropping or context.empowered
     return Node(
-        space_node(space), box, "place", label, lambda: setting.press_space(space), value=value, radius=box.w / 2,
-        on_focus=(lambda: setting.look_at(space)) if acting else None,
+        space_node(space), box, "place", label, lambda: context.press_space(space), value=value, radius=box.w / 2,
+        on_focus=(lambda: context.look_at(space)) if acting else None,
     )  # fmt: skip
 
 
-def _cell_node(setting: Setting, seat: Seat, cell: Cell) -> Node:
+def _cell_node(context: BoardContext, seat: Seat, cell: Cell) -> Node:
     column, height = cell
-    box = setting.layout.place(setting.side(seat), column, height)
-    letter = setting.model.on_planet(seat, cell)
+    box = context.layout.place(context.side(seat), column, height)
+    letter = context.model.on_planet(seat, cell)
     label = _("{name}’s planet, column {column}, height {height}").format(
-        name=setting.name(seat), column=column + 1, height=height + 1
+        name=context.name(seat), column=column + 1, height=height + 1
     )
     return Node(
-        cell_node(seat, cell), box, "place", label, lambda: setting.press_cell(seat, cell),
+        cell_node(seat, cell), box, "place", label, lambda: context.press_cell(seat, cell),
         value=color_name(letter) if letter else _("empty"), radius=box.w / 2,
-        on_focus=lambda: setting.look_at(PlanetCell(seat, cell)),
+        on_focus=lambda: context.look_at(PlanetCell(seat, cell)),
     )  # fmt: skip
 
 
-def _column_node(setting: Setting, seat: Seat, column: int) -> Node:
+def _column_node(context: BoardContext, seat: Seat, column: int) -> Node:
     """A whole column, for those who listen: what stands in it from the ground up."""
-    side = setting.side(seat)
-    ends = setting.layout.place(side, column, 0), setting.layout.place(side, column, HEIGHT - 1)
-    label = _("{name}’s planet, column {column}").format(name=setting.name(seat), column=column + 1)
-    letters = columns_of(setting.model.planets[seat])[column]
+    side = context.side(seat)
+    ends = context.layout.place(side, column, 0), context.layout.place(side, column, HEIGHT - 1)
+    label = _("{name}’s planet, column {column}").format(name=context.name(seat), column=column + 1)
+    letters = columns_of(context.model.planets[seat])[column]
     value = join([color_name(letter) for letter in letters]) if letters else _("empty")
     return Node(f"column.{seat}.{column}", _around(*ends), "place", label, None, value=value, radius=12)

@@ -24,6 +24,20 @@ from balloongames.ui.anim import (
     span,
 )
 from balloongames.views.bubblee_pop import words
+from balloongames.views.bubblee_pop.animation import (
+    Anchor,
+    Cheer,
+    InBag,
+    InHand,
+    InQueue,
+    InSky,
+    InZone,
+    Mood,
+    Mover,
+    OnPlanet,
+    Pop,
+)
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.plans import (
     APART,
     DRAW,
@@ -43,61 +57,47 @@ from balloongames.views.bubblee_pop.plans import (
     Show,
     stepped,
 )
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import (
-    Cheer,
-    InBag,
-    InHand,
-    InQueue,
-    InSky,
-    InZone,
-    Mood,
-    Mover,
-    OnPlanet,
-    Pop,
-    Spot,
-)
 
 
 class Clips:
     """Makes clips for one table: its model is read and folded, its stage is set."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self._stage = setting.stage
+    def __init__(self, context: BoardContext) -> None:
+        self._context = context
+        self._animation = context.animation
         self._groups: tuple[Seat, tuple[Group, ...]] = (0, ())  # those of the latest line: powers come from there
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
         plan = self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
         if plan is None:
-            self._setting.model.fold(event)
+            self._context.model.fold(event)
             return None
 
         def done() -> None:
-            before = self._setting.model.queue
-            self._setting.model.fold(event)
-            self._stage.clear()
-            if self._setting.model.queue != before:
-                self._setting.table.refresh()  # the panel of the queue is described anew
+            before = self._context.model.queue
+            self._context.model.fold(event)
+            self._animation.clear()
+            if self._context.model.queue != before:
+                self._context.table.refresh()  # the panel of the queue is described anew
             if plan.after:
                 plan.after()
 
-        show = stepped(plan, self._stage) if self._setting.table.kit.look.reduced_motion else plan.show
+        show = stepped(plan, self._animation) if self._context.table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
 
     def _ticking(self, show: Show) -> Show:
         """Let time pass for eyes while a clip plays."""
 
         def shown(t: float) -> None:
-            if not self._stage.cheers:
-                self._stage.clock = t
+            if not self._animation.cheers:
+                self._animation.clock = t
             show(t)
 
         return shown
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._setting.table.cue(name, degree)
+        return lambda: self._context.table.cue(name, degree)
 
     def _voice(self, letter: str) -> Callable[[], None]:
         """Return the voice of a Bubblee: black ones grumble."""
@@ -122,32 +122,32 @@ class Clips:
                 return None
 
     def _one_way(
-        self, letter: str, start: Spot, end: Spot, seconds: float, cues: Cues, *, hide: Spot | None = None,
+        self, letter: str, start: Anchor, end: Anchor, seconds: float, cues: Cues, *, hide: Anchor | None = None,
         arc: float = 0.0, mood: Mood = "calm",
     ) -> Plan:  # fmt: skip
-        stage = self._stage
+        animation = self._animation
 
         def show(t: float) -> None:
             if hide is not None:
-                stage.hidden = {hide}
-            stage.gaze = end
-            stage.movers = [Mover(letter, start, end, span(t, 0, seconds, ease_in_out), arc, mood)]
+                animation.hidden = {hide}
+            animation.gaze = end
+            animation.movers = [Mover(letter, start, end, span(t, 0, seconds, ease_in_out), arc, mood)]
 
         return Plan(seconds, show, cues)
 
-    def _plan_swap(self, first: Spot, second: Spot, letters: str, at: float, power: str) -> Plan:
+    def _plan_swap(self, first: Anchor, second: Anchor, letters: str, at: float, power: str) -> Plan:
         """Two change places in an arc, after the token of the power has come, if one is needed."""
-        stage = self._stage
+        animation = self._animation
 
         def show(t: float) -> None:
-            stage.gaze = first
+            animation.gaze = first
             if t < at:
-                stage.movers = [Mover(power, InQueue(0), first, span(t, 0, at, ease_in_out), 0.4, token=True)]
-                stage.moods = {first: "brace", second: "brace"}
+                animation.movers = [Mover(power, InQueue(0), first, span(t, 0, at, ease_in_out), 0.4, token=True)]
+                animation.moods = {first: "brace", second: "brace"}
                 return
             p = span(t, at, at + BASE, ease_in_out)
-            stage.hidden = {first, second}
-            stage.movers = [
+            animation.hidden = {first, second}
+            animation.movers = [
                 Mover(letters[0], first, second, p, 0.35, "wide"),
                 Mover(letters[1], second, first, p, 0.35, "wide"),
             ]
@@ -158,20 +158,20 @@ class Clips:
         return Plan(at + BASE + 0.04, show, cues)
 
     def _plan_drop(self, event: e.PairDropped) -> Plan:
-        setting, stage, seat = self._setting, self._stage, event.seat
+        context, animation, seat = self._context, self._animation, event.seat
         starts = [InSky(fall.space) for fall in event.falls]
         ends = [OnPlanet(seat, fall.cell) for fall in event.falls]
         times = []
         for start, end in zip(starts, ends, strict=True):
-            cells = abs(setting.box(end).cy - setting.box(start).cy) / setting.layout.cell
+            cells = abs(context.box(end).cy - context.box(start).cy) / context.layout.cell
             times.append(FALL * max(1.0, cells) ** 0.5 + 0.06)
         below = [OnPlanet(seat, (fall.cell[0], height)) for fall in event.falls for height in range(fall.cell[1])]
-        braced: dict[Spot, Mood] = dict.fromkeys(below, "brace")
+        braced: dict[Anchor, Mood] = dict.fromkeys(below, "brace")
 
         def show(t: float) -> None:
-            stage.gaze = ends[0]
-            stage.hidden = set(starts)
-            stage.moods = braced
+            animation.gaze = ends[0]
+            animation.hidden = set(starts)
+            animation.moods = braced
             movers = []
             for fall, start, end, time in zip(event.falls, starts, ends, times, strict=True):
                 landed = t >= time
@@ -181,7 +181,7 @@ class Clips:
                 movers.append(
                     Mover(fall.bubblee, start, end, p, mood=mood, squash=(1 + flat * 0.6, 1 - flat)),
                 )
-            stage.movers = movers
+            animation.movers = movers
 
         cues = [(0.0, self._cue("glass"))]
         cues += [(time, self._voice(fall.bubblee)) for fall, time in zip(event.falls, times, strict=True)]
@@ -201,7 +201,7 @@ class Clips:
                 return None
 
     def _plan_pops(self, event: e.LinesScored) -> Plan:
-        setting, stage, seat = self._setting, self._stage, event.seat
+        context, animation, seat = self._context, self._animation, event.seat
         pace = QUICKER ** (event.chain - 1)
         gone = [(group.color, OnPlanet(seat, cell)) for group in event.groups for cell in group.cells]
         starts = [(STARE + APART * i) * pace for i in range(len(gone))]
@@ -210,23 +210,23 @@ class Clips:
         self._groups = seat, event.groups
 
         def show(t: float) -> None:
-            stage.hidden = {spot for _letter, spot in gone}
-            stage.gaze = gone[0][1]
-            stage.pops = [
+            animation.hidden = {spot for _letter, spot in gone}
+            animation.gaze = gone[0][1]
+            animation.pops = [
                 Pop(letter, spot, max(0.0, min(1.0, (t - start + STARE * pace) / pop)))
                 for (letter, spot), start in zip(gone, starts, strict=True)
                 if t < start + pop
             ]
-            stage.movers = [
+            animation.movers = [
                 Mover(letter, spot, InZone(seat, letter), p, 0.6, "happy", size=0.9)
                 for (letter, spot), start in zip(gone, starts, strict=True)
                 if 0 < (p := span(t, start + pop * 0.5, start + pop * 0.5 + HOME, ease_in_out)) < 1
             ]
 
         def after() -> None:
-            look = setting.table.kit.look
+            look = context.table.kit.look
             if not look.reduced_motion and look.speed > 0:
-                stage.cheers = [cheer for cheer in stage.cheers if cheer.seat != seat] + [Cheer(seat)]
+                animation.cheers = [cheer for cheer in animation.cheers if cheer.seat != seat] + [Cheer(seat)]
 
         cues = [
             (start + pop * 0.4, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, start in enumerate(starts)
@@ -234,12 +234,12 @@ class Clips:
         return Plan(max(last, starts[-1] + pop * 0.5 + HOME), show, cues, after)
 
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
-        stage = self._stage
+        animation = self._animation
         times = [FALL * max(1, flight.start[1] - flight.end[1]) ** 0.5 + 0.03 for flight in flights]
 
         def show(t: float) -> None:
-            stage.hidden = {OnPlanet(seat, flight.start) for flight in flights}
-            stage.movers = [
+            animation.hidden = {OnPlanet(seat, flight.start) for flight in flights}
+            animation.movers = [
                 Mover(
                     flight.bubblee, OnPlanet(seat, flight.start), OnPlanet(seat, flight.end),
                     span(t, 0, time, ease_in_quad), mood="wide" if t < time else "closed",
@@ -251,20 +251,20 @@ class Clips:
 
     def _plan_won(self, event: e.PowersWon) -> Plan:
         """The tokens of a batch fly from where their groups popped to their place in the queue."""
-        stage = self._stage
+        animation = self._animation
         seat, groups = self._groups
-        place = sum(len(batch.powers) for batch in self._setting.model.queue[: event.place])
-        starts: dict[str, list[Spot]] = {}
+        place = sum(len(batch.powers) for batch in self._context.model.queue[: event.place])
+        starts: dict[str, list[Anchor]] = {}
         for group in groups:
             starts.setdefault(group.color, []).append(OnPlanet(seat, group.cells[len(group.cells) // 2]))
-        ways: list[tuple[str, Spot, Spot]] = []
+        ways: list[tuple[str, Anchor, Anchor]] = []
         for i, power in enumerate(event.powers):
             found = starts.get(power) or [OnPlanet(event.seat, (2, HEIGHT - 1))]
             ways.append((power, found.pop() if len(found) > 1 else found[0], InQueue(place + i)))
 
         def show(t: float) -> None:
-            stage.gaze = ways[0][2]
-            stage.movers = [
+            animation.gaze = ways[0][2]
+            animation.movers = [
                 Mover(power, start, end, span(t, 0.05 * i, 0.05 * i + TRAVEL, ease_in_out), 0.4, token=True)
                 for i, (power, start, end) in enumerate(ways)
             ]
@@ -280,7 +280,7 @@ class Clips:
             case e.BubbleePushed():
                 return self._plan_push(event)
             case e.BubbleeReturned(_, planet, bubblee, cell):
-                taken: Spot = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
+                taken: Anchor = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
                 return self._attack(bubblee, taken, InBag(bubblee), FLIGHT, "wide")
             case _:
                 return self._plan_flight(event)
@@ -296,43 +296,43 @@ class Clips:
             case _:
                 return None
 
-    def _attack(self, letter: str, start: Spot, end: Spot, seconds: float, mood: Mood) -> Plan:
+    def _attack(self, letter: str, start: Anchor, end: Anchor, seconds: float, mood: Mood) -> Plan:
         """One Bubblee is moved by a power: those it comes to brace themselves."""
-        stage, model = self._stage, self._setting.model
-        braced: dict[Spot, Mood] = {}
+        animation, model = self._animation, self._context.model
+        braced: dict[Anchor, Mood] = {}
         if isinstance(end, OnPlanet):
             braced = {OnPlanet(end.seat, (end.cell[0], h)): "brace" for h in range(model.height(end.seat, end.cell[0]))}
 
         def show(t: float) -> None:
-            stage.gaze = end
+            animation.gaze = end
             if not isinstance(start, InZone):
-                stage.hidden = {start}
-            stage.moods = braced
+                animation.hidden = {start}
+            animation.moods = braced
             p = span(t, 0.06, seconds, ease_in_out)
-            stage.movers = [Mover(letter, start, end, p, 0.5, mood)]
+            animation.movers = [Mover(letter, start, end, p, 0.5, mood)]
 
         cues = [(0.0, self._cue("theremin")), (seconds - 0.03, self._voice(letter))]
         return Plan(seconds + 0.05, show, cues)
 
     def _plan_push(self, event: e.BubbleePushed) -> Plan:
         """One comes flying, slips under the ground of a column and lifts it."""
-        stage, planet, column = self._stage, event.planet, event.column
+        animation, planet, column = self._animation, event.planet, event.column
         under = OnPlanet(planet, (column, -1))
 
         def show(t: float) -> None:
-            stage.gaze = OnPlanet(planet, (column, 0))
+            animation.gaze = OnPlanet(planet, (column, 0))
             if t < FLIGHT:
                 p = span(t, 0, FLIGHT, ease_in_out)
-                stage.movers = [Mover(event.bubblee, InBag(event.bubblee), under, p, 0.3)]
-                stage.moods = {OnPlanet(planet, flight.start): "brace" for flight in event.flights}
+                animation.movers = [Mover(event.bubblee, InBag(event.bubblee), under, p, 0.3)]
+                animation.moods = {OnPlanet(planet, flight.start): "brace" for flight in event.flights}
                 return
             p = span(t, FLIGHT, FLIGHT + LIFT, ease_out_back)
-            stage.hidden = {OnPlanet(planet, flight.start) for flight in event.flights}
+            animation.hidden = {OnPlanet(planet, flight.start) for flight in event.flights}
             rising = [
                 Mover(flight.bubblee, OnPlanet(planet, flight.start), OnPlanet(planet, flight.end), p, mood="wide")
                 for flight in event.flights
             ]
-            stage.movers = [Mover(event.bubblee, under, OnPlanet(planet, (column, 0)), p), *rising]
+            animation.movers = [Mover(event.bubblee, under, OnPlanet(planet, (column, 0)), p), *rising]
 
         cues = [(0.0, self._cue("theremin")), (FLIGHT, self._voice(event.bubblee))]
         return Plan(FLIGHT + LIFT + 0.04, show, cues)
@@ -351,29 +351,29 @@ class Clips:
                 return None
 
     def _turns_for(self, seat: Seat) -> bool:
-        setting = self._setting
-        return setting.turns and setting.model.seats > 1 and seat != setting.below and seat not in setting.away
+        context = self._context
+        return context.turns and context.model.seats > 1 and seat != context.below and seat not in context.away
 
     def _plan_turn_over(self, seat: Seat) -> Plan:
-        setting, stage = self._setting, self._stage
-        still = setting.table.kit.look.reduced_motion
+        context, animation = self._context, self._animation
+        still = context.table.kit.look.reduced_motion
 
         def show(t: float) -> None:
-            begins = not stage.turn
-            stage.turn = 0.0 if still else max(0.001, span(t, 0, TURN, ease_sine))
-            if begins and stage.turn:
-                setting.table.refresh()  # what stands still is painted once: the planets no longer do
+            begins = not animation.turn
+            animation.turn = 0.0 if still else max(0.001, span(t, 0, TURN, ease_sine))
+            if begins and animation.turn:
+                context.table.refresh()  # what stands still is painted once: the planets no longer do
 
         def after() -> None:
-            setting.below = seat
-            setting.table.refresh()
+            context.below = seat
+            context.table.refresh()
 
         return Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
 
     def _show_words(self, event: Event) -> Show:
-        sentence = words.say(event, self._setting.table.people) or ""
+        sentence = words.say(event, self._context.table.people) or ""
 
         def show(_: float) -> None:
-            self._stage.note = sentence
+            self._animation.note = sentence
 
         return show

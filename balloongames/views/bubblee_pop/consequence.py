@@ -15,11 +15,11 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
 from balloongames.views.bubblee_pop.pieces import line_height
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import power_effect
-from balloongames.views.bubblee_pop.setting import Setting
 
 _PAD: Final = 18.0
 
@@ -33,36 +33,36 @@ class Line:
     strong: bool = False
 
 
-def add_outlook(page: Page, setting: Setting) -> None:
+def add_outlook(page: Page, context: BoardContext) -> None:
     """Add the panel."""
-    box = setting.layout.outlook
-    setting.panel(page, box)
-    kinds = setting.draft.kinds if setting.empowered else ""
+    box = context.layout.outlook
+    context.panel(page, box)
+    kinds = context.draft.kinds if context.empowered else ""
     if len(kinds) > 1:
-        box = _add_kinds(page, setting, box, kinds)
-    page.live(lambda canvas: page.inks.extend(_draw(canvas, setting, box)))
+        box = _add_kinds(page, context, box, kinds)
+    page.live(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
 
 
-def _add_kinds(page: Page, setting: Setting, box: Box, kinds: str) -> Box:
+def _add_kinds(page: Page, context: BoardContext, box: Box, kinds: str) -> Box:
     """Add the choice of what white pushes, at the foot; return what is left above it."""
     height = 36.0
     strip = Box(box.x + 12, box.bottom - height - 10, box.w - 24, height)
     for kind, cell in zip(kinds, strip.columns(len(kinds), 8), strict=True):
         button(
-            page, f"kind.{kind}", cell, capital(color_name(kind)), partial(setting.press_kind, kind),
-            style="button-s", chosen=setting.draft.kind == kind, role="choice",
+            page, f"kind.{kind}", cell, capital(color_name(kind)), partial(context.press_kind, kind),
+            style="button-s", chosen=context.draft.kind == kind, role="choice",
         )  # fmt: skip
     return box._replace(h=box.h - height - 12)
 
 
-def _draw(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
-    title, lines = contents(setting)
-    roomy = setting.layout.roomy
+def _draw(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
+    title, lines = contents(context)
+    roomy = context.layout.roomy
     title_style = "h4" if not roomy else "label"
     head_h = line_height(canvas, title_style)
     pad_y = 10.0 if not roomy else 6.0
     room = Box(box.x + _PAD, box.y + pad_y, box.w - 2 * _PAD, box.h - 2 * pad_y)
-    inks = [canvas.text(Box(room.x, room.y, room.w, head_h), title, title_style)]
+    text_boxes = [canvas.text(Box(room.x, room.y, room.w, head_h), title, title_style)]
     y = room.y + head_h + (4 if not roomy else 0)
     for style in ("body", "small"):
         total = sum(_height(canvas, line, room.w, style) for line in lines)
@@ -73,9 +73,9 @@ def _draw(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
         shown.pop(-2 if shown[-1].strong else -1)
     for line in shown:
         height = min(_height(canvas, line, room.w, style), room.bottom + 4 - y)
-        inks += _draw_line(canvas, line, Box(room.x, y, room.w, height), style)
+        text_boxes += _draw_line(canvas, line, Box(room.x, y, room.w, height), style)
         y += height
-    return inks
+    return text_boxes
 
 
 def _number_w(canvas: Canvas, line: Line) -> float:
@@ -87,62 +87,62 @@ def _height(canvas: Canvas, line: Line, width: float, style: str) -> float:
 
 
 def _draw_line(canvas: Canvas, line: Line, box: Box, style: str) -> list[TextInk]:
-    inks = []
+    text_boxes = []
     number_w = _number_w(canvas, line)
     if line.number:
         color = "sun" if line.number.startswith("+") else "ink"
         first = box._replace(h=min(box.h, line_height(canvas, style) + 3))
-        inks.append(canvas.text(first, line.number, "label", color, align="right"))
+        text_boxes.append(canvas.text(first, line.number, "label", color, align="right"))
     name = "body-strong" if line.strong and style == "body" else "small-strong" if line.strong else style
-    inks.append(canvas.text(box._replace(w=box.w - number_w), line.text, name, lines=4))
-    return inks
+    text_boxes.append(canvas.text(box._replace(w=box.w - number_w), line.text, name, lines=4))
+    return text_boxes
 
 
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-def contents(setting: Setting) -> tuple[str, list[Line]]:
+def contents(context: BoardContext) -> tuple[str, list[Line]]:
     """Return the title of the panel and its lines."""
-    if setting.stage.note:
-        return _("Now"), [Line(setting.stage.note)]
-    found = setting.outlook()
+    if context.animation.note:
+        return _("Now"), [Line(context.animation.note)]
+    found = context.outlook()
     if found is not None:
         move, swap, forecast = found
-        title = _("This drop") if isinstance(move, DropPair) else capital(power_name(setting.draft.power or "r"))
+        title = _("This drop") if isinstance(move, DropPair) else capital(power_name(context.draft.power or "r"))
         if swap is not None:
             title = _("Swap and drop")
-        return title, forecast_lines(setting, forecast)
-    return _to_do(setting)
+        return title, forecast_lines(context, forecast)
+    return _to_do(context)
 
 
-def _to_do(setting: Setting) -> tuple[str, list[Line]]:
+def _to_do(context: BoardContext) -> tuple[str, list[Line]]:
     """Say what is to be chosen next."""
-    draft, model = setting.draft, setting.model
+    draft, model = context.draft, context.model
     title, said = "", []
-    if setting.filling:
+    if context.filling:
         count = model.holes
         title = capital(bubblee_name(model.drawn))
         said = [
             _("It goes into any free space of the sky."),
             ngettext("{count} space is free.", "{count} spaces are free.", count).format(count=count),
         ]
-    elif setting.dropping:
-        title, said = _to_drop(setting)
-    elif setting.empowered and draft.power is None:
+    elif context.dropping:
+        title, said = _to_drop(context)
+    elif context.empowered and draft.power is None:
         title, said = _("Which power first?"), [_("Its owner chooses among powers won together.")]
-    elif setting.empowered:
+    elif context.empowered:
         title, said = capital(power_name(draft.power or "")), [capital(power_effect(draft.power or "")) + "."]
         if draft.planet is not None and model.seats > 1:
-            said.append(_("This works on {name}’s planet.").format(name=setting.name(draft.planet)))
-    elif setting.acting is not None:
-        title = _("{name} plays").format(name=setting.name(setting.acting))
+            said.append(_("This works on {name}’s planet.").format(name=context.name(draft.planet)))
+    elif context.acting is not None:
+        title = _("{name} plays").format(name=context.name(context.acting))
     else:
         title = _("The end")
     return title, [Line(text) for text in said]
 
 
-def _to_drop(setting: Setting) -> tuple[str, list[str]]:
-    draft = setting.draft
+def _to_drop(context: BoardContext) -> tuple[str, list[str]]:
+    draft = context.draft
     if draft.swapping:
         return _("A swap first"), [_("Two neighbors in the sky change places, in any row.")]
     if draft.first is not None:
@@ -155,12 +155,12 @@ def _to_drop(setting: Setting) -> tuple[str, list[str]]:
     return _("Two to drop"), said
 
 
-def outlook_words(setting: Setting) -> str:
+def outlook_words(context: BoardContext) -> str:
     """Return the panel in one breath, for those who listen."""
-    return "; ".join(f"{line.text} {line.number}".strip() for line in contents(setting)[1])
+    return "; ".join(f"{line.text} {line.number}".strip() for line in contents(context)[1])
 
 
-def forecast_lines(setting: Setting, forecast: Forecast) -> list[Line]:
+def forecast_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
     """Return what a move would do, line by line."""
     lines = []
     chain = len(forecast.steps)
@@ -170,25 +170,25 @@ def forecast_lines(setting: Setting, forecast: Forecast) -> list[Line]:
             if chain > 1:
                 text = _("{step}. {what}").format(step=number, what=text)
             lines.append(Line(text, f"+{len(group.cells)}"))
-    lines += _effect_lines(setting, forecast)
-    if any(step.seat != setting.seen.to_move for step in forecast.steps):
-        lines.append(_rival_line(setting, forecast.steps))
+    lines += _effect_lines(context, forecast)
+    if any(step.seat != context.seen.to_move for step in forecast.steps):
+        lines.append(_rival_line(context, forecast.steps))
     if chain > 1:
         lines.append(Line(_("Chain"), ngettext("{count} step", "{count} steps", chain).format(count=chain)))
     if forecast.eliminated is not None:
-        name = setting.name(forecast.eliminated)
+        name = context.name(forecast.eliminated)
         lines.insert(0, Line(_("{name}’s planet is full: the match is won.").format(name=name), strong=True))
-    elif setting.dropping and not setting.model.swapped and setting.draft.swap is None:
+    elif context.dropping and not context.model.swapped and context.draft.swap is None:
         lines.append(Line(_("A swap in the sky is still free."), strong=True))
     return lines
 
 
-def _rival_line(setting: Setting, steps: tuple[ChainStep, ...]) -> Line:
+def _rival_line(context: BoardContext, steps: tuple[ChainStep, ...]) -> Line:
     """Say that the points are somebody else's."""
     seat = steps[0].seat
     points = sum(step.points for step in steps)
     words = ngettext("{name} scores {count} point.", "{name} scores {count} points.", points)
-    return Line(words.format(name=setting.name(seat), count=points), strong=True)
+    return Line(words.format(name=context.name(seat), count=points), strong=True)
 
 
 def _group_words(group: Group) -> str:
@@ -202,9 +202,9 @@ def _group_words(group: Group) -> str:
     return text
 
 
-def _effect_lines(setting: Setting, forecast: Forecast) -> list[Line]:
+def _effect_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
     """Say what stays where it lands, or what a power does by itself."""
-    gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(setting, forecast).goes for cell in cells}
+    gone = {(seat, cell) for _step, seat, _color, cells in scheme_of(context, forecast).goes for cell in cells}
     lines = []
     for event in forecast.effect:
         match event:
@@ -219,7 +219,7 @@ def _effect_lines(setting: Setting, forecast: Forecast) -> list[Line]:
                 lines.append(Line(_("{color} comes home").format(color=capital(color_name(bubblee))), "+1"))
             case e.BubbleeReturned(_, planet, bubblee, cell):
                 where = _("{color} goes back into the bag").format(color=capital(color_name(bubblee)))
-                lines.append(Line(where, "" if cell is not None else f"{setting.name(planet)} −1"))
+                lines.append(Line(where, "" if cell is not None else f"{context.name(planet)} −1"))
             case e.SkySwapped():
                 lines.append(Line(_("The swap comes first.")))
     if not forecast.steps and not lines:

@@ -8,49 +8,49 @@ from typing import TypeAlias
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.forecast import Forecast
 from balloongames.ui.geometry import Box
+from balloongames.views.bubblee_pop.animation import Anchor, InSky, OnPlanet
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.draft import PlanetCell
 from balloongames.views.bubblee_pop.layout import BELOW
 from balloongames.views.bubblee_pop.pieces import Gaze
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import InSky, OnPlanet, Spot
 
 Point: TypeAlias = tuple[float, float]
 
 
-def gaze_of(setting: Setting, spot: Spot, here: Box, there: Point | None) -> Gaze:
+def gaze_of(context: BoardContext, spot: Anchor, here: Box, there: Point | None) -> Gaze:
     """Return where whoever stands somewhere looks: at a point, or if there is nothing to see, at the sky."""
     if there is not None:
         return direction(there[0] - here.cx, there[1] - here.cy)
     if isinstance(spot, OnPlanet):
-        return (0, -1) if setting.side(spot.seat) == BELOW else (0, 1)
+        return (0, -1) if context.side(spot.seat) == BELOW else (0, 1)
     return (0, 0)
 
 
-def watched_point(setting: Setting) -> Point | None:
+def watched_point(context: BoardContext) -> Point | None:
     """Return the point that all look at now, if there is one."""
-    target = setting.stage.gaze or watched(setting)
+    target = context.animation.gaze or watched(context)
     if target is None:
         return None
-    box = setting.box(target)
+    box = context.box(target)
     return box.cx, box.cy
 
 
-def watched(setting: Setting) -> Spot | None:
+def watched(context: BoardContext) -> Anchor | None:
     """Return what all look at while somebody chooses."""
-    found = setting.outlook()
+    found = context.outlook()
     if found is not None:
         return target_of(found[2])
-    look = setting.draft.look
+    look = context.draft.look
     if isinstance(look, PlanetCell):
         return OnPlanet(look.seat, look.cell)
     if isinstance(look, tuple):
         return InSky(look)
-    return InSky(setting.draft.first) if setting.draft.first is not None else None
+    return InSky(context.draft.first) if context.draft.first is not None else None
 
 
-def target_of(found: Forecast) -> Spot | None:
+def target_of(found: Forecast) -> Anchor | None:
     """Return where a move first comes down; None if that is no place of the board."""
-    spot: Spot | None = None
+    spot: Anchor | None = None
     for event in found.effect:
         match event:
             case e.PairDropped(seat, falls):

@@ -9,9 +9,18 @@ from typing import Final, assert_never
 from balloongames.core.game import Seat
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import Table
+from balloongames.views.bubblee_pop.animation import (
+    Anchor,
+    AnimationState,
+    InBag,
+    InHand,
+    InQueue,
+    InSky,
+    InZone,
+    OnPlanet,
+)
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout
 from balloongames.views.bubblee_pop.model import Model
-from balloongames.views.bubblee_pop.stage import InBag, InHand, InQueue, InSky, InZone, OnPlanet, Spot, Stage
 
 _SWING: Final = 172.0  # lu that a planet moves aside when the board turns, if there is room
 
@@ -26,9 +35,9 @@ class Ground:
     table: Table
     layout: Layout
     model: Model
-    stage: Stage
+    animation: AnimationState
     below: Seat = 0
-    places: dict[Spot, Box] = field(default_factory=dict)
+    places: dict[Anchor, Box] = field(default_factory=dict)
 
     def side(self, seat: Seat) -> int:
         """Return at which side a seat's planet lies."""
@@ -56,7 +65,7 @@ class Ground:
         """Return which balloon a player has."""
         return self.table.people.looks[seat]
 
-    def box(self, spot: Spot) -> Box:
+    def box(self, spot: Anchor) -> Box:
         """Return where something stands now, while the board turns over, too."""
         layout = self.layout
         match spot:
@@ -95,11 +104,11 @@ class Ground:
     @property
     def tilt(self) -> float:
         """How far the board has turned over: 1 as it lies, 0 seen from its edge, -1 upside down."""
-        return math.cos(math.pi * self.stage.turn)
+        return math.cos(math.pi * self.animation.turn)
 
     def _turned(self, box: Box, side: int | None) -> Box:
         """Return where a box is while the board turns over: planets change places in a circle, everything flips."""
-        t = self.stage.turn
+        t = self.animation.turn
         if not t or self.model.seats == 1:
             return box
         k = self.tilt

@@ -25,9 +25,9 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
 from balloongames.ui.geometry import Box
+from balloongames.views.bubblee_pop.animation import InZone, OnPlanet
+from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
-from balloongames.views.bubblee_pop.setting import Setting, cell_node, space_node
-from balloongames.views.bubblee_pop.stage import InZone, OnPlanet
 
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
@@ -82,15 +82,15 @@ def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR091
     return ()
 
 
-def spots(move: Move, seat: Seat, setting: Setting) -> list[Box]:
+def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a power of somebody else works that has no node: cells of a planet, a score zone."""
-    seats = setting.model.seats
+    seats = context.model.seats
     match move:
         case SwapCells(power, first, second):
             target = _target(power, seat, seats)
-            return [setting.box(OnPlanet(target, cell)) for cell in (first, second)]
+            return [context.box(OnPlanet(target, cell)) for cell in (first, second)]
         case TakePoint(bubblee):
-            return [setting.box(InZone(1 - seat, bubblee))]
+            return [context.box(InZone(1 - seat, bubblee))]
     return []
 
 

@@ -8,50 +8,50 @@ from typing import Final
 from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
+from balloongames.views.bubblee_pop.animation import Mover, Pop
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.gaze import direction
 from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_token
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import Mover, Pop
 
 _WIDE: Final = 0.4  # of a pop, the eyes are wide; then it bursts
 _SPARKS: Final = 7
 
 
-def draw_overlay(canvas: Canvas, setting: Setting) -> None:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
     """Draw everything in motion."""
-    for pop in setting.stage.pops:
-        _draw_pop(canvas, setting, pop)
-    for mover in setting.stage.movers:
-        _draw_mover(canvas, setting, mover)
+    for pop in context.animation.pops:
+        _draw_pop(canvas, context, pop)
+    for mover in context.animation.movers:
+        _draw_mover(canvas, context, mover)
 
 
-def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
+def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0:
         return
-    start, end = setting.box(mover.start), setting.box(mover.end)
+    start, end = context.box(mover.start), context.box(mover.end)
     t = mover.t
     side = lerp(min(start.w, start.h), min(end.w, end.h), t) * mover.size
     x, y = lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t)
     dx, dy = end.cx - start.cx, end.cy - start.cy
     far = math.hypot(dx, dy) or 1.0
-    aside = mover.arc * setting.layout.cell * 4 * t * (1 - t)
+    aside = mover.arc * context.layout.cell * 4 * t * (1 - t)
     x, y = x - dy / far * aside, y + dx / far * aside
     if mover.token:
         draw_token(canvas, x, y, max(6.0, side * 0.42), mover.letter)
         return
     side = round(side * canvas.u / 3) * 3 / canvas.u  # few sizes, so that few pictures are made on the way
     gaze = direction(dx, dy) if far > 4 else (0, 0)
-    setting.pieces.draw(
+    context.pieces.draw(
         canvas, Box.around(x, y, side, side), mover.letter, mover.mood, gaze, alpha=mover.alpha, squash=mover.squash
     )
 
 
-def _draw_pop(canvas: Canvas, setting: Setting, pop: Pop) -> None:
+def _draw_pop(canvas: Canvas, context: BoardContext, pop: Pop) -> None:
     """Draw one that goes: it stares, swells, and is gone in a burst; its emblem flies off in bits."""
-    box = setting.box(pop.spot)
+    box = context.box(pop.spot)
     if pop.t < _WIDE:
         swell = 1 + 0.1 * math.sin(math.pi * min(1.0, pop.t / _WIDE))
-        setting.pieces.draw(canvas, box, pop.letter, "wide", squash=(swell, swell))
+        context.pieces.draw(canvas, box, pop.letter, "wide", squash=(swell, swell))
         return
     t = (pop.t - _WIDE) / (1 - _WIDE)
     fade = 1 - span(t, 0.45, 1.0)

@@ -13,7 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.text import STYLES
 from balloongames.ui.theme import mix
-from balloongames.views.bubblee_pop.stage import Mood
+from balloongames.views.bubblee_pop.animation import Mood
 
 COLOR_OF: Final = {
     "k": "black",

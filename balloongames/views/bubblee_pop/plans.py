@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from balloongames.ui.anim import REDUCED, ease_out, span
-from balloongames.views.bubblee_pop.stage import Stage
+from balloongames.views.bubblee_pop.animation import AnimationState
 
 Show: TypeAlias = Callable[[float], None]
 Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
@@ -37,7 +37,7 @@ class Plan:
     after: Callable[[], None] | None = None
 
 
-def stepped(plan: Plan, stage: Stage) -> Show | None:
+def stepped(plan: Plan, animation: AnimationState) -> Show | None:
     """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
     show = plan.show
     if show is None:
@@ -46,8 +46,8 @@ def stepped(plan: Plan, stage: Stage) -> Show | None:
     def still(t: float) -> None:
         shown = span(t, plan.seconds - REDUCED, plan.seconds, ease_out)
         show(plan.seconds if shown else 0.0)
-        stage.pops = []
+        animation.pops = []
         if shown:
-            stage.movers = [replace(one, alpha=one.alpha * shown, squash=(1.0, 1.0)) for one in stage.movers]
+            animation.movers = [replace(one, alpha=one.alpha * shown, squash=(1.0, 1.0)) for one in animation.movers]
 
     return still

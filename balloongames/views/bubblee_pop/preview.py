@@ -18,11 +18,11 @@ from balloongames.rules.bubblee_pop.state import Cell
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
+from balloongames.views.bubblee_pop.animation import Anchor, InBag, InSky, InZone, OnPlanet
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import color_name
 from balloongames.views.bubblee_pop.pieces import draw_contour, draw_emblem, draw_ghost, draw_number, outline
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import InBag, InSky, InZone, OnPlanet, Spot
 
 _ARROW: Final = 7.0
 
@@ -36,7 +36,7 @@ class Scheme:
     """
 
     ghosts: dict[OnPlanet, str] = field(default_factory=dict)
-    ways: list[tuple[Spot, Spot]] = field(default_factory=list)
+    ways: list[tuple[Anchor, Anchor]] = field(default_factory=list)
     goes: list[tuple[int, Seat, str, tuple[Cell, ...]]] = field(default_factory=list)
 
     @property
@@ -45,10 +45,10 @@ class Scheme:
         return max((step for step, *_rest in self.goes), default=0)
 
 
-def scheme_of(setting: Setting, found: Forecast) -> Scheme:
+def scheme_of(context: BoardContext, found: Forecast) -> Scheme:
     """Return what the board shows of a forecast."""
     scheme = Scheme()
-    planets = [[list(letters) for letters in columns_of(planet)] for planet in setting.model.planets]
+    planets = [[list(letters) for letters in columns_of(planet)] for planet in context.model.planets]
     for event in found.effect:
         _apply(scheme, planets, event)
     _trace(scheme, planets, found)
@@ -83,11 +83,11 @@ def _apply(scheme: Scheme, planets: list[list[list[str]]], event: object) -> Non
         case e.BubbleeKept(seat, bubblee, cell):
             scheme.ways.append((OnPlanet(seat, cell), InZone(seat, bubblee)))
         case e.BubbleeReturned(_, planet, bubblee, cell):
-            taken: Spot = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
+            taken: Anchor = InZone(planet, bubblee) if cell is None else OnPlanet(planet, cell)
             scheme.ways.append((taken, InBag(bubblee)))
 
 
-def _ways_down(seat: Seat, falls: tuple[e.Fall, e.Fall]) -> list[tuple[Spot, Spot]]:
+def _ways_down(seat: Seat, falls: tuple[e.Fall, e.Fall]) -> list[tuple[Anchor, Anchor]]:
     """Return the ways of a pair; two of one column share theirs, which ends where the upper one lands."""
     near, far = falls
     if near.space[0] == far.space[0]:
@@ -111,33 +111,33 @@ def _trace(scheme: Scheme, planets: list[list[list[str]]], found: Forecast) -> N
 # -- drawing ----------------------------------------------------------------------------------------------------------
 
 
-def draw_preview(canvas: Canvas, setting: Setting) -> list[TextInk]:
+def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw what the chosen move would do."""
-    if setting.filling:
-        _draw_put(canvas, setting)
+    if context.filling:
+        _draw_put(canvas, context)
         return []
-    found = setting.outlook()
+    found = context.outlook()
     if found is None:
         return []
     forecast = found[2]
-    scheme = scheme_of(setting, forecast)
+    scheme = scheme_of(context, forecast)
     for start, end in scheme.ways:
-        _draw_way(canvas, setting.box(start), setting.box(end))
+        _draw_way(canvas, context.box(start), context.box(end))
     for spot, letter in scheme.ghosts.items():
-        draw_ghost(canvas, setting.box(spot), letter)
+        draw_ghost(canvas, context.box(spot), letter)
     for step, seat, _color, cells in scheme.goes:
-        _draw_group(canvas, setting, seat, cells)
+        _draw_group(canvas, context, seat, cells)
         if scheme.steps > 1:
             for cell in cells:
-                box = setting.box(OnPlanet(seat, cell))
+                box = context.box(OnPlanet(seat, cell))
                 draw_number(canvas, box.right - box.w * 0.2, box.y + box.h * 0.2, box.w * 0.15, step)
-    return _draw_flag(canvas, setting, scheme, forecast) if scheme.goes else []
+    return _draw_flag(canvas, context, scheme, forecast) if scheme.goes else []
 
 
-def _draw_put(canvas: Canvas, setting: Setting) -> None:
-    for space in setting.draft.holes:
-        if space == setting.draft.look:
-            draw_ghost(canvas, setting.box(InSky(space)), setting.model.drawn)
+def _draw_put(canvas: Canvas, context: BoardContext) -> None:
+    for space in context.draft.holes:
+        if space == context.draft.look:
+            draw_ghost(canvas, context.box(InSky(space)), context.model.drawn)
 
 
 def _draw_way(canvas: Canvas, start: Box, end: Box) -> None:
@@ -156,8 +156,8 @@ def _draw_way(canvas: Canvas, start: Box, end: Box) -> None:
     canvas.path([(back[0] + side[0], back[1] + side[1]), b, (back[0] - side[0], back[1] - side[1])], "sun", 2.6)
 
 
-def _draw_group(canvas: Canvas, setting: Setting, seat: Seat, cells: tuple[Cell, ...]) -> None:
-    layout, side = setting.layout, setting.side(seat)
+def _draw_group(canvas: Canvas, context: BoardContext, seat: Seat, cells: tuple[Cell, ...]) -> None:
+    layout, side = context.layout, context.side(seat)
     rows = {(column, height if side == ABOVE else -1 - height) for column, height in cells}
     field = layout.planets[side]
     base = field.y if side == ABOVE else field.bottom
@@ -166,13 +166,13 @@ def _draw_group(canvas: Canvas, setting: Setting, seat: Seat, cells: tuple[Cell,
         draw_contour(canvas, points)
 
 
-def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forecast) -> list[TextInk]:
+def _draw_flag(canvas: Canvas, context: BoardContext, scheme: Scheme, forecast: Forecast) -> list[TextInk]:
     """Draw the points beside the first line, with a word for why."""
-    room = setting.layout.flag
+    room = context.layout.flag
     if room is None:
         return []
     _step, seat, color, cells = scheme.goes[0]
-    boxes = [setting.box(OnPlanet(seat, cell)) for cell in cells]
+    boxes = [context.box(OnPlanet(seat, cell)) for cell in cells]
     points = sum(step.points for step in forecast.steps if step.seat == seat)
     text = _flag_words(scheme)
     number = f"+{points}"
@@ -188,18 +188,18 @@ def _draw_flag(canvas: Canvas, setting: Setting, scheme: Scheme, forecast: Forec
     height = 58 * min(canvas.text_scale, 1.25)
     left = min(box.x for box in boxes)
     cy = sum(box.cy for box in boxes) / len(boxes)
-    field = setting.layout.planets[setting.side(seat)]
+    field = context.layout.planets[context.side(seat)]
     cy = min(max(cy, field.y + height / 2), field.bottom - height / 2)
     right = min(left, field.x) - 20
     box = Box(max(room.x, right - width), cy - height / 2, width, height)
     canvas.path([(box.right - 1, cy - 8), (box.right + 10, cy), (box.right - 1, cy + 8)], "sun", 1, closed=True,
                 fill="sun")  # fmt: skip
     canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
-    inks = [canvas.text(Box(box.x + 12, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
+    text_boxes = [canvas.text(Box(box.x + 12, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
     beside = Box(box.x + 20 + number_w, box.y + 4, width - number_w - 30, box.h - 8)
     if split:
-        return [*inks, canvas.text(beside, text, "label-s", "on_sun", align="center", lines=2)]
-    return [*inks, *_draw_flag_words(canvas, beside, text, color)]
+        return [*text_boxes, canvas.text(beside, text, "label-s", "on_sun", align="center", lines=2)]
+    return [*text_boxes, *_draw_flag_words(canvas, beside, text, color)]
 
 
 def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[TextInk]:

@@ -13,10 +13,10 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.bubblee_pop.animation import InQueue
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import color_name, power_name
 from balloongames.views.bubblee_pop.pieces import draw_token, line_height
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import InQueue
 
 _GAP: Final = 6.0
 _DENSE: Final = 36.0  # height of a row when so many powers wait that each has but one line
@@ -64,14 +64,14 @@ class Entry:
     usable: Power | None = None
 
 
-def entries(setting: Setting) -> list[Entry]:
+def entries(context: BoardContext) -> list[Entry]:
     """Return the queue as it is, and what a move that is being looked at would add."""
-    queue = setting.model.queue
-    found = setting.outlook()
+    queue = context.model.queue
+    found = context.outlook()
     won: tuple[Batch, ...] = found[2].powers if found is not None else ()
-    front = setting.draft.powers if setting.empowered else ()
+    front = context.draft.powers if context.empowered else ()
     listed = []
-    at = min(1, len(queue)) if setting.model.rules.stack else len(queue)  # where what is won joins the others
+    at = min(1, len(queue)) if context.model.rules.stack else len(queue)  # where what is won joins the others
     coming = [*((batch, False) for batch in queue[:at]), *((batch, True) for batch in won)]
     coming += [(batch, False) for batch in queue[at:]]
     for i, (batch, foreseen) in enumerate(coming):
@@ -81,20 +81,20 @@ def entries(setting: Setting) -> list[Entry]:
     return listed
 
 
-def add_powers(page: Page, setting: Setting) -> None:
+def add_powers(page: Page, context: BoardContext) -> None:
     """Add the panel with its rows."""
-    box, roomy = setting.layout.powers, setting.layout.roomy
+    box, roomy = context.layout.powers, context.layout.roomy
     scale = page.kit.text_scale
-    setting.panel(page, box)
+    context.panel(page, box)
     head_h = (38 if not roomy else 26) * scale
     head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
-    listed = entries(setting)
+    listed = entries(context)
     style = "h4" if not roomy else "label"
-    title = _title(setting, listed)
+    title = _title(context, listed)
     page.text(head, title if page.kit.text_width(title, style) * 0.9 <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
     rows = Box(box.x + 10, box.y + head_h, box.w - 20, box.h - head_h - 10)
-    legend_h = 0.0 if roomy else (24 + 3 * _legend_row(page, setting, box.w - 30)) * scale
+    legend_h = 0.0 if roomy else (24 + 3 * _legend_row(page, context, box.w - 30)) * scale
     if not roomy and len(listed) * (row_h + _GAP) > rows.h + _GAP:
         row_h = _DENSE * min(scale, 1.6)
     places = _places(rows, row_h, len(listed))
@@ -103,20 +103,20 @@ def add_powers(page: Page, setting: Setting) -> None:
     for i, (entry, at) in enumerate(zip(shown, places, strict=False)):
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
-        _add_row(page, setting, entry, at, node=first)
-        setting.places[InQueue(i)] = Box(at.x + 8, at.y, at.h, at.h)
+        _add_row(page, context, entry, at, node=first)
+        context.places[InQueue(i)] = Box(at.x + 8, at.y, at.h, at.h)
     used = rows.y + len(shown) * (row_h + _GAP)
     if not listed:
         _add_empty(page, Box(rows.x, rows.y, rows.w, min(row_h, rows.h)))
-        setting.places[InQueue(0)] = Box(rows.x + 8, rows.y, row_h, row_h)
+        context.places[InQueue(0)] = Box(rows.x + 8, rows.y, row_h, row_h)
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
         more = ngettext("and {count} more", "and {count} more", count).format(count=count)
         page.text(places[-1].inset(8, 0), more, "small-strong", "ink2")
         used = rows.bottom
-    if legend_h and _legend(setting) and used + legend_h <= box.bottom - 6:
-        _add_legend(page, setting, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
+    if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
+        _add_legend(page, context, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
 
 
 def _places(rows: Box, row_h: float, count: int) -> list[Box]:
@@ -127,9 +127,9 @@ def _places(rows: Box, row_h: float, count: int) -> list[Box]:
     return [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 8)]
 
 
-def _title(setting: Setting, listed: list[Entry]) -> str:
-    if setting.empowered:
-        return _("{name} uses a power").format(name=setting.name(setting.seen.to_move or 0))
+def _title(context: BoardContext, listed: list[Entry]) -> str:
+    if context.empowered:
+        return _("{name} uses a power").format(name=context.name(context.seen.to_move or 0))
     if listed and all(entry.foreseen for entry in listed):
         return _("Powers in this drop")
     return _("Powers")
@@ -140,8 +140,8 @@ def _add_empty(page: Page, box: Box) -> None:
     page.text(box.inset(14, 0), _("No power waits"), "small", "ink2")
 
 
-def _add_row(page: Page, setting: Setting, entry: Entry, box: Box, *, node: bool) -> None:
-    chosen = entry.usable is not None and setting.draft.power == entry.power and node
+def _add_row(page: Page, context: BoardContext, entry: Entry, box: Box, *, node: bool) -> None:
+    chosen = entry.usable is not None and context.draft.power == entry.power and node
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         if entry.foreseen:
@@ -151,7 +151,7 @@ def _add_row(page: Page, setting: Setting, entry: Entry, box: Box, *, node: bool
             canvas.row(box, chosen=chosen)
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
-        page.inks.extend(_draw_row(canvas, setting, entry, box))
+        page.text_boxes.extend(_draw_row(canvas, context, entry, box))
 
     if not node:
         page.live(lambda canvas: paint(canvas, NodeState()))
@@ -159,46 +159,46 @@ def _add_row(page: Page, setting: Setting, entry: Entry, box: Box, *, node: bool
     power = entry.usable
     assert power is not None
     label = _("{power}: {effect}").format(power=capital(power_name(entry.power)), effect=power_effect(entry.power))
-    value = _("chosen") if chosen else setting.name(entry.seat)
+    value = _("chosen") if chosen else context.name(entry.seat)
     page.add(
         Node(
             f"power.{power}",
             box,
             "choice",
             label,
-            lambda: setting.press_power(power),
+            lambda: context.press_power(power),
             paint,
             value=value,
             radius=12,
-            on_focus=lambda: setting.look_at(None),
+            on_focus=lambda: context.look_at(None),
         )
     )
 
 
-def _draw_row(canvas: Canvas, setting: Setting, entry: Entry, box: Box) -> list[TextInk]:
+def _draw_row(canvas: Canvas, context: BoardContext, entry: Entry, box: Box) -> list[TextInk]:
     r = min(19.0, box.h / 2 - 5)
     number_w = line_height(canvas, "label") * 0.9
-    inks = [canvas.text(Box(box.x + 8, box.y, number_w, box.h), str(entry.number), "label", align="center")]
+    text_boxes = [canvas.text(Box(box.x + 8, box.y, number_w, box.h), str(entry.number), "label", align="center")]
     token_x = box.x + 12 + number_w + r
     draw_token(canvas, token_x, box.cy, r, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
-    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, setting.look(entry.seat))
+    draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.look(entry.seat))
     left = token_x + r + 10
     width = box.right - 16 - 2 * avatar_r - left
-    if setting.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:
+    if context.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:
         name = capital(color_name(entry.power))
-        if not setting.layout.roomy:
+        if not context.layout.roomy:
             name = _row_title(canvas, entry.power, width) if box.w > _WIDE else ""
         if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
-            inks.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
-        return inks
+            text_boxes.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
+        return text_boxes
     upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
-    inks.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))
-    words = _row_words(setting, entry)
+    text_boxes.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))
+    words = _row_words(context, entry)
     if not canvas.measure(lower, words, "small").fits:
-        words = setting.name(entry.seat)
-    inks.append(canvas.text(lower, words, "small", "ink2"))
-    return inks
+        words = context.name(entry.seat)
+    text_boxes.append(canvas.text(lower, words, "small", "ink2"))
+    return text_boxes
 
 
 def _row_title(canvas: Canvas, power: str, width: float) -> str:
@@ -209,17 +209,17 @@ def _row_title(canvas: Canvas, power: str, width: float) -> str:
     return next((name for name in names if canvas.measure(room, name, "label-s").fits), color)
 
 
-def _row_words(setting: Setting, entry: Entry) -> str:
+def _row_words(context: BoardContext, entry: Entry) -> str:
     """Say whose a power is, or what is with it now."""
-    name = setting.name(entry.seat)
+    name = context.name(entry.seat)
     if entry.foreseen:
         return _("{name} would win it").format(name=name)
-    if setting.empowered and entry.number == 1 and entry.usable is None:
+    if context.empowered and entry.number == 1 and entry.usable is None:
         return _("{name}: no target now").format(name=name)
     return _("won by {name}").format(name=name)
 
 
-def _add_legend(page: Page, setting: Setting, box: Box) -> None:
+def _add_legend(page: Page, context: BoardContext, box: Box) -> None:
     """Add what each color in play does, in a few words."""
     scale = page.kit.text_scale
     head = Box(box.x, box.y, box.w, 22 * scale)
@@ -227,24 +227,24 @@ def _add_legend(page: Page, setting: Setting, box: Box) -> None:
     cells = [
         cell for row in Box(box.x, head.bottom, box.w, box.bottom - head.bottom).rows(3) for cell in row.columns(2, 6)
     ]
-    for (letter, words), cell in zip(_legend(setting), cells, strict=False):
+    for (letter, words), cell in zip(_legend(context), cells, strict=False):
         _add_legend_cell(page, letter, words, cell)
 
 
-def _legend(setting: Setting) -> list[tuple[str, str]]:
+def _legend(context: BoardContext) -> list[tuple[str, str]]:
     """Return each color in play and what it does; in a challenge most do nothing, and if all do, nothing is said."""
-    level = setting.model.level
+    level = context.model.level
     if level is not None and not level.powers:
         return []
     powers = POWERS if level is None else level.powers
-    letters = [letter for letter in (*POWERS, "k") if letter in setting.model.colors]
+    letters = [letter for letter in (*POWERS, "k") if letter in context.model.colors]
     return [(letter, power_short(letter if letter in powers else "k")) for letter in letters]
 
 
-def _legend_row(page: Page, setting: Setting, width: float) -> float:
+def _legend_row(page: Page, context: BoardContext, width: float) -> float:
     """Return how high a row of the legend is at plain text size: more if some words take two lines."""
     room = _legend_words(Box(0, 0, (width - 6) / 2, 30)).w
-    return 38 if any(page.kit.text_width(words, "small") > room for _letter, words in _legend(setting)) else 30
+    return 38 if any(page.kit.text_width(words, "small") > room for _letter, words in _legend(context)) else 30
 
 
 def _legend_words(cell: Box) -> Box:

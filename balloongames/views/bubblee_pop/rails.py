@@ -13,52 +13,52 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar, segments
+from balloongames.views.bubblee_pop.animation import InBag, InZone
+from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.names import bubblees_words, color_name, zone_words
 from balloongames.views.bubblee_pop.pieces import draw_number_text, draw_token, line_height
-from balloongames.views.bubblee_pop.setting import Setting
-from balloongames.views.bubblee_pop.stage import InBag, InZone
 
 _PAD: Final = 16.0
 
 
-def add_rails(page: Page, setting: Setting) -> None:
+def add_rails(page: Page, context: BoardContext) -> None:
     """Add all panels at the left."""
-    layout = setting.layout
-    _add_plate(page, setting, setting.below, layout.plates[BELOW])
-    other = setting.seat_at(ABOVE)
+    layout = context.layout
+    _add_plate(page, context, context.below, layout.plates[BELOW])
+    other = context.seat_at(ABOVE)
     if other is not None:
-        _add_plate(page, setting, other, layout.plates[ABOVE])
+        _add_plate(page, context, other, layout.plates[ABOVE])
     else:
-        _add_goal(page, setting, layout.plates[ABOVE])
+        _add_goal(page, context, layout.plates[ABOVE])
     if layout.tabs is not None:
-        choices = [(_("Last turn"), lambda: _open(setting, 0)), (_("Bag"), lambda: _open(setting, 1))]
-        segments(page, "tab", layout.tabs, _("Panel"), choices, setting.tab)
-    if layout.tabs is None or setting.tab == 0:
-        _add_told(page, setting, layout.told)
-    if layout.tabs is None or setting.tab == 1:
-        _add_bag(page, setting, layout.bag)
+        choices = [(_("Last turn"), lambda: _open(context, 0)), (_("Bag"), lambda: _open(context, 1))]
+        segments(page, "tab", layout.tabs, _("Panel"), choices, context.tab)
+    if layout.tabs is None or context.tab == 0:
+        _add_told(page, context, layout.told)
+    if layout.tabs is None or context.tab == 1:
+        _add_bag(page, context, layout.bag)
 
 
-def _open(setting: Setting, tab: int) -> None:
-    setting.tab = tab
-    setting.table.refresh()
+def _open(context: BoardContext, tab: int) -> None:
+    context.tab = tab
+    context.table.refresh()
 
 
 # -- score plates -----------------------------------------------------------------------------------------------------
 
 
-def _kinds(setting: Setting) -> str:
+def _kinds(context: BoardContext) -> str:
     """Return the kinds that a score zone may hold: those in play, and set-aside ones that came back."""
-    held = [i for i, _letter in enumerate(LETTERS) if any(zone[i] for zone in setting.model.zones)]
-    more = "".join(LETTERS[i] for i in held if LETTERS[i] not in setting.model.colors)
-    return setting.model.colors[:-1] + more + "k"
+    held = [i for i, _letter in enumerate(LETTERS) if any(zone[i] for zone in context.model.zones)]
+    more = "".join(LETTERS[i] for i in held if LETTERS[i] not in context.model.colors)
+    return context.model.colors[:-1] + more + "k"
 
 
-def _zone_boxes(setting: Setting, box: Box, scale: float) -> list[tuple[str, Box]]:
+def _zone_boxes(context: BoardContext, box: Box, scale: float) -> list[tuple[str, Box]]:
     """Return a box for each kind of a score zone."""
-    kinds = _kinds(setting)
-    if setting.layout.roomy:
+    kinds = _kinds(context)
+    if context.layout.roomy:
         strip = Box(box.x + 10, box.y + box.h * 0.52, box.w - 20, box.h * 0.46)
     else:
         top = box.y + 70 + 20 * scale
@@ -66,93 +66,93 @@ def _zone_boxes(setting: Setting, box: Box, scale: float) -> list[tuple[str, Box
     return list(zip(kinds, strip.columns(len(kinds), 2), strict=True))
 
 
-def _add_plate(page: Page, setting: Setting, seat: Seat, box: Box) -> None:
-    boxes = _zone_boxes(setting, box, page.kit.text_scale)
+def _add_plate(page: Page, context: BoardContext, seat: Seat, box: Box) -> None:
+    boxes = _zone_boxes(context, box, page.kit.text_scale)
     size = min(40.0, boxes[0][1].w, boxes[0][1].h * 0.62)
     for letter, cell in boxes:
         at = Box(cell.cx - size / 2, cell.y, size, size)
-        setting.places[InZone(seat, letter)] = at
-    setting.panel(page, box)
-    page.live(lambda canvas: _paint_plate(page, canvas, setting, seat, box))
+        context.places[InZone(seat, letter)] = at
+    context.panel(page, box)
+    page.live(lambda canvas: _paint_plate(page, canvas, context, seat, box))
     for letter, cell in boxes:
-        if setting.empowered and setting.draft.power == "o" and seat == setting.draft.planet:
-            page.add(_point_node(setting, seat, letter, cell))
+        if context.empowered and context.draft.power == "o" and seat == context.draft.planet:
+            page.add(_point_node(context, seat, letter, cell))
 
 
-def _point_node(setting: Setting, seat: Seat, letter: str, cell: Box) -> Node:
-    count = setting.model.zones[seat][LETTERS.index(letter)]
-    label = _("{name}’s score zone: {bubblees}").format(name=setting.name(seat), bubblees=bubblees_words(letter, count))
+def _point_node(context: BoardContext, seat: Seat, letter: str, cell: Box) -> Node:
+    count = context.model.zones[seat][LETTERS.index(letter)]
+    label = _("{name}’s score zone: {bubblees}").format(name=context.name(seat), bubblees=bubblees_words(letter, count))
 
     def paint(canvas: Canvas, state: NodeState) -> None:
-        chosen = str(setting.draft.target) == f"o{letter}"
+        chosen = str(context.draft.target) == f"o{letter}"
         if chosen or state.hovered:
             canvas.card(cell, Card(10, "", border="sun", border_w=3))
         elif count and canvas.brushes.look.legal_marks:
             canvas.card(cell, Card(10, "", border="sun", border_w=2.2, dash=(3, 6)))
 
     return Node(
-        f"point.{letter}", cell, "choice", label, lambda: setting.press_point(letter), paint, radius=10,
-        on_focus=lambda: setting.look_at(letter),
+        f"point.{letter}", cell, "choice", label, lambda: context.press_point(letter), paint, radius=10,
+        on_focus=lambda: context.look_at(letter),
     )  # fmt: skip
 
 
-def _paint_plate(page: Page, canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> None:
-    active = setting.acting == seat
+def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
+    active = context.acting == seat
     if active:
         canvas.card(box, Card(16, "", border="sun", border_w=2.5))
-    zone = setting.model.zones[seat]
+    zone = context.model.zones[seat]
     key = (
-        "plate", seat, zone, active, _kinds(setting), setting.model.active == seat, setting.model.loser,
-        setting.layout.roomy, setting.name(seat), setting.look(seat), setting.model.seats, setting.side(seat),
+        "plate", seat, zone, active, _kinds(context), context.model.active == seat, context.model.loser,
+        context.layout.roomy, context.name(seat), context.look(seat), context.model.seats, context.side(seat),
     )  # fmt: skip
-    setting.plate(page, canvas, box, key, lambda c: _draw_plate(c, setting, seat, box, active=active), margin=8)
+    context.plate(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
 
 
-def _draw_plate(canvas: Canvas, setting: Setting, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
-    roomy, scale = setting.layout.roomy, canvas.text_scale
+def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
+    roomy, scale = context.layout.roomy, canvas.text_scale
     head = (
         Box(box.x + _PAD, box.y + 10, box.w - 2 * _PAD, 52)
         if not roomy
         else Box(box.x + 12, box.y + 4, box.w - 24, box.h * 0.46)
     )
     r = min(23.0, head.h / 2 - 1)
-    draw_avatar(canvas, head.x + r - 2, head.cy, r, setting.look(seat), active=active, robot=setting.robot(seat))
-    number = str(setting.model.scores[seat])
+    draw_avatar(canvas, head.x + r - 2, head.cy, r, context.look(seat), active=active, robot=context.robot(seat))
+    number = str(context.model.scores[seat])
     number_style = "num-l"
     number_w = canvas.text_width(number, number_style) + 4
-    inks = [canvas.text(head, number, number_style, align="right")]
+    text_boxes = [canvas.text(head, number, number_style, align="right")]
     left = head.x + 2 * r + 8
     width = head.right - number_w - 8 - left
-    name = _cut(canvas, setting.name(seat), "h4" if not roomy else "label", width)
+    name = _cut(canvas, context.name(seat), "h4" if not roomy else "label", width)
     if roomy:
-        inks.append(canvas.text(Box(left, head.y, width, head.h), name, "label"))
+        text_boxes.append(canvas.text(Box(left, head.y, width, head.h), name, "label"))
     else:
         name_h = min(line_height(canvas, "h4"), head.h * 0.56)
-        inks.append(canvas.text(Box(left, head.y, width, name_h), name, "h4"))
+        text_boxes.append(canvas.text(Box(left, head.y, width, name_h), name, "h4"))
         under = Box(left, head.y + name_h, width, head.h - name_h + 4 * (scale - 1))
-        inks.append(canvas.text(under, _planet_words(setting, seat), "small", "ink2"))
+        text_boxes.append(canvas.text(under, _planet_words(context, seat), "small", "ink2"))
         title = Box(box.x + _PAD + 2, box.y + 66, box.w - 2 * _PAD, 20 * scale)
-        inks.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
-    for letter, cell in _zone_boxes(setting, box, scale):
-        spot = setting.places[InZone(seat, letter)]
-        count = setting.model.zones[seat][LETTERS.index(letter)]
-        setting.pieces.draw(canvas, spot, letter, alpha=1.0)
+        text_boxes.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
+    for letter, cell in _zone_boxes(context, box, scale):
+        spot = context.places[InZone(seat, letter)]
+        count = context.model.zones[seat][LETTERS.index(letter)]
+        context.pieces.draw(canvas, spot, letter, alpha=1.0)
         under = Box(cell.x, spot.bottom + 1, cell.w, cell.bottom - spot.bottom - 1)
         if roomy:
             draw_number_text(canvas, under, str(count), min(22.0, under.h * 0.85))
         else:
-            inks.append(canvas.text(under, str(count), "label", align="center"))
-    return inks
+            text_boxes.append(canvas.text(under, str(count), "label", align="center"))
+    return text_boxes
 
 
-def _planet_words(setting: Setting, seat: Seat) -> str:
-    if setting.model.loser == seat:
+def _planet_words(context: BoardContext, seat: Seat) -> str:
+    if context.model.loser == seat:
         return _("out of room")
-    if setting.robot(seat):
-        return setting.table.people.computer(seat)
-    if setting.model.seats == 1:
+    if context.robot(seat):
+        return context.table.people.computer(seat)
+    if context.model.seats == 1:
         return _("alone with the sky")
-    return _("planet below") if setting.side(seat) == BELOW else _("planet above")
+    return _("planet below") if context.side(seat) == BELOW else _("planet above")
 
 
 def _cut(canvas: Canvas, name: str, style: str, width: float) -> str:
@@ -167,11 +167,11 @@ def _cut(canvas: Canvas, name: str, style: str, width: float) -> str:
 # -- what happened ----------------------------------------------------------------------------------------------------
 
 
-def _add_told(page: Page, setting: Setting, box: Box) -> None:
+def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest lines of the log; pressing them shows all."""
-    roomy, scale = setting.layout.roomy, page.kit.text_scale
-    setting.panel(page, box)
-    newest = next((sentence for _seat, sentence in setting.table.log_lines(1)), "")
+    roomy, scale = context.layout.roomy, page.kit.text_scale
+    context.panel(page, box)
+    newest = next((sentence for _seat, sentence in context.table.log_lines(1)), "")
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
@@ -181,7 +181,7 @@ def _add_told(page: Page, setting: Setting, box: Box) -> None:
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in setting.table.log_lines(6):
+    for _seat, sentence in context.table.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:
             break
@@ -193,77 +193,77 @@ def _add_told(page: Page, setting: Setting, box: Box) -> None:
     for sentence, height in lines:
         page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
         y += height + 3
-    node = Node("log", box, "button", _("All that happened"), setting.table.open_log, None, value=newest, radius=16)
+    node = Node("log", box, "button", _("All that happened"), context.table.open_log, None, value=newest, radius=16)
     page.add(node)
 
 
 # -- the bag ----------------------------------------------------------------------------------------------------------
 
 
-def _add_bag(page: Page, setting: Setting, box: Box) -> None:
-    setting.panel(page, box)
-    scale, roomy = page.kit.text_scale, setting.layout.roomy
-    kinds = _kinds(setting)
+def _add_bag(page: Page, context: BoardContext, box: Box) -> None:
+    context.panel(page, box)
+    scale, roomy = page.kit.text_scale, context.layout.roomy
+    kinds = _kinds(context)
     head_h = 30 * scale if not roomy else 24 * scale
     strip = Box(box.x + 12, box.y + head_h + 6, box.w - 24, box.h - head_h - 12)
     for letter, cell in zip(kinds, strip.columns(len(kinds), 2), strict=True):
         r = min(16.0, cell.w / 2, cell.h * 0.3)
-        setting.places[InBag(letter)] = Box.around(cell.cx, cell.y + r, 2 * r, 2 * r)
-    page.live(lambda canvas: _paint_bag(page, canvas, setting, box))
+        context.places[InBag(letter)] = Box.around(cell.cx, cell.y + r, 2 * r, 2 * r)
+    page.live(lambda canvas: _paint_bag(page, canvas, context, box))
     label = _("Bag")
-    value = "; ".join(zone_words(setting.model.bag))
+    value = "; ".join(zone_words(context.model.bag))
     page.add(Node("bag", box, "place", label, None, value=value, radius=16))
 
 
-def _paint_bag(page: Page, canvas: Canvas, setting: Setting, box: Box) -> None:
-    model = setting.model
-    key = ("bag", model.bag, model.reserve, model.aside, _kinds(setting), setting.layout.roomy, model.colors)
-    setting.plate(page, canvas, box, key, lambda c: _draw_bag(c, setting, box), margin=4)
+def _paint_bag(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    model = context.model
+    key = ("bag", model.bag, model.reserve, model.aside, _kinds(context), context.layout.roomy, model.colors)
+    context.plate(page, canvas, box, key, lambda c: _draw_bag(c, context, box), margin=4)
 
 
-def _draw_bag(canvas: Canvas, setting: Setting, box: Box) -> list[TextInk]:
-    roomy, scale = setting.layout.roomy, canvas.text_scale
-    model = setting.model
+def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
+    roomy, scale = context.layout.roomy, canvas.text_scale
+    model = context.model
     head = Box(box.x + 18, box.y + 4, box.w - 36, (30 if not roomy else 24) * scale)
     count = sum(model.bag)
     words = ngettext("{count} left", "{count} left", count).format(count=count)
     if "w" in model.colors:
         words = _("{bag}, {reserve} black beside it").format(bag=words, reserve=model.reserve)
-    inks = [] if roomy else [canvas.text(head, _("Bag"), "h4")]
+    text_boxes = [] if roomy else [canvas.text(head, _("Bag"), "h4")]
     title_w = 0.0 if roomy else canvas.text_width(_("Bag"), "h4") + 12
     right = Box(head.x + title_w, head.y, head.w - title_w, head.h)
-    inks.append(canvas.text(right, words, "small", "ink2", align="left" if roomy else "right"))
-    for letter in _kinds(setting):
-        spot = setting.places[InBag(letter)]
+    text_boxes.append(canvas.text(right, words, "small", "ink2", align="left" if roomy else "right"))
+    for letter in _kinds(context):
+        spot = context.places[InBag(letter)]
         draw_token(canvas, spot.cx, spot.cy, spot.w / 2, letter)
         number = str(model.bag[LETTERS.index(letter)])
         under = Box(spot.cx - 24, spot.bottom + 2, 48, box.bottom - spot.bottom - 6)
         if roomy:
             draw_number_text(canvas, under, number, min(22.0, under.h * 0.8))
         else:
-            inks.append(canvas.text(under, number, "label", align="center"))
-    return inks
+            text_boxes.append(canvas.text(under, number, "label", align="center"))
+    return text_boxes
 
 
 # -- alone ------------------------------------------------------------------------------------------------------------
 
 
-def _add_goal(page: Page, setting: Setting, box: Box) -> None:
+def _add_goal(page: Page, context: BoardContext, box: Box) -> None:
     """Add the goal of a challenge and how far it is."""
-    level = setting.model.level
-    setting.panel(page, box)
+    level = context.model.level
+    context.panel(page, box)
     if level is None:
         return
-    roomy, scale = setting.layout.roomy, page.kit.text_scale
+    roomy, scale = context.layout.roomy, page.kit.text_scale
     inner = box.inset(18, 10 if not roomy else 4)
     head = Box(inner.x, inner.y, inner.w, 26 * scale if not roomy else 22 * scale)
     page.text(head, _("Goal of this challenge") if not roomy else _("Goal"), "h4" if not roomy else "label")
     lower = Box(inner.x, head.bottom + 4, inner.w, inner.bottom - head.bottom - 4)
-    page.text(lower, " ".join(_goal_words(setting)), "body" if not roomy else "small", valign="top", lines=5)
+    page.text(lower, " ".join(_goal_words(context)), "body" if not roomy else "small", valign="top", lines=5)
 
 
-def _goal_words(setting: Setting) -> list[str]:
-    model, level = setting.model, setting.model.level
+def _goal_words(context: BoardContext) -> list[str]:
+    model, level = context.model, context.model.level
     assert level is not None
     if level.goal == "score":
         said = [_("Score {count} points.").format(count=level.score)]

@@ -9,24 +9,24 @@ from balloongames.ui.motion import add_motion
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.names import card_name
-from balloongames.views.color_queue.setting import Setting
 
 
-def add_actions(page: Page, setting: Setting) -> None:
+def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
-    motion = setting.table.motion if setting.turning else None
+    motion = context.table.motion if context.turning else None
     if motion is not None:
-        add_motion(page, motion, *motion_boxes(setting.layout))
-    elif setting.table.pausing:
-        _add_go_on(page, setting)
-    elif setting.choosing:
-        _add_choose(page, setting)
+        add_motion(page, motion, *motion_boxes(context.layout))
+    elif context.table.pausing:
+        _add_go_on(page, context)
+    elif context.choosing:
+        _add_choose(page, context)
     else:
-        _add_waiting(page, setting)
-    if setting.choosing or setting.table.pausing:
-        _add_helpers(page, setting)
+        _add_waiting(page, context)
+    if context.choosing or context.table.pausing:
+        _add_helpers(page, context)
 
 
 def motion_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
@@ -39,15 +39,15 @@ def motion_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
     return (first, second), row
 
 
-def _add_go_on(page: Page, setting: Setting) -> None:
-    seat = setting.seen.to_move
-    label = _("Pass to {name}").format(name=setting.name(seat)) if seat is not None else _("Go on")
-    button(page, "go_on", setting.layout.primary, label, setting.table.go_on, icon="next", kind="primary", first=True,
+def _add_go_on(page: Page, context: BoardContext) -> None:
+    seat = context.seen.to_move
+    label = _("Pass to {name}").format(name=context.name(seat)) if seat is not None else _("Go on")
+    button(page, "go_on", context.layout.primary, label, context.table.go_on, icon="next", kind="primary", first=True,
            lines=2, style="button")  # fmt: skip
 
 
-def _add_choose(page: Page, setting: Setting) -> None:
-    draft, count = setting.draft, setting.model.table.chosen
+def _add_choose(page: Page, context: BoardContext) -> None:
+    draft, count = context.draft, context.model.table.chosen
     label = _("Choose a card") if count == 1 else _("Place {count} cards").format(count=count)
     why_not = ""
     if draft.wanted:
@@ -56,36 +56,36 @@ def _add_choose(page: Page, setting: Setting) -> None:
         )
     elif count == 1:
         label = _("Play {card}").format(card=card_name(draft.cards[0]))
-    node = button(page, "confirm", setting.layout.primary, label, setting.confirm, icon="check", kind="primary",
+    node = button(page, "confirm", context.layout.primary, label, context.confirm, icon="check", kind="primary",
                   why_not=why_not, lines=3, style="button")  # fmt: skip
-    node.on_focus = lambda: setting.look_at(None)
+    node.on_focus = lambda: context.look_at(None)
 
 
-def _add_helpers(page: Page, setting: Setting) -> None:
-    left, right = setting.layout.secondary
-    label = _("This turn") if setting.rereading else _("Last turn")
-    closed = "" if setting.model.last is not None else _("No turn has been played yet.")
-    if setting.table.pausing:
+def _add_helpers(page: Page, context: BoardContext) -> None:
+    left, right = context.layout.secondary
+    label = _("This turn") if context.rereading else _("Last turn")
+    closed = "" if context.model.last is not None else _("No turn has been played yet.")
+    if context.table.pausing:
         closed = _("The cards of the last turn are shown already.")
     for node_id, box, text, icon, act, why in (
-        ("reread", left, label, "eye", setting.reread, closed),
-        ("log", right, _("Log"), "list", setting.table.open_log, ""),
+        ("reread", left, label, "eye", context.reread, closed),
+        ("log", right, _("Log"), "list", context.table.open_log, ""),
     ):
         wide = box.w >= page.kit.text_width(text, "button-s") * 0.92 + 18 * page.kit.text_scale + 30
         button(page, node_id, box, text, act, icon=icon if wide else "", style="button-s", why_not=why, lines=2)
 
 
-def _add_waiting(page: Page, setting: Setting) -> None:
+def _add_waiting(page: Page, context: BoardContext) -> None:
     """Leave the place of the button to who is at work."""
-    box, seat = setting.layout.primary, setting.seen.to_move
+    box, seat = context.layout.primary, context.seen.to_move
 
     def paint(canvas: Canvas) -> list[TextInk]:
-        if seat is None or setting.seen.viewer is None:
+        if seat is None or context.seen.viewer is None:
             return []
         canvas.card(box, Card(14, "paper2", 0.9, border="edge" if canvas.theme.outlined else "", border_w=1.5))
         r = min(18.0, box.h / 2 - 6)
-        draw_avatar(canvas, box.x + 14 + r, box.cy, r, setting.look(seat) or 0)
+        draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat) or 0)
         text = box.inset(0)._replace(x=box.x + 24 + 2 * r, w=box.w - 2 * r - 34)
-        return [canvas.text(text, setting.name(seat), "label")]
+        return [canvas.text(text, context.name(seat), "label")]
 
-    page.live(lambda canvas: page.inks.extend(paint(canvas)))
+    page.live(lambda canvas: page.text_boxes.extend(paint(canvas)))

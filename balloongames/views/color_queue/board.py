@@ -26,7 +26,9 @@ from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import BoardView, Table
 from balloongames.views.color_queue.actions import add_actions
+from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.clips import Clips
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.layout import lay_out
 from balloongames.views.color_queue.meter import Count, draw_meter
@@ -36,18 +38,16 @@ from balloongames.views.color_queue.orders import places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
-from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import Stage
 
 
 class QueueBoard(BoardView):
-    """One match of Color Queue on the screen: ``model`` is what it shows, ``stage`` what moves on it."""
+    """One match of Color Queue on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._setting: Setting | None = None
+        self._context: BoardContext | None = None
         self.model = Model()
-        self.stage = Stage()
+        self.animation = AnimationState()
         self._clips: Clips | None = None
 
     # -- what is shown --------------------------------------------------------------------------------------------
@@ -56,33 +56,33 @@ class QueueBoard(BoardView):
         """Show exactly this observation; what all saw of the last turn can be read again."""
         folded, self.model = self.model, Model(seen)
         self.model.last = folded.last if folded == self.model else last_turn(self._table.told(), folded.last)
-        setting = self._at(seen)
-        setting.model = self.model
-        self.stage.clear()
-        setting.own = seen.viewer
-        setting.rereading = setting.turning = False
-        setting.draft.renew(seen, ())
+        context = self._at(seen)
+        context.model = self.model
+        self.animation.clear()
+        context.own = seen.viewer
+        context.rereading = context.turning = False
+        context.draft.renew(seen, ())
         if seen.phase == "over":
-            setting.wishes.clear()
+            context.wishes.clear()
         elif self.model.mode == "cooperative":
-            self._hear(setting)
+            self._hear(context)
 
-    def _hear(self, setting: Setting) -> None:
+    def _hear(self, context: BoardContext) -> None:
         """Let computer partners state their wishes beside those of the people."""
         for seat, reasons in self._table.said().items():
             for reason in reasons:
-                setting.wishes.say(seat, int(reason["column"]), str(reason["color"]))
+                context.wishes.say(seat, int(reason["column"]), str(reason["color"]))
 
     def animate(self, event: Event) -> Clip | None:
         """Return the clip of an event; events that show nothing are folded at once."""
-        shown = own_hand(self._setting) if self._setting else ()
+        shown = own_hand(self._context) if self._context else ()
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
             self.sync(bare_table(event.rules, event.seats))
-        if self._setting is None or self._clips is None:
+        if self._context is None or self._clips is None:
             raise ValueError(f"an event before the table was set: {event}")
-        self._mind_the_eyes(self._setting, event)
-        if shown and not own_hand(self._setting):
+        self._mind_the_eyes(self._context, event)
+        if shown and not own_hand(self._context):
             self._table.refresh()  # the hand was put away
         return self._clips.of(event)
 
@@ -91,149 +91,149 @@ class QueueBoard(BoardView):
         return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
 
     @staticmethod
-    def _mind_the_eyes(setting: Setting, event: Event) -> None:
+    def _mind_the_eyes(context: BoardContext, event: Event) -> None:
         """Put the hand away before all look on together: whoever chose last may still be shown it."""
         match event:
             case CardsCommitted(seat, cards):
-                setting.turning = seat == setting.model.seats - 1  # the last choice: now the turn is seen
-                if seat == setting.own and UNKNOWN in cards:
-                    setting.show_no_hand()
-            case CardsRevealed() if not setting.alone:
-                setting.show_no_hand()
-                setting.wishes.clear()
+                context.turning = seat == context.model.seats - 1  # the last choice: now the turn is seen
+                if seat == context.own and UNKNOWN in cards:
+                    context.show_no_hand()
+            case CardsRevealed() if not context.alone:
+                context.show_no_hand()
+                context.wishes.clear()
 
-    def _at(self, seen: Observation) -> Setting:
+    def _at(self, seen: Observation) -> BoardContext:
         """Return the setting for an observation; it is made with the first one."""
-        if self._setting is None:
+        if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
-            self._setting = Setting(self._table, seen, layout, self.model, self.stage)
-            self._clips = Clips(self._setting)
-        self._setting.seen = seen
-        return self._setting
+            self._context = BoardContext(self._table, seen, layout, self.model, self.animation)
+            self._clips = Clips(self._context)
+        self._context.seen = seen
+        return self._context
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something still flies about."""
-        return self.stage.lively
+        return self.animation.animating
 
     def update(self, dt: float) -> None:
         """Let bursts fade."""
-        if self.stage.lively:
-            self.stage.update(dt * max(0.5, self._table.kit.look.speed))
+        if self.animation.animating:
+            self.animation.update(dt * max(0.5, self._table.kit.look.speed))
 
     # -- the page -------------------------------------------------------------------------------------------------
 
     def build(self, page: Page, area: Box) -> None:
         """Add everything below the bar."""
-        setting = self._setting
-        if setting is None:
+        context = self._context
+        if context is None:
             return
-        setting.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=setting.alone)
-        setting.draft.renew(setting.seen, self._table.moves())
-        add_scores(page, setting)
-        page.paint(lambda canvas: page.inks.extend(draw_well(canvas, setting.rack)))
-        page.live(lambda canvas: self._draw_meter(page, canvas, setting))
-        page.live(lambda canvas: self._draw_rack(canvas, setting))
-        add_order(page, setting)
-        add_hand(page, setting)
-        add_actions(page, setting)
-        page.live(lambda canvas: page.inks.extend(draw_overlay(canvas, setting)), over=True)
+        context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=context.alone)
+        context.draft.renew(context.seen, self._table.moves())
+        add_scores(page, context)
+        page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
+        page.live(lambda canvas: self._draw_meter(page, canvas, context))
+        page.live(lambda canvas: self._draw_rack(canvas, context))
+        add_order(page, context)
+        add_hand(page, context)
+        add_actions(page, context)
+        page.live(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
 
     @staticmethod
-    def _draw_meter(page: Page, canvas: Canvas, setting: Setting) -> None:
-        box, stage = setting.layout.meter, setting.stage
-        turn = setting.shown_turn
-        if stage.counted is not None:
-            count = Count(stage.counted, final=bool(stage.swing), swing=stage.swing or 0.0)
+    def _draw_meter(page: Page, canvas: Canvas, context: BoardContext) -> None:
+        box, animation = context.layout.meter, context.animation
+        turn = context.shown_turn
+        if animation.counted is not None:
+            count = Count(animation.counted, final=bool(animation.swing), swing=animation.swing or 0.0)
         elif turn is not None and turn.counted:
             count = Count(len(turn.arrows), final=True, swing=0.0 if turn.ascending else 1.0)
         else:
-            arrows = setting.public_arrows
-            final = bool(setting.outlook())
+            arrows = context.public_arrows
+            final = bool(context.outlook())
             count = Count(arrows, final=final, swing=1.0 if final and arrows > 2 else 0.0)
-        setting.plate(
+        context.plate(
             page,
             canvas,
             box,
             ("meter", count),
-            lambda c: draw_meter(c, box, count, roomy=setting.layout.roomy),
+            lambda c: draw_meter(c, box, count, roomy=context.layout.roomy),
             margin=8,
         )
 
     @staticmethod
-    def _draw_rack(canvas: Canvas, setting: Setting) -> None:
-        model, stage = setting.model, setting.stage
-        rack = setting.rack
-        if stage.queue.shake:
-            canvas = canvas.moved(stage.queue.shake, 0)
-        draw_queue(canvas, rack, model.standing, stage.queue, setting.pieces)
-        _draw_below(canvas, setting)
+    def _draw_rack(canvas: Canvas, context: BoardContext) -> None:
+        model, animation = context.model, context.animation
+        rack = context.rack
+        if animation.queue.shake:
+            canvas = canvas.moved(animation.queue.shake, 0)
+        draw_queue(canvas, rack, model.standing, animation.queue, context.pieces)
+        _draw_below(canvas, context)
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand (0 is the tenth), T for the last turn."""
-        setting = self._setting
-        if setting is None:
+        context = self._context
+        if context is None:
             return False
         match intent:
-            case Command("secondary") | Typed("t" | "T") if setting.choosing and setting.model.last is not None:
-                setting.reread()
+            case Command("secondary") | Typed("t" | "T") if context.choosing and context.model.last is not None:
+                context.reread()
                 return True
-            case Typed(text) if text.isdecimal() and setting.choosing:
-                return self._digit(setting, (int(text) - 1) % 10)
+            case Typed(text) if text.isdecimal() and context.choosing:
+                return self._digit(context, (int(text) - 1) % 10)
         return False
 
     @staticmethod
-    def _digit(setting: Setting, index: int) -> bool:
-        hand = own_hand(setting)
+    def _digit(context: BoardContext, index: int) -> bool:
+        hand = own_hand(context)
         if index >= len(hand):
             return False
-        setting.press_card(hand[index])
+        context.press_card(hand[index])
         return True
 
     def places_of(self, move: Commit, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
-        setting = self._setting
-        return places(move, seat, setting.seen.viewer) if setting is not None else ()
+        context = self._context
+        return places(move, seat, context.seen.viewer) if context is not None else ()
 
     def back(self) -> bool:
         """Go back to this turn, or lay the chosen cards back."""
-        setting = self._setting
-        if setting is None or not self._table.live:
+        context = self._context
+        if context is None or not self._table.live:
             return False
-        if setting.rereading:
-            setting.reread()
+        if context.rereading:
+            context.reread()
             return True
-        first = setting.draft.cards[:1]
-        if setting.draft.back():
+        first = context.draft.cards[:1]
+        if context.draft.back():
             self._table.focus_on(f"card.{first[0]}")
             return True
         return False
 
 
-def _draw_below(canvas: Canvas, setting: Setting) -> None:
+def _draw_below(canvas: Canvas, context: BoardContext) -> None:
     """Draw what stands under the queue cards: who waits there, where chosen cards would go, what a team wishes."""
-    model, rack = setting.model, setting.rack
+    model, rack = context.model, context.rack
     row = model.standing.level + 1
     if model.open:
-        if not setting.stage.unturned and model.last is not None:
-            moving = {mover.card for mover in setting.stage.queue.movers}
+        if not context.animation.unturned and model.last is not None:
+            moving = {mover.card for mover in context.animation.queue.movers}
             for place in model.last.places:
                 if place.state == "waiting" and place.card not in moving:
-                    box = rack.cell(place.column, row + setting.stage.queue.glide)
-                    draw_waiting(canvas, box, place.card, setting.look(place.seat))
+                    box = rack.cell(place.column, row + context.animation.queue.glide)
+                    draw_waiting(canvas, box, place.card, context.look(place.seat))
         return
-    if setting.choosing and setting.alone:
-        _draw_outlook(canvas, setting)
+    if context.choosing and context.alone:
+        _draw_outlook(canvas, context)
     elif model.mode == "cooperative":
         for column in range(WIDTH):
-            _draw_wishes(canvas, setting, column, rack.cell(column, row), rack)
+            _draw_wishes(canvas, context, column, rack.cell(column, row), rack)
 
 
-def _draw_wishes(canvas: Canvas, setting: Setting, column: int, box: Box, rack: Rack) -> None:
+def _draw_wishes(canvas: Canvas, context: BoardContext, column: int, box: Box, rack: Rack) -> None:
     """Draw the wishes for a column as pills: whose it is above, the color below; up to five stand side by side."""
-    said = setting.wishes.at(column)
+    said = context.wishes.at(column)
     if not said:
         return
     side = min(box.h * 0.58, box.w / max(2, len(said)) - 3)
@@ -241,21 +241,21 @@ def _draw_wishes(canvas: Canvas, setting: Setting, column: int, box: Box, rack: 
         x = box.cx + (i - (len(said) - 1) / 2) * (side + 3)
         pill = Box(x - side / 2, box.y, side, min(2 * side + 2, rack.lane(column).bottom - box.y))
         canvas.card(pill, Card(side / 2, "paper"))
-        draw_owner(canvas, x, pill.y + side / 2, side / 2 - 2, setting.look(seat))
+        draw_owner(canvas, x, pill.y + side / 2, side / 2 - 2, context.look(seat))
         draw_wish(canvas, Box.around(x, pill.bottom - side / 2, side + 4, side + 4), wish)
 
 
-def _draw_outlook(canvas: Canvas, setting: Setting) -> None:
+def _draw_outlook(canvas: Canvas, context: BoardContext) -> None:
     """Show chosen cards where they line up, and, once all five are known, which cards would explode."""
-    rack, standing = setting.rack, setting.model.standing
+    rack, standing = context.rack, context.model.standing
     row = standing.level + 1
-    for column, card in enumerate(setting.draft.cards):
-        setting.pieces.draw_face(canvas, rack.cell(column, row), card, "ghost")
-    gone = {card for step in setting.outlook() for explosion in step.explosions for card in explosion.cards}
+    for column, card in enumerate(context.draft.cards):
+        context.pieces.draw_face(canvas, rack.cell(column, row), card, "ghost")
+    gone = {card for step in context.outlook() for explosion in step.explosions for card in explosion.cards}
     for column, cards in enumerate(standing.columns):
         for place, card in enumerate(cards):
             if card in gone:
                 draw_outline(canvas, rack.cell(column, standing.row(*Cell(column, place))), real=False)
-    for column, card in enumerate(setting.draft.cards):
+    for column, card in enumerate(context.draft.cards):
         if card in gone:
             draw_outline(canvas, rack.cell(column, row), real=False)

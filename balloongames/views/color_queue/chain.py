@@ -13,8 +13,8 @@ from typing import Final, TypeAlias
 from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
+from balloongames.views.color_queue.animation import Burst, InQueue, Mover, QueueStage, Tag
 from balloongames.views.color_queue.names import color_of, counted
-from balloongames.views.color_queue.stage import Burst, InQueue, Mover, QueueStage, Tag
 from balloongames.views.color_queue.standing import Standing
 
 Show: TypeAlias = Callable[[float], None]
@@ -49,7 +49,7 @@ def period(chain: int) -> float:
     return max(_LEAST, _PERIOD * _QUICKER ** (chain - 1))
 
 
-def stepped(plan: Plan, stage: QueueStage) -> Show | None:
+def stepped(plan: Plan, animation: QueueStage) -> Show | None:
     """Return what a plan shows with reduced motion: nothing travels, things fade over from where they were at its end.
 
     A thing is never seen in both places: it is gone from the one before it comes to the other.
@@ -61,9 +61,9 @@ def stepped(plan: Plan, stage: QueueStage) -> Show | None:
     def still(t: float) -> None:
         p = (t - plan.seconds + REDUCED) / REDUCED
         show(0.0 if p < 0.5 else plan.seconds)
-        stage.bursts = []
+        animation.bursts = []
         strength = min(1.0, abs(1 - 2 * p))
-        stage.movers = [replace(mover, alpha=mover.alpha * strength) for mover in stage.movers]
+        animation.movers = [replace(mover, alpha=mover.alpha * strength) for mover in animation.movers]
 
     return still
 
@@ -73,22 +73,24 @@ def waiting_spot(standing: Standing, column: int) -> InQueue:
     return InQueue(column, standing.level + 1)
 
 
-def placing(standing: Standing, stage: QueueStage, cue: Cue, card: int, column: int) -> Plan:
+def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, column: int) -> Plan:
     """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1)."""
     end_row = standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
     start, end = waiting_spot(standing, column), InQueue(column, end_row)
 
     def show(t: float) -> None:
         p = span(t, 0, STEP, ease_in_out)
-        stage.active = column
-        stage.movers = [Mover(card, start, end, p, 10.0)]
+        animation.active = column
+        animation.movers = [Mover(card, start, end, p, 10.0)]
         if not standing.on_top:
-            stage.steps = {column: p}
+            animation.steps = {column: p}
 
     return Plan(STEP + SETTLE, show, [(0.0, cue("slide")), (STEP - 0.03, cue("place"))])
 
 
-def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[Cell], chain: int, shake: float) -> Plan:
+def exploding(
+    standing: Standing, animation: QueueStage, cue: Cue, cells: Sequence[Cell], chain: int, shake: float
+) -> Plan:
     """The cards that touch their color are outlined and tied together; then all of them pop at once (D-R4)."""
     cards = standing.cards_at(cells)
     links = tuple(standing.neighbors(cells))
@@ -101,16 +103,16 @@ def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[C
 
     def show(t: float) -> None:
         nonlocal started
-        stage.tag = tag
-        stage.lit, stage.links = tuple(cells), links
-        stage.strength = 1.0 if t < touch else 0.0
+        animation.tag = tag
+        animation.lit, animation.links = tuple(cells), links
+        animation.strength = 1.0 if t < touch else 0.0
         p = span(t, touch, touch + pop, ease_in_quad)
-        stage.swells = dict.fromkeys(cards, p)
+        animation.swells = dict.fromkeys(cards, p)
         if t > touch and not started:
             started = True
-            stage.bursts += bursts
+            animation.bursts += bursts
         late = t - touch
-        stage.shake = (
+        animation.shake = (
             shake * math.sin(60 * late) * (1 - late / pop) if chain >= _SHAKES_FROM and 0 < late < pop else 0.0
         )
 
@@ -120,18 +122,18 @@ def exploding(standing: Standing, stage: QueueStage, cue: Cue, cells: Sequence[C
     return Plan(touch + pop, show, cues)
 
 
-def sliding(stage: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:
+def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:
     """Cards slide down until they rest on their queue card, or on one that does."""
     seconds = period(chain) * _FALLING
 
     def show(t: float) -> None:
         p = span(t, 0, seconds, ease_in_quad)
-        stage.falls = {slide.card: (slide.start - slide.end) * p for slide in slides}
+        animation.falls = {slide.card: (slide.start - slide.end) * p for slide in slides}
 
     return Plan(seconds, show, [(seconds, cue("place"))])
 
 
-def gliding(standing: Standing, stage: QueueStage) -> Plan | None:
+def gliding(standing: Standing, animation: QueueStage) -> Plan | None:
     """All rows glide to where the next turn begins; nothing if they stand there already."""
     after = max(1, *(sum(card != 0 for card in cards) for cards in standing.columns)) + (1 if standing.on_top else 0)
     by = after - standing.level - any(standing.served)
@@ -139,6 +141,6 @@ def gliding(standing: Standing, stage: QueueStage) -> Plan | None:
         return None
 
     def show(t: float) -> None:
-        stage.glide = by * span(t, 0.05, 0.35, ease_in_out)
+        animation.glide = by * span(t, 0.05, 0.35, ease_in_out)
 
     return Plan(0.4, show)

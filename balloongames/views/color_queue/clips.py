@@ -15,11 +15,8 @@ from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import placing_order
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
 from balloongames.ui.anim import TRAVEL, Clip, ease_in_out, ease_sine, span
-from balloongames.views.color_queue.chain import Plan, Show, exploding, gliding, placing, sliding, stepped, waiting_spot
-from balloongames.views.color_queue.hand import own_hand
-from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
-from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import (
+from balloongames.views.color_queue.animation import (
+    Anchor,
     AtPanel,
     AtPile,
     Flight,
@@ -28,9 +25,12 @@ from balloongames.views.color_queue.stage import (
     InQueue,
     Mover,
     Notice,
-    Spot,
     Token,
 )
+from balloongames.views.color_queue.chain import Plan, Show, exploding, gliding, placing, sliding, stepped, waiting_spot
+from balloongames.views.color_queue.context import BoardContext
+from balloongames.views.color_queue.hand import own_hand
+from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
 
 FLIP: Final = 0.36  # a card turns over
 FLIPS_APART: Final = 0.06
@@ -48,40 +48,40 @@ _SHAKE: Final = 4.0  # lu
 class Clips:
     """Makes clips for one table: its model is read and folded, its stage is set."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self._stage = setting.stage
+    def __init__(self, context: BoardContext) -> None:
+        self._context = context
+        self._animation = context.animation
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
         plan = self._plan_deal(event) or self._plan_queue(event) or self._plan_end(event)
         if plan is None:
-            self._setting.model.fold(event)
+            self._context.model.fold(event)
             return None
 
         def done() -> None:
-            self._setting.model.fold(event)
-            self._stage.clear()
-            if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._setting.own:
-                self._setting.table.refresh()  # it is another hand now
+            self._context.model.fold(event)
+            self._animation.clear()
+            if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
+                self._context.table.refresh()  # it is another hand now
 
-        show = self._stepped(plan) if self._setting.table.kit.look.reduced_motion else plan.show
+        show = self._stepped(plan) if self._context.table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _stepped(self, plan: Plan) -> Show | None:
         """With reduced motion nothing flies to whoever collects either."""
-        show = stepped(plan, self._stage.queue)
+        show = stepped(plan, self._animation.queue)
         if show is None:
             return None
 
         def still(t: float) -> None:
             show(t)
-            self._stage.tokens, self._stage.flights = [], []
+            self._animation.tokens, self._animation.flights = [], []
 
         return still
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._setting.table.cue(name, degree)
+        return lambda: self._context.table.cue(name, degree)
 
     def _notice(self, text: str, seat: Seat | None = None, *, chief: bool = False) -> Notice:
         return Notice(text, seat, chief)
@@ -104,7 +104,7 @@ class Clips:
                 return None
 
     def _plan_lay(self, column: int, card: int) -> Plan:
-        queue, standing = self._stage.queue, self._setting.model.standing
+        queue, standing = self._animation.queue, self._context.model.standing
         lowest = bool(standing.columns[column])
         end = InQueue(column, standing.level if lowest else standing.level - 1)
 
@@ -114,12 +114,12 @@ class Clips:
         return Plan(DEAL, show, [(0.0, self._cue("slide"))])
 
     def _plan_return(self, column: int, card: int) -> Plan:
-        queue, standing = self._stage.queue, self._setting.model.standing
+        queue, standing = self._animation.queue, self._context.model.standing
         start = InQueue(column, standing.row(column, standing.columns[column].index(card)))
         notice = self._notice(_("{card} touches its color and goes back.").format(card=card_name(card)))
 
         def show(t: float) -> None:
-            self._stage.notice = notice
+            self._animation.notice = notice
             queue.hidden = {card}
             queue.movers = [Mover(card, start, AtPile(), span(t, 0.35, 0.35 + DEAL, ease_in_out), 12.0)]
 
@@ -127,10 +127,10 @@ class Clips:
 
     def _plan_hand(self, seat: Seat, cards: Cards, *, is_open: bool) -> Plan:
         """Cards come from the pile, face down unless they lie open anyway: who watches may not be their owner."""
-        setting, queue = self._setting, self._stage.queue
-        own = seat == setting.own and is_open
-        held = setting.spread if own else ()
-        kept = {card: InHand(held.index(card), len(held)) for card in own_hand(setting)} if own else {}
+        context, queue = self._context, self._animation.queue
+        own = seat == context.own and is_open
+        held = context.spread if own else ()
+        kept = {card: InHand(held.index(card), len(held)) for card in own_hand(context)} if own else {}
         merged = tuple(sorted({*kept, *cards}))
 
         def show(t: float) -> None:
@@ -140,7 +140,7 @@ class Clips:
                 movers.append(Mover(card, start, InHand(merged.index(card), len(merged)), p))
             for i, card in enumerate(cards):
                 p = span(t, i * DEALS_APART, i * DEALS_APART + DEAL, ease_in_out)
-                end: Spot = InHand(merged.index(card), len(merged)) if own else AtPanel(seat)
+                end: Anchor = InHand(merged.index(card), len(merged)) if own else AtPanel(seat)
                 if p > 0 and (own or p < 1):
                     movers.append(Mover(UNKNOWN, AtPile(), end, p, 10.0))
             queue.movers, queue.hidden = movers, set(kept)
@@ -149,9 +149,9 @@ class Clips:
 
     def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
         """A card goes face down into its row; where it lay in a hand is told to nobody but its owner."""
-        setting, queue = self._setting, self._stage.queue
-        first = seat * setting.model.table.chosen
-        held = setting.spread if seat == setting.own else ()
+        context, queue = self._context, self._animation.queue
+        first = seat * context.model.table.chosen
+        held = context.spread if seat == context.own else ()
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
@@ -171,8 +171,8 @@ class Clips:
 
         Whoever is alone knows all five and has counted them before.
         """
-        setting, stage = self._setting, self._stage
-        model, alone = setting.model, setting.alone
+        context, animation = self._context, self._animation
+        model, alone = context.model, context.alone
         cards = [place.card for place in model.turned_up]
         goals = {card: waiting_spot(model.standing, column) for column, card in placing_order(cards)}
         bring = 0.0 if alone else TRAVEL
@@ -182,12 +182,12 @@ class Clips:
         swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
         swing = 0.0 if event.ascending or alone else SWING
         end = swing_at + swing + (0.0 if alone else 0.55)
-        held = setting.spread
-        starts: list[Spot] = [  # whoever looks back holds no cards
+        held = context.spread
+        starts: list[Anchor] = [  # whoever looks back holds no cards
             InHand(held.index(card), len(held)) if alone and card in held else InOrder(i)
             for i, card in enumerate(cards)
         ]
-        shown: list[Spot] = [InQueue(i, model.standing.level + 1) for i in range(len(cards))]
+        shown: list[Anchor] = [InQueue(i, model.standing.level + 1) for i in range(len(cards))]
 
         def moved(i: int, t: float) -> Mover:
             if alone:
@@ -202,12 +202,14 @@ class Clips:
             return Mover(face, shown[i], goals[cards[i]], walk, 8.0, turn=abs(1 - 2 * turned))
 
         def show(t: float) -> None:
-            stage.unturned = True
-            stage.queue.movers = [moved(i, t) for i in range(len(cards))]
+            animation.unturned = True
+            animation.queue.movers = [moved(i, t) for i in range(len(cards))]
             if t >= counted_at or alone:
-                stage.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
-                stage.swing = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
-                stage.notice = self._notice(_direction_words(stage.counted, event, told=t >= swing_at))
+                animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
+                animation.swing = (
+                    span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
+                )
+                animation.notice = self._notice(_direction_words(animation.counted, event, told=t >= swing_at))
 
         cues = [(bring, self._cue("page")), (flips, self._cue("slide"))]
         cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows) - known)]
@@ -218,7 +220,7 @@ class Clips:
     # -- the queue ----------------------------------------------------------------------------------------------------
 
     def _plan_queue(self, event: Event) -> Plan | None:
-        standing, queue = self._setting.model.standing, self._stage.queue
+        standing, queue = self._context.model.standing, self._animation.queue
         match event:
             case e.CardPlaced(seat, card, column, _):
                 plan = placing(standing, queue, self._cue, card, column)
@@ -226,7 +228,7 @@ class Clips:
             case e.CardsExploded():
                 return self._plan_explosion(event)
             case e.CardsSlid(slides):
-                acting = self._setting.model.acting
+                acting = self._context.model.acting
                 return sliding(queue, self._cue, slides, len(acting.chains) if acting is not None else 1)
             case e.TurnEnded():
                 return gliding(standing, queue)
@@ -237,9 +239,9 @@ class Clips:
 
     def _placing_words(self, seat: Seat | None, card: int, column: int) -> str:
         letter, name = LETTERS[column], card_name(card)
-        if self._setting.alone:
+        if self._context.alone:
             return _("{card} goes to column {letter}.").format(card=name, letter=letter)
-        who = owner_name(seat, self._setting.table.people)
+        who = owner_name(seat, self._context.table.people)
         return _("{name}: {card} goes to column {letter}.").format(name=who, card=name, letter=letter)
 
     def _said(self, plan: Plan, text: str, seat: Seat | None, *, card: int | None = None) -> Plan:
@@ -248,27 +250,27 @@ class Clips:
         show = plan.show
 
         def both(t: float) -> None:
-            self._stage.notice = notice
-            self._stage.card = card
+            self._animation.notice = notice
+            self._animation.card = card
             if show:
                 show(t)
 
         return Plan(plan.seconds, both, plan.cues)
 
     def _plan_explosion(self, event: e.CardsExploded) -> Plan:
-        setting, stage = self._setting, self._stage
-        standing = setting.model.standing
-        look = setting.table.kit.look
+        context, animation = self._context, self._animation
+        standing = context.model.standing
+        look = context.table.kit.look
         shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
-        plan = exploding(standing, stage.queue, self._cue, event.cells, event.chain, shake)
+        plan = exploding(standing, animation.queue, self._cue, event.cells, event.chain, shake)
         spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
         show, started = plan.show, False
-        acting = setting.model.acting
+        acting = context.model.acting
         card = acting.card if acting is not None else event.cards[0]
-        if setting.alone:
+        if context.alone:
             text = _("{card} sets off {cards}.").format(card=card_name(card), cards=counted(event.cards))
         else:
-            who = owner_name(event.seat, setting.table.people)
+            who = owner_name(event.seat, context.table.people)
             text = _("{name}: {card} sets off {cards}.").format(
                 name=who, card=card_name(card), cards=counted(event.cards)
             )
@@ -277,9 +279,9 @@ class Clips:
             nonlocal started
             if show:
                 show(t)
-            if t >= plan.seconds and not started and not setting.alone:
+            if t >= plan.seconds and not started and not context.alone:
                 started = True  # what is collected flies while the next step is seen already
-                stage.flights += [Flight(spot, AtPanel(event.seat)) for spot in spots]
+                animation.flights += [Flight(spot, AtPanel(event.seat)) for spot in spots]
 
         return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
 
@@ -288,10 +290,10 @@ class Clips:
             "{name} takes the Chief’s pile as well: {count} explosion.",
             "{name} takes the Chief’s pile as well: {count} explosions.",
             symbols_of(cards),
-        ).format(name=self._setting.name(seat), count=symbols_of(cards))
+        ).format(name=self._context.name(seat), count=symbols_of(cards))
 
         def show(t: float) -> None:
-            self._stage.tokens = [
+            self._animation.tokens = [
                 Token(AtPanel(None), AtPanel(seat), span(t, i * 0.05, i * 0.05 + COLLECT, ease_in_out))
                 for i in range(len(cards))
             ]
@@ -314,10 +316,10 @@ class Clips:
                 return None
 
     def _plan_defeat(self, seat: Seat | None, event: e.TeamDefeated, cells: tuple[object, ...]) -> Plan:
-        queue, standing = self._stage.queue, self._setting.model.standing
+        queue, standing = self._animation.queue, self._context.model.standing
         links = tuple(standing.neighbors(event.cells))
         text = _("{name}: equal colors touch. The team stops here.").format(
-            name=owner_name(seat, self._setting.table.people)
+            name=owner_name(seat, self._context.table.people)
         )
 
         def show(_t: float) -> None:

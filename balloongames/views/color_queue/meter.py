@@ -48,9 +48,9 @@ def draw_meter(canvas: Canvas, box: Box, count: Count, *, roomy: bool = False) -
         x += side + 4
     arrow_w = min(112.0, box.w * 0.17)
     words = Box(x + 12, box.y + 5, box.right - arrow_w - 34 - x, box.h - 10)
-    inks = _draw_words(canvas, words, count, roomy=roomy)
+    text_boxes = _draw_words(canvas, words, count, roomy=roomy)
     _draw_direction(canvas, Box(box.right - arrow_w - 18, box.y, arrow_w, box.h), count.swing)
-    return inks
+    return text_boxes
 
 
 def _draw_place(canvas: Canvas, box: Box, *, filled: bool) -> None:

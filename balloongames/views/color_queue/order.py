@@ -13,12 +13,12 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.model import Place
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_of, counted, numbers, owner_name
 from balloongames.views.color_queue.pieces import draw_arrow, draw_disc, draw_symbols
 from balloongames.views.color_queue.rack import draw_owner
 from balloongames.views.color_queue.scores import short_name
-from balloongames.views.color_queue.setting import Setting
 
 Mark: TypeAlias = Literal["", "check", "bang", "hourglass", "eyeoff", "eye", "pencil", "warn"]
 
@@ -43,68 +43,68 @@ class Line:
     lifted: bool = False
 
 
-def add_order(page: Page, setting: Setting) -> None:
+def add_order(page: Page, context: BoardContext) -> None:
     """Add both panels."""
-    layout = setting.layout
+    layout = context.layout
     page.panel(layout.order)
     page.panel(layout.detail)
-    page.live(lambda canvas: _draw_order(page, canvas, setting))
-    page.live(lambda canvas: _draw_detail(page, canvas, setting))
-    turn = setting.shown_turn
-    if turn is not None and turn.counted and not setting.model.open:
+    page.live(lambda canvas: _draw_order(page, canvas, context))
+    page.live(lambda canvas: _draw_detail(page, canvas, context))
+    turn = context.shown_turn
+    if turn is not None and turn.counted and not context.model.open:
         for place in turn.places:
-            _add_place(page, setting, place)
+            _add_place(page, context, place)
 
 
-def _add_place(page: Page, setting: Setting, place: Place) -> None:
+def _add_place(page: Page, context: BoardContext, place: Place) -> None:
     """Let a card of the turn be looked at: what it set off is told below."""
-    who = owner_name(place.seat, setting.table.people)
+    who = owner_name(place.seat, context.table.people)
     label = _("Column {letter}: {card}, {name}").format(
         letter=LETTERS[place.column], card=card_name(place.card), name=who
     )
     value = f"{card_marks(place.card)}; {_story(place)}"
-    box = _row(setting, place.column, page.kit.text_scale)
+    box = _row(context, place.column, page.kit.text_scale)
     page.add(
-        Node(f"five.{place.column}", box, "row", label, lambda: setting.look_at(place.column), None, value=value,
-             radius=12, on_focus=lambda: setting.look_at(place.column))
+        Node(f"five.{place.column}", box, "row", label, lambda: context.look_at(place.column), None, value=value,
+             radius=12, on_focus=lambda: context.look_at(place.column))
     )  # fmt: skip
 
 
 # -- the five cards ---------------------------------------------------------------------------------------------------
 
 
-def lines(setting: Setting) -> tuple[str, list[Line]]:
+def lines(context: BoardContext) -> tuple[str, list[Line]]:
     """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
-    turn = setting.shown_turn
-    if turn is not None and not turn.counted and setting.stage.counted is None:
+    turn = context.shown_turn
+    if turn is not None and not turn.counted and context.animation.counted is None:
         turn = None  # the cards still lie face down, or are just being turned over
     if turn is not None:
-        title = _("Last turn’s five cards") if setting.rereading else _("This turn’s five cards")
-        places = turn.places if turn.counted else _lined_up(setting)
-        return title, [_turned_line(setting, place) for place in places]
-    if setting.alone:
-        return _("The five cards to place"), _own_lines(setting)
-    return _("Five cards, face down"), _choosing_lines(setting)
+        title = _("Last turn’s five cards") if context.rereading else _("This turn’s five cards")
+        places = turn.places if turn.counted else _lined_up(context)
+        return title, [_turned_line(context, place) for place in places]
+    if context.alone:
+        return _("The five cards to place"), _own_lines(context)
+    return _("Five cards, face down"), _choosing_lines(context)
 
 
-def _lined_up(setting: Setting) -> list[Place]:
+def _lined_up(context: BoardContext) -> list[Place]:
     """Return the five cards in their columns while their arrows are being counted."""
-    found = sorted(setting.model.turned_up, key=lambda place: place.card)
+    found = sorted(context.model.turned_up, key=lambda place: place.card)
     return [replace(place, column=column) for column, place in enumerate(found)]
 
 
-def _turned_line(setting: Setting, place: Place) -> Line:
-    active = place is setting.acting if setting.model.open else setting.shown_place is place
-    state, mark = _state_words(_seen_state(setting, place))
-    who = "" if setting.alone else owner_name(place.seat, setting.table.people)
+def _turned_line(context: BoardContext, place: Place) -> Line:
+    active = place is context.acting if context.model.open else context.shown_place is place
+    state, mark = _state_words(_seen_state(context, place))
+    who = "" if context.alone else owner_name(place.seat, context.table.people)
     return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 
 
-def _seen_state(setting: Setting, place: Place) -> Place:
+def _seen_state(context: BoardContext, place: Place) -> Place:
     """Return a place as it is seen: its own card moves or pops before the model knows."""
-    if place is not setting.acting:
+    if place is not context.acting:
         return replace(place, state="popped") if place.state == "popping" else place
-    if setting.popping:
+    if context.popping:
         return replace(place, state="popping")
     return place
 
@@ -126,12 +126,12 @@ def _state_words(place: Place) -> tuple[str, Mark]:
             return _("on its way"), "hourglass"
 
 
-def _own_lines(setting: Setting) -> list[Line]:
+def _own_lines(context: BoardContext) -> list[Line]:
     """Return the cards that one alone has chosen, in the columns where they go, and what they would do."""
     found = []
-    outlook = {step.card: step for step in setting.outlook()}
+    outlook = {step.card: step for step in context.outlook()}
     for column in range(PLACED):
-        card = setting.draft.cards[column] if column < len(setting.draft.cards) else UNKNOWN
+        card = context.draft.cards[column] if column < len(context.draft.cards) else UNKNOWN
         state = _("to choose")
         mark: Mark = "pencil"
         if card in outlook:
@@ -145,16 +145,16 @@ def _own_lines(setting: Setting) -> list[Line]:
     return found
 
 
-def _choosing_lines(setting: Setting) -> list[Line]:
+def _choosing_lines(context: BoardContext) -> list[Line]:
     """Return who has chosen, and the Chief's cards; nothing of a choice is to be seen."""
-    model, seen, lifted = setting.model, setting.seen, setting.stage.unturned
+    model, seen, lifted = context.model, context.seen, context.animation.unturned
     found = []
     for seat in range(model.seats):
         done = bool(model.chosen[seat])
         now = seat == seen.to_move and not done
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
-        line = Line("", done, UNKNOWN, seat, setting.name(seat), state, mark, active=now, lifted=lifted)
+        line = Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now, lifted=lifted)
         found += [line] * model.table.chosen
     for card in model.chief:
         up = card != UNKNOWN
@@ -163,47 +163,47 @@ def _choosing_lines(setting: Setting) -> list[Line]:
     return found[:PLACED]
 
 
-def _row(setting: Setting, index: int, scale: float) -> Box:
-    box = setting.layout.order
-    head = 10.0 if setting.layout.roomy else _HEAD * max(1.0, scale * 0.9)
+def _row(context: BoardContext, index: int, scale: float) -> Box:
+    box = context.layout.order
+    head = 10.0 if context.layout.roomy else _HEAD * max(1.0, scale * 0.9)
     room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)
     return room.rows(PLACED, 6)[index]
 
 
-def order_spot(setting: Setting, index: int, scale: float) -> Box:
+def order_spot(context: BoardContext, index: int, scale: float) -> Box:
     """Return where a card lies face down in a row of the panel."""
-    return _back_box(_row(setting, index, scale))
+    return _back_box(_row(context, index, scale))
 
 
 def _back_box(row: Box) -> Box:
     return Box(row.x + 8, row.cy - 11, 46, 22)
 
 
-def _draw_order(page: Page, canvas: Canvas, setting: Setting) -> None:
-    title, found = lines(setting)
-    box, scale = setting.layout.order, canvas.text_scale
-    if not setting.layout.roomy:
+def _draw_order(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    title, found = lines(context)
+    box, scale = context.layout.order, canvas.text_scale
+    if not context.layout.roomy:
         head = Box(box.x + 18, box.y + 8, box.w - 36, _HEAD * max(1.0, scale * 0.9) - 12)
-        setting.plate(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
+        context.plate(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
     for i, line in enumerate(found):
-        row = _row(setting, i, scale)
-        setting.plate(page, canvas, row, ("line", i, line), partial(_line, setting, line, row), margin=4)
+        row = _row(context, i, scale)
+        context.plate(page, canvas, row, ("line", i, line), partial(_line, context, line, row), margin=4)
 
 
-def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextInk]:
+def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[TextInk]:
     canvas.row(box, chosen=line.active)
-    inks = []
+    text_boxes = []
     x = box.x + 8
     r = min(15.0, box.h / 2 - 4)
     if line.letter:
         canvas.circle(x + r, box.cy, r, "ink" if line.done else "paper", border="ink", border_w=2)
         spot, color = Box(x, box.cy - r, 2 * r, 2 * r), "paper" if line.done else "ink"
-        inks.append(canvas.text(spot, line.letter, "label-s", color, align="center"))
+        text_boxes.append(canvas.text(spot, line.letter, "label-s", color, align="center"))
         x += 2 * r + 6
-    roomy = setting.layout.roomy
+    roomy = context.layout.roomy
     if line.card != UNKNOWN:
         width = canvas.text_width("88", "num-m") + 2
-        inks.append(canvas.text(Box(x, box.y, width, box.h), str(line.card), "num-m"))
+        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), str(line.card), "num-m"))
         x += width + 2
         if line.card in ARROWS:
             draw_arrow(canvas, Box.around(x + 8, box.cy, 18, 18), "ink")
@@ -212,20 +212,20 @@ def _line(setting: Setting, line: Line, box: Box, canvas: Canvas) -> list[TextIn
         x += r * 1.8 + 5
     elif not line.letter:
         if line.done and not line.lifted:
-            setting.pieces.draw(canvas, _back_box(box), UNKNOWN)
+            context.pieces.draw(canvas, _back_box(box), UNKNOWN)
         else:
             canvas.card(_back_box(box), Card(6, "", border="ink3", border_w=1.5, dash=(5, 3)))
         x += 54
     else:
         x += canvas.text_width("88", "num-m") + 20 + r * 1.8 + 7
-    if not setting.alone:
-        draw_owner(canvas, x + r, box.cy, r, setting.look(line.seat))
+    if not context.alone:
+        draw_owner(canvas, x + r, box.cy, r, context.look(line.seat))
         x += 2 * r + 5
     side = 17.0 * min(1.3, canvas.text_scale)
-    inks += _line_words(canvas, Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6), line, roomy=roomy)
+    text_boxes += _line_words(canvas, Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6), line, roomy=roomy)
     if line.mark:
         _draw_mark(canvas, Box.around(box.right - 8 - side / 2, box.cy, side, side), line.mark)
-    return inks
+    return text_boxes
 
 
 def _line_words(canvas: Canvas, box: Box, line: Line, *, roomy: bool) -> list[TextInk]:
@@ -266,22 +266,22 @@ def _story(place: Place) -> str:
     return "; ".join(steps) if steps else _state_words(place)[0]
 
 
-def _draw_detail(page: Page, canvas: Canvas, setting: Setting) -> None:
-    box = setting.layout.detail
-    place = setting.shown_place
-    inner = box.inset(16, 8 if setting.layout.roomy else 12)
+def _draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    box = context.layout.detail
+    place = context.shown_place
+    inner = box.inset(16, 8 if context.layout.roomy else 12)
     if place is not None:
-        place = _seen_state(setting, place)
+        place = _seen_state(context, place)
         key = ("detail", place.card, place.state, place.chains, place.taken)
-        setting.plate(page, canvas, inner, key, lambda c: _detail(c, setting, place, inner))
+        context.plate(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
         return
-    title, text = advice(setting)
-    setting.plate(page, canvas, inner, ("advice", title, text), lambda c: _words(c, setting, inner, title, text))
+    title, text = advice(context)
+    context.plate(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
 
 
-def _words(canvas: Canvas, setting: Setting, box: Box, title: str, text: str) -> list[TextInk]:
+def _words(canvas: Canvas, context: BoardContext, box: Box, title: str, text: str) -> list[TextInk]:
     scale = canvas.text_scale
-    if setting.layout.roomy:
+    if context.layout.roomy:
         whole = text if text and canvas.measure(box, text, "small", lines=8).fits else title
         return [canvas.text(box, whole, "small", lines=8)]
     head = box._replace(h=22 * scale)
@@ -292,19 +292,19 @@ def _words(canvas: Canvas, setting: Setting, box: Box, title: str, text: str) ->
     ]
 
 
-def advice(setting: Setting) -> tuple[str, str]:
+def advice(context: BoardContext) -> tuple[str, str]:
     """Return what helps with the choice: only what is public, or what one alone can know anyway."""
-    if setting.alone:
-        return _forecast(setting)
-    if setting.choosing and setting.draft.cards:
+    if context.alone:
+        return _forecast(context)
+    if context.choosing and context.draft.cards:
         return _("Where it can land"), "; ".join(
-            _landing(card, setting.columns_of(card)) for card in setting.draft.cards
+            _landing(card, context.columns_of(card)) for card in context.draft.cards
         )
-    if setting.model.open:
+    if context.model.open:
         return _("All eyes here"), _("Five cards are turned up together.")
-    if setting.model.mode == "cooperative" and (setting.table.pausing or setting.choosing):
+    if context.model.mode == "cooperative" and (context.table.pausing or context.choosing):
         return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
-    if setting.choosing:
+    if context.choosing:
         return _("Choose in secret"), _("The smallest of the five goes to A, the largest to E.")
     return _("Next turn"), _("The smallest of the five goes to A, the largest to E.")
 
@@ -317,10 +317,10 @@ def _landing(card: int, columns: range) -> str:
     )
 
 
-def _forecast(setting: Setting) -> tuple[str, str]:
-    outlook = setting.outlook()
-    wanted = setting.draft.wanted
-    if not setting.choosing:
+def _forecast(context: BoardContext) -> tuple[str, str]:
+    outlook = context.outlook()
+    wanted = context.draft.wanted
+    if not context.choosing:
         return _("The turn runs"), ""
     if not outlook:
         title = ngettext("Choose {count} more card", "Choose {count} more cards", wanted).format(count=wanted)
@@ -342,20 +342,20 @@ def _forecast(setting: Setting) -> tuple[str, str]:
     return title, "; ".join(parts) if parts else _("Nothing explodes.")
 
 
-def _detail(canvas: Canvas, setting: Setting, place: Place, box: Box) -> list[TextInk]:
+def _detail(canvas: Canvas, context: BoardContext, place: Place, box: Box) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
     scale = canvas.text_scale
-    who = owner_name(place.seat, setting.table.people)
+    who = owner_name(place.seat, context.table.people)
     if not place.chains:
         text = _("{card} in column {letter}: {state}").format(
             card=card_name(place.card), letter=LETTERS[place.column], state=_state_words(place)[0]
         )
-        return _words(canvas, setting, box, card_name(place.card) if setting.alone else who, text)
+        return _words(canvas, context, box, card_name(place.card) if context.alone else who, text)
     height = min(21.0 * scale, box.h / 4)
-    title = _("{card} sets off").format(card=place.card) if setting.alone else _("{name} takes").format(name=who)
+    title = _("{card} sets off").format(card=place.card) if context.alone else _("{name} takes").format(name=who)
     if place.seat is None:
         title = _("Beside the Chief")
-    inks = [canvas.text(box._replace(h=height), title, "label")]
+    text_boxes = [canvas.text(box._replace(h=height), title, "label")]
     entries = [(_("Chain {number}: {cards}").format(number=i, cards=counted(cards)), symbols_of(cards))
                for i, cards in enumerate(place.chains, start=1)]  # fmt: skip
     if place.taken:
@@ -367,12 +367,12 @@ def _detail(canvas: Canvas, setting: Setting, place: Place, box: Box) -> list[Te
         entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
     y = box.y + height + 2
     for text, number in entries:
-        inks += _sum_line(canvas, Box(box.x, y, box.w, height), text, number, "small")
+        text_boxes += _sum_line(canvas, Box(box.x, y, box.w, height), text, number, "small")
         y += height
     total = place.symbols + symbols_of(place.taken)
     foot = Box(box.x, box.bottom - height, box.w, height)
     canvas.fill(Box(box.x, foot.y - 3, box.w, 1.5), "line")
-    return inks + _sum_line(canvas, foot, _("All in all"), total, "label-s")
+    return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
 
 
 def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> list[TextInk]:

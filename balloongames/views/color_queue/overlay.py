@@ -8,43 +8,53 @@ from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.anim import ease_in_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
+from balloongames.views.color_queue.animation import (
+    FLIGHT,
+    Anchor,
+    AtPanel,
+    AtPile,
+    InHand,
+    InOrder,
+    InQueue,
+    Mover,
+    Token,
+)
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import hand_spot, pile_box
 from balloongames.views.color_queue.order import order_spot
 from balloongames.views.color_queue.pieces import Face
 from balloongames.views.color_queue.rack import draw_tag
 from balloongames.views.color_queue.scores import panel_spot
-from balloongames.views.color_queue.setting import Setting
-from balloongames.views.color_queue.stage import FLIGHT, AtPanel, AtPile, InHand, InOrder, InQueue, Mover, Spot, Token
 
 _SIZES: Final = 6  # of a card on its way, so that few pictures are made
 
 
-def draw_overlay(canvas: Canvas, setting: Setting) -> list[TextInk]:
+def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     """Draw everything in motion."""
-    stage = setting.stage
-    for mover in stage.queue.movers:
-        _draw_mover(canvas, setting, mover)
-    for token in stage.tokens:
-        _draw_token(canvas, setting, token)
-    for flight in stage.flights:
-        _draw_token(canvas, setting, Token(flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out)))
-    tag = stage.queue.tag
-    return draw_tag(canvas, setting.rack, setting.model.standing, tag) if tag else []
+    animation = context.animation
+    for mover in animation.queue.movers:
+        _draw_mover(canvas, context, mover)
+    for token in animation.tokens:
+        _draw_token(canvas, context, token)
+    for flight in animation.flights:
+        _draw_token(canvas, context, Token(flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out)))
+    tag = animation.queue.tag
+    return draw_tag(canvas, context.rack, context.model.standing, tag) if tag else []
 
 
-def spot_box(setting: Setting, spot: Spot, scale: float) -> Box:
+def spot_box(context: BoardContext, spot: Anchor, scale: float) -> Box:
     """Return the box of a place."""
     match spot:
         case InQueue(column, row):
-            return setting.rack.cell(column, row)
+            return context.rack.cell(column, row)
         case InHand(index, count):
-            return hand_spot(setting, index, count)
+            return hand_spot(context, index, count)
         case AtPile():
-            return pile_box(setting)
+            return pile_box(context)
         case InOrder(index):
-            return order_spot(setting, index, scale)
+            return order_spot(context, index, scale)
         case AtPanel(seat):
-            return panel_spot(setting, seat, scale)
+            return panel_spot(context, seat, scale)
         case _:
             assert_never(spot)
 
@@ -54,11 +64,11 @@ def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
     return Box(lerp(a.x, b.x, t), lerp(a.y, b.y, t) - lift, lerp(a.w, b.w, t), lerp(a.h, b.h, t))
 
 
-def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
+def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0 or mover.turn <= 0.02:
         return
-    start = spot_box(setting, mover.start, canvas.text_scale)
-    end = spot_box(setting, mover.end, canvas.text_scale)
+    start = spot_box(context, mover.start, canvas.text_scale)
+    end = spot_box(context, mover.end, canvas.text_scale)
     box = _between(start, end, mover.t, mover.arc)
     upright = box.h > box.w
     size = end if upright == (end.h > end.w) else start  # one picture all the way, so that few are made
@@ -68,15 +78,15 @@ def _draw_mover(canvas: Canvas, setting: Setting, mover: Mover) -> None:
     box = Box.around(box.cx, box.cy, size.w, size.h)
     face: Face = "hand" if upright else "row"
     if mover.card == UNKNOWN:
-        setting.pieces.draw(canvas, box, UNKNOWN, face, alpha=mover.alpha, wide=mover.turn)
+        context.pieces.draw(canvas, box, UNKNOWN, face, alpha=mover.alpha, wide=mover.turn)
     else:
-        setting.pieces.draw_face(canvas, box, mover.card, face, alpha=mover.alpha, wide=mover.turn)
+        context.pieces.draw_face(canvas, box, mover.card, face, alpha=mover.alpha, wide=mover.turn)
 
 
-def _draw_token(canvas: Canvas, setting: Setting, token: Token) -> None:
+def _draw_token(canvas: Canvas, context: BoardContext, token: Token) -> None:
     if not 0 < token.t < 1:
         return
-    start = spot_box(setting, token.start, canvas.text_scale)
-    end = spot_box(setting, token.end, canvas.text_scale)
+    start = spot_box(context, token.start, canvas.text_scale)
+    end = spot_box(context, token.end, canvas.text_scale)
     box = _between(start, end, token.t, 30.0)
     canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, 26, 26))

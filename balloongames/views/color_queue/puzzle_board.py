@@ -16,11 +16,12 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Plates
+from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import PuzzleBoard, PuzzleTable
 from balloongames.ui.widgets import button
 from balloongames.views.color_queue import puzzle_words as words
+from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_number, draw_queue_card
 from balloongames.views.color_queue.puzzle_clips import PuzzleClips
@@ -34,7 +35,6 @@ from balloongames.views.color_queue.rack import (
     draw_touching,
     draw_well,
 )
-from balloongames.views.color_queue.stage import BURST_LIFE, InHand, InQueue, Mover, QueueStage, Spot
 from balloongames.views.color_queue.standing import GAP
 
 _METER_H: Final = 56.0
@@ -42,23 +42,23 @@ _LEAST_ROWS: Final = 4.6
 
 
 class QueuePuzzleBoard(PuzzleBoard):
-    """One puzzle: ``model`` is what it shows, ``stage`` what moves on it."""
+    """One puzzle: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, table: PuzzleTable) -> None:
         self._table = table
         self._pieces = Pieces()
-        self._plates = Plates()
+        self._render_cache = RenderCache()
         self._hand: PuzzleHand | None = None
         self._rack = Rack(Box(0, 0, 1, 1), 1)
         self.model: PuzzleModel | None = None
-        self.stage = QueueStage()
+        self.animation = QueueStage()
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Seen) -> None:
         """Show exactly this observation."""
         self.model = PuzzleModel.of(seen)
-        self.stage.clear()
+        self.animation.clear()
 
     def animate(self, event: Event) -> Clip | None:
         """Return the clip of an event; the first one only lays the puzzle, which `sync` shows."""
@@ -66,23 +66,23 @@ class QueuePuzzleBoard(PuzzleBoard):
             return None
         if isinstance(event, DirectionCounted):
             self.model.begin_placing()  # from its first frame on nothing is previewed any more
-        return PuzzleClips(self._table, self.model, self.stage).of(event)
+        return PuzzleClips(self._table, self.model, self.animation).of(event)
 
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and so is the end."""
         return isinstance(event, CardPlaced | PuzzleEnded)
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether something still flies about."""
-        return bool(self.stage.bursts)
+        return bool(self.animation.bursts)
 
     def update(self, dt: float) -> None:
         """Let bursts fade."""
         pace = max(0.5, self._table.kit.look.speed)
-        for burst in self.stage.bursts:
+        for burst in self.animation.bursts:
             burst.age += dt * pace
-        self.stage.bursts = [burst for burst in self.stage.bursts if burst.age < BURST_LIFE]
+        self.animation.bursts = [burst for burst in self.animation.bursts if burst.age < BURST_LIFE]
 
     def foretell(self) -> str:
         """Return what the five would set off, once they are known."""
@@ -103,12 +103,12 @@ class QueuePuzzleBoard(PuzzleBoard):
         rows = max(_LEAST_ROWS, model.standing.level + 2.0)
         self._rack = Rack(cells, rows)
         page.live(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))
-        page.live(lambda canvas: page.inks.extend(self._draw_rack(canvas, Rack(well, rows), model)))
+        page.live(lambda canvas: page.text_boxes.extend(self._draw_rack(canvas, Rack(well, rows), model)))
         self._hand = PuzzleHand(self._table, model, room.hand, self._pieces, scale)
         self._hand.add(page, self.press_card)
         if self._table.live:
             self._add_primary(page, model)
-        page.live(lambda canvas: page.inks.extend(self._draw_over(canvas, model)), over=True)
+        page.live(lambda canvas: page.text_boxes.extend(self._draw_over(canvas, model)), over=True)
 
     def _add_primary(self, page: Page, model: PuzzleModel) -> None:
         room = self._table.room
@@ -125,16 +125,16 @@ class QueuePuzzleBoard(PuzzleBoard):
         final = not model.missing
         swing = 1.0 if model.turned else 0.0
         count = Count(model.arrows, final=final, swing=swing, said="" if final else _so_far(model))
-        plate = self._plates.draw(
+        plate = self._render_cache.draw(
             canvas, box, ("meter", count), lambda c: draw_meter(c, box, count, roomy=roomy), margin=8
         )
-        page.inks.extend(plate.inks)
+        page.text_boxes.extend(plate.text_boxes)
 
     def _draw_rack(self, canvas: Canvas, well: Rack, model: PuzzleModel) -> list[TextInk]:
-        rack, standing, queue = self._rack, model.standing, self.stage
+        rack, standing, queue = self._rack, model.standing, self.animation
         if queue.shake:
             canvas = canvas.moved(queue.shake, 0)
-        self._plates.draw(canvas, well.box, ("well",), lambda c: draw_well(c, well), margin=14)
+        self._render_cache.draw(canvas, well.box, ("well",), lambda c: draw_well(c, well), margin=14)
         self._draw_advice(canvas, rack)
         draw_effects(canvas, rack, queue)
         for column, cards in enumerate(standing.columns):
@@ -145,16 +145,16 @@ class QueuePuzzleBoard(PuzzleBoard):
                 row = standing.row(column, place) + queue.falls.get(card, 0.0) + queue.glide
                 box = rack.cell(column, row)
                 self._pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
-        inks = self._draw_foot(canvas, model)
+        text_boxes = self._draw_foot(canvas, model)
         draw_touching(canvas, rack, standing, queue)
-        return inks
+        return text_boxes
 
     def _draw_foot(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
         """Draw the queue cards, the chosen cards where they fall, and the places that are still to be filled."""
-        rack, standing, queue = self._rack, model.standing, self.stage
+        rack, standing, queue = self._rack, model.standing, self.animation
         waiting_cards = model.placing or {}
         moving = {mover.card for mover in queue.movers} | queue.hidden
-        inks: list[TextInk] = []
+        text_boxes: list[TextInk] = []
         for column in range(WIDTH):
             filled = model.choosing and column < len(model.chosen)
             step = queue.steps.get(column, 1.0 if filled and not standing.on_top else 0.0)
@@ -169,10 +169,10 @@ class QueuePuzzleBoard(PuzzleBoard):
                 spot = rack.cell(column, model.landing_row(column))
                 self._pieces.draw_face(canvas, spot, model.chosen[column], "ghost")
             elif model.choosing and not filled and not queue.movers:
-                inks += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
+                text_boxes += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
         if model.choosing and not queue.movers and self._table.preview:
             self._draw_outlook(canvas, model)
-        return inks
+        return text_boxes
 
     def _draw_outlook(self, canvas: Canvas, model: PuzzleModel) -> None:
         """Once all five are known, outline what would explode, and tell on each card how much it sets off."""
@@ -203,7 +203,7 @@ class QueuePuzzleBoard(PuzzleBoard):
     # -- what moves -----------------------------------------------------------------------------------------------
 
     def _draw_over(self, canvas: Canvas, model: PuzzleModel) -> list[TextInk]:
-        queue = self.stage
+        queue = self.animation
         for mover in queue.movers:
             self._draw_mover(canvas, mover)
         return draw_tag(canvas, self._rack, model.standing, queue.tag) if queue.tag else []
@@ -217,7 +217,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         box = Box.around(lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t) - lift, size.w, size.h)
         self._pieces.draw_face(canvas, box, mover.card, "ghost" if mover.ghost else "row", alpha=mover.alpha)
 
-    def _box_of(self, spot: Spot) -> Box:
+    def _box_of(self, spot: Anchor) -> Box:
         if isinstance(spot, InQueue):
             return self._rack.cell(spot.column, spot.row)
         if isinstance(spot, InHand) and self._hand is not None:

@@ -11,9 +11,9 @@ from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, 
 from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import BASE, Clip, ease_in_out, span
 from balloongames.ui.view import PuzzleTable
+from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, stepped, waiting_spot
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
-from balloongames.views.color_queue.stage import InHand, InQueue, Mover, QueueStage, Spot
 
 STEP_BACK: Final = 0.3  # the five make room under their queue cards
 READ: Final = 0.5
@@ -23,10 +23,10 @@ _SHAKE: Final = 4.0  # lu
 class PuzzleClips:
     """Makes clips: the model is read and folded, the stage is set."""
 
-    def __init__(self, table: PuzzleTable, model: PuzzleModel, stage: QueueStage) -> None:
+    def __init__(self, table: PuzzleTable, model: PuzzleModel, animation: QueueStage) -> None:
         self._table = table
         self._model = model
-        self._stage = stage
+        self._animation = animation
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
@@ -37,16 +37,16 @@ class PuzzleClips:
 
         def done() -> None:
             self._model.fold(event)
-            self._stage.clear()
+            self._animation.clear()
 
-        show = stepped(plan, self._stage) if self._table.kit.look.reduced_motion else plan.show
+        show = stepped(plan, self._animation) if self._table.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
         return lambda: self._table.cue(name, degree)
 
     def _plan(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
-        standing, queue = self._model.standing, self._stage
+        standing, queue = self._model.standing, self._animation
         match event:
             case CardTaken(_, _, chosen) | CardPutBack(_, _, chosen):
                 return self._plan_choice(chosen)
@@ -65,7 +65,7 @@ class PuzzleClips:
             case _:
                 return None
 
-    def _spot(self, card: int, chosen: Cards) -> Spot:
+    def _spot(self, card: int, chosen: Cards) -> Anchor:
         """Return where a card lies: in its column if it is chosen, else in the hand."""
         hand = self._model.puzzle.hand
         if card not in chosen:
@@ -75,7 +75,7 @@ class PuzzleClips:
 
     def _plan_choice(self, chosen: Cards) -> Plan:
         """The picture of the card that is taken or put back flies, and those with higher numbers make room."""
-        before, queue = self._model.chosen, self._stage
+        before, queue = self._model.chosen, self._animation
         moves = [(card, self._spot(card, before), self._spot(card, chosen)) for card in sorted({*before, *chosen})]
         moves = [one for one in moves if one[1] != one[2]]
 
@@ -91,7 +91,7 @@ class PuzzleClips:
 
     def _plan_step_back(self) -> Plan:
         """The five make room under their queue cards; their arrows were counted while they were chosen."""
-        model, queue = self._model, self._stage
+        model, queue = self._model, self._animation
         starts = [self._spot(card, model.chosen) for card in model.chosen]
         goals = [waiting_spot(model.standing, column) for column in range(len(model.chosen))]
 
@@ -110,5 +110,5 @@ class PuzzleClips:
 
     def _plan_end(self, *, solved: bool) -> Plan:
         cue = self._cue("chord" if solved else "deflate")
-        glide = gliding(self._model.standing, self._stage)
+        glide = gliding(self._model.standing, self._animation)
         return Plan(max(READ, glide.seconds if glide else 0.0), glide.show if glide else None, [(0.0, cue)])

@@ -15,6 +15,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.color_queue.animation import BURST_LIFE, Burst, QueueStage, Tag
 from balloongames.views.color_queue.names import color_of
 from balloongames.views.color_queue.pieces import (
     BRASS,
@@ -27,7 +28,6 @@ from balloongames.views.color_queue.pieces import (
     draw_number,
     draw_queue_card,
 )
-from balloongames.views.color_queue.stage import BURST_LIFE, Burst, QueueStage, Tag
 from balloongames.views.color_queue.standing import GAP, Standing
 
 _PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
@@ -87,34 +87,34 @@ def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
     return []
 
 
-def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, stage: QueueStage, pieces: Pieces) -> None:
+def draw_queue(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueStage, pieces: Pieces) -> None:
     """Draw the cards where they stand or slide, their queue cards, and what is about to pop.
 
     What is left in the air of cards that are gone lies below those that slide into their places.
     """
-    draw_effects(canvas, rack, stage)
+    draw_effects(canvas, rack, animation)
     for column, cards in enumerate(standing.columns):
         for place, card in enumerate(cards):
-            if card == GAP or card in stage.hidden:
+            if card == GAP or card in animation.hidden:
                 continue
-            row = standing.row(column, place) + stage.falls.get(card, 0.0) + stage.glide
+            row = standing.row(column, place) + animation.falls.get(card, 0.0) + animation.glide
             box = rack.cell(column, row)
-            swell = stage.swells.get(card, 0.0)
+            swell = animation.swells.get(card, 0.0)
             if swell < 1:
                 pieces.draw_face(canvas, box.grow(3 * swell), card, "row", alpha=1 - swell)
-        row = standing.row(column, -1) + stage.steps.get(column, 0.0) + stage.glide
-        draw_queue_card(canvas, rack.cell(column, row), column, active=stage.active == column)
-    draw_touching(canvas, rack, standing, stage)
+        row = standing.row(column, -1) + animation.steps.get(column, 0.0) + animation.glide
+        draw_queue_card(canvas, rack.cell(column, row), column, active=animation.active == column)
+    draw_touching(canvas, rack, standing, animation)
 
 
-def draw_touching(canvas: Canvas, rack: Rack, standing: Standing, stage: QueueStage) -> None:
+def draw_touching(canvas: Canvas, rack: Rack, standing: Standing, animation: QueueStage) -> None:
     """Outline the cards that explode next, and tie those that touch."""
-    if not stage.lit or stage.strength <= 0:
+    if not animation.lit or animation.strength <= 0:
         return
-    boxes = {cell: rack.cell(cell.column, standing.row(*cell) + stage.glide) for cell in stage.lit}
+    boxes = {cell: rack.cell(cell.column, standing.row(*cell) + animation.glide) for cell in animation.lit}
     for box in boxes.values():
         draw_outline(canvas, box)
-    for a, b in stage.links:
+    for a, b in animation.links:
         draw_link(canvas, boxes[a], boxes[b])
 
 
@@ -137,9 +137,9 @@ def draw_link(canvas: Canvas, a: Box, b: Box) -> None:
     canvas.card(Box.around(x, y, w, h), Card(4, "#FFD45E", border="#1F2A44", border_w=2))
 
 
-def draw_effects(canvas: Canvas, rack: Rack, stage: QueueStage) -> None:
+def draw_effects(canvas: Canvas, rack: Rack, animation: QueueStage) -> None:
     """Draw what is left in the air where cards exploded."""
-    for burst in stage.bursts:
+    for burst in animation.bursts:
         _draw_burst(canvas, rack, burst)
 
 

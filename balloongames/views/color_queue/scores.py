@@ -13,93 +13,93 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.draft import ANY
 from balloongames.views.color_queue.names import LETTERS, color_name
 from balloongames.views.color_queue.pieces import CREAM, KEYS, draw_chief, draw_disc, draw_symbols
-from balloongames.views.color_queue.setting import Setting
 
 _HEAD: Final = 62.0
 _PILE_H: Final = 96.0
 _MOST_SYMBOLS: Final = 6  # that are drawn in the narrow line of the pile
 
 
-def add_scores(page: Page, setting: Setting) -> None:
+def add_scores(page: Page, context: BoardContext) -> None:
     """Add the panel."""
-    page.panel(setting.layout.scores)
-    _add_head(page, setting)
-    if setting.alone:
-        page.live(lambda canvas: _draw_alone(page, canvas, setting))
+    page.panel(context.layout.scores)
+    _add_head(page, context)
+    if context.alone:
+        page.live(lambda canvas: _draw_alone(page, canvas, context))
         return
-    page.live(lambda canvas: _draw_rows(page, canvas, setting))
-    if setting.model.mode == "cooperative":
-        _add_wishes(page, setting)
+    page.live(lambda canvas: _draw_rows(page, canvas, context))
+    if context.model.mode == "cooperative":
+        _add_wishes(page, context)
     else:
-        for seat in range(setting.model.seats):
-            _add_seat(page, setting, seat)
+        for seat in range(context.model.seats):
+            _add_seat(page, context, seat)
 
 
-def _head_height(setting: Setting, page_scale: float) -> float:
-    return 14.0 if setting.layout.roomy else _HEAD * max(1.0, page_scale * 0.95)
+def _head_height(context: BoardContext, page_scale: float) -> float:
+    return 14.0 if context.layout.roomy else _HEAD * max(1.0, page_scale * 0.95)
 
 
-def _add_head(page: Page, setting: Setting) -> None:
-    if setting.layout.roomy:
+def _add_head(page: Page, context: BoardContext) -> None:
+    if context.layout.roomy:
         return
-    box, scale = setting.layout.scores, page.kit.text_scale
+    box, scale = context.layout.scores, page.kit.text_scale
     titles = {
         "competitive": (_("Explosions taken"), _("Fewest after three rounds wins.")),
         "cooperative": (_("What the team wishes"), _("Colors and places, never numbers.")),
         "solo": (_("Clear the queue"), _("Blow up every single card.")),
     }
-    title, line = titles[setting.model.mode]
+    title, line = titles[context.model.mode]
     page.text(Box(box.x + 18, box.y + 10, box.w - 30, 24 * scale), title, "h4")
     if page.kit.text_width(line, "small") * 0.95 <= box.w - 30:
         page.text(Box(box.x + 18, box.y + 10 + 24 * scale, box.w - 30, 19 * scale), line, "small", "ink2")
 
 
-def _foot_height(setting: Setting, scale: float) -> float:
+def _foot_height(context: BoardContext, scale: float) -> float:
     """Return how high the box below the rows is: the Chief's pile, or how far a team has come."""
-    if setting.model.mode == "competitive" and setting.model.seats == 5:
+    if context.model.mode == "competitive" and context.model.seats == 5:
         return 0.0
-    if setting.layout.roomy:
+    if context.layout.roomy:
         return 40 * scale
     return _PILE_H * max(1.0, scale * 0.95) + 8
 
 
-def _foot_box(setting: Setting, scale: float) -> Box:
-    box, height = setting.layout.scores, _foot_height(setting, scale)
+def _foot_box(context: BoardContext, scale: float) -> Box:
+    box, height = context.layout.scores, _foot_height(context, scale)
     return Box(box.x + 10, box.bottom - 10 - height, box.w - 20, height)
 
 
-def seat_box(setting: Setting, seat: Seat, scale: float) -> Box:
+def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
     """Return the row of a seat."""
-    box = setting.layout.scores
-    head = _head_height(setting, scale)
-    foot = _foot_height(setting, scale)
+    box = context.layout.scores
+    head = _head_height(context, scale)
+    foot = _foot_height(context, scale)
     room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - foot - (18 if foot else 10))
     gap = 6.0
-    rows = room.rows(setting.model.seats, gap)
+    rows = room.rows(context.model.seats, gap)
     height = min(rows[0].h, 96.0 * scale)
     return Box(room.x, room.y + seat * (height + gap), room.w, height)
 
 
-def panel_spot(setting: Setting, seat: Seat | None, scale: float) -> Box:
+def panel_spot(context: BoardContext, seat: Seat | None, scale: float) -> Box:
     """Return where what a seat collects flies to; None is the Chief."""
     if seat is None:
-        box = _foot_box(setting, scale)
+        box = _foot_box(context, scale)
         return Box.around(box.x + 30, box.cy, 22, 22)
-    box = seat_box(setting, seat, scale)
+    box = seat_box(context, seat, scale)
     return Box.around(box.x + 26, box.cy, 22, 22)
 
 
 # -- rivals and teams -------------------------------------------------------------------------------------------------
 
 
-def _draw_rows(page: Page, canvas: Canvas, setting: Setting) -> None:
-    model, scale = setting.model, canvas.text_scale
-    acting = setting.acting
+def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    model, scale = context.model, canvas.text_scale
+    acting = context.acting
     for seat in range(model.seats):
-        box = seat_box(setting, seat, scale)
+        box = seat_box(context, seat, scale)
         active = acting is not None and acting.seat == seat
         if model.mode == "competitive":
             gain = acting.symbols + symbols_of(acting.taken) if acting is not None and active else 0
@@ -107,45 +107,47 @@ def _draw_rows(page: Page, canvas: Canvas, setting: Setting) -> None:
         else:
             facts = (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box)
-        setting.plate(page, canvas, box, key, partial(_seat, setting, seat, box, active=active), margin=4)
-    foot = _foot_box(setting, scale)
+        context.plate(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
+    foot = _foot_box(context, scale)
     if foot.h <= 0:
         return
     if model.mode == "competitive":
-        setting.plate(page, canvas, foot, ("chief", model.beside, foot), partial(_pile, setting, foot), margin=4)
+        context.plate(page, canvas, foot, ("chief", model.beside, foot), partial(_pile, context, foot), margin=4)
     else:
-        setting.plate(page, canvas, foot, ("team", model.turn, foot), partial(_team, setting, foot), margin=4)
+        context.plate(page, canvas, foot, ("team", model.turn, foot), partial(_team, context, foot), margin=4)
 
 
-def _seat(setting: Setting, seat: Seat, box: Box, canvas: Canvas, *, active: bool) -> list[TextInk]:
+def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active: bool) -> list[TextInk]:
     canvas.row(box, chosen=active)
-    if setting.model.mode == "cooperative":
-        return _team_seat(canvas, setting, seat, box)
-    model, scale, roomy = setting.model, canvas.text_scale, setting.layout.roomy
+    if context.model.mode == "cooperative":
+        return _team_seat(canvas, context, seat, box)
+    model, scale, roomy = context.model, canvas.text_scale, context.layout.roomy
     symbols, total = model.symbols[seat], model.totals[seat]
     tall = box.h >= 58 * scale and not roomy
     upper = box._replace(h=box.h * 0.56) if tall else box
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
-    robot = setting.robot(seat)
+    robot = context.robot(seat)
     draw_avatar(
-        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, setting.look(seat) or 0, active=active, robot=robot
+        canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.look(seat) or 0, active=active, robot=robot
     )
     number_w = canvas.text_width("88", "num-m") + 4
-    inks = [canvas.text(Box(box.right - 14 - number_w, upper.y, number_w, upper.h), str(total), "num-m", align="right")]
+    text_boxes = [
+        canvas.text(Box(box.right - 14 - number_w, upper.y, number_w, upper.h), str(total), "num-m", align="right")
+    ]
     left = box.x + 20 + 2 * r
     if not roomy:
         name = Box(left, upper.y, box.right - 22 - number_w - left, upper.h)
-        inks.append(canvas.text(name, short_name(canvas, setting.name(seat), "label", name.w), "label"))
+        text_boxes.append(canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label"))
     if tall:
         lower = Box(box.x + 12, upper.bottom - 2, box.w - 24, box.bottom - upper.bottom - 2)
         words = _("this round {count}").format(count=symbols)
         words_w = canvas.text_width(words, "small") + 2
-        inks.append(canvas.text(lower, words, "small", "ink2", align="right"))
+        text_boxes.append(canvas.text(lower, words, "small", "ink2", align="right"))
         room = lower.w - words_w - 8
         each = min(14.0, room / max(1, symbols))
         if symbols and each >= 4:
             draw_symbols(canvas, lower.x, lower.cy, each, symbols, "bad" if canvas.theme.name != "day" else "")
-    return inks
+    return text_boxes
 
 
 def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
@@ -157,21 +159,21 @@ def short_name(canvas: Canvas, name: str, style: str, width: float) -> str:
     return name.rstrip() + "…"
 
 
-def _add_seat(page: Page, setting: Setting, seat: Seat) -> None:
-    model = setting.model
+def _add_seat(page: Page, context: BoardContext, seat: Seat) -> None:
+    model = context.model
     said = _("{total} explosions, {round} of them in this round").format(
         total=model.totals[seat], round=model.symbols[seat]
     )
-    tip = f"{setting.name(seat)}: {said}"
-    box = seat_box(setting, seat, page.kit.text_scale)
-    page.add(Node(f"seat.{seat}", box, "row", setting.name(seat), None, None, value=said, tip=tip, radius=12))
+    tip = f"{context.name(seat)}: {said}"
+    box = seat_box(context, seat, page.kit.text_scale)
+    page.add(Node(f"seat.{seat}", box, "row", context.name(seat), None, None, value=said, tip=tip, radius=12))
 
 
-def _pile(setting: Setting, box: Box, canvas: Canvas) -> list[TextInk]:
+def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     """Draw what lies beside the Chief; on plum, as the Chief sits in the night."""
     outlined = canvas.theme.outlined
     canvas.card(box, Card(12, "#000000" if outlined else "#3B2250", border="#FFFFFF" if outlined else "", border_w=2))
-    beside, roomy = setting.model.beside, setting.layout.roomy
+    beside, roomy = context.model.beside, context.layout.roomy
     count = symbols_of(beside)
     r = 20.0
     if roomy:
@@ -181,47 +183,47 @@ def _pile(setting: Setting, box: Box, canvas: Canvas) -> list[TextInk]:
     draw_chief(canvas, box.x + 12 + r, box.y + 12 + r, r)
     left = box.x + 24 + 2 * r
     title = Box(left, box.y + 8, box.right - 10 - left, 22 * scale)
-    inks = [canvas.text(title, _("Chief’s pile"), "label", CREAM)]
+    text_boxes = [canvas.text(title, _("Chief’s pile"), "label", CREAM)]
     line = title.moved(0, 21 * scale)
     words = ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
-    inks.append(canvas.text(line, words, "small", "#CFCBEF"))
+    text_boxes.append(canvas.text(line, words, "small", "#CFCBEF"))
     x = line.x + canvas.text_width(words, "small") + 10
     if 0 < count <= _MOST_SYMBOLS:
         draw_symbols(canvas, x, line.cy, min(14.0, (box.right - 12 - x) / count), count, "#FFA58A")
     elif count:
         draw_symbols(canvas, x, line.cy, 14, 1, "#FFA58A")
-        inks.append(canvas.text(line._replace(x=x + 19, w=box.right - 12 - x - 19), str(count), "label-s", CREAM))
+        text_boxes.append(canvas.text(line._replace(x=x + 19, w=box.right - 12 - x - 19), str(count), "label-s", CREAM))
     rest = Box(box.x + 14, line.bottom + 4, box.w - 28, box.bottom - line.bottom - 10)
     text = _("It goes to the next player who pops.") if beside else _("Nothing lies there.")
-    inks.append(canvas.text(rest, text, "small", CREAM, lines=2))
-    return inks
+    text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=2))
+    return text_boxes
 
 
 # -- a team -----------------------------------------------------------------------------------------------------------
 
 
-def _slot_boxes(setting: Setting, box: Box) -> list[Box]:
+def _slot_boxes(context: BoardContext, box: Box) -> list[Box]:
     """Return the five places for wishes in a seat's row."""
-    strip = Box(box.x + 8, box.bottom - 40, box.w - 16, 34) if not setting.layout.roomy else Box(
+    strip = Box(box.x + 8, box.bottom - 40, box.w - 16, 34) if not context.layout.roomy else Box(
         box.x + 6, box.bottom - 34, box.w - 12, 30
     )  # fmt: skip
     return strip.columns(5, 6)
 
 
-def _team_seat(canvas: Canvas, setting: Setting, seat: Seat, box: Box) -> list[TextInk]:
+def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
     upper = box._replace(h=max(20.0, box.h - 42))
     r = min(15.0, upper.h / 2 - 2)
-    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, setting.look(seat) or 0, robot=setting.robot(seat))
+    draw_avatar(canvas, box.x + 10 + r, upper.cy + 1, r, context.look(seat) or 0, robot=context.robot(seat))
     left = box.x + 18 + 2 * r
-    words = ngettext("{count} card", "{count} cards", setting.model.hand_sizes[seat]).format(
-        count=setting.model.hand_sizes[seat]
+    words = ngettext("{count} card", "{count} cards", context.model.hand_sizes[seat]).format(
+        count=context.model.hand_sizes[seat]
     )
-    words_w = 0.0 if setting.layout.roomy else canvas.text_width(words, "small") + 2
+    words_w = 0.0 if context.layout.roomy else canvas.text_width(words, "small") + 2
     name = Box(left, upper.y, box.right - 16 - words_w - left, upper.h)
-    inks = [canvas.text(name, short_name(canvas, setting.name(seat), "label", name.w), "label")]
+    text_boxes = [canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label")]
     if words_w:
-        inks.append(canvas.text(Box(box.x, upper.y, box.w - 12, upper.h), words, "small", "ink2", align="right"))
-    return inks
+        text_boxes.append(canvas.text(Box(box.x, upper.y, box.w - 12, upper.h), words, "small", "ink2", align="right"))
+    return text_boxes
 
 
 def wish_words(wish: str) -> str:
@@ -231,16 +233,16 @@ def wish_words(wish: str) -> str:
     return _("any color") if wish == ANY else color_name(wish)
 
 
-def _add_wishes(page: Page, setting: Setting) -> None:
-    for seat in range(setting.model.seats):
-        box = seat_box(setting, seat, page.kit.text_scale)
-        may = setting.may_wish(seat)
-        for column, slot in enumerate(_slot_boxes(setting, box)):
-            page.add(_wish_node(setting, seat, column, slot, may=may))
+def _add_wishes(page: Page, context: BoardContext) -> None:
+    for seat in range(context.model.seats):
+        box = seat_box(context, seat, page.kit.text_scale)
+        may = context.may_wish(seat)
+        for column, slot in enumerate(_slot_boxes(context, box)):
+            page.add(_wish_node(context, seat, column, slot, may=may))
 
 
-def _wish_node(setting: Setting, seat: Seat, column: int, box: Box, *, may: bool) -> Node:
-    wish = setting.wishes.of(seat)[column]
+def _wish_node(context: BoardContext, seat: Seat, column: int, box: Box, *, may: bool) -> Node:
+    wish = context.wishes.of(seat)[column]
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         if may:
@@ -249,11 +251,11 @@ def _wish_node(setting: Setting, seat: Seat, column: int, box: Box, *, may: bool
             canvas.card(box, Card(9, "", border="ink3", border_w=1.4, dash=(4, 3)))
         draw_wish(canvas, box, wish, column)
 
-    label = _("{name}, column {letter}").format(name=setting.name(seat), letter=LETTERS[column])
+    label = _("{name}, column {letter}").format(name=context.name(seat), letter=LETTERS[column])
     value = wish_words(wish)
-    closed = "" if may else _("Only {name} can say what {name} wishes.").format(name=setting.name(seat))
+    closed = "" if may else _("Only {name} can say what {name} wishes.").format(name=context.name(seat))
     return Node(
-        f"wish.{seat}.{column}", box, "choice", label, lambda: setting.wish(seat, column), paint, value=value,
+        f"wish.{seat}.{column}", box, "choice", label, lambda: context.wish(seat, column), paint, value=value,
         why_not=closed, radius=9,
     )  # fmt: skip
 
@@ -269,20 +271,20 @@ def draw_wish(canvas: Canvas, box: Box, wish: str, column: int | None = None) ->
         canvas.text(box, LETTERS[column], "small-strong", "ink3", align="center")
 
 
-def _team(setting: Setting, box: Box, canvas: Canvas) -> list[TextInk]:
+def _team(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     outlined = canvas.theme.outlined
     canvas.card(box, Card(12, "#000000" if outlined else "#3B2250", border="#FFFFFF" if outlined else "", border_w=2))
-    turn, scale = max(1, setting.model.turn), canvas.text_scale
-    if setting.layout.roomy:
+    turn, scale = max(1, context.model.turn), canvas.text_scale
+    if context.layout.roomy:
         return [canvas.text(box, f"{turn}/{TEAM_TURNS}", "num-m", CREAM, align="center")]
     title = Box(box.x + 14, box.y + 8, box.w - 28, 22 * scale)
-    inks = [canvas.text(title, _("Turn {turn} of {turns}").format(turn=turn, turns=TEAM_TURNS), "label", CREAM)]
+    text_boxes = [canvas.text(title, _("Turn {turn} of {turns}").format(turn=turn, turns=TEAM_TURNS), "label", CREAM)]
     text = _("No two cards of a color may touch. Level if it ends here: {level}.").format(
         level=level_name(TEAM_LEVELS[turn - 1])
     )
     rest = Box(title.x, title.bottom, title.w, box.bottom - title.bottom - 8)
-    inks.append(canvas.text(rest, text, "small", CREAM, lines=4))
-    return inks
+    text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=4))
+    return text_boxes
 
 
 def level_name(level: str) -> str:
@@ -296,38 +298,38 @@ def level_name(level: str) -> str:
 # -- alone ------------------------------------------------------------------------------------------------------------
 
 
-def _draw_alone(page: Page, canvas: Canvas, setting: Setting) -> None:
-    model = setting.model
-    box, scale = setting.layout.scores, canvas.text_scale
+def _draw_alone(page: Page, canvas: Canvas, context: BoardContext) -> None:
+    model = context.model
+    box, scale = context.layout.scores, canvas.text_scale
     left = sum(card != 0 for cards in model.standing.columns for card in cards)
     facts = (
         (_("in the queue"), left),
         (_("in the pile"), model.pile),
         (_("turns to go"), max(0, model.table.turns - model.turn + (0 if model.phase == "over" else 1))),
     )
-    head = _head_height(setting, scale)
+    head = _head_height(context, scale)
     room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)
     key = ("alone", facts, model.rules.rows, room)
-    setting.plate(page, canvas, room, key, lambda c: _alone(c, setting, room, facts))
+    context.plate(page, canvas, room, key, lambda c: _alone(c, context, room, facts))
 
 
-def _alone(canvas: Canvas, setting: Setting, room: Box, facts: tuple[tuple[str, int], ...]) -> list[TextInk]:
+def _alone(canvas: Canvas, context: BoardContext, room: Box, facts: tuple[tuple[str, int], ...]) -> list[TextInk]:
     scale = canvas.text_scale
-    height = min(64.0 * max(1.0, scale * 0.8), (room.h - 16) / (3 if setting.layout.roomy else 4.4))
-    inks = []
+    height = min(64.0 * max(1.0, scale * 0.8), (room.h - 16) / (3 if context.layout.roomy else 4.4))
+    text_boxes = []
     for i, (label, number) in enumerate(facts):
         row = Box(room.x, room.y + i * (height + 6), room.w, height)
         canvas.row(row)
         words = row.inset(12, 0)._replace(w=row.w - 24 - canvas.text_width("88", "num-m"))
-        inks.append(canvas.text(words, label, "small" if setting.layout.roomy else "body", lines=2))
-        inks.append(canvas.text(row.inset(14, 0), str(number), "num-m", align="right"))
-    if setting.layout.roomy:
-        return inks
+        text_boxes.append(canvas.text(words, label, "small" if context.layout.roomy else "body", lines=2))
+        text_boxes.append(canvas.text(row.inset(14, 0), str(number), "num-m", align="right"))
+    if context.layout.roomy:
+        return text_boxes
     rest = Box(room.x + 8, room.y + 3 * (height + 6) + 4, room.w - 16, room.bottom - room.y - 3 * (height + 6) - 8)
     level = {1: _("beginner"), 2: _("intermediate"), 3: _("advanced"), 4: _("expert")}
     assert set(level) == set(START_ROWS)
     text = _("Level: {level}. The queue must be empty when the fifth card of a turn is placed.").format(
-        level=level[setting.model.rules.rows]
+        level=level[context.model.rules.rows]
     )
-    inks.append(canvas.text(rest, text, "small", "ink2", valign="top", lines=6))
-    return inks
+    text_boxes.append(canvas.text(rest, text, "small", "ink2", valign="top", lines=6))
+    return text_boxes

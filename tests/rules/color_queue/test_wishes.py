@@ -8,7 +8,7 @@ import pytest
 
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
-from balloongames.rules.color_queue import GAME, MIND
+from balloongames.rules.color_queue import EVALUATOR, GAME
 from balloongames.rules.color_queue.state import CLASSES, COLORS, WIDTH
 
 SEEDS = [f"TEAM-{i}" for i in range(12)]
@@ -28,7 +28,7 @@ def test_a_wish_is_a_place_and_a_color_of_the_own_hand(seed: str) -> None:
     match = played(seed, 3 + len(seed) % 3, mode="cooperative")
     for seat in range(match.seats):
         seen = match.seen(seat)
-        said = MIND.says(seen)
+        said = EVALUATOR.says(seen)
         if seen.chosen[seat] or match.to_move is None:
             assert said == ()
             continue
@@ -47,7 +47,7 @@ def test_a_wish_knows_nothing_but_what_its_seat_may_know(seed: str) -> None:
         seen = match.seen(seat)
         for i in range(3):
             world = GAME.determinize(seen, Rng.from_word(f"{seed} {i}"))
-            assert MIND.says(GAME.observe(world, seat)) == MIND.says(seen)
+            assert EVALUATOR.says(GAME.observe(world, seat)) == EVALUATOR.says(seen)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -55,7 +55,7 @@ def test_a_wish_avoids_the_color_that_lies_there(seed: str) -> None:
     match: Match[Any, Any, Any] = Match(GAME, {"mode": "cooperative"}, 5, seed)
     for seat in range(5):
         seen = match.seen(seat)
-        (wish,) = MIND.says(seen)
+        (wish,) = EVALUATOR.says(seen)
         lowest = seen.columns[int(wish["column"])][0]
         assert COLORS[CLASSES[lowest]] != wish["color"]
 
@@ -63,4 +63,4 @@ def test_a_wish_avoids_the_color_that_lies_there(seed: str) -> None:
 @pytest.mark.parametrize(("seats", "options"), [(4, {}), (1, {}), (2, {"two_cards": True})])
 def test_rivals_and_who_is_alone_say_nothing(seats: int, options: dict[str, Any]) -> None:
     match: Match[Any, Any, Any] = Match(GAME, options, seats, "TEAM")
-    assert [MIND.says(match.seen(seat)) for seat in range(seats)] == [()] * seats
+    assert [EVALUATOR.says(match.seen(seat)) for seat in range(seats)] == [()] * seats

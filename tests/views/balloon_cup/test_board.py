@@ -14,8 +14,8 @@ from balloongames.rules.balloon_cup.state import State
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.board import CupBoard
+from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.preview import notice_for
-from balloongames.views.balloon_cup.setting import Setting
 from balloongames.views.balloon_cup.trophies import trade_words
 from tests.dealt import dealt
 from tests.rules.balloon_cup.positions import cards, position
@@ -36,9 +36,9 @@ def table_of(state: State, look: Look | None = None, size: tuple[int, int] = (12
     return Table(Match(GAME, state.rules.options, 2, "x", later=(state, 9)), look, size)
 
 
-def setting(table: Table) -> Setting:
+def context(table: Table) -> BoardContext:
     assert isinstance(table.board, CupBoard)
-    found = table.board._setting
+    found = table.board._context
     assert found is not None
     assert table.page
     return found
@@ -86,7 +86,7 @@ def test_the_chosen_side_once_more_places_it_too() -> None:
 
 def test_by_keys_alone() -> None:
     table = placing()
-    hand = setting(table).model.hand(0)
+    hand = context(table).model.hand(0)
     assert table.page.first == f"card.{hand[0]}", "the first that can be placed"
     table.driver.focus_on(f"card.{hand[0]}")
     table.keys(*[RIGHT] * hand.index(R5))
@@ -106,10 +106,10 @@ def test_the_pointer_on_a_side_shows_what_would_come() -> None:
     table.click(f"card.{R5}")
     box = table.node("side.2.1").box
     table.do(PointTo(box.cx, box.cy))
-    found = setting(table).outlook()
+    found = context(table).outlook()
     assert found is not None
     assert found[0] == PlaceCard(R5, 2, 1)
-    notice = notice_for(setting(table))
+    notice = notice_for(context(table))
     assert notice is not None
     assert notice.title == "Bartholomew begins with 5, 1 card to come"
     assert notice.text == "High wins. Mira has 1, 1 card to come."
@@ -120,7 +120,7 @@ def test_a_side_that_does_not_take_the_card_says_why() -> None:
     table.click(f"card.{R5}")
     table.click("side.2.0")
     assert table.refused == ["This side of tile 2 has all its red cards."]
-    assert setting(table).draft.spot is None
+    assert context(table).draft.spot is None
 
 
 def test_a_card_that_fits_nowhere_is_veiled_and_says_why() -> None:
@@ -135,9 +135,9 @@ def test_another_card_may_be_chosen_and_one_that_fits_nowhere_changes_nothing() 
     table = placing()
     table.click(f"card.{R5}")
     table.click(f"card.{A4}")
-    assert setting(table).draft.card == R5
+    assert context(table).draft.card == R5
     table.click(f"card.{Y2}")
-    assert setting(table).draft.card == Y2
+    assert context(table).draft.card == Y2
 
 
 def test_the_other_side_is_a_button_away() -> None:
@@ -146,9 +146,9 @@ def test_the_other_side_is_a_button_away() -> None:
     table.click(f"card.{R5}")
     table.click("side.3.0")
     table.click("other")
-    assert setting(table).draft.confirmed() == PlaceCard(R5, 3, 1)
+    assert context(table).draft.confirmed() == PlaceCard(R5, 3, 1)
     table.do(Typed("o"))
-    assert setting(table).draft.confirmed() == PlaceCard(R5, 3, 0)
+    assert context(table).draft.confirmed() == PlaceCard(R5, 3, 0)
     table.click("side.2.1")
     assert table.node("other").why_not == "The other side has no open slot for this card."
 
@@ -166,11 +166,11 @@ def test_back_takes_choices_back_and_the_focus_with_them() -> None:
 
 def test_digits_choose_cards() -> None:
     table = placing()
-    hand = setting(table).model.hand(0)
+    hand = context(table).model.hand(0)
     table.do(Typed(str(hand.index(R6) + 1)))
-    assert setting(table).draft.card == R6
+    assert context(table).draft.card == R6
     table.do(Typed("9"))
-    assert setting(table).draft.card == R6
+    assert context(table).draft.card == R6
 
 
 def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
@@ -179,7 +179,7 @@ def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
     )  # fmt: skip
     table = table_of(state)
     table.click(f"card.{cards('b11')[0]}")
-    notice = notice_for(setting(table))
+    notice = notice_for(context(table))
     assert notice is not None
     assert notice.title == "Mira wins tile 2: 18 against 13"
     assert notice.text == "That pays for Blue and Gray."
@@ -192,7 +192,7 @@ def test_a_tile_that_would_be_won_says_who_and_what_for() -> None:
 def test_one_to_four_cards_are_exchanged() -> None:
     match = match_at("any0", 2, plies("any0", 2, "exchange")[0])
     table = Table(match)
-    hand = setting(table).model.hand(table.viewer or 0)
+    hand = context(table).model.hand(table.viewer or 0)
     assert table.node("confirm").why_not == "At least one card must be chosen."
     for card in hand[:4]:
         table.click(f"card.{card}")
@@ -244,23 +244,23 @@ def test_many_payments_have_pages() -> None:
 
 def test_a_trade_that_waits_for_a_cube_is_foretold() -> None:
     state = position("r,ry,ryg,ryyg", cubes=("aabb", ""), trophies={"b": 1, "r": 0})
-    assert trade_words(setting(table_of(state))) == (
+    assert trade_words(context(table_of(state))) == (
         "One more blue cube allows a trade", "Three for one would bring Gray.",
     )  # fmt: skip
     state = position("r,ry,ryg,ryyg", cubes=("aabbb", ""), trophies={"b": 1, "r": 0})
-    ready = trade_words(setting(table_of(state)))
+    ready = trade_words(context(table_of(state)))
     assert ready == ("A trade is ready", "After a tile, three for one brings Gray.")
-    assert trade_words(setting(table_of(position(cubes=("aa", ""))))) is None
+    assert trade_words(context(table_of(position(cubes=("aa", ""))))) is None
 
 
 def test_a_trophy_that_is_looked_at_tells_more() -> None:
     table = table_of(position(cubes=("aab", "bb"), trophies={"r": 1}))
     table.driver.focus_on("trophy.a")
-    notice = notice_for(setting(table))
+    notice = notice_for(context(table))
     assert notice is not None
     assert (notice.title, notice.text) == ("Gray costs 3 cubes", "Mira has 2 cubes, Bartholomew has 0 cubes.")
     table.driver.focus_on("trophy.r")
-    notice = notice_for(setting(table))
+    notice = notice_for(context(table))
     assert notice is not None
     assert notice.title == "Red: Bartholomew has won it"
 
@@ -269,10 +269,10 @@ def test_the_last_move_stays_in_words_until_the_next() -> None:
     table = placing()
     table.submit(PlaceCard(R5, 3, 1))
     table.finish()
-    assert setting(table).told == "Mira placed red 5 on Bartholomew’s side of tile 3."
+    assert context(table).told == "Mira placed red 5 on Bartholomew’s side of tile 3."
     table.hand_over()
-    assert setting(table).told == "", "somebody else looks now: the log tells"
-    assert setting(table).model.last == (0, R5), "and the card is still marked"
+    assert context(table).told == "", "somebody else looks now: the log tells"
+    assert context(table).model.last == (0, R5), "and the card is still marked"
 
 
 # -- cards still out --------------------------------------------------------------------------------------------------
@@ -335,7 +335,7 @@ def _all_fits(table: Table, where: str) -> None:
 
 def _presses(table: Table) -> list[str]:
     nodes = list(table.page.nodes)
-    playable = [f"card.{card}" for card in setting(table).model.hand(table.viewer or 0)]
+    playable = [f"card.{card}" for card in context(table).model.hand(table.viewer or 0)]
     claims = [node for node in nodes if node.startswith("claim")]
     sides = [f"side.{tile}.{seat}" for tile in (1, 2, 3, 4) for seat in (0, 1)]
     return ["", *playable[:3], *sides, *claims[:2], "count"]

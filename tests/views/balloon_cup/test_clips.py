@@ -11,9 +11,9 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
 from balloongames.ui.theme import Look
+from balloongames.views.balloon_cup.animation import AnimationState
 from balloongames.views.balloon_cup.board import CupBoard
 from balloongames.views.balloon_cup.model import Model
-from balloongames.views.balloon_cup.stage import Stage
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, moves_of, new
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
@@ -36,8 +36,8 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str) -> No
         match.play(move)
         play_clips_alone(table, match.events(match.ply, viewer))
         assert board_of(table).model == Model(match.seen(viewer)), f"ply {match.ply}"
-        stage = board_of(table).stage
-        assert stage == Stage(gap=stage.gap, bursts=stage.bursts), "only effects outlive a clip"
+        animation = board_of(table).animation
+        assert animation == AnimationState(gap=animation.gap, bursts=animation.bursts), "only effects outlive a clip"
 
 
 def scoring() -> AnyMatch:
@@ -130,8 +130,8 @@ def test_the_total_ticks_up_to_what_it_is() -> None:
     table.submit(GAME.parse_move("r5-2L"))
     shown = []
     while table.director.busy:
-        if board_of(table).stage.tick is not None:
-            shown.append(board_of(table).stage.tick)
+        if board_of(table).animation.tick is not None:
+            shown.append(board_of(table).animation.tick)
         table.tick()
     values = [value for _, _, value in shown]  # type: ignore[misc]
     assert values[0] == 9
@@ -145,8 +145,8 @@ def test_a_tile_is_seen_from_its_edge_when_it_changes_its_land() -> None:
     table.submit(GAME.parse_move("b11-2L"))
     flips = []
     while table.director.busy:
-        if board_of(table).stage.flip is not None:
-            flips.append(board_of(table).stage.flip)
+        if board_of(table).animation.flip is not None:
+            flips.append(board_of(table).animation.flip)
         table.tick()
     lands = [land for _, _, land in flips]  # type: ignore[misc]
     assert lands[0] == MOUNTAIN
@@ -198,7 +198,7 @@ def test_a_page_comes_to_rest_as_the_tile_lies_flat() -> None:
     flipping, thump = 0.0, None
     while table.director.busy:
         table.tick(0.005)
-        flipping += 0.005 * (board_of(table).stage.flip is not None)
+        flipping += 0.005 * (board_of(table).animation.flip is not None)
         if thump is None and "thump" in {name for name, _ in table.cues}:
             thump = flipping
     assert thump is not None
@@ -212,22 +212,22 @@ def test_a_trophy_is_a_moment_with_a_burst_and_two_horns() -> None:
     while table.director.busy:
         table.draw()
         table.tick()
-        bursts |= {burst.color for burst in board_of(table).stage.bursts}
+        bursts |= {burst.color for burst in board_of(table).animation.bursts}
     assert bursts == {"a", "b"}
     assert [name for name, _ in table.cues].count("brass") == 2
     for _ in range(120):
         table.tick()
-    assert not board_of(table).lively
+    assert not board_of(table).animating
 
 
 def test_three_cubes_of_a_trade_merge_into_one() -> None:
     state = position("r,ry,ryg,ryyg", phase="trade", winner=0, cubes=("aabbb", ""), trophies={"b": 1, "r": 0})
     table = Table(at(state))
     table.submit(GAME.parse_move("ta+b"))
-    stage = board_of(table).stage
+    animation = board_of(table).animation
     together: set[int] = set()
     while table.director.busy:
-        together.add(len(stage.movers))
+        together.add(len(animation.movers))
         table.draw()
         table.tick()
     assert {3 + 2, 1 + 2} <= together
@@ -238,12 +238,12 @@ def test_nothing_flies_with_reduced_motion() -> None:
     for match, text in ((scoring(), "b11-2L"),):
         table = Table(match, Look(reduced_motion=True))
         table.submit(GAME.parse_move(text))
-        stage = board_of(table).stage
+        animation = board_of(table).animation
         while table.director.busy:
             table.draw()
-            assert {mover.t for mover in stage.movers} <= {0.0, 1.0}
-            assert not stage.bursts
-            assert stage.pulse is None or stage.pulse[2] == 0
+            assert {mover.t for mover in animation.movers} <= {0.0, 1.0}
+            assert not animation.bursts
+            assert animation.pulse is None or animation.pulse[2] == 0
             table.tick()
 
 
@@ -251,11 +251,11 @@ def test_the_hand_keeps_its_gap_until_the_next_card_comes() -> None:
     match = scoring()
     table = Table(match)
     table.submit(GAME.parse_move("b11-2L"))
-    stage = board_of(table).stage
+    animation = board_of(table).animation
     gaps = []
     while table.director.busy:
-        gaps.append(stage.gap)
+        gaps.append(animation.gap)
         table.tick()
     hand = GAME.observe(match.at(9), 0).hands[0]
     assert set(gaps) == {None, hand.index(cards("b11")[0])}
-    assert stage.gap is None
+    assert animation.gap is None

@@ -8,7 +8,7 @@ import pytest
 
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
-from balloongames.rules.balloon_pop import GAME, MIND
+from balloongames.rules.balloon_pop import EVALUATOR, GAME
 from balloongames.rules.balloon_pop.forecast import forecast
 from balloongames.rules.balloon_pop.moves import PickGroup, Place, ScoreSeries
 from balloongames.ui.view import People
@@ -32,7 +32,7 @@ def shown(seen, move):
 
 def said(seen, move, code):
     """The points that the hint names."""
-    found = [fact(reason, PEOPLE) for reason in MIND.facts(seen, move) if reason.code == code]
+    found = [fact(reason, PEOPLE) for reason in EVALUATOR.facts(seen, move) if reason.code == code]
     return numbers(found[0]) if found else []
 
 

@@ -15,7 +15,7 @@ from balloongames.rules.balloon_pop.state import State
 from balloongames.ui.input import Command, Turn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import PopBoard
-from balloongames.views.balloon_pop.setting import Setting
+from balloongames.views.balloon_pop.context import BoardContext
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
 from tests.views.balloon_pop.table import Table, match_at, plies
@@ -34,15 +34,15 @@ def table_of(state: State, look: Look | None = None) -> Table:
     return Table(Match(GAME, state.rules.options, seats, "x", later=(state, 9)), look)
 
 
-def setting(table: Table) -> Setting:
+def context(table: Table) -> BoardContext:
     assert isinstance(table.board, PopBoard)
-    found = table.board._setting
+    found = table.board._context
     assert found is not None
     return found
 
 
 def place(table: Table) -> Place:
-    draft = setting(table).draft
+    draft = context(table).draft
     assert table.page
     assert draft.lay is not None
     return draft.lay.move(draft.group)

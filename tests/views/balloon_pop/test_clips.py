@@ -116,9 +116,9 @@ def test_nothing_flies_with_reduced_motion() -> None:
     assert isinstance(board, PopBoard)
     while table.director.busy:
         table.draw()
-        assert {mover.t for mover in board.stage.movers} <= {0.0, 1.0}
-        assert not board.stage.shreds
-        assert not board.stage.hops
+        assert {mover.t for mover in board.animation.movers} <= {0.0, 1.0}
+        assert not board.animation.shreds
+        assert not board.animation.hops
         table.tick()
 
 
@@ -131,9 +131,9 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     assert isinstance(board, PopBoard)
     for _ in range(600):
         table.tick()
-        most = max(most, len(board.stage.shreds))
-        if not (table.director.busy or board.lively):
+        most = max(most, len(board.animation.shreds))
+        if not (table.director.busy or board.animating):
             break
     assert 0 < most <= 600
-    assert not board.lively
-    assert not board.stage.flags
+    assert not board.animating
+    assert not board.animation.flags

@@ -21,4 +21,4 @@ def test_all_in_one_narrow_line_fits() -> None:
     r = 12 * 1.25 * 0.85
     add_lines(page, Box(10, 10, width + 2 * r + 18 + kit.text_width("+3", "num-s"), 30), lines)
     page.bake(kit.canvas(surface))
-    assert [(ink.text, ink.fits) for ink in page.inks] == [("A choice of 2 series, and more", True), ("+3", True)]
+    assert [(ink.text, ink.fits) for ink in page.text_boxes] == [("A choice of 2 series, and more", True), ("+3", True)]

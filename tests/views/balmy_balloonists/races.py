@@ -28,7 +28,7 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
 )
 
 
-def lively(match: AnyMatch, rng: Rng) -> Move:
+def animating(match: AnyMatch, rng: Rng) -> Move:
     """Play what leads farthest of a few choices, so that balloons get somewhere and every sort of move comes up."""
     state, seat = match.state, match.to_move
     assert seat is not None
@@ -41,7 +41,7 @@ def lively(match: AnyMatch, rng: Rng) -> Move:
     return max(moves, key=worth)
 
 
-MATCHES = Matches(GAME, lively)
+MATCHES = Matches(GAME, animating)
 new, moves_of, match_at, plies = MATCHES.new, MATCHES.moves, MATCHES.at, MATCHES.plies
 
 

@@ -21,6 +21,6 @@ class Table(CommonTable):
         super().__init__(BalmyView(), match, look or STILL, size)
 
     @property
-    def setting(self) -> Any:
+    def context(self) -> Any:
         assert self.page, "the page is described first, and with it what can be chosen"
-        return self.board._setting
+        return self.board._context

@@ -34,10 +34,10 @@ from tests.views.balmy_balloonists.races import (
     WAYS,
     AnyMatch,
     about_to_trade,
+    animating,
     asked_by_the_weather,
     asked_for_repairs,
     asked_to_revoke,
-    lively,
     match_at,
     match_in,
     moves_of,
@@ -74,7 +74,7 @@ def choose(table: Table, move: Move) -> None:
         case SetAltitude(hold=hold) if hold:
             for _ in range(hold):
                 table.click("hold")
-    draft = table.setting.draft
+    draft = table.context.draft
     assert move in draft.rows
     for _ in draft.rows:  # at most so many pages
         if draft.pick == move:
@@ -94,7 +94,7 @@ def test_a_whole_race_is_flown_with_the_mouse(seats: int, options: dict[str, Any
     table = Table(match)
     rng = Rng.from_word("mouse")
     while match.to_move is not None:
-        move = lively(match, rng)
+        move = animating(match, rng)
         choose(table, move)
         table.click("confirm")
         assert table.played[-1] == move
@@ -130,7 +130,7 @@ def test_a_turn_takes_three_presses() -> None:
         match.play(moves_of("SUNNY-1", 2)[match.ply])
     table = Table(match)
     turn, before = match.state.turn, match.ply
-    table.click(f"card.{table.setting.cards_in(('hand', turn))[0]}")
+    table.click(f"card.{table.context.cards_in(('hand', turn))[0]}")
     table.click("confirm")
     if match.state.phase == "altitude":
         table.click("confirm")
@@ -142,7 +142,7 @@ def test_a_turn_takes_three_keys() -> None:
     match = match_in("wind", 2)
     table = Table(match)
     table.draw()
-    table.driver.focus_on(f"card.{table.setting.cards_in(table.setting.shown_pile)[0]}")
+    table.driver.focus_on(f"card.{table.context.cards_in(table.context.shown_pile)[0]}")
     table.keys(None)
     assert table.driver.focus == "confirm", "the button is next"
     before = match.ply
@@ -176,31 +176,31 @@ def test_each_way_is_drawn_on_the_map_before_it_is_chosen(phase: str) -> None:
             pytest.skip("all cards are calm here")
         table.click(f"card.{shifting[0].card}")
     seen_pictures = set()
-    for move in table.setting.draft.rows:
+    for move in table.context.draft.rows:
         node = row_node(move)
         if node not in table.page.nodes:
             continue
         table.driver.focus_on(node)
         table.driver.show_ring = False
         table.draw()
-        part = table.surface.subsurface(table.kit.canvas(table.surface).rect(table.setting.layout.map))
+        part = table.surface.subsurface(table.kit.canvas(table.surface).rect(table.context.layout.map))
         seen_pictures.add(part.copy().get_buffer().raw)
-    expected = len({forecast(table.seen(), move) for move in table.setting.draft.rows if move_leads(table, move)})
+    expected = len({forecast(table.seen(), move) for move in table.context.draft.rows if move_leads(table, move)})
     assert len(seen_pictures) >= min(2, expected)
 
 
 def move_leads(table: Table, move: Move) -> bool:
-    found = table.setting.forecast
+    found = table.context.forecast
     return found is not None and move is not None
 
 
 def test_landing_on_the_map_is_choosing_its_altitude() -> None:
     match = match_in("altitude", 4)
     table = Table(match)
-    for move in table.setting.draft.rows:
+    for move in table.context.draft.rows:
         if map_node(move) in table.page.nodes:
-            table.setting.press_row(move)
-            plan = table.setting.plan
+            table.context.press_row(move)
+            plan = table.context.plan
             assert plan is not None
             table.click("confirm")
             balloon = match.state.balloons[0 if match.seats == 1 else table.seen().first]
@@ -216,13 +216,13 @@ def test_flying_does_what_the_preview_said() -> None:
         if match.to_move is None:
             break
         if match.state.phase != "altitude":
-            match.play(lively(match, Rng.from_word(str(match.ply))))
+            match.play(animating(match, Rng.from_word(str(match.ply))))
             continue
         table = Table(match)
         turn = match.state.turn
-        move = next(move for move in table.setting.draft.rows if isinstance(move, SetAltitude) and move.altitude)
+        move = next(move for move in table.context.draft.rows if isinstance(move, SetAltitude) and move.altitude)
         choose(table, move)
-        plan = table.setting.plan
+        plan = table.context.plan
         assert plan is not None
         if plan.end == "storm":
             return
@@ -242,14 +242,14 @@ def test_fair_winds_can_be_used_at_every_moment_without_being_asked_for() -> Non
             flying = state.balloons[state.turn].altitude
             if state.phase == "altitude" and flying and FAIR_WINDS in state.advantages[state.turn]:
                 table = Table(match)
-                assert table.setting.draft.rows
-                assert all(not one.hold for one in table.setting.draft.rows if isinstance(one, SetAltitude))
+                assert table.context.draft.rows
+                assert all(not one.hold for one in table.context.draft.rows if isinstance(one, SetAltitude))
                 table.click("hold")
                 table.click("hold")
                 table.click("confirm")
                 if match.state.phase == "after":
-                    assert {type(one) for one in table.setting.draft.rows} == {GoOn, UseFairWinds}
-                    assert table.setting.draft.pick == GoOn()
+                    assert {type(one) for one in table.context.draft.rows} == {GoOn, UseFairWinds}
+                    assert table.context.draft.pick == GoOn()
                 return
             match.play(move)
     pytest.fail("nobody flies with Fair Winds")
@@ -258,8 +258,8 @@ def test_fair_winds_can_be_used_at_every_moment_without_being_asked_for() -> Non
 def test_stopping_before_the_flight_offers_it_then() -> None:
     match = match_in("fly", 4, draft=True)
     table = Table(match)
-    assert isinstance(table.setting.draft.pick, Fly)
-    assert {type(move) for move in table.setting.draft.rows} == {Fly, UseFairWinds}
+    assert isinstance(table.context.draft.pick, Fly)
+    assert {type(move) for move in table.context.draft.rows} == {Fly, UseFairWinds}
 
 
 # -- shortcuts --------------------------------------------------------------------------------------------------------
@@ -268,13 +268,13 @@ def test_stopping_before_the_flight_offers_it_then() -> None:
 def test_letters_choose_altitudes_and_winds() -> None:
     match = match_in("altitude", 2)
     table = Table(match)
-    open_ones = {move.altitude for move in table.setting.draft.rows if isinstance(move, SetAltitude)}
+    open_ones = {move.altitude for move in table.context.draft.rows if isinstance(move, SetAltitude)}
     for letter, altitude in (("h", 3), ("m", 2), ("l", 1)):
         table.do(Typed(letter))
         if altitude in open_ones:
-            assert table.setting.draft.pick == SetAltitude(altitude)
+            assert table.context.draft.pick == SetAltitude(altitude)
         else:
-            assert table.setting.layer == altitude
+            assert table.context.layer == altitude
 
 
 def test_shoulder_buttons_switch_the_winds() -> None:
@@ -282,21 +282,21 @@ def test_shoulder_buttons_switch_the_winds() -> None:
     layers = []
     for _ in range(3):
         table.do(Turn(1))
-        layers.append(table.setting.layer)
+        layers.append(table.context.layer)
     assert sorted(layers) == [1, 2, 3]
 
 
 def test_escape_takes_choices_back_one_by_one() -> None:
     match = match_in("wind", 2)
     table = Table(match)
-    card = table.setting.draft.cards[0]
+    card = table.context.draft.cards[0]
     table.click(f"card.{card}")
-    assert table.setting.draft.card == card
+    assert table.context.draft.card == card
     assert table.board.back()
-    assert table.setting.draft.card is None
+    assert table.context.draft.card is None
     table.click("list")
     assert table.board.back()
-    assert not table.setting.listing
+    assert not table.context.listing
     assert not table.board.back(), "the next one opens the menu"
 
 
@@ -308,7 +308,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
     while match.state.phase != "altitude":
         match.play(match.moves()[0])
     table = Table(match)
-    cards = table.setting.cards_in(table.setting.shown_pile)
+    cards = table.context.cards_in(table.context.shown_pile)
     table.click(f"card.{cards[0]}")
     assert table.refused
     assert table.refused[0].endswith(".")
@@ -352,9 +352,9 @@ def test_every_question_fits(phase: str, size: tuple[int, int], scale: float, la
     options: dict[str, Any] = {"draft": True, "last_gets_token": True, "last_draws_two": True}
     match = found(phase, options)
     table = Table(match, Look(text_scale=scale, background_motion=False, speed=0), size)
-    assert table.setting.draft.phase == phase
+    assert table.context.draft.phase == phase
     if phase == "wind":
-        table.click(f"card.{table.setting.draft.cards[0]}")
+        table.click(f"card.{table.context.draft.cards[0]}")
     assert_sound(table, phase)
 
 
@@ -396,10 +396,10 @@ def test_rare_questions_are_answered_by_a_row_and_the_button(phase: str) -> None
 
 def assert_sound(table: Table, where: str) -> None:
     """Nothing is cut off, leaves the window, or lies over something that is no place."""
-    inks = table.draw()
+    text_boxes = table.draw()
     frame = table.page.frame
-    assert inks
-    for ink in inks:
+    assert text_boxes
+    for ink in text_boxes:
         assert ink.fits, f"{where}: {ink.text!r} in {ink.box}"
         assert frame.holds(ink.box, 1), f"{where}: off the window: {ink.text!r}"
     nodes = list(table.page.nodes.values())
@@ -414,19 +414,19 @@ def assert_sound(table: Table, where: str) -> None:
 
 def test_the_table_stands_still_unless_motion_is_wished_for() -> None:
     match = match_at("SUNNY-1", 3, 40)
-    assert not Table(match, STILL).board.lively
-    assert not Table(match, Look(reduced_motion=True)).board.lively
+    assert not Table(match, STILL).board.animating
+    assert not Table(match, Look(reduced_motion=True)).board.animating
     table = Table(match, Look())
-    assert not table.board.lively
+    assert not table.board.animating
     table.submit(match.moves()[0])
     table.finish()
-    assert table.board.lively
+    assert table.board.animating
     first = table.pixels()
     table.tick(0.8)
     assert table.pixels() != first, "balloons bob and winds drift"
     for _ in range(60):
         table.tick(0.1)
-    assert not table.board.lively, "and come to rest"
+    assert not table.board.animating, "and come to rest"
 
 
 def test_the_end_of_a_race_is_a_table_without_questions() -> None:

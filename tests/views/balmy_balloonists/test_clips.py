@@ -33,8 +33,8 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
             passed += 0.25
             assert passed < 40
         assert table.board.model == Model(table.seen())
-        assert not table.board.stage.journeys
-        assert table.board.stage.notice is None
+        assert not table.board.animation.journeys
+        assert table.board.animation.notice is None
         if match.to_move is None:
             break
 
@@ -83,7 +83,7 @@ def test_a_balloon_flies_with_even_speed_from_where_it_was() -> None:
     shares = []
     for second in (0.0, clip.seconds / 3, 2 * clip.seconds / 3):
         clip.show(second)
-        journey = table.board.stage.journeys[event.seat]
+        journey = table.board.animation.journeys[event.seat]
         assert journey.places == (start, *event.path)
         shares.append(journey.t)
     assert shares[0] == 0
@@ -100,8 +100,8 @@ def test_with_reduced_motion_nothing_travels() -> None:
     assert clip is not None
     assert clip.show is not None
     clip.show(0.0)
-    assert table.board.stage.journeys[event.seat].t == 1
-    assert table.board.stage.notice is not None, "the line is there from the beginning"
+    assert table.board.animation.journeys[event.seat].t == 1
+    assert table.board.animation.notice is not None, "the line is there from the beginning"
 
 
 def test_a_forced_landing_raises_dust_that_settles() -> None:
@@ -109,11 +109,11 @@ def test_a_forced_landing_raises_dust_that_settles() -> None:
     turn = match.state.turn
     table = Table(match, Look())
     finish(table, table.board.animate(e.BalloonLanded(turn, "mountain", (0, 0, 0), -1, True)), shares=(0.5,))
-    assert table.board.stage.dust
+    assert table.board.animation.dust
     assert table.board.model.balloons[turn].lost
     for _ in range(60):
         table.tick(1 / 30)
-    assert not table.board.stage.dust
+    assert not table.board.animation.dust
 
 
 def test_the_storm_shakes_the_map_a_little_and_only_if_that_is_wished_for() -> None:
@@ -124,9 +124,9 @@ def test_the_storm_shakes_the_map_a_little_and_only_if_that_is_wished_for() -> N
         assert clip is not None
         assert clip.show is not None
         clip.show(0.05)
-        assert bool(table.board.stage.shake) == shakes
+        assert bool(table.board.animation.shake) == shakes
         clip.show(0.3)
-        assert not table.board.stage.shake, "for less than a fifth of a second"
+        assert not table.board.animation.shake, "for less than a fifth of a second"
 
 
 def test_the_steps_that_the_computer_leads_are_named_while_they_run() -> None:
@@ -135,7 +135,7 @@ def test_the_steps_that_the_computer_leads_are_named_while_they_run() -> None:
     table.submit(next(one for one in match.moves() if isinstance(one, SetAltitude) and one.altitude == 3))
     steps = []
     while table.director.busy:
-        steps.append(table.board.stage.step)
+        steps.append(table.board.animation.step)
         table.tick(0.05)
     told = [step for step in dict.fromkeys(steps) if step is not None]
     assert told == sorted(told)

@@ -28,8 +28,8 @@ def test_every_word_of_the_list_is_there(size: tuple[int, int], scale: float, ta
     table.click(f"listed.{tab}")
     rows: list[str] = []
     for _leaf in range(30):
-        inks = table.draw()
-        assert not [ink.text for ink in inks if ink.text.endswith("…") or not ink.fits]
+        text_boxes = table.draw()
+        assert not [ink.text for ink in text_boxes if ink.text.endswith("…") or not ink.fits]
         rows += [node for node in table.page.nodes if node.split(".")[0] in ("do", "at", "sector", "blows")]
         if "list.next" not in table.page.nodes or len(rows) > len(set(rows)):
             break

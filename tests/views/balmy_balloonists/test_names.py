@@ -45,18 +45,18 @@ def test_a_balloon_beside_a_space_or_on_a_line_is_told_from_one_in_it():
 def test_titles_fit_the_cards_they_stand_on():
     page = canvas()
     for card in range(len(cards.QUADRANT_CARDS)):
-        inks = pieces.draw_quadrant_card(
+        text_boxes = pieces.draw_quadrant_card(
             page, Box(14, 66, 156, 150), "A", names.quadrant_card_name(card), cards.SPEED[card],
             weather=cards.WEATHER[card],
         )  # fmt: skip
-        assert all(ink.fits for ink in inks), inks[0].text
+        assert all(ink.fits for ink in text_boxes), text_boxes[0].text
     for kind, name in enumerate(cards.ADVANTAGES):
         icon = pieces.ADVANTAGE_ICONS.get(name, pieces.ADVANTAGE_ICONS["permission"])
-        inks = pieces.draw_advantage_card(page, Box(1178, 484, 86, 58), icon, names.advantage_name(kind))
-        assert all(ink.fits for ink in inks), inks[0].text
+        text_boxes = pieces.draw_advantage_card(page, Box(1178, 484, 86, 58), icon, names.advantage_name(kind))
+        assert all(ink.fits for ink in text_boxes), text_boxes[0].text
     for kind, name in enumerate(cards.MISFORTUNES):
-        inks = pieces.draw_misfortune_card(
+        text_boxes = pieces.draw_misfortune_card(
             page, Box(400, 200, 220, 250), pieces.MISFORTUNE_ICONS[name], names.misfortune_name(kind),
             names.misfortune_effect(kind),
         )  # fmt: skip
-        assert all(ink.fits for ink in inks), name
+        assert all(ink.fits for ink in text_boxes), name

@@ -65,9 +65,9 @@ def test_a_card_keeps_to_its_box_and_its_state_shows(state):
 @pytest.mark.parametrize("index", range(len(cards.QUADRANT_CARDS)))
 def test_a_quadrant_card_shows_its_name_whole(index):
     name = cards.QUADRANT_CARDS[index].name.replace("_", " ").capitalize()
-    inks = pieces.draw_quadrant_card(canvas(), PLATE, "A", name, cards.SPEED[index])
-    assert all(ink.fits for ink in inks), name
-    assert inks[0].text == name
+    text_boxes = pieces.draw_quadrant_card(canvas(), PLATE, "A", name, cards.SPEED[index])
+    assert all(ink.fits for ink in text_boxes), name
+    assert text_boxes[0].text == name
 
 
 def test_every_quadrant_card_has_a_face_of_its_own():
@@ -112,9 +112,9 @@ def test_an_advantage_card_shows_its_name_whole(name):
 def test_a_misfortune_card_tells_what_it_does():
     box = Box(300, 100, 220, 240)
     text = "Ada names a permission of Bruno. Bruno gives it back at once."
-    inks = pieces.draw_misfortune_card(canvas(), box, "lock", "Permission Revoked", text)
-    assert [ink.text for ink in inks] == ["Permission Revoked", text]
-    assert all(ink.fits and box.holds(ink.box) for ink in inks)
+    text_boxes = pieces.draw_misfortune_card(canvas(), box, "lock", "Permission Revoked", text)
+    assert [ink.text for ink in text_boxes] == ["Permission Revoked", text]
+    assert all(ink.fits and box.holds(ink.box) for ink in text_boxes)
 
 
 def test_every_kind_of_card_has_an_icon():

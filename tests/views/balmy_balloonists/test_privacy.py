@@ -52,9 +52,9 @@ def picture(match: AnyMatch, viewer: int | None, look: Look, *, piles: int = 0, 
     table = Seat(match, look, SMALL)
     table.here = viewer is not None and viewer == match.to_move
     for _ in range(piles):
-        table.setting.next_pile()
+        table.context.next_pile()
     if listing:
-        table.setting.open_list()
+        table.context.open_list()
     return table.pixels()
 
 
@@ -87,9 +87,9 @@ def test_nobody_can_choose_or_read_a_card_of_another_hand(seats: int, options: d
         if seat != match.to_move:
             hidden |= set(cards_of(match.state.hands[seat] & ~match.state.known[seat]))
     assert hidden
-    for _ in range(len(table.setting.piles) + 1):
+    for _ in range(len(table.context.piles) + 1):
         assert not {f"card.{card}" for card in hidden} & set(table.page.nodes)
-        table.setting.next_pile()
+        table.context.next_pile()
 
 
 def test_a_drawn_card_flies_face_down_to_whoever_else_gets_it() -> None:
@@ -102,17 +102,17 @@ def test_a_drawn_card_flies_face_down_to_whoever_else_gets_it() -> None:
         assert clip is not None
         assert clip.show is not None
         clip.show(0.1)
-        assert table.board.stage.flight is not None
-        assert table.board.stage.flight.card == shown
+        assert table.board.animation.flight is not None
+        assert table.board.animation.flight.card == shown
 
 
 def test_open_hands_can_be_looked_at() -> None:
     match = match_at("SUNNY-1", 3, 12, open_hands=True)
     table = Table(match)
     shown = set()
-    for _ in range(len(table.setting.piles)):
+    for _ in range(len(table.context.piles)):
         shown |= {node for node in table.page.nodes if node.startswith("card.")}
-        table.setting.next_pile()
+        table.context.next_pile()
     for hand in match.state.hands:
         assert {f"card.{card}" for card in cards_of(hand)} <= shown
 
@@ -170,7 +170,7 @@ def test_what_is_marked_before_a_move_tells_no_card_of_a_hand(
                 continue
             assert names == ()
             hidden += 1
-            spots.setdefault(getattr(move, "target", seat), []).append(table.board.spots_of(move, seat))
+            spots.setdefault(getattr(move, "target", seat), []).append(table.board.boxes_of(move, seat))
         for found in spots.values():
             assert all(boxes == found[0] for boxes in found), "cards for one balloon are told apart"
     assert hidden
@@ -185,5 +185,5 @@ def test_a_player_is_led_to_a_card_of_another_pile() -> None:
     lying = next(move for move in match.moves() if getattr(move, "card", None) in match.state.tabled[turn])
     assert "pile" in table.board.places_of(lying, turn)
     assert table.page
-    table.setting.next_pile()
+    table.context.next_pile()
     assert card_node(lying.card) in table.board.places_of(lying, turn)

@@ -17,8 +17,8 @@ TITLES = {"flies here", "is forced down", "finishes", "into the storm", "drifts 
 
 def tag_of(table: Table) -> tuple[str, Box] | None:
     """Return what the tag says, and the box of its words."""
-    inks: list[TextInk] = table.draw()
-    return next(((ink.text, ink.box) for ink in inks if ink.text in TITLES), None)
+    text_boxes: list[TextInk] = table.draw()
+    return next(((ink.text, ink.box) for ink in text_boxes if ink.text in TITLES), None)
 
 
 def crowd(altitude: int) -> AnyMatch:
@@ -37,14 +37,14 @@ def test_the_tag_covers_no_balloon(lane: int, altitude: int) -> None:
     match = with_balloon(crowd(altitude), crowd(altitude).state.turn, lane=lane)
     table = Table(match)
     tagged = 0
-    for move in table.setting.draft.rows:
+    for move in table.context.draft.rows:
         table.driver.focus_on(row_node(move))
         found = tag_of(table)
         if found is None:
             continue
         tagged += 1
-        chart = table.setting.chart
-        for seat, stand in table.setting.stands(chart).items():
+        chart = table.context.chart
+        for seat, stand in table.context.stands(chart).items():
             assert not found[1].overlaps(balloon_box(stand, chart.k)), f"{found[0]} over the balloon of {seat}"
     assert tagged
 
@@ -54,7 +54,7 @@ def test_the_tag_says_what_happens_there() -> None:
     table.click(row_node(ChooseLane(4)))
     assert tag_of(table)[0] == "starts here"  # type: ignore[index]
     table = Table(crowd(2))
-    flown = [move for move in table.setting.draft.rows if isinstance(move, SetAltitude) and move.altitude]
+    flown = [move for move in table.context.draft.rows if isinstance(move, SetAltitude) and move.altitude]
     said = set()
     for move in flown:
         table.driver.focus_on(row_node(move))

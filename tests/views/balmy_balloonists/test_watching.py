@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.setting import card_node
-from balloongames.views.balmy_balloonists.stage import Notice
+from balloongames.views.balmy_balloonists.animation import Notice
+from balloongames.views.balmy_balloonists.context import card_node
 from tests.views.balmy_balloonists.races import match_in
 from tests.views.balmy_balloonists.table import Table
 
@@ -37,7 +37,7 @@ def test_who_watches_sees_what_lies_before_whose_turn_it_is() -> None:
 def test_the_switches_of_the_winds_all_have_words_or_all_have_letters(width: int, scale: float) -> None:
     look = Look(background_motion=False, speed=0, text_scale=scale)
     table = Table(match_in("wind", 2), look, (width, 640))
-    boxes = table.setting.layout.layers
+    boxes = table.context.layout.layers
     said = [ink.text for ink in table.draw() if any(box.holds(ink.box) for box in boxes)]
     assert said in (["High", "Medium", "Low"], ["H", "M", "L"])
 
@@ -46,7 +46,7 @@ def test_a_notice_in_two_lines_has_no_word_alone_on_the_second() -> None:
     table = Table(match_in("wind", 2))
     widths = []
     for text in ("Ada plays a wind card: high calm, medium calm, low north 2 and more.", "Ada flies 3 spaces."):
-        table.board.stage.notice = Notice(text, 0)
+        table.board.animation.notice = Notice(text, 0)
         ink = next(ink for ink in table.draw() if ink.text == text)
         assert ink.fits
         widths.append((table.kit.text_width(text, "body-strong"), ink.box))

@@ -8,7 +8,7 @@ from balloongames.rules.bubblee_pop.state import State
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import VIEW
 from balloongames.views.bubblee_pop.board import BubbleeBoard
-from balloongames.views.bubblee_pop.setting import Setting
+from balloongames.views.bubblee_pop.context import BoardContext
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 
 EXPANSION = {"orange": "for_yellow", "white": "for_purple"}
@@ -23,11 +23,11 @@ class Table(CommonTable):
         super().__init__(VIEW, match, look, size)
 
     @property
-    def setting(self) -> Setting:
+    def context(self) -> BoardContext:
         """What the parts of the board share, for the page as it is now."""
         assert isinstance(self.board, BubbleeBoard)
         assert self.page
-        found = self.board._setting
+        found = self.board._context
         assert found is not None
         return found
 

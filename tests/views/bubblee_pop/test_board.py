@@ -20,11 +20,11 @@ from balloongames.rules.bubblee_pop.moves import (
 from balloongames.rules.bubblee_pop.state import Rules
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
+from balloongames.views.bubblee_pop.animation import InQueue, InSky, OnPlanet
 from balloongames.views.bubblee_pop.consequence import contents
 from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
 from balloongames.views.bubblee_pop.preview import scheme_of
 from balloongames.views.bubblee_pop.queue import entries, power_short
-from balloongames.views.bubblee_pop.stage import InQueue, InSky, OnPlanet
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
 from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
 
@@ -99,17 +99,17 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
     table.click("sky.0.0")
     box = table.node("sky.1.0").box
     table.do(PointTo(box.cx, box.cy))
-    title, lines = contents(table.setting)
+    title, lines = contents(table.context)
     assert title == "This drop"
     assert [(line.text, line.number) for line in lines] == [
         ("Red line of 3, plus 1 touching", "+4"),
         ("Green lands in column 2", "0"),
         ("A swap in the sky is still free.", ""),
     ]
-    assert [(entry.power, entry.seat, entry.foreseen) for entry in entries(table.setting)] == [("r", 0, True)]
-    found = table.setting.outlook()
+    assert [(entry.power, entry.seat, entry.foreseen) for entry in entries(table.context)] == [("r", 0, True)]
+    found = table.context.outlook()
     assert found is not None
-    scheme = scheme_of(table.setting, found[2])
+    scheme = scheme_of(table.context, found[2])
     assert scheme.ghosts == {OnPlanet(0, (0, 3)): "r", OnPlanet(0, (1, 2)): "g"}
     assert scheme.goes == [(1, 0, "r", ((0, 1), (0, 2), (0, 3), (1, 1)))]
 
@@ -119,14 +119,14 @@ def test_a_chain_shows_where_each_step_stands_now() -> None:
     table = table_of(position("rr,b,b", "", phase="drop", sky=("rgpyg", "bypgb")))
     table.click("sky.0.0")
     table.click("sky.0.1")
-    found = table.setting.outlook()
+    found = table.context.outlook()
     assert found is not None
-    goes = scheme_of(table.setting, found[2]).goes
+    goes = scheme_of(table.context, found[2]).goes
     assert goes == [
         (1, 0, "r", ((0, 0), (0, 1), (0, 2))),
         (2, 0, "b", ((0, 3), (1, 0), (2, 0))),
     ]
-    assert [(entry.number, entry.power) for entry in entries(table.setting)] == [(1, "r"), (2, "b")]
+    assert [(entry.number, entry.power) for entry in entries(table.context)] == [(1, "r"), (2, "b")]
 
 
 def test_a_drop_that_is_not_possible_says_why() -> None:
@@ -148,7 +148,7 @@ def test_a_swap_and_a_drop_are_confirmed_together() -> None:
     table.click("sky.0.0")
     table.click("sky.1.0")
     assert table.node("confirm").label == "Swap, then drop"
-    found = table.setting.outlook()
+    found = table.context.outlook()
     assert found is not None
     assert found[:2] == (DropPair((0, 0), (1, 0)), SwapSky((1, 0), (2, 0)))
     table.click("confirm")
@@ -178,7 +178,7 @@ def test_a_drop_after_a_planned_swap_is_judged_in_that_sky() -> None:
     table.click("sky.0.0")
     table.click("sky.1.0")
     assert len(table.refused) == 1
-    assert table.setting.draft.pair is None
+    assert table.context.draft.pair is None
 
 
 def test_choices_are_taken_back_one_by_one() -> None:
@@ -186,22 +186,22 @@ def test_choices_are_taken_back_one_by_one() -> None:
     table.click("sky.0.0")
     table.click("sky.1.0")
     assert table.board.back()
-    assert table.setting.draft.pair is None
+    assert table.context.draft.pair is None
     assert not table.board.back()
 
 
 def test_bubblees_look_at_what_would_be_hit() -> None:
     table = dropping()
-    setting = table.setting
+    context = table.context
     left, right = OnPlanet(0, (0, 0)), InSky((4, 0))
-    assert watched_point(setting) is None
-    assert gaze_of(setting, left, setting.box(left), None) == (0, -1), "up to the sky"
+    assert watched_point(context) is None
+    assert gaze_of(context, left, context.box(left), None) == (0, -1), "up to the sky"
     table.click("sky.0.0")
     table.click("sky.1.0")
-    setting = table.setting
-    point = watched_point(setting)
-    assert gaze_of(setting, left, setting.box(left), point) == (0, -1)
-    assert gaze_of(setting, right, setting.box(right), point) == (-1, 0)
+    context = table.context
+    point = watched_point(context)
+    assert gaze_of(context, left, context.box(left), point) == (0, -1)
+    assert gaze_of(context, right, context.box(right), point) == (-1, 0)
 
 
 # -- powers -----------------------------------------------------------------------------------------------------------
@@ -212,9 +212,9 @@ def test_red_swaps_on_the_other_planet() -> None:
     table = powered("r")
     table.click("cell.1.2.0")
     table.click("cell.1.2.1")
-    _title, lines = contents(table.setting)
+    _title, lines = contents(table.context)
     assert "Bartholomew scores 3 points." in [line.text for line in lines]
-    assert [(entry.seat, entry.foreseen) for entry in entries(table.setting)] == [(0, False), (1, True)]
+    assert [(entry.seat, entry.foreseen) for entry in entries(table.context)] == [(0, False), (1, True)]
     table.click("confirm")
     assert table.played == [SwapCells("r", (2, 0), (2, 1))]
 
@@ -286,7 +286,7 @@ def test_a_full_planet_tells_that_the_match_is_won() -> None:
     """Example 18."""
     table = table_of(position("kp", FULL, phase="power", queue=[(0, "p")], sky=HOLED))
     table.click("cell.0.0.0")
-    _title, lines = contents(table.setting)
+    _title, lines = contents(table.context)
     assert lines[0].text == "Bartholomew’s planet is full: the match is won."
     table.click("confirm")
     table.finish()
@@ -297,8 +297,8 @@ def test_a_full_planet_tells_that_the_match_is_won() -> None:
 def test_powers_of_somebody_else_leave_the_board_as_it_lies() -> None:
     state = position("k", "kr,b", phase="power", queue=[(1, "g")], sky=HOLED, active=0)
     table = table_of(state)
-    assert table.setting.draft.planet == 1
-    assert table.setting.seen.active == 0
+    assert table.context.draft.planet == 1
+    assert table.context.seen.active == 0
 
 
 # -- alone ------------------------------------------------------------------------------------------------------------
@@ -324,9 +324,9 @@ def test_a_pair_of_one_column_shows_one_way_to_where_the_upper_one_lands() -> No
     table = dropping()
     table.click("sky.2.0")
     table.click("sky.2.1")
-    found = table.setting.outlook()
+    found = table.context.outlook()
     assert found is not None
-    assert scheme_of(table.setting, found[2]).ways == [(InSky((2, 0)), OnPlanet(0, (2, 1)))]
+    assert scheme_of(table.context, found[2]).ways == [(InSky((2, 0)), OnPlanet(0, (2, 1)))]
 
 
 def test_a_planned_swap_is_told_where_it_is_and_with_the_drop() -> None:
@@ -347,9 +347,9 @@ def test_a_long_queue_is_shown_whole_with_whose_each_power_is() -> None:
     table = table_of(position("krg,b", "rg,r,gr", phase="power", queue=queue, sky=HOLED))
     texts = [ink.text for ink in table.draw()]
     assert not any("more" in text for text in texts)
-    places = [box for spot, box in table.setting.places.items() if isinstance(spot, InQueue)]
+    places = [box for spot, box in table.context.places.items() if isinstance(spot, InQueue)]
     assert len(places) == len(set(places)) == 8
-    assert all(table.setting.layout.powers.contains(box.cx, box.cy) for box in places)
+    assert all(table.context.layout.powers.contains(box.cx, box.cy) for box in places)
 
 
 def test_with_the_newest_first_what_would_be_won_comes_right_after_the_batch_in_use() -> None:
@@ -359,7 +359,7 @@ def test_with_the_newest_first_what_would_be_won_comes_right_after_the_batch_in_
     table = table_of(found)
     table.click("cell.1.2.0")
     table.click("cell.1.2.1")
-    listed = [(entry.number, entry.seat, entry.power, entry.foreseen) for entry in entries(table.setting)]
+    listed = [(entry.number, entry.seat, entry.power, entry.foreseen) for entry in entries(table.context)]
     assert listed == [(1, 0, "r", False), (2, 1, "r", True), (3, 1, "b", False)]
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
 from balloongames.ui.theme import Look
+from balloongames.views.bubblee_pop.animation import AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.board import BubbleeBoard
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.model import Model
-from balloongames.views.bubblee_pop.stage import InBag, InQueue, InSky, InZone, OnPlanet, Stage
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
 from tests.views.bubblee_pop.table import EXPANSION, Table, moves_of, new, table_of
 from tests.views.common import FRAME, play_clips_alone
@@ -31,20 +31,29 @@ def test_after_its_clips_the_table_is_as_it_is_seen(look: Look, seed: str, optio
         match.play(move)
         play_clips_alone(table, match.events(match.ply, None))
         assert board_of(table).model == Model(match.seen(None)), f"ply {match.ply}"
-        stage = board_of(table).stage
-        assert stage == Stage(cheers=stage.cheers, clock=stage.clock), "only effects outlive a clip"
+        animation = board_of(table).animation
+        assert animation == AnimationState(cheers=animation.cheers, clock=animation.clock), (
+            "only effects outlive a clip"
+        )
 
 
-def frames(table: Table, until: float = 8.0) -> list[Stage]:
+def frames(table: Table, until: float = 8.0) -> list[AnimationState]:
     """What is on the stage in each frame of what plays now."""
     found = []
-    stage = board_of(table).stage
+    animation = board_of(table).animation
     passed = 0.0
     while table.director.busy and passed < until:
         table.tick()
         passed += FRAME
         found.append(
-            Stage(list(stage.movers), list(stage.pops), set(stage.hidden), dict(stage.moods), stage.gaze, stage.turn)
+            AnimationState(
+                list(animation.movers),
+                list(animation.pops),
+                set(animation.hidden),
+                dict(animation.moods),
+                animation.gaze,
+                animation.turn,
+            )
         )
     return found
 
@@ -71,8 +80,8 @@ def test_a_line_pops_flies_home_and_its_power_flies_to_the_queue() -> None:
     table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
     table.submit(DropPair((0, 0), (1, 0)))
     seen = frames(table)
-    assert {pop.spot for stage in seen for pop in stage.pops} == {OnPlanet(0, (0, h)) for h in (1, 2, 3)}
-    ways = {(mover.end, mover.token) for stage in seen for mover in stage.movers}
+    assert {pop.spot for animation in seen for pop in animation.pops} == {OnPlanet(0, (0, h)) for h in (1, 2, 3)}
+    ways = {(mover.end, mover.token) for animation in seen for mover in animation.movers}
     assert (InZone(0, "r"), False) in ways
     assert (InQueue(0), True) in ways
     assert ("pop", 0) in table.cues
@@ -103,7 +112,7 @@ def test_white_comes_from_beside_the_bag_and_lifts_its_column() -> None:
     table.submit(ChooseColumn("w", 0))
     seen = frames(table)
     assert seen[0].movers[0].start == InBag("k")
-    ends = {mover.end for stage in seen for mover in stage.movers}
+    ends = {mover.end for animation in seen for mover in animation.movers}
     assert {OnPlanet(1, (0, 0)), OnPlanet(1, (0, 1)), OnPlanet(1, (0, 2))} <= ends
 
 
@@ -114,56 +123,56 @@ def fill() -> Table:
 
 def test_the_board_turns_over_when_somebody_else_is_on_turn() -> None:
     table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")))
-    assert table.setting.below == 0
+    assert table.context.below == 0
     table.submit(DropPair((0, 0), (1, 0)))
-    turns = [stage.turn for stage in frames(table) if stage.turn]
+    turns = [animation.turn for animation in frames(table) if animation.turn]
     assert turns == sorted(turns)
     assert len(turns) > 20
     assert turns[-1] > 0.95
-    assert table.setting.below == 1
-    assert (table.setting.side(0), table.setting.side(1)) == (ABOVE, BELOW)
+    assert table.context.below == 1
+    assert (table.context.side(0), table.context.side(1)) == (ABOVE, BELOW)
 
 
 @pytest.mark.parametrize("look", [Look(turn_boards=False), Look(turn_boards=False, speed=0)], ids=["slow", "now"])
 def test_the_board_stays_as_it_is_if_it_is_not_to_turn(look: Look) -> None:
     table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")), look)
     table.submit(DropPair((0, 0), (1, 0)))
-    assert not [stage for stage in frames(table) if stage.turn]
+    assert not [animation for animation in frames(table) if animation.turn]
     table.finish()
-    assert table.setting.below == 0
+    assert table.context.below == 0
 
 
 def test_with_reduced_motion_it_changes_at_once() -> None:
     table = table_of(position("", "", phase="drop", sky=("rgpyg", "ybgpb")), Look(reduced_motion=True))
     table.submit(DropPair((0, 0), (1, 0)))
-    assert not [stage for stage in frames(table) if stage.turn]
-    assert table.setting.below == 1
+    assert not [animation for animation in frames(table) if animation.turn]
+    assert table.context.below == 1
 
 
 def test_whoever_scores_cheers_for_a_moment_and_then_all_is_still() -> None:
     table = table_of(position("krr", "", phase="drop", sky=("rgpyg", "ybgpb")))
-    assert not table.board.lively
+    assert not table.board.animating
     table.submit(DropPair((0, 0), (1, 0)))
     happy = False
     passed = 0.0
-    while (table.director.busy or table.board.lively) and passed < 12:
+    while (table.director.busy or table.board.animating) and passed < 12:
         table.tick()
         passed += FRAME
-        happy = happy or board_of(table).stage.mood(OnPlanet(0, (0, 0)), moving=False) == "happy"
+        happy = happy or board_of(table).animation.mood(OnPlanet(0, (0, 0)), moving=False) == "happy"
     assert happy
-    assert not table.board.lively, "idle costs nothing"
-    assert board_of(table).stage.clock == 0.0
+    assert not table.board.animating, "idle costs nothing"
+    assert board_of(table).animation.clock == 0.0
 
 
 def test_nobody_blinks_at_rest() -> None:
-    stage = Stage()
+    animation = AnimationState()
     spots = [OnPlanet(seat, (c, h)) for seat in (0, 1) for c in range(5) for h in range(4)]
-    assert {stage.mood(spot, moving=False) for spot in spots} == {"calm"}
-    stage.clock = 1.0
+    assert {animation.mood(spot, moving=False) for spot in spots} == {"calm"}
+    animation.clock = 1.0
     found = set()
     for i in range(200):
-        stage.clock = i * 0.05
-        found |= {stage.mood(spot, moving=True) for spot in spots}
+        animation.clock = i * 0.05
+        found |= {animation.mood(spot, moving=True) for spot in spots}
     assert found == {"calm", "closed"}
 
 

@@ -17,9 +17,9 @@ from unittest import mock
 from balloongames.core.game import Event
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.canvas import TextInk
+from balloongames.ui.display_list import Sheet
 from balloongames.ui.geometry import Box
-from balloongames.ui.ledger import Sheet
-from balloongames.ui.plates import Plate, Plates
+from balloongames.ui.render_cache import Plate, RenderCache
 from balloongames.views.color_queue import board, puzzle_board, rack
 from balloongames.views.color_queue.meter import Count
 from balloongames.views.color_queue.pieces import Pieces
@@ -37,7 +37,7 @@ class Frame:
     backs: list[Box] = field(default_factory=list)
     previews: list[str] = field(default_factory=list)
     meter: Count | None = None
-    inks: list[TextInk] = field(default_factory=list)
+    text_boxes: list[TextInk] = field(default_factory=list)
 
 
 class Watch:
@@ -74,7 +74,7 @@ class Watch:
         return self._meter(canvas, box, count, roomy=roomy)
 
 
-def _painted(_plates: Plates, canvas: Any, _box: Box, _key: Any, paint: Any, *, margin: float = 0) -> Plate:
+def _painted(_render_cache: RenderCache, canvas: Any, _box: Box, _key: Any, paint: Any, *, margin: float = 0) -> Plate:
     return Plate(canvas.surface, tuple(paint(canvas)), (), round(margin))
 
 
@@ -91,7 +91,7 @@ def watched() -> Iterator[Callable[[], Frame]]:
             stack.enter_context(mock.patch.object(where, "draw_outline", watch.outline))
             stack.enter_context(mock.patch.object(where, "draw_meter", watch.meter))
         stack.enter_context(mock.patch.object(Pieces, "_lay", lay))
-        stack.enter_context(mock.patch.object(Plates, "draw", _painted))
+        stack.enter_context(mock.patch.object(RenderCache, "draw", _painted))
         stack.enter_context(mock.patch.object(Sheet, "update", return_value=[]))  # no pixel is needed
         yield watch.take
 
@@ -116,9 +116,9 @@ def shoot(
 
     def look() -> Frame:
         take()
-        inks = draw()
+        text_boxes = draw()
         frame = take()
-        frame.inks, frame.event = list(inks), name
+        frame.text_boxes, frame.event = list(text_boxes), name
         return frame
 
     film = [look()]

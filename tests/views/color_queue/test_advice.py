@@ -9,7 +9,7 @@ import pytest
 from balloongames import i18n
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
-from balloongames.rules.color_queue import MIND, mind
+from balloongames.rules.color_queue import EVALUATOR, evaluator
 from balloongames.ui.view import People
 from balloongames.views.color_queue import advice
 from balloongames.views.color_queue.view import ColorQueueView
@@ -19,7 +19,7 @@ SENTENCE = r"[A-ZÀ-Ý][^{}]*\."
 
 
 def test_every_documented_code_is_known_to_the_view():
-    codes = {part for line in (mind.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
+    codes = {part for line in (evaluator.__doc__ or "").splitlines() for part in line.split("``")[1::2]}
     assert codes == {*advice._PLACES, *advice.COUNTED}
 
 
@@ -55,13 +55,13 @@ def test_what_explodes_in_no_case_is_said_without_a_figure():
 @pytest.mark.parametrize(("seats", "options"), [(3, {}), (3, {"mode": "cooperative"}), (1, {})])
 def test_facts_of_real_hands_can_be_said(seats, options):
     view = ColorQueueView()
-    match = Match(MIND.game, options, seats, "SUNNY")
+    match = Match(EVALUATOR.game, options, seats, "SUNNY")
     for _ in range(4):
         if match.to_move is None:
             break
         seen = match.seen(match.to_move)
         move = match.moves()[0]
         assert view.move(move, seen, PEOPLE)
-        for one in MIND.facts(seen, move):
+        for one in EVALUATOR.facts(seen, move):
             assert view.fact(one, PEOPLE)
         match.play(move)

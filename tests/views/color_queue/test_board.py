@@ -127,7 +127,7 @@ def test_after_the_last_turn_of_a_round_the_new_queue_is_told_of() -> None:
     assert table.pausing
     assert table.board.model.round == 2
     table.draw()
-    said = " ".join(ink.text for ink in table.page.inks)
+    said = " ".join(ink.text for ink in table.page.text_boxes)
     assert "Round 1 is over." in said
     assert "in this turn." not in said
 
@@ -192,20 +192,20 @@ def test_what_can_be_known_of_a_place_is_told() -> None:
     known = table.match.state.chief[0]
     below = [card for card in hand(table) if card < known]
     above = [card for card in hand(table) if card > known]
-    setting = table.board._setting
-    assert setting is not None
+    context = table.board._context
+    assert context is not None
     for cards, columns in ((below, range(4)), (above, range(1, 5))):
         for card in cards:
-            assert setting.columns_of(card) == columns
+            assert context.columns_of(card) == columns
 
 
 def test_one_alone_sees_what_five_cards_would_do() -> None:
     table = Table(match_at("SUNNY-2", 1, 0), Look(speed=0))
     for card in hand(table)[:5]:
         table.click(f"card.{card}")
-    setting = table.board._setting
-    assert setting is not None
-    outlook = setting.outlook()
+    context = table.board._context
+    assert context is not None
+    outlook = context.outlook()
     table.draw()
     table.click("confirm")
     assert table.match.state.columns == outlook[-1].columns
@@ -259,7 +259,7 @@ def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int
         if not table.live:
             table.hand_over()
         for card in move.cards:
-            table.board._setting.press_card(card)  # type: ignore[union-attr]
+            table.board._context.press_card(card)  # type: ignore[union-attr]
         _check(table)
         table.submit(move)
         _check(table)

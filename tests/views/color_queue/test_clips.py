@@ -11,9 +11,9 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.theme import Look
+from balloongames.views.color_queue.animation import InQueue, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding
 from balloongames.views.color_queue.model import Model
-from balloongames.views.color_queue.stage import InQueue, QueueStage
 from balloongames.views.color_queue.standing import Standing
 from tests.views.color_queue.table import Table, match_at, moves_of, new
 
@@ -44,7 +44,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
             longest += 0.3
             assert longest < 60
         assert table.board.model == Model(match.seen(table.viewer))
-        assert not table.board.stage.queue.movers
+        assert not table.board.animation.queue.movers
         if match.to_move is None:
             break
 
@@ -77,8 +77,8 @@ def test_the_arrows_are_counted_one_by_one_before_anything_is_placed() -> None:
     known = table.board.model.sighted
     table.submit(match.moves()[0])
     counted = []
-    while table.director.busy and not table.board.stage.card:
-        counted.append(table.board.stage.counted)
+    while table.director.busy and not table.board.animation.card:
+        counted.append(table.board.animation.counted)
         table.tick(1 / 30)
     events = match.events(match.ply, None)
     arrows = next(event.arrows for event in events if isinstance(event, e.DirectionCounted))
@@ -92,7 +92,7 @@ def test_a_chain_rises_in_pitch_step_by_step() -> None:
     match = chain_match()
     table = Table(match)
     for card in (12, 14, 19, 21, 23):
-        table.board._setting.press_card(card)  # type: ignore[union-attr]
+        table.board._context.press_card(card)  # type: ignore[union-attr]
     table.submit(next(move for move in match.moves() if move.cards == (12, 14, 19, 21, 23)))
     while table.director.busy:
         table.tick(0.05)
@@ -123,12 +123,12 @@ def chain_match() -> Any:
 
 def test_placing_ends_where_the_card_then_stands() -> None:
     for on_top in (False, True):
-        standing, stage = Standing.of(((7, 8), (3,), (), (), ()), on_top=on_top), QueueStage()
-        plan = placing(standing, stage, quiet, 21, 1)
+        standing, animation = Standing.of(((7, 8), (3,), (), (), ()), on_top=on_top), QueueStage()
+        plan = placing(standing, animation, quiet, 21, 1)
         assert plan.show is not None
         plan.show(plan.seconds)
-        (mover,) = stage.movers
-        queue_row = standing.row(1, -1) + stage.steps.get(1, 0.0)
+        (mover,) = animation.movers
+        queue_row = standing.row(1, -1) + animation.steps.get(1, 0.0)
         standing.place(1, 21)
         place = standing.columns[1].index(21)
         assert (mover.t, mover.end) == (1.0, InQueue(1, standing.row(1, place)))
@@ -136,22 +136,22 @@ def test_placing_ends_where_the_card_then_stands() -> None:
 
 
 def test_what_explodes_is_outlined_tied_and_then_gone() -> None:
-    standing, stage = Standing.of(((11, 1), (16,), (), (), ())), QueueStage()
+    standing, animation = Standing.of(((11, 1), (16,), (), (), ())), QueueStage()
     cells = (Cell(0, 0), Cell(0, 1), Cell(1, 0))
-    plan = exploding(standing, stage, quiet, cells, 1, 4.0)
+    plan = exploding(standing, animation, quiet, cells, 1, 4.0)
     assert plan.show is not None
     plan.show(0.1)
-    assert stage.lit == cells
-    assert len(stage.links) == 2
-    assert stage.strength == 1
-    assert not stage.bursts
+    assert animation.lit == cells
+    assert len(animation.links) == 2
+    assert animation.strength == 1
+    assert not animation.bursts
     plan.show(plan.seconds)
-    assert stage.strength == 0
-    assert set(stage.swells) == {11, 1, 16}
-    assert set(stage.swells.values()) == {1.0}
-    assert len(stage.bursts) == 3
-    assert stage.shake == 0, "a short chain shakes nothing"
-    assert exploding(standing, stage, quiet, cells, 5, 4.0).seconds < plan.seconds, "later steps follow sooner"
+    assert animation.strength == 0
+    assert set(animation.swells) == {11, 1, 16}
+    assert set(animation.swells.values()) == {1.0}
+    assert len(animation.bursts) == 3
+    assert animation.shake == 0, "a short chain shakes nothing"
+    assert exploding(standing, animation, quiet, cells, 5, 4.0).seconds < plan.seconds, "later steps follow sooner"
 
 
 def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
@@ -167,27 +167,27 @@ def test_the_longest_chain_is_over_in_two_seconds_and_a_half() -> None:
 
 
 def test_sliding_ends_where_the_cards_then_stand() -> None:
-    standing, stage = Standing.of(((1, 2, 3), (), (), (), ())), QueueStage()
+    standing, animation = Standing.of(((1, 2, 3), (), (), (), ())), QueueStage()
     standing.explode([Cell(0, 0), Cell(0, 1)])
     before = standing.row(0, 2)
-    plan = sliding(stage, quiet, (Slide(3, 0, 2, 0),))
+    plan = sliding(animation, quiet, (Slide(3, 0, 2, 0),))
     assert plan.show is not None
     plan.show(plan.seconds)
-    shown = before + stage.falls[3]
+    shown = before + animation.falls[3]
     standing.slide(())
     assert shown == standing.row(0, 0)
 
 
 def test_a_turn_ends_with_a_glide_to_where_the_next_begins() -> None:
-    standing, stage = Standing.of(((1,), (2,), (), (), ())), QueueStage()
+    standing, animation = Standing.of(((1,), (2,), (), (), ())), QueueStage()
     standing.place(0, 40)
-    assert gliding(standing, stage) is None, "the queue has grown by the row that it stepped down"
+    assert gliding(standing, animation) is None, "the queue has grown by the row that it stepped down"
     standing.explode([Cell(0, 1), Cell(1, 0)])
-    plan = gliding(standing, stage)
+    plan = gliding(standing, animation)
     assert plan is not None
     assert plan.show is not None
     plan.show(plan.seconds)
-    shown = standing.row(0, -1) + stage.glide
+    shown = standing.row(0, -1) + animation.glide
     standing.settle()
     assert shown == standing.row(0, -1)
 

@@ -10,8 +10,8 @@ import pytest
 
 from balloongames.rules.color_queue import events as e
 from balloongames.ui.theme import Look
+from balloongames.views.color_queue.animation import Burst
 from balloongames.views.color_queue.names import color_of
-from balloongames.views.color_queue.stage import Burst
 from tests.views.color_queue.films import Frame, faults, shoot, watched
 from tests.views.color_queue.table import Table, match_at, moves_of
 from tests.views.common import FRAME, AnyMatch
@@ -79,12 +79,12 @@ def test_no_number_is_told_before_its_card_is_turned_up(take: Callable[[], Frame
     five = {event.card for event in match.events(match.ply, None) if isinstance(event, e.CardPlaced)}
     secret = five - public
     assert len(secret) >= 4
-    order = table.board._setting.layout.order  # type: ignore[union-attr]
+    order = table.board._context.layout.order  # type: ignore[union-attr]
     panel_told = 0
     turned: set[int] = set()
     for i, frame in enumerate(film[1:]):
         turned |= {card for card in secret if frame.faces.get(card)}
-        said = {ink.text for ink in frame.inks if order.contains(ink.box.cx, ink.box.cy)}
+        said = {ink.text for ink in frame.text_boxes if order.contains(ink.box.cx, ink.box.cy)}
         early = {card for card in secret - turned if str(card) in said}
         assert not early, f"frame {i}: {early}"
         panel_told += len({str(card) for card in secret} & said)
@@ -123,10 +123,12 @@ def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) 
     match, move = last_choice("SUNNY-3", 3, 0)
     table = Table(match, Look(), SIZE, viewer=0)
     film = film_of(take, table, move)
-    assert table.board.stage.notice is None
-    told = [frame for frame in film if any(ink.text.endswith("smallest first, A to E.") for ink in frame.inks)]
-    told = told or [frame for frame in film if any(ink.text.endswith("largest first, E to A.") for ink in frame.inks)]
-    hand = table.board._setting.layout.hand  # type: ignore[union-attr]
+    assert table.board.animation.notice is None
+    told = [frame for frame in film if any(ink.text.endswith("smallest first, A to E.") for ink in frame.text_boxes)]
+    told = told or [
+        frame for frame in film if any(ink.text.endswith("largest first, E to A.") for ink in frame.text_boxes)
+    ]
+    hand = table.board._context.layout.hand  # type: ignore[union-attr]
     assert told
     for frame in told:
         assert not [card for card, boxes in frame.faces.items() if any(hand.contains(b.cx, b.cy) for b in boxes)]
@@ -137,11 +139,11 @@ def test_what_is_left_in_the_air_does_not_lie_on_cards() -> None:
     table = Table(match_at("SUNNY-3", 4, 0), size=(1280, 720))
     card = table.board.model.standing.columns[2][0]
     before = table.pixels()
-    box = table.board._setting.rack.cell(2, 0).inset(12)  # type: ignore[union-attr]
-    table.board.stage.queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
+    box = table.board._context.rack.cell(2, 0).inset(12)  # type: ignore[union-attr]
+    table.board.animation.queue.bursts = [Burst(2, 0, color_of(card), 0.1)]
     assert table.pixels() != before
     spot = pygame.Rect(box.x, box.y, box.w, box.h)
     with_burst = pygame.image.tobytes(table.surface.subsurface(spot), "RGB")
-    table.board.stage.queue.bursts = []
+    table.board.animation.queue.bursts = []
     table.draw()
     assert pygame.image.tobytes(table.surface.subsurface(spot), "RGB") == with_burst

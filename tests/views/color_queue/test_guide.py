@@ -44,11 +44,11 @@ def test_the_book_says_every_number_of_the_rules() -> None:
 # --- What the pictures claim is true ---------------------------------------------------------------------------------
 
 
-def touching(stage: pictures.Stage) -> set[int]:
+def touching(animation: pictures.AnimationState) -> set[int]:
     """The cards of a stage that touch their color, by absolute rows: those that were served reach one further down."""
     at = {
-        (column, len(cards) - 1 - place + stage.rows + (column in stage.served) - len(cards)): card
-        for column, cards in enumerate(stage.columns)
+        (column, len(cards) - 1 - place + animation.rows + (column in animation.served) - len(cards)): card
+        for column, cards in enumerate(animation.columns)
         for place, card in enumerate(cards)
     }
     return {
@@ -63,17 +63,17 @@ STAGES = {
     "short": pictures.SHORT,
     "turn": pictures.TURN,
     "team": pictures.TEAM,
-    **{f"blast {i}": stage for i, stage in enumerate(pictures.BLAST)},
-    **{f"alone {i}": stage for i, stage in enumerate(pictures.ALONE)},
+    **{f"blast {i}": animation for i, animation in enumerate(pictures.BLAST)},
+    **{f"alone {i}": animation for i, animation in enumerate(pictures.ALONE)},
 }
 
 
 @pytest.mark.parametrize("stage", STAGES.values(), ids=STAGES)
-def test_what_shines_is_what_touches_its_color(stage: pictures.Stage) -> None:
-    assert touching(stage) == set(stage.lit)
-    cards = [card for column in stage.columns for card in column]
+def test_what_shines_is_what_touches_its_color(animation: pictures.AnimationState) -> None:
+    assert touching(animation) == set(animation.lit)
+    cards = [card for column in animation.columns for card in column]
     assert len(set(cards)) == len(cards)
-    assert all(len(column) <= stage.rows + (i in stage.served) for i, column in enumerate(stage.columns))
+    assert all(len(column) <= animation.rows + (i in animation.served) for i, column in enumerate(animation.columns))
 
 
 def test_the_numbers_of_arrows_and_explosions_are_those_of_the_cards() -> None:
@@ -108,7 +108,7 @@ def test_the_chain_goes_as_shown() -> None:
     row = tuple((card,) for card in pictures.BLAST_ROW)
     steps = resolve(row, pictures.BLAST_FIVE)
     third = steps[2].explosions
-    assert [set(one.cards) for one in third] == [set(stage.lit) for stage in pictures.BLAST[:2]]
+    assert [set(one.cards) for one in third] == [set(animation.lit) for animation in pictures.BLAST[:2]]
     assert steps[-1].columns == pictures.BLAST[-1].columns
     assert steps[2].column == pictures.BLAST[0].active
 

@@ -28,12 +28,12 @@ class Plate:
     """
 
     surface: pygame.Surface
-    inks: tuple[TextInk, ...]
+    text_boxes: tuple[TextInk, ...]
     sights: tuple[Sight, ...]
     margin: int
 
 
-class Plates:
+class RenderCache:
     """The plates of one board, each for one look, scale, window and language."""
 
     def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
@@ -53,10 +53,10 @@ class Plates:
         brushes, rect = canvas.brushes, canvas.rect(box)
         # The board itself is part of the key, and not its address, which another board may have later.
         full_key = (self, key, rect.size, margin, brushes.is_night, canvas.u, canvas.text_scale, language())
-        plate: Plate | None = brushes.caches.plates.get(full_key)
+        plate: Plate | None = brushes.caches.render_cache.get(full_key)
         if plate is None:
             plate = self._make(canvas, box, rect.size, paint, margin)
-            brushes.caches.plates.put(full_key, plate, picture_bytes(plate.surface))
+            brushes.caches.render_cache.put(full_key, plate, picture_bytes(plate.surface))
         return plate
 
     @staticmethod
@@ -65,6 +65,6 @@ class Plates:
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         origin = (edge - round(box.x * canvas.u), edge - round(box.y * canvas.u))
         paper = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, origin)
-        inks = paint(paper)
+        text_boxes = paint(paper)
         within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.sights]
-        return Plate(surface, tuple(inks), tuple(within), edge)
+        return Plate(surface, tuple(text_boxes), tuple(within), edge)

@@ -23,8 +23,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_cup.estimate import estimates, leads, scores_now
 from balloongames.rules.balloon_cup.forecast import Settlement, forecast
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
@@ -46,12 +46,12 @@ _TOP: Final = 14  # every color is the same under value <-> 14 - value
 _MOST_FACTS: Final = 3
 
 
-class CupMind(Mind[State, Move, Observation]):
+class CupEvaluator(Evaluator[State, Move, Observation]):
     """Patient players secure small tiles, bold ones fight for the large ones."""
 
-    most_looks = 100  # placements differ by less than the hidden cards do
-    effort = 0.4  # an exchange may offer 162 moves
-    stakes = 0.6  # whole matches are won by many small steps
+    most_root_samples = 100  # placements differ by less than the hidden cards do
+    playout_scale = 0.4  # an exchange may offer 162 moves
+    slack_scale = 0.6  # whole matches are won by many small steps
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -61,7 +61,7 @@ class CupMind(Mind[State, Move, Observation]):
         """Return trophies, then cubes, as if every tile went now to who leads there."""
         return scores_now(state)
 
-    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the tiles please: those that are as good as won, small or large ones."""
         one, two, three, four = leads(state) if seat == 0 else [-lead for lead in leads(state)]
         if temperament == PATIENT:

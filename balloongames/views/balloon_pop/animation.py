@@ -42,7 +42,7 @@ class OnRack:
     index: float
 
 
-Spot: TypeAlias = OnBoard | OnRack
+Anchor: TypeAlias = OnBoard | OnRack
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Mover:
     """A balloon on its way: ``t`` 0 … 1 of the way, ``squash`` -1 … 1, ``alpha`` 0 … 1."""
 
     balloon: str
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     t: float
     squash: float = 0.0
     alpha: float = 1.0
@@ -114,7 +114,7 @@ class Hop:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped."""
 
     movers: list[Mover] = field(default_factory=list)
@@ -134,7 +134,7 @@ class Stage:
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops)
 

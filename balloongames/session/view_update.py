@@ -9,7 +9,7 @@ from balloongames.core.game import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Beat:
+class ViewUpdate:
     """One thing to show: ``events`` that led to ``ply``, and what is to be seen after them.
 
     Everything is redacted for ``viewer``, who may be another one than in the beat before. Without events the picture

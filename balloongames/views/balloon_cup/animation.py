@@ -67,7 +67,7 @@ class AtTrophy:
     color: str
 
 
-Spot: TypeAlias = InHand | OnSide | OnPile | OnTile | InRow | AtTrophy
+Anchor: TypeAlias = InHand | OnSide | OnPile | OnTile | InRow | AtTrophy
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +75,8 @@ class Mover:
     """A card (index, or `UNKNOWN`) or a cube (letter) on its way; ``t`` 0 … 1 of it, ``arc`` lu above the straight."""
 
     thing: int | str
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     t: float
     arc: float = 0.0
     alpha: float = 1.0
@@ -101,7 +101,7 @@ class Burst:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
     ``hidden`` are cards of tiles that are not drawn at rest. ``tick`` is a total on its way up: tile, seat, value.
@@ -131,7 +131,7 @@ class Stage:
     bursts: list[Burst] = field(default_factory=list)
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.bursts)
 

@@ -12,31 +12,31 @@ from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.render_cache import Painter, RenderCache
 from balloongames.ui.view import Table
+from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
 from balloongames.views.balloon_pop.reasons import sentence
-from balloongames.views.balloon_pop.stage import OnBoard, Spot, Stage
 from balloongames.views.balloon_pop.words import balloon_name
 
 
 @dataclass(slots=True)
-class Setting:
+class BoardContext:
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
 
     table: Table
     seen: Observation
     layout: Layout
     model: Model
-    stage: Stage
+    animation: AnimationState
     own: Seat = 0
     peek: Seat | None = None
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
-    plates: Plates = field(default_factory=Plates)
+    render_cache: RenderCache = field(default_factory=RenderCache)
     _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
 
     @property
@@ -83,7 +83,7 @@ class Setting:
                 found[seat] = field_in(box, rules.width, rules.height)
         return found
 
-    def spot(self, spot: Spot) -> tuple[float, float, float] | None:
+    def spot(self, spot: Anchor) -> tuple[float, float, float] | None:
         """Return the middle of a spot and the size of a cell there, in lu; None if it can't be seen."""
         if isinstance(spot, OnBoard):
             where = self.fields().get(spot.seat)
@@ -174,4 +174,4 @@ class Setting:
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
         """Draw a kept part of the picture and tell the page of its texts."""
-        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)
+        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

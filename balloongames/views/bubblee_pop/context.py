@@ -24,7 +24,7 @@ from balloongames.rules.bubblee_pop.why import why_not
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.render_cache import Painter, RenderCache
 from balloongames.views.bubblee_pop.draft import Draft, Look, after_swap
 from balloongames.views.bubblee_pop.ground import Ground
 from balloongames.views.bubblee_pop.pieces import Pieces
@@ -43,12 +43,12 @@ def space_node(space: Space) -> str:
 
 
 @dataclass(slots=True)
-class Setting(Ground):
+class BoardContext(Ground):
     """One table, where ``seen`` is what is known of the match.
 
     ``away`` are seats that nobody at the screen plays. ``tab`` is which of two panels is open in the roomy shape.
-    ``moving`` tells that time passes on the table. ``pieces`` and ``plates`` keep pictures. ``pending`` are moves that
-    were confirmed together with one that is still being shown.
+    ``moving`` tells that time passes on the table. ``pieces`` and ``render_cache`` keep pictures. ``pending`` are
+    moves that were confirmed together with one that is still being shown.
     """
 
     seen: Observation = field(kw_only=True)
@@ -57,7 +57,7 @@ class Setting(Ground):
     moving: bool = False
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
-    plates: Plates = field(default_factory=Plates)
+    render_cache: RenderCache = field(default_factory=RenderCache)
     pending: tuple[Move, ...] = ()
     _known: tuple[Observation, Outlook] | None = None
 
@@ -334,7 +334,7 @@ class Setting(Ground):
 
     def panel(self, page: Page, box: Box) -> None:
         """Add a panel: it belongs to the ground that is kept, unless the planets turn under it."""
-        if self.stage.turn:
+        if self.animation.turn:
             page.panel(box)
         else:
             page.ground(("panel", box), lambda canvas: canvas.panel(box))
@@ -343,4 +343,4 @@ class Setting(Ground):
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
         """Draw a kept part of the picture and tell the page of its texts."""
-        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)
+        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -61,7 +61,7 @@ class InQueue:
     place: int
 
 
-Spot: TypeAlias = InSky | OnPlanet | InHand | InZone | InBag | InQueue
+Anchor: TypeAlias = InSky | OnPlanet | InHand | InZone | InBag | InQueue
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +69,8 @@ class Mover:
     """A Bubblee, or the token of a power, on its way; ``t`` 0 … 1 of it, ``arc`` cells aside of the straight."""
 
     letter: str
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     t: float
     arc: float = 0.0
     mood: Mood = "calm"
@@ -85,7 +85,7 @@ class Pop:
     """A Bubblee that goes with its line: eyes wide first, then it bursts; ``t`` 0 … 1."""
 
     letter: str
-    spot: Spot
+    spot: Anchor
     t: float
 
 
@@ -98,7 +98,7 @@ class Cheer:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
     ``hidden`` spots are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
@@ -108,16 +108,16 @@ class Stage:
 
     movers: list[Mover] = field(default_factory=list)
     pops: list[Pop] = field(default_factory=list)
-    hidden: set[Spot] = field(default_factory=set)
-    moods: dict[Spot, Mood] = field(default_factory=dict)
-    gaze: Spot | None = None
+    hidden: set[Anchor] = field(default_factory=set)
+    moods: dict[Anchor, Mood] = field(default_factory=dict)
+    gaze: Anchor | None = None
     turn: float = 0.0
     note: str = ""
     cheers: list[Cheer] = field(default_factory=list)
     clock: float = 0.0
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.cheers)
 
@@ -140,7 +140,7 @@ class Stage:
         self.cheers = [cheer for cheer in self.cheers if cheer.age < CHEER_LIFE]
         self.clock = self.clock + dt if self.cheers else 0.0
 
-    def mood(self, spot: Spot, *, moving: bool) -> Mood:
+    def mood(self, spot: Anchor, *, moving: bool) -> Mood:
         """Return the face of whoever stands somewhere; ``moving`` is whether time passes on the table."""
         if spot in self.moods:
             return self.moods[spot]

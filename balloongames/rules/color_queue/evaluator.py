@@ -19,8 +19,8 @@ from collections.abc import Sequence
 from math import comb
 from typing import Final
 
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue.estimate import estimates
 from balloongames.rules.color_queue.moves import Move
@@ -34,20 +34,20 @@ _ALONE: Final = 0.2  # effort with five of ten cards to choose
 _COSTLY: Final = 2  # symbols of a card that is good to be rid of
 
 
-class QueueMind(Mind[State, Move, Observation]):
+class QueueEvaluator(Evaluator[State, Move, Observation]):
     """Patient players get rid of costly cards early, bold ones keep them for later."""
 
-    looks = 24
-    most_looks = 400  # what a card brings is mostly for the cards of others to say
-    effort = 0.6  # two cards can be chosen in 45 ways
+    root_samples = 24
+    most_root_samples = 400  # what a card brings is mostly for the cards of others to say
+    playout_scale = 0.6  # two cards can be chosen in 45 ways
 
-    def looks_at(self, seen: Observation, affordable: int) -> int:
+    def root_samples_at(self, seen: Observation, affordable: int) -> int:
         """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
-        return 1 if seen.table.mode == "solo" else super().looks_at(seen, affordable)
+        return 1 if seen.table.mode == "solo" else super().root_samples_at(seen, affordable)
 
-    def effort_at(self, seen: Observation) -> float:
+    def playout_scale_at(self, seen: Observation) -> float:
         """Return a small part of the playouts for the 252 choices of one alone: each playout costs as much as ten."""
-        return _ALONE if seen.table.mode == "solo" else self.effort
+        return _ALONE if seen.table.mode == "solo" else self.playout_scale
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -59,11 +59,11 @@ class QueueMind(Mind[State, Move, Observation]):
             return estimates(state)
         return [-float(total) for total in totals_of((*state.scores, state.symbols))]
 
-    def is_veiled(self, state: State) -> bool:
+    def is_hidden_commitment(self, state: State) -> bool:
         """Return whether somebody has chosen: nobody may know what."""
         return state.seat > 0
 
-    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how a hand pleases: with few symbols, or with many."""
         hand = state.hands[seat]
         if not hand or temperament not in (PATIENT, BOLD):
@@ -131,14 +131,14 @@ class QueueMind(Mind[State, Move, Observation]):
         return round(10 * own / _WORLDS), round(10 * others / number) if number else 0
 
     def _brought(self, state: State, move: Move, seat: Seat, rng: Rng) -> int:
-        after = self.unveiled(self.game.advance(state, move), rng)
+        after = self.all_committed(self.game.advance(state, move), rng)
         return _all_symbols(after, seat) - _all_symbols(state, seat)
 
     def _safety(self, seen: Observation, move: Move) -> int:
         rng = Rng.from_word(self.game.format_move(move))
         safe = 0
         for _ in range(_WORLDS):
-            after = self.unveiled(self.game.advance(self.game.determinize(seen, rng), move), rng)
+            after = self.all_committed(self.game.advance(self.game.determinize(seen, rng), move), rng)
             safe += not after.unplaced and self.game.outcome(after) is None
         return round(100 * safe / _WORLDS)
 

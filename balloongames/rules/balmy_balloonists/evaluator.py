@@ -27,8 +27,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balmy_balloonists.cards import MISFORTUNE, QUADRANT, WIND_SHIFTS
 from balloongames.rules.balmy_balloonists.choices import progress
 from balloongames.rules.balmy_balloonists.estimate import scores_now
@@ -59,16 +59,16 @@ _PLENTY: Final = 20  # tokens with which a patient player is content
 _WEAK: Final = 2  # spaces: winds that one would rather see changed
 
 
-class BalmyMind(Mind[State, Move, Observation]):
+class BalmyEvaluator(Evaluator[State, Move, Observation]):
     """Patient players hold on to their tokens, bold ones like to fly high."""
 
-    effort = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
+    playout_scale = 0.5  # what the winds bring next is for the estimate to see, few moves ahead there is only luck
 
     def score_now(self, state: State) -> Sequence[float]:
         """Return how far the balloons are, and what their tokens are worth."""
         return scores_now(state)
 
-    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own balloon pleases: well supplied, or high up."""
         balloon = state.balloons[seat]
         if temperament == PATIENT:

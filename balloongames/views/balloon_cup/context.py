@@ -12,13 +12,13 @@ from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.render_cache import Painter, RenderCache
 from balloongames.ui.view import Table
-from balloongames.views.balloon_cup.draft import Draft, Look, Spot
+from balloongames.views.balloon_cup.animation import AnimationState
+from balloongames.views.balloon_cup.draft import Draft, Look, TileSide
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.pieces import Pieces
-from balloongames.views.balloon_cup.stage import Stage
 
 
 def claim_node(claim: ClaimTrophy) -> str:
@@ -27,7 +27,7 @@ def claim_node(claim: ClaimTrophy) -> str:
 
 
 @dataclass(slots=True)
-class Setting:
+class BoardContext:
     """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out.
 
     ``leaf`` is the page of the ways to pay; ``told`` says what happened last, if that was seen to happen.
@@ -37,14 +37,14 @@ class Setting:
     seen: Observation
     layout: Layout
     model: Model
-    stage: Stage
+    animation: AnimationState
     own: Seat = 0
     counting: bool = False
     leaf: int = 0
     told: str = ""
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
-    plates: Plates = field(default_factory=Plates)
+    render_cache: RenderCache = field(default_factory=RenderCache)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
 
     @property
@@ -116,7 +116,7 @@ class Setting:
         spots = sorted(self.draft.spots(card), key=lambda spot: (spot.side != self.own, spot.tile))
         return f"side.{spots[0].tile}.{spots[0].side}"
 
-    def press_side(self, spot: Spot) -> None:
+    def press_side(self, spot: TileSide) -> None:
         """Choose a side for the chosen card; the chosen side once more places it."""
         if not self.placing:
             return
@@ -124,7 +124,7 @@ class Setting:
             self.table.refuse(_("A card must be chosen first."))
             return
         move = self.draft.confirmed()
-        if isinstance(move, PlaceCard) and Spot(move.tile, move.side) == spot:
+        if isinstance(move, PlaceCard) and TileSide(move.tile, move.side) == spot:
             self.play(move)
         else:
             self._after(self.draft.choose_spot(spot), "confirm")
@@ -208,4 +208,4 @@ class Setting:
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
         """Draw a kept part of the picture and tell the page of its texts."""
-        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)
+        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -27,9 +27,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
 from balloongames.core.game import Reason, Seat
 from balloongames.core.hands import cards_of
-from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop.board import occupied
 from balloongames.rules.balloon_pop.estimate import estimates, pairs_of, scores_now
@@ -42,10 +42,10 @@ _MANY: Final = 14  # balloons on a board that is as crowded as taste cares for
 _MOST_FACTS: Final = 3
 
 
-class PopMind(Mind[State, Move, Observation]):
+class PopEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their boards empty, bold ones build up much to pop at once."""
 
-    stakes = 1.5  # a single placement can decide
+    slack_scale = 1.5  # a single placement can decide
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -55,11 +55,11 @@ class PopMind(Mind[State, Move, Observation]):
         """Return the points of all seats, as if the match ended now."""
         return scores_now(state)
 
-    def is_veiled(self, state: State) -> bool:
+    def is_hidden_commitment(self, state: State) -> bool:
         """Return whether cards lie face down that the next seat must not know."""
         return state.rules.face_down and state.phase == "card" and state.turn > 0
 
-    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how a board pleases: empty, or full of balloons and stars that could pop together later."""
         board = state.boards[seat]
         if temperament == PATIENT:

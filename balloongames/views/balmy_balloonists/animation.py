@@ -72,7 +72,7 @@ class Dust:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """The things in motion.
 
     ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
@@ -96,7 +96,7 @@ class Stage:
     dust: list[Dust] = field(default_factory=list)
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.dust)
 

@@ -28,8 +28,9 @@ from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plate, Plates
+from balloongames.ui.render_cache import Painter, Plate, RenderCache
 from balloongames.ui.view import Table
+from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -39,7 +40,6 @@ from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.nodes import card_node, row_node
 from balloongames.views.balmy_balloonists.outlook import foresee
 from balloongames.views.balmy_balloonists.reasons import sentence
-from balloongames.views.balmy_balloonists.stage import Stage
 from balloongames.views.balmy_balloonists.world_map import WorldMap
 
 Pile: TypeAlias = tuple[Literal["hand", "laid"], Seat]
@@ -56,7 +56,7 @@ CALMING: Final = 1.5
 
 
 @dataclass(slots=True)
-class Setting:
+class BoardContext:
     """One table.
 
     ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
@@ -70,7 +70,7 @@ class Setting:
     seen: Observation
     layout: Layout
     model: Model
-    stage: Stage
+    animation: AnimationState
     own: Seat | None = None
     chosen_layer: int | None = None
     pile: Pile | None = None
@@ -83,7 +83,7 @@ class Setting:
     clock: float = 0.0
     breeze: float = 0.0
     draft: Draft = field(default_factory=Draft)
-    plates: Plates = field(default_factory=Plates)
+    render_cache: RenderCache = field(default_factory=RenderCache)
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
     _crop: tuple[pygame.Surface, pygame.Rect] | None = None
@@ -138,8 +138,8 @@ class Setting:
         move = self.draft.shown
         if isinstance(move, SetAltitude) and move.altitude:
             return move.altitude
-        if self.stage.heights:
-            return max(1, round(next(iter(self.stage.heights.values()))))
+        if self.animation.heights:
+            return max(1, round(next(iter(self.animation.heights.values()))))
         balloon = self.model.balloons[self.model.turn] if self.model.balloons else None
         return (balloon.altitude or MEDIUM) if balloon is not None else MEDIUM
 
@@ -147,11 +147,11 @@ class Setting:
         """Return how the balloons stand that do not fly just now; those across the finish wait behind its line."""
         groups: dict[tuple[object, ...], list[Seat]] = {}
         for seat, balloon in enumerate(self.model.balloons):
-            if not self.model.is_set(seat) or seat in self.stage.journeys:
+            if not self.model.is_set(seat) or seat in self.animation.journeys:
                 continue
             if balloon.standing == ACROSS:
                 groups.setdefault(("home", balloon.lane), []).append(seat)
-            elif balloon.standing == RACING or seat in self.stage.fading:
+            elif balloon.standing == RACING or seat in self.animation.fading:
                 groups.setdefault(("at", space_of(balloon.place)), []).append(seat)
         found: dict[Seat, Stand] = {}
         for key, seats in groups.items():
@@ -378,8 +378,8 @@ class Setting:
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
         """Lay a kept picture down, and count its texts as shown."""
-        plate = self.plates.draw(canvas, box, key, paint, margin=margin)
-        page.inks.extend(plate.inks)
+        plate = self.render_cache.draw(canvas, box, key, paint, margin=margin)
+        page.text_boxes.extend(plate.text_boxes)
 
     def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
         """Return the speeds of a quadrant's card; None where none lies yet."""
@@ -387,8 +387,8 @@ class Setting:
         return None if card == NO_CARD else SPEED[card]
 
 
-def leaf_of(setting: Setting, count: int, each: int) -> tuple[int, int]:
+def leaf_of(context: BoardContext, count: int, each: int) -> tuple[int, int]:
     """Return the open page of the choices and how many there are."""
     pages = max(1, -(-count // max(1, each)))
-    setting.leaf = min(setting.leaf, pages - 1)
-    return setting.leaf, pages
+    context.leaf = min(context.leaf, pages - 1)
+    return context.leaf, pages

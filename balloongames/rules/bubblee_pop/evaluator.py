@@ -26,8 +26,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from balloongames.core.evaluator import BOLD, PATIENT, Evaluator
 from balloongames.core.game import Reason, Seat
-from balloongames.core.mind import BOLD, PATIENT, Mind
 from balloongames.rules.bubblee_pop.estimate import estimates, pairs_of, scores_now
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
 from balloongames.rules.bubblee_pop.moves import (
@@ -52,10 +52,10 @@ _MOST_FACTS: Final = 3
 _ON_OWN: Final = "yg"  # powers that work on the own planet alone
 
 
-class BubbleeMind(Mind[State, Move, Observation]):
+class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     """Patient players keep their planet low, bold ones gather on it what could go in one chain."""
 
-    stakes = 0.7  # the worst drops are as good as lost, and those between them near each other
+    slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -65,7 +65,7 @@ class BubbleeMind(Mind[State, Move, Observation]):
         """Return the points, and a tenth less for everything on the planet; in a challenge, what is done of it."""
         return scores_now(state)
 
-    def taste(self, state: State, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:
         """Return how the own planet pleases: low everywhere, or full of equal neighbors."""
         planet = state.planets[seat]
         if temperament == PATIENT:

@@ -8,7 +8,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.puzzles import daily
-from balloongames.puzzles.ahead import Ahead
+from balloongames.puzzles.prefetch import Prefetch
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -20,7 +20,7 @@ KIT = registry.kit("color_queue")
 MONDAY = date(2026, 11, 23)
 
 
-class Made(Ahead):
+class Made(Prefetch):
     """Remembers what was asked for, and has it at once."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ def apart(stage: Stage) -> Made:
     """Let the stage have a worker of its own, as the program has, and today's puzzle at once."""
     made = Made()
     stage.ctx.worker.is_apart = True
-    object.__setattr__(stage.ctx, "ahead", made)
+    object.__setattr__(stage.ctx, "prefetch", made)
     return made
 
 
@@ -60,7 +60,7 @@ def test_a_puzzle_that_was_made_opens_at_once(full_stage: Stage, scene: type[Hom
 def test_it_waits_for_what_is_not_made_yet(full_stage: Stage) -> None:
     full_stage.open(HomeScene(full_stage.ctx, today=lambda: MONDAY))
     full_stage.rest()
-    assert full_stage.ctx.ahead._key is None  # one process alone: nothing is made aside
+    assert full_stage.ctx.prefetch._key is None  # one process alone: nothing is made aside
     full_stage.click("daily")
     assert isinstance(full_stage.scene, MakingScene | PuzzlePlayScene)
     while isinstance(full_stage.scene, MakingScene):

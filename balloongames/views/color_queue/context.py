@@ -12,18 +12,18 @@ from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.plates import Painter, Plates
+from balloongames.ui.render_cache import Painter, RenderCache
 from balloongames.ui.view import Table
+from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.draft import Draft, Wishes
 from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.model import Model, Place, Turn
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
-from balloongames.views.color_queue.stage import Stage
 
 
 @dataclass(slots=True)
-class Setting:
+class BoardContext:
     """One table.
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
@@ -34,14 +34,14 @@ class Setting:
     seen: Observation
     layout: Layout
     model: Model
-    stage: Stage
+    animation: AnimationState
     own: Seat | None = None
     rereading: bool = False
     turning: bool = False
     draft: Draft = field(default_factory=Draft)
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)
-    plates: Plates = field(default_factory=Plates)
+    render_cache: RenderCache = field(default_factory=RenderCache)
 
     @property
     def rack(self) -> Rack:
@@ -104,13 +104,13 @@ class Setting:
         turn = self.model.last
         if not self.model.open or turn is None:
             return None
-        moving = [place for place in turn.places if place.card == self.stage.card]
+        moving = [place for place in turn.places if place.card == self.animation.card]
         return moving[0] if moving else self.model.acting
 
     @property
     def popping(self) -> bool:
         """Whether a step of a chain is being seen."""
-        return self.stage.queue.tag is not None
+        return self.animation.queue.tag is not None
 
     @property
     def shown_place(self) -> Place | None:
@@ -220,4 +220,4 @@ class Setting:
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
         """Draw a kept part of the picture and tell the page of its texts."""
-        page.inks.extend(self.plates.draw(canvas, box, key, paint, margin=margin).inks)
+        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

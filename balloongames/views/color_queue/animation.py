@@ -51,7 +51,7 @@ class AtPile:
     """The pile that cards are drawn from."""
 
 
-Spot: TypeAlias = InQueue | InHand | InOrder | AtPanel | AtPile
+Anchor: TypeAlias = InQueue | InHand | InOrder | AtPanel | AtPile
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class Mover:
     """
 
     card: int
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     t: float
     arc: float = 0.0
     alpha: float = 1.0
@@ -75,8 +75,8 @@ class Mover:
 class Token:
     """An explosion symbol on its way to whoever collects it."""
 
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     t: float
 
 
@@ -84,8 +84,8 @@ class Token:
 class Flight:
     """A symbol that was let go and flies by itself to whoever collects it."""
 
-    start: Spot
-    end: Spot
+    start: Anchor
+    end: Anchor
     age: float = 0.0
 
 
@@ -152,7 +152,7 @@ class QueueStage:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """The things in motion on the whole table.
 
     ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how
@@ -171,7 +171,7 @@ class Stage:
     notice: Notice | None = None
 
     @property
-    def lively(self) -> bool:
+    def animating(self) -> bool:
         """Whether an effect still lives."""
         return bool(self.queue.bursts or self.flights)
 

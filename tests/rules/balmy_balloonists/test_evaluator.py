@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from balloongames.core.evaluator import BOLD, EVEN, PATIENT
 from balloongames.core.game import Reason
-from balloongames.core.mind import BOLD, EVEN, PATIENT
-from balloongames.rules.balmy_balloonists import GAME, MIND
+from balloongames.rules.balmy_balloonists import EVALUATOR, GAME
 from balloongames.rules.balmy_balloonists.moves import DeclineTrade
 from balloongames.rules.balmy_balloonists.state import State
 from tests.rules.balmy_balloonists.positions import at, line, play, race, told, wind
@@ -17,11 +17,11 @@ CALM = "-/N2/-"  # on a balloon at high or low it does nothing
 def facts(state: State, text: str) -> dict[str, Reason]:
     move = GAME.parse_move(text)
     assert move in GAME.moves(state), f"{text} is not among {told(state)}"
-    return {fact.code: fact for fact in MIND.facts(GAME.observe(state, state.seat), move)}
+    return {fact.code: fact for fact in EVALUATOR.facts(GAME.observe(state, state.seat), move)}
 
 
 def place(state: State, text: str) -> str | None:
-    found = MIND.place(GAME.observe(state, state.seat), GAME.parse_move(text))
+    found = EVALUATOR.place(GAME.observe(state, state.seat), GAME.parse_move(text))
     return found.code if found else None
 
 
@@ -98,18 +98,18 @@ def test_each_kind_of_move_has_its_place() -> None:
     assert place(state, "h2") == "at_altitudes"
     assert place(state, "fN") == place(state, "t1") == place(state, "r+") == "at_advantages"
     assert place(state, "l3") == place(state, "r3") == "at_map"
-    assert MIND.place(GAME.observe(state, 0), DeclineTrade()) is None
+    assert EVALUATOR.place(GAME.observe(state, 0), DeclineTrade()) is None
 
 
 @pytest.mark.parametrize("temperament", [EVEN, PATIENT, BOLD])
 def test_tastes_are_between_both_ends(temperament: str) -> None:
     for balloon in (at("4/2.1", "ground", gas=0, ballast=0, fuel=0), at("4/2.1", "high")):
-        assert -1 <= MIND.taste(race(balloon, at("4/2.2")), 0, temperament) <= 1
+        assert -1 <= EVALUATOR.style_bonus(race(balloon, at("4/2.2")), 0, temperament) <= 1
 
 
 def test_patient_pilots_like_tokens_and_bold_ones_height() -> None:
     rich, poor = (race(at("4/2.1", fuel=fuel, gas=2, ballast=2), at("4/2.2")) for fuel in (11, 1))
-    assert MIND.taste(rich, 0, PATIENT) > MIND.taste(poor, 0, PATIENT)
-    assert MIND.taste(rich, 0, BOLD) == MIND.taste(poor, 0, BOLD)
-    assert MIND.taste(race(at("4/2.1", "high"), at("4/2.2")), 0, BOLD) > MIND.taste(rich, 0, BOLD)
-    assert MIND.taste(rich, 0, EVEN) == 0
+    assert EVALUATOR.style_bonus(rich, 0, PATIENT) > EVALUATOR.style_bonus(poor, 0, PATIENT)
+    assert EVALUATOR.style_bonus(rich, 0, BOLD) == EVALUATOR.style_bonus(poor, 0, BOLD)
+    assert EVALUATOR.style_bonus(race(at("4/2.1", "high"), at("4/2.2")), 0, BOLD) > EVALUATOR.style_bonus(rich, 0, BOLD)
+    assert EVALUATOR.style_bonus(rich, 0, EVEN) == 0

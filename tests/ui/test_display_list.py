@@ -12,8 +12,8 @@ from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.settings import SettingsScene
 from balloongames.session import Session, Setup
+from balloongames.ui.display_list import DisplayList, Layer, differences
 from balloongames.ui.input import Command
-from balloongames.ui.ledger import Ledger, Sheet, differences
 from tests.ui.harness import players, stage
 
 SIZE = (120, 80)
@@ -31,10 +31,10 @@ RED, BLUE = square("#d03030"), square("#3030d0", (30, 12), 120)
 
 
 def lines(*acts):
-    ledger = Ledger(SIZE)
+    display_list = DisplayList(SIZE)
     for act in acts:
-        act(ledger)
-    return ledger.lines
+        act(display_list)
+    return display_list.lines
 
 
 def at(surface, x, y, area=None):
@@ -71,33 +71,33 @@ def clipped(paper):
     ],
 )
 def test_what_is_written_down_is_drawn_as_if_it_had_been_drawn_at_once(act):
-    direct, sheet = pygame.Surface(SIZE), Sheet(pygame.Surface(SIZE))
+    direct, layer = pygame.Surface(SIZE), Layer(pygame.Surface(SIZE))
     ground = square("#f0e0c0", SIZE)
     direct.blit(ground, (0, 0))
     act(direct)
-    sheet.update(lines(act), ground)
-    assert pixels(sheet.surface) == pixels(direct)
+    layer.update(lines(act), ground)
+    assert pixels(layer.surface) == pixels(direct)
 
 
 def test_nothing_is_drawn_where_nothing_has_changed():
-    sheet = Sheet(pygame.Surface(SIZE))
-    assert sheet.update(lines(at(RED, 4, 4), at(BLUE, 60, 40))) == [WHOLE]
-    assert sheet.update(lines(at(RED, 4, 4), at(BLUE, 60, 40))) == []
+    layer = Layer(pygame.Surface(SIZE))
+    assert layer.update(lines(at(RED, 4, 4), at(BLUE, 60, 40))) == [WHOLE]
+    assert layer.update(lines(at(RED, 4, 4), at(BLUE, 60, 40))) == []
 
 
 def test_around_what_moves_all_is_drawn_anew_and_nowhere_else():
     ground = square("#f0e0c0", SIZE)
-    sheet = Sheet(pygame.Surface(SIZE))
-    sheet.update(lines(at(RED, 60, 40), at(BLUE, 4, 4)), ground)
-    sheet.surface.fill("#000000", (90, 70, 5, 5))  # whoever drew all would draw over this
-    regions = sheet.update(lines(at(RED, 60, 40), at(BLUE, 54, 42)), ground)
+    layer = Layer(pygame.Surface(SIZE))
+    layer.update(lines(at(RED, 60, 40), at(BLUE, 4, 4)), ground)
+    layer.surface.fill("#000000", (90, 70, 5, 5))  # whoever drew all would draw over this
+    regions = layer.update(lines(at(RED, 60, 40), at(BLUE, 54, 42)), ground)
     assert any(region.contains(4, 4, 30, 12) for region in regions)
     assert any(region.contains(54, 42, 30, 12) for region in regions)
-    assert sheet.surface.get_at((92, 72))[:3] == (0, 0, 0)
-    fresh = Sheet(pygame.Surface(SIZE))
+    assert layer.surface.get_at((92, 72))[:3] == (0, 0, 0)
+    fresh = Layer(pygame.Surface(SIZE))
     fresh.update(lines(at(RED, 60, 40), at(BLUE, 54, 42)), ground)
-    sheet.surface.blit(fresh.surface, (90, 70), (90, 70, 5, 5))
-    assert pixels(sheet.surface) == pixels(fresh.surface)
+    layer.surface.blit(fresh.surface, (90, 70), (90, 70, 5, 5))
+    assert pixels(layer.surface) == pixels(fresh.surface)
 
 
 def test_what_comes_to_lie_above_something_else_is_drawn_anew():
@@ -107,37 +107,37 @@ def test_what_comes_to_lie_above_something_else_is_drawn_anew():
 
 
 def test_another_ground_changes_all():
-    sheet = Sheet(pygame.Surface(SIZE))
-    sheet.update([], square("#f0e0c0", SIZE))
-    assert sheet.update([], square("#c0e0f0", SIZE)) == [WHOLE]
+    layer = Layer(pygame.Surface(SIZE))
+    layer.update([], square("#f0e0c0", SIZE))
+    assert layer.update([], square("#c0e0f0", SIZE)) == [WHOLE]
 
 
 def test_a_stale_place_is_drawn_anew_though_no_line_has_changed():
     ground = square("#f0e0c0", SIZE)
-    sheet = Sheet(pygame.Surface(SIZE))
-    sheet.update(lines(at(RED, 4, 4)), ground)
+    layer = Layer(pygame.Surface(SIZE))
+    layer.update(lines(at(RED, 4, 4)), ground)
     ground.fill("#c0e0f0", (0, 0, 6, 6))
-    assert sheet.update(lines(at(RED, 4, 4)), ground, [pygame.Rect(0, 0, 6, 6)]) == [pygame.Rect(0, 0, 6, 6)]
-    assert sheet.surface.get_at((1, 1)) == (192, 224, 240, 255)
-    assert sheet.surface.get_at((5, 5)) == RED.get_at((0, 0))
+    assert layer.update(lines(at(RED, 4, 4)), ground, [pygame.Rect(0, 0, 6, 6)]) == [pygame.Rect(0, 0, 6, 6)]
+    assert layer.surface.get_at((1, 1)) == (192, 224, 240, 255)
+    assert layer.surface.get_at((5, 5)) == RED.get_at((0, 0))
 
 
 @pytest.mark.parametrize("count", [3, 30, 300])
 def test_many_changes_make_few_regions_that_hold_them_all(count):
     big = pygame.Rect(0, 0, 1920, 1080)
-    sheet = Sheet(pygame.Surface(big.size))
-    sheet.update([])
+    layer = Layer(pygame.Surface(big.size))
+    layer.update([])
     spots = [(i * 613 % 1900, i * 379 % 1060) for i in range(count)]
-    regions = sheet.update([(RED, spot) for spot in spots])
+    regions = layer.update([(RED, spot) for spot in spots])
     assert len(regions) <= 9
     assert all(any(region.contains(pygame.Rect(spot, (10, 10))) for region in regions) for spot in spots)
 
 
 def test_who_looks_sees_what_is_there_so_far():
     ground = square("#f0e0c0", SIZE)
-    ledger = Ledger(SIZE, ground)
-    ledger.blit(RED, (10, 10))
-    seen = ledger.subsurface(pygame.Rect(5, 5, 10, 10))
+    display_list = DisplayList(SIZE, ground)
+    display_list.blit(RED, (10, 10))
+    seen = display_list.subsurface(pygame.Rect(5, 5, 10, 10))
     assert seen.get_at((0, 0)) == ground.get_at((5, 5))
     assert seen.get_at((7, 7)) == RED.get_at((0, 0))
 
@@ -148,13 +148,13 @@ def test_who_looks_sees_what_is_there_so_far():
 def whole_picture(driver):
     """Draw a driver's page from the ground up, somewhere else, and leave it as it was."""
     page, twin = driver.page, copy(driver)
-    sheet, inks = page.sheet, list(page.inks)
+    layer, text_boxes = page.layer, list(page.text_boxes)
     twin._window = twin._still = twin._lifted = None
     twin._is_baked, twin._stale = False, []
     picture = pygame.display.get_surface().copy()
     picture.fill("#ff00ff")
     twin.draw(picture)
-    page.sheet, page.inks[:] = sheet, inks
+    page.layer, page.text_boxes[:] = layer, text_boxes
     return picture
 
 
@@ -167,7 +167,7 @@ class Watch:
 
     def rest(self):
         self.frame(0)
-        while self.at.ctx.stack.lively:
+        while self.at.ctx.stack.animating:
             self.frame(1 / 20)
         self.frame(0, look=True)
 

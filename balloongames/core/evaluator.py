@@ -1,10 +1,11 @@
 """How computer players look at a game: what it adds to the rules so that searching, hints and styles work well.
 
-A `Mind` belongs to one game and only ever helps: everything has a default that works for any game, and nothing here
-can change what is legal. Rules that have something better to say export a ``MIND`` beside their ``GAME``. A mind is
-shown full states, but only such as were dealt from an observation: it can't know more than the seat that it thinks for.
+An `Evaluator` belongs to one game and only ever helps: everything has a default that works for any game, and nothing
+here can change what is legal. Rules that have something better to say export an ``EVALUATOR`` beside their ``GAME``.
+An evaluator is shown full states, but only such as were dealt from an observation: it can't know more than the seat
+that it thinks for.
 
-Like rules, a mind is pure: same arguments, same answer; randomness comes from the `Rng` that it is given.
+Like rules, an evaluator is pure: same arguments, same answer; randomness comes from the `Rng` that it is given.
 """
 
 from __future__ import annotations
@@ -25,32 +26,34 @@ LEVELS: Final = ("gentle", "steady", "sharp", "fierce")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
 
-class Mind(Generic[S, M, O]):
+class Evaluator(Generic[S, M, O]):
     """What a computer player thinks of the positions and moves of ``game``.
 
-    ``looks``: in how many worlds at least the moves that can be chosen now are looked at; the more luck, the more.
-    ``most_looks``: in how many at most, by those who have the time. As few as ``looks`` if one move is foreseeable.
-    ``depth``: how many moves a playout goes on at random before it is judged by `values`.
-    ``effort``: by how much the playouts of every level are multiplied, where they are cheaper or dearer than elsewhere.
-    ``stakes``: by how much the slack of every level is multiplied, where moves differ by more or less than elsewhere.
+    * ``root_samples``: before the search begins, each move that can be chosen is judged in this many deals of what is
+      hidden; more where luck weighs more.
+    * ``most_root_samples``: at most this many, for levels that have the time; as few as ``root_samples`` where one deal
+      tells as much as many.
+    * ``depth``: how many random moves a playout goes on before `values` judges it.
+    * ``playout_scale``: multiplies the playouts of every level, where playouts are cheaper or dearer than elsewhere.
+    * ``slack_scale``: multiplies the slack of every level, where moves differ by more or less than elsewhere.
     """
 
-    looks: int = 6
-    most_looks: int = 6
+    root_samples: int = 6
+    most_root_samples: int = 6
     depth: int = 0
-    effort: float = 1.0
-    stakes: float = 1.0
+    playout_scale: float = 1.0
+    slack_scale: float = 1.0
 
     def __init__(self, game: Game[S, M, O]) -> None:
         self.game: Final = game
 
-    def looks_at(self, seen: O, affordable: int) -> int:
+    def root_samples_at(self, seen: O, affordable: int) -> int:
         """Return in how many worlds to look at this table: as many as are ``affordable``, between the two bounds."""
-        return max(self.looks, min(affordable, self.most_looks))
+        return max(self.root_samples, min(affordable, self.most_root_samples))
 
-    def effort_at(self, seen: O) -> float:
-        """Return ``effort``, or what suits this table."""
-        return self.effort
+    def playout_scale_at(self, seen: O) -> float:
+        """Return ``playout_scale``, or what suits this table."""
+        return self.playout_scale
 
     def values(self, state: S) -> Sequence[float]:
         """Return by seat a guess in 0 … 1 of how well it will end."""
@@ -61,22 +64,22 @@ class Mind(Generic[S, M, O]):
         """Return by seat, in any unit, how it stands as the table lies: what it has, nothing foreseen."""
         return self.values(state)
 
-    def is_veiled(self, state: S) -> bool:
+    def is_hidden_commitment(self, state: S) -> bool:
         """Return whether a choice lies on the table that the seat to move must not know while it chooses, too."""
         return False
 
-    def glance(self, state: S, moves: Sequence[M], rng: Rng) -> list[float]:
+    def move_priors(self, state: S, moves: Sequence[M], rng: Rng) -> list[float]:
         """Return for each move what it seems to be worth to who makes it, in 0 … 1, at a first look."""
         game = self.game
         seat = game.to_move(state)
         assert seat is not None
         luck = rng.bits32()  # the same for all moves, so that it favors none
-        return [self.values(self.unveiled(game.advance(state, move), Rng(luck)))[seat] for move in moves]
+        return [self.values(self.all_committed(game.advance(state, move), Rng(luck)))[seat] for move in moves]
 
-    def unveiled(self, state: S, rng: Rng) -> S:
+    def all_committed(self, state: S, rng: Rng) -> S:
         """Return the state in which everybody has chosen who chooses in secret, at random."""
         game = self.game
-        while self.is_veiled(state):
+        while self.is_hidden_commitment(state):
             state = game.advance(state, rng.choice(game.moves(state)))
         return state
 
@@ -84,7 +87,7 @@ class Mind(Generic[S, M, O]):
         """Return a likely move for a playout, quickly."""
         return rng.choice(moves)
 
-    def taste(self, state: S, seat: Seat, temperament: str) -> float:
+    def style_bonus(self, state: S, seat: Seat, temperament: str) -> float:
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""
         return 0.0
 
@@ -110,4 +113,4 @@ class Mind(Generic[S, M, O]):
         return ()
 
 
-AnyMind: TypeAlias = Mind[Any, Any, Any]
+AnyEvaluator: TypeAlias = Evaluator[Any, Any, Any]

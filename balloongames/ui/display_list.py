@@ -1,8 +1,8 @@
 """Drawing only what differs: what goes onto a picture is written down first and held against the picture before.
 
 Laying a whole picture down costs more than all the thinking about it, and from frame to frame hardly anything changes.
-So a page draws into a `Ledger`, which keeps a line for each surface laid down, and a `Sheet` compares these lines with
-those it has drawn: around each difference everything is drawn anew, from the ground up, the rest is left alone.
+So a page draws into a `DisplayList`, which keeps a line for each surface laid down, and a `Layer` compares these lines
+with those it has drawn: around each difference everything is drawn anew, from the ground up, the rest is left alone.
 
 This asks one thing of all who draw: a surface that has been laid down is not changed afterwards, but replaced.
 """
@@ -19,7 +19,7 @@ _Piece: TypeAlias = tuple[pygame.Surface, _Corner]  # laid down whole, its upper
 _Part: TypeAlias = tuple[pygame.Surface, _Corner, tuple[int, int, int, int]]  # only an area of it
 _Fill: TypeAlias = tuple[str | tuple[int, ...], tuple[int, int, int, int]]  # a color, and where
 Line: TypeAlias = _Piece | _Part | _Fill
-Spot: TypeAlias = tuple[float, float] | pygame.Rect
+Corner: TypeAlias = tuple[float, float] | pygame.Rect
 Color: TypeAlias = str | tuple[int, ...]
 
 _MOST_REGIONS: Final = 8  # each is drawn from the ground up by itself
@@ -28,15 +28,15 @@ _AIR: Final = 16_000  # so many pixels too many cost no more than another region
 _NEARLY_ALL: Final = 0.7  # of a picture: then it is drawn as a whole
 
 
-class Paper(Protocol):
+class DrawTarget(Protocol):
     """What a canvas draws on: a surface, or the ledger of one. Only what is needed of a `pygame.Surface`."""
 
     def blit(
-        self, source: pygame.Surface, dest: Spot, area: pygame.Rect | tuple[int, int, int, int] | None = None
+        self, source: pygame.Surface, dest: Corner, area: pygame.Rect | tuple[int, int, int, int] | None = None
     ) -> object:
         """Lay a surface down, or an area of it."""
 
-    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Spot]], /) -> None:
+    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Corner]], /) -> None:
         """Lay many surfaces down."""
 
     def fill(self, color: Color, rect: pygame.Rect | None = None) -> object:
@@ -58,7 +58,7 @@ class Paper(Protocol):
         """Return what is there so far, for those who only look."""
 
 
-class Ledger:
+class DisplayList:
     """Stands in for a surface of a size and writes down what is drawn there, over ``ground``."""
 
     def __init__(self, size: tuple[int, int], ground: pygame.Surface | None = None) -> None:
@@ -67,7 +67,7 @@ class Ledger:
         self._all = self._clip = pygame.Rect((0, 0), size)
 
     def blit(
-        self, source: pygame.Surface, dest: Spot, area: pygame.Rect | tuple[int, int, int, int] | None = None
+        self, source: pygame.Surface, dest: Corner, area: pygame.Rect | tuple[int, int, int, int] | None = None
     ) -> None:
         """Lay a surface down, or an area of it."""
         corner = (int(dest[0]), int(dest[1]))
@@ -83,7 +83,7 @@ class Ledger:
             x, y = seen.x - corner[0] + part.x, seen.y - corner[1] + part.y
             self.lines.append((source, seen.topleft, (x, y, seen.w, seen.h)))
 
-    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Spot]], /) -> None:
+    def fblits(self, blit_sequence: Iterable[tuple[pygame.Surface, Corner]], /) -> None:
         """Lay many surfaces down."""
         for source, dest in blit_sequence:
             self.blit(source, dest)
@@ -120,7 +120,7 @@ class Ledger:
         return picture.subsurface(rect)
 
 
-class Sheet:
+class Layer:
     """A surface that is drawn anew where what lies on it has changed."""
 
     def __init__(self, surface: pygame.Surface) -> None:

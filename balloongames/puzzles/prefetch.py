@@ -25,7 +25,7 @@ _PATIENCE: Final = 0.5  # seconds that somebody who wants the puzzle waits for a
 _Key: TypeAlias = tuple[str, date]
 
 
-class Ahead:
+class Prefetch:
     """What is made ahead. ``begin`` asks for a puzzle, ``known`` tells it if it is there, ``take`` has it always."""
 
     def __init__(self) -> None:
