@@ -18,7 +18,7 @@ from unittest import mock
 from balloongames.core.game import Event, Seat
 from balloongames.ui.canvas import Sight
 from balloongames.ui.director import Director
-from balloongames.ui.display_list import Sheet
+from balloongames.ui.display_list import Layer
 from balloongames.ui.theme import Look
 from balloongames.ui.view import GameView
 from tests.views.common import FRAME, AnyMatch, CommonTable, PrivateTable
@@ -69,6 +69,15 @@ class WatchedTable(PrivateTable):
         self.board.sync(self.seen())
         self.refresh()
 
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move; like the session, let nobody's eyes alone see what all look at together."""
+        self.match.play(move)
+        if self.match.seats > 1 and self.match.game.is_watched(self.match.events(self.match.ply, None)):
+            self.viewer = None
+        self.show(self.match.events(self.match.ply, self.viewer))
+        if then:
+            then()
+
 
 Act = Callable[[CommonTable], None]
 """Something done to a table: a move, or what interrupts it (a skip, another window)."""
@@ -76,7 +85,7 @@ Act = Callable[[CommonTable], None]
 
 def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
     """Draw a table, but lay no pixel; return the pieces that are seen, by kind, and the ghosts."""
-    with mock.patch.object(Sheet, "update", return_value=[]):
+    with mock.patch.object(Layer, "update", return_value=[]):
         table.draw()
     shown: Shown = defaultdict(list)
     ghosts = []

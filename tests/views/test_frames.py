@@ -14,7 +14,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import Seat
 from balloongames.core.options import OptionValue
-from balloongames.ui.plates import Plates
+from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop import panels
 from tests.views.common import CommonTable, Matches, greedy_unless_any
@@ -175,10 +175,10 @@ def test_the_first_deal_shows_nobody_else_as_the_one_to_move(
     table.show(match.events(0, table.viewer))
     while table.director.busy:
         order.clear()
-        board._setting.plates = Plates()  # nothing is kept from the frame before
+        board._context.render_cache = RenderCache()  # nothing is kept from the frame before
         table.draw()
         assert order == [(table.people.looks[(first + i) % seats], False) for i in range(seats)]
-        assert board._setting.seen.to_move is None
+        assert board._context.seen.to_move is None
         table.tick()
 
 

@@ -17,7 +17,7 @@ from unittest import mock
 from balloongames.core.game import Event
 from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.canvas import TextInk
-from balloongames.ui.display_list import Sheet
+from balloongames.ui.display_list import Layer
 from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import Plate, RenderCache
 from balloongames.views.color_queue import board, puzzle_board, rack
@@ -92,7 +92,7 @@ def watched() -> Iterator[Callable[[], Frame]]:
             stack.enter_context(mock.patch.object(where, "draw_meter", watch.meter))
         stack.enter_context(mock.patch.object(Pieces, "_lay", lay))
         stack.enter_context(mock.patch.object(RenderCache, "draw", _painted))
-        stack.enter_context(mock.patch.object(Sheet, "update", return_value=[]))  # no pixel is needed
+        stack.enter_context(mock.patch.object(Layer, "update", return_value=[]))  # no pixel is needed
         yield watch.take
 
 
