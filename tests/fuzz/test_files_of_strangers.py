@@ -111,7 +111,7 @@ def read_save(data: bytes) -> None:
 
 def read_replay(data: bytes) -> None:
     replay = Replay(replays.from_bytes(data, registry.game))
-    replay.beat(replay.plies[-1])
+    replay.view_update(replay.plies[-1])
 
 
 def read_deal(data: bytes) -> None:

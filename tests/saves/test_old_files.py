@@ -46,7 +46,7 @@ def test_a_shared_match_can_be_looked_at(folder):
     for path in files:
         replay = open_replay(path)
         assert replay.outcome is not None
-        assert replay.beat(replay.plies[-1]).seen is not None
+        assert replay.view_update(replay.plies[-1]).seen is not None
 
 
 @every_version

@@ -31,7 +31,7 @@ from balloongames.ui.input import FocusChanged
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.pieces import Pieces
 from tests.dealt import dealt
-from tests.ui.harness import FRAME, AnimationState, animation, players
+from tests.ui.harness import FRAME, Stage, players, stage
 from tests.views.balloon_cup.table import Table, match_at, moves_of
 from tests.views.common import AnyMatch
 
@@ -195,15 +195,15 @@ def test_the_watch_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def on(tmp_path: Path) -> Iterator[AnimationState]:
-    with animation(tmp_path, (640, 360), animation_speed="4") as one:
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path, (640, 360), animation_speed="4") as one:
         yield one
 
 
 class Guard:
     """Looks at every frame that the program draws: who may see this screen, and which faces are on it."""
 
-    def __init__(self, on: AnimationState, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, on: Stage, session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
         self.session = session
         self.drawn: set[int] = set()
         self.ever: set[int] = set()
@@ -246,7 +246,7 @@ class Guard:
         return named_in(match.events(match.ply, viewer)) | named_in(event for line in recap for event in line.events)
 
 
-def test_a_whole_evening_at_one_screen(on: AnimationState, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_whole_evening_at_one_screen(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match with everything that people do: curtains, breaks, lost focus, the log, the cards still out."""
     session = Session.start(Setup("balloon_cup", players(2), seed="any0"), on.ctx.store)
     guard = Guard(on, session, monkeypatch)
@@ -287,7 +287,7 @@ def test_a_whole_evening_at_one_screen(on: AnimationState, monkeypatch: pytest.M
     assert lost > 3
 
 
-def continue_after_curtain(on: AnimationState) -> None:
+def continue_after_curtain(on: Stage) -> None:
     on.click("open")
     on.rest()
 
@@ -315,7 +315,7 @@ def _public(session: Session) -> set[int]:
 
 
 def test_a_match_that_is_opened_again_shows_nothing_before_the_curtain(
-    on: AnimationState, monkeypatch: pytest.MonkeyPatch
+    on: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = Session.start(Setup("balloon_cup", players(2), seed="any0"), on.ctx.store)
     for move in _record_of(session)[:20]:
@@ -334,7 +334,7 @@ def test_a_match_that_is_opened_again_shows_nothing_before_the_curtain(
     assert set(cards_of(again._match.state.hands[again.viewer or 0])) <= guard.ever
 
 
-def test_taking_back_shows_no_other_hand(on: AnimationState, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_taking_back_shows_no_other_hand(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each move reveals something here, so none can be taken back against others; trying tells nothing."""
     session = Session.start(Setup("balloon_cup", players(2), seed="any0"), on.ctx.store)
     guard = Guard(on, session, monkeypatch)
@@ -358,7 +358,7 @@ def test_the_curtain_looks_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     """Pixel for pixel: two worlds that differ in what nobody but a hand's owner knows."""
     pictures = []
     for world in range(2):
-        with animation(tmp_path / str(world), (640, 360), animation_speed="instant") as one:
+        with stage(tmp_path / str(world), (640, 360), animation_speed="instant") as one:
             session = Session.start(Setup("balloon_cup", players(2), seed="any0"))
             for move in _record_of(session)[:9]:
                 if session.needs_curtain() is not None:

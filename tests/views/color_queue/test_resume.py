@@ -13,7 +13,7 @@ from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
-from tests.ui.harness import AnimationState, animation, match_of
+from tests.ui.harness import Stage, match_of, stage
 from tests.views.color_queue.test_privacy import faces, hidden_from, told
 
 WAYS: tuple[tuple[int, dict[str, Any], int], ...] = (
@@ -22,14 +22,14 @@ WAYS: tuple[tuple[int, dict[str, Any], int], ...] = (
 
 
 @pytest.fixture
-def on(tmp_path: Path) -> Iterator[AnimationState]:
-    with animation(tmp_path) as one:
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with stage(tmp_path) as one:
         yield one
 
 
 @pytest.mark.parametrize(("seats", "options", "turns"), WAYS, ids=str)
 def test_no_hand_is_seen_until_its_owner_opens_the_curtain(
-    on: AnimationState, monkeypatch: pytest.MonkeyPatch, seats: int, options: dict[str, Any], turns: int
+    on: Stage, monkeypatch: pytest.MonkeyPatch, seats: int, options: dict[str, Any], turns: int
 ) -> None:
     """Somebody has chosen, the next one has not: then the match is left, and another time gone on with."""
     before = match_of("color_queue", seats, plies=turns * seats + 1, **options)
