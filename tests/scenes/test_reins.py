@@ -93,7 +93,7 @@ def test_any_other_key_ends_a_step_and_the_next_one_is_seen(turn: Stage) -> None
         turn.frame()
         board = table(turn)._board
         assert isinstance(board, QueueBoard)
-        placed.append(board.stage.card)
+        placed.append(board.animation.card)
     five = list(dict.fromkeys(card for card in placed if card))
     assert len(five) == 5
     assert 6 <= len(placed) <= 8
