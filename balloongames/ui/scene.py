@@ -98,7 +98,8 @@ class SceneStack:
         self._drawn: list[Scene] = []  # what the window shows
         self._screen = 0  # counts which scenes were on top, one after the other
         self._dead_for = 0.0  # seconds for which the topmost scene takes no press
-        self._stands = False  # whether the topmost scene has come to rest, and been drawn so
+        self._is_at_rest = False  # whether the window shows the topmost scene at rest
+        self._stands = False  # whether it did so at the last update: the time of the drawing is over
 
     def __bool__(self) -> bool:
         return bool(self._scenes) or bool(self._pending)
@@ -172,7 +173,7 @@ class SceneStack:
     def rest(self) -> None:
         """Let the dead time of the topmost scene begin anew: it has changed by itself, or others may look by now."""
         self._dead_for = self._scenes[-1].dead_time if self._scenes else 0.0
-        self._stands = False
+        self._is_at_rest = self._stands = False
 
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the topmost scene, unless it is a press that can't be meant for it."""
@@ -193,7 +194,7 @@ class SceneStack:
             return
         if self._stands:
             self._dead_for = max(0.0, self._dead_for - dt)
-        self._stands = not top.arrives  # the time that it took to draw it so does not count
+        self._stands = self._is_at_rest  # the time that it took to draw it so does not count
         if top.animating:
             top.update(dt)
 
@@ -217,6 +218,7 @@ class SceneStack:
         """Hear that the window shows what was drawn: from now on, presses may be meant for it."""
         for scene in self._drawn:
             scene.has_been_shown = True
+            self._is_at_rest = scene is self.top and not scene.arrives
 
     def disturb(self) -> None:
         """Draw everything anew with the next picture: the window is another one, or has lost what it showed."""

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from balloongames.ui.input import Accept, Intent
-from balloongames.ui.scene import Scene, SceneStack
+from balloongames.ui.scene import DEAD_TIME, Scene, SceneStack
 
 
 class Probe(Scene):
@@ -92,3 +92,39 @@ def test_a_covered_scene_stands_still() -> None:
     stack.push(Probe([], "dialog", opaque=False))
     stack.settle()
     assert not stack.animating
+
+
+class Curtain(Probe):
+    dead_time = DEAD_TIME
+    falls = True
+
+    @property
+    def arrives(self) -> bool:
+        return self.falls
+
+    def hurry(self) -> None:
+        self.falls = False
+
+
+def test_the_time_that_drawing_takes_is_no_time_at_rest() -> None:
+    """A slow picture of a curtain that a press has hurried leaves nobody less time to look."""
+    log: list[str] = []
+    stack, window = SceneStack(), pygame.Surface((4, 4))
+
+    def frame(since_the_last: float) -> None:
+        stack.update(since_the_last)
+        stack.settle()
+        stack.draw(window)
+        stack.shown()
+
+    stack.push(Curtain(log, "curtain"))
+    frame(0.0)
+    stack.handle(Accept())
+    frame(0.01)  # and this picture takes its time
+    frame(0.1)
+    frame(DEAD_TIME - 0.05)
+    stack.handle(Accept())
+    assert "curtain takes Accept" not in log
+    frame(0.1)
+    stack.handle(Accept())
+    assert "curtain takes Accept" in log
