@@ -6,13 +6,13 @@ takes its place, and whoever sets something off is named while it pops and colle
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
-from balloongames.rules.color_queue.queue import placing_order
+from balloongames.rules.color_queue.queue import Slide, placing_order
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
 from balloongames.ui.anim import TRAVEL, Clip, ease_in_out, ease_sine, span
 from balloongames.views.color_queue.animation import (
@@ -228,8 +228,7 @@ class Clips:
             case e.CardsExploded():
                 return self._plan_explosion(event)
             case e.CardsSlid(slides):
-                acting = self._context.model.acting
-                return sliding(queue, self._cue, slides, len(acting.chains) if acting is not None else 1)
+                return self._plan_slide(slides)
             case e.TurnEnded():
                 return gliding(standing, queue)
             case e.ChiefPileTaken(seat, cards):
@@ -266,14 +265,7 @@ class Clips:
         spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
         show, started = plan.show, False
         acting = context.model.acting
-        card = acting.card if acting is not None else event.cards[0]
-        if context.alone:
-            text = _("{card} sets off {cards}.").format(card=card_name(card), cards=counted(event.cards))
-        else:
-            who = owner_name(event.seat, context.table.people)
-            text = _("{name}: {card} sets off {cards}.").format(
-                name=who, card=card_name(card), cards=counted(event.cards)
-            )
+        text = self._explosion_words(event.seat, acting.card if acting is not None else event.cards[0], event.cards)
 
         def both(t: float) -> None:
             nonlocal started
@@ -284,6 +276,20 @@ class Clips:
                 animation.flights += [Flight(spot, AtPanel(event.seat)) for spot in spots]
 
         return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
+
+    def _explosion_words(self, seat: Seat | None, card: int, cards: Cards) -> str:
+        if self._context.alone:
+            return _("{card} sets off {cards}.").format(card=card_name(card), cards=counted(cards))
+        who = owner_name(seat, self._context.table.people)
+        return _("{name}: {card} sets off {cards}.").format(name=who, card=card_name(card), cards=counted(cards))
+
+    def _plan_slide(self, slides: Sequence[Slide]) -> Plan:
+        """What exploded is still told while the rest slides: the words of a chain don't blink from step to step."""
+        acting = self._context.model.acting
+        if acting is None or not acting.chains:
+            return sliding(self._animation.queue, self._cue, slides)
+        plan = sliding(self._animation.queue, self._cue, slides, len(acting.chains))
+        return self._said(plan, self._explosion_words(acting.seat, acting.card, acting.chains[-1]), acting.seat)
 
     def _plan_taken(self, seat: Seat, cards: Cards) -> Plan:
         text = ngettext(

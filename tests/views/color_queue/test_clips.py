@@ -106,6 +106,21 @@ def test_a_chain_rises_in_pitch_step_by_step() -> None:
     ] == [[2, 12, 14, 19]]
 
 
+def test_the_words_of_a_chain_stand_until_it_is_over() -> None:
+    """A panel that goes while the cards slide, and comes again with the next step, only blinks."""
+    match = chain_match()
+    table = Table(match)
+    table.submit(next(move for move in match.moves() if move.cards == (12, 14, 19, 21, 23)))
+    told, placed = [], False
+    while table.director.busy:
+        table.tick(1 / 60)
+        placed = placed or table.board.animation.queue.active is not None
+        if placed:
+            told.append(table.board.animation.notice is not None)
+    over = len(told) - told[::-1].index(True)
+    assert all(told[:over])
+
+
 def chain_match() -> Any:
     """One alone before the row 1 2 3 4 5 with the cards of worked example 4 in hand."""
     match = new("SUNNY-3", 1)
