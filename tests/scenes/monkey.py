@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import chain, cycle
 from typing import Final
 
 import pygame
@@ -96,13 +97,13 @@ class Monkey:
             self._on.ctx.prefs.change(**{name: self._rng.choice(_WHIMS[name])})
 
     def _tour(self) -> Iterator[Callable[[], None]]:
-        """Walk to all screens with all games in turn, for ever; half of the time to a table."""
-        games = [entry.id for entry in registry.entries()]
+        """Walk to all screens in turn, for ever, with a table in between; the games take turns, too."""
+        games = cycle([entry.id for entry in registry.entries()])
         while True:
-            walks = [(screen, game) for screen in (*SCREENS, "demo") for game in games]
-            walks += [("table", game) for game in games for _ in range(len(SCREENS))]
-            self._rng.shuffle(walks)
-            for screen, game in walks:
+            screens = [*SCREENS, "demo"]
+            self._rng.shuffle(screens)
+            for screen in chain.from_iterable((one, "table") for one in screens):
+                game = next(games)
                 yield lambda screen=screen, game=game: self._go(screen, game)  # type: ignore[misc]
 
     def _go(self, screen: str, game: str) -> None:
