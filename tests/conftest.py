@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import itertools
 import os
+import random
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +55,14 @@ def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = next(homes)
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is left to chance, as the deal of a new match, come out the same in each run of a test."""
+    rng = random.Random(1)
+    monkeypatch.setattr(secrets, "choice", rng.choice)
+    monkeypatch.setattr(secrets, "randbelow", rng.randrange)
 
 
 @pytest.fixture(autouse=True)
