@@ -24,7 +24,7 @@ MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name:
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """How a computer player plays: one of `mind.LEVELS` and one of `mind.TEMPERAMENTS`."""
+    """How a computer player plays: one of `LEVELS` and one of `TEMPERAMENTS`."""
 
     level: str = LEVELS[1]
     temperament: str = TEMPERAMENTS[0]

@@ -274,7 +274,7 @@ class Audio:
         """Return a channel for a group: the kept ones in turns, else any that is free."""
         match group:
             case Group.EFFECTS:
-                shared = map(pygame.mixer.Channel, range(RESERVED, CHANNELS))  # `find_channel` would take kept ones too
+                shared = map(pygame.mixer.Channel, range(RESERVED, CHANNELS))  # pygame would take kept ones too
                 return next((channel for channel in shared if not channel.get_busy()), None)
             case Group.INTERFACE:
                 kept: tuple[int, ...] = INTERFACE_CHANNELS

@@ -34,7 +34,6 @@ def words_of(stage: Stage) -> list[str]:
 @pytest.mark.usefixtures("guide")
 @pytest.mark.parametrize("scale", [100, 200])
 def test_no_word_of_a_long_page_is_lost(make_stage: Callable[..., Stage], scale: int) -> None:
-    """A-04."""
     stage = make_stage(text_scale=scale)
     stage.open(RulesScene(stage.ctx, "gusts", 1))
     read = words_of(stage)

@@ -30,7 +30,6 @@ def at_home(stage: Stage) -> None:
 
 
 def test_from_the_first_start_to_playing_in_three_inputs(stage: Stage) -> None:
-    """A-65."""
     at_home(stage)
     stage.key("enter")
     stage.key("enter")
@@ -52,7 +51,7 @@ def test_a_match_goes_on_where_it_was_left(stage: Stage, hand: str) -> None:
 
 
 def test_the_last_table_is_set_again_with_one_press(stage: Stage) -> None:
-    """A-65: the same people in the same seats, another deal."""
+    """The same people in the same seats, another deal."""
     before = finish(stage.store, seats=3)
     at_home(stage)
     stage.click("again")
@@ -202,7 +201,7 @@ def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: 
 
 @pytest.mark.parametrize("file", ["config/settings.json", "data/history.db", "data/saves/" + "a" * 32 + ".json"])
 def test_a_damaged_file_is_told_of_once(make_stage: Callable[..., Stage], home: Path, file: str) -> None:
-    """D-14: the bad file is kept under another name, and the person hears of it."""
+    """The bad file is kept under another name, and the person hears of it."""
     (home / file).parent.mkdir(parents=True)
     (home / file).write_bytes(b"rubbish" * 100)
     stage = make_stage()

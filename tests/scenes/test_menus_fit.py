@@ -105,7 +105,6 @@ def faults(driver: PageDriver) -> list[str]:
 
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language: str) -> None:
-    """A-04, D-01."""
     size, settings = SHAPES[shape]
     stage = make_stage(size, language=language, **settings)
     begin(stage.store, seats=3)
@@ -130,7 +129,6 @@ def test_the_first_home_fits(make_stage: Callable[..., Stage], shape: str) -> No
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_node_is_reached_by_tab(make_stage: Callable[..., Stage], scale: int) -> None:
-    """A-30, A-41."""
     stage = make_stage(text_scale=scale)
     begin(stage.store)
     finish(stage.store)

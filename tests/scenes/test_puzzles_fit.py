@@ -143,7 +143,6 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_every_node_of_puzzles_is_reached_by_tab(make_full_stage: Callable[..., Stage], scale: int) -> None:
-    """A-30, A-41."""
     stage = make_full_stage(text_scale=scale)
     shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
     play = PuzzlePlayScene(stage.ctx, of_code(CODE))

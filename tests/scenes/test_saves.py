@@ -52,7 +52,6 @@ def test_an_exported_match_can_be_opened_again(stage: Stage, home: Path, kind: s
 
 @pytest.mark.parametrize("kind", ["waiting", "over"])
 def test_deleting_asks_first(stage: Stage, kind: str) -> None:
-    """A-43."""
     session = begin(stage.store) if kind == "waiting" else finish(stage.store)
 
     def left() -> int:
@@ -101,7 +100,7 @@ def test_an_empty_album_says_so(stage: Stage) -> None:
 
 @pytest.mark.parametrize("where", ["album", "settings", "setup"])
 def test_a_match_that_is_damaged_is_told_of_wherever_it_is_found(stage: Stage, home: Path, where: str) -> None:
-    """D-14: the first screen that meets the bad file says so."""
+    """The first screen that meets the bad file says so."""
     session = begin(stage.store)
     for one in home.rglob(f"{session.id}*"):
         one.write_bytes(b"rubbish" * 100)

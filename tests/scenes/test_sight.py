@@ -51,7 +51,6 @@ def test_red_and_green_come_close_for_red_weak_sight_only() -> None:
 @pytest.mark.parametrize("game", [entry.id for entry in registry.entries() if registry.view(entry.id).colors])
 @pytest.mark.parametrize("sight", ["full", "red_weak", "green_weak", "blue_weak"])
 def test_safe_colors_are_twenty_apart_in_every_game(game: str, sight: Sight) -> None:
-    """A-12."""
     colors = [seen_as(PALETTES["safe"][key].base, sight) for key in registry.view(game).colors]
     assert min(difference(a, b) for a, b in combinations(colors, 2)) >= 20
 

@@ -273,7 +273,7 @@ def says(on: Stage, words: str) -> bool:
 
 
 def test_a_controller_that_is_gone_opens_the_menu(on: Stage) -> None:
-    """D-12: the match waits; a controller that is back closes nothing, but says so."""
+    """The match waits; a controller that is back closes nothing, but says so."""
     table = sit_down(on, open_hands())
     on.intent(PadChanged(present=False))
     menu = on.scene

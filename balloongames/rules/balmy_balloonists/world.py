@@ -4,8 +4,8 @@ The board is a polar map, seen from above the north pole. Five ring lanes run ro
 next to the tropics; twelve lines of longitude cut them into sectors of 30 degrees, four of these lines are red and
 part the quadrants. Balloons fly eastward, counter-clockwise; sectors and the spaces in them are numbered that way.
 
-No picture of the printed board is known to us: counts and places are this project's own (its rulings and data are in
-part 2 of the rules), so that they stand here as plain tables.
+No picture of the printed board is known to us: counts and places are this project's own, so they stand here as
+plain tables that are easy to change.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The computer players at a table: they think while nothing moves, show what they are about to do, and do it.
 
 Thinking and showing share one turn: together they take at most `TURN` seconds at the usual speed, what the moves set
-going not counted (G-31, G-32). Somebody who can't wait makes them `hurry`.
+going not counted. Somebody who can't wait makes them `hurry`.
 """
 
 from __future__ import annotations

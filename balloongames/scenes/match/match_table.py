@@ -202,7 +202,7 @@ class MatchTableScene(PlayedScene):
             self._go_on(None, rested=True)
 
     def pad_changed(self, *, present: bool) -> None:
-        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already (D-12)."""
+        """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
         top = self.ctx.stack.top
         if present or isinstance(top, PauseScene):
             return  # the menu tells of it by itself
