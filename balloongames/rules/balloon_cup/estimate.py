@@ -46,7 +46,7 @@ def estimate(state: State, seat: Seat) -> float:
 def estimates(state: State) -> list[float]:
     """Return the guesses for both seats."""
     if state.phase == "over":
-        _, winners, _ = final_ranking(state.cubes, state.trophies)
+        _, winners, _ = final_ranking(state)
         return [1 / len(winners) if seat in winners else 0.0 for seat in (0, 1)]
     ahead = _worth(state, 0) - _worth(state, 1)
     for cubes, sure in zip(state.tiles, _sures(state), strict=True):

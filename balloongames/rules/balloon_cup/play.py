@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.game import Event, Meta, Seat, Step
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
+from balloongames.core.table_game import TableGame
 from balloongames.rules.balloon_cup import moves as texts
 from balloongames.rules.balloon_cup import observation, position, why
 from balloongames.rules.balloon_cup.estimate import estimate
@@ -37,10 +38,22 @@ _MAX_PLIES: Final = _PLACEMENTS * (1 + 2 * len(CARDS)) + 2 * sum(SUPPLY) + 3 * l
 _DECLINE: Final = DeclineTrade()
 
 
-class BalloonCup(Game[State, Move, Observation]):
+class BalloonCup(TableGame[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balloon_cup", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=35, options=OPTIONS)
+
+    table = Table
+    carry_out = staticmethod(Table.carry_out)
+    ranking = staticmethod(final_ranking)
+    observe = staticmethod(observation.observe)
+    determinize = staticmethod(observation.determinize)
+    format_move = staticmethod(texts.format_move)
+    parse_move = staticmethod(texts.parse_move)
+    why_not = staticmethod(why.why_not)
+    dump = staticmethod(position.dump)
+    load = staticmethod(position.load)
+    estimate = staticmethod(estimate)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         """Fill the tiles, deal the hands and let somebody begin."""
@@ -48,10 +61,6 @@ class BalloonCup(Game[State, Move, Observation]):
         table = fresh_table(Rules.from_options(options), rng, log)
         table.start_turn(table.turn)
         return Step(table.freeze(), tuple(log), reveals=True)
-
-    def to_move(self, state: State) -> Seat | None:
-        """Return whose decision it is."""
-        return None if state.phase == "over" else state.seat
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves: placements, exchanges, claims, or trades and declining them."""
@@ -66,66 +75,6 @@ class BalloonCup(Game[State, Move, Observation]):
                 return (_DECLINE, *trades(state.cubes[state.seat], state.trophies))
             case "over":
                 return ()
-
-    def apply(self, state: State, move: Move) -> Step[State]:
-        """Carry out a legal move and all that follows without a choice."""
-        log: list[Event] = []
-        table = Table(state, log)
-        table.carry_out(move)
-        return Step(table.freeze(), tuple(log), table.reveals)
-
-    def advance(self, state: State, move: Move) -> State:
-        """Do the same without events."""
-        table = Table(state, None)
-        table.carry_out(move)
-        return table.freeze()
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the result: three trophies, or the ranking of a blocked game."""
-        if state.phase != "over":
-            return None
-        scores, winners, reason = final_ranking(state.cubes, state.trophies)
-        return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
-
-    def observe(self, state: State, viewer: Seat | None) -> Observation:
-        """Return what ``viewer`` may know: all but the supply, the bag's order and what others have not shown."""
-        return observation.observe(state, viewer)
-
-    def determinize(self, seen: Observation, rng: Rng) -> State:
-        """Return a state that ``seen`` could come from."""
-        return observation.determinize(seen, rng)
-
-    def format_move(self, move: Move) -> str:
-        """Return the text of a move."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
-
-    def why_not(self, seen: Observation, move: Move) -> Reason | None:
-        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
-        return why.why_not(seen, move)
-
-    def dump(self, state: State) -> Json:
-        """Return the fields of the position notation by name."""
-        return position.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of a dump, or raise `BadPosition`."""
-        return position.load(data)
-
-    def options_of(self, state: State) -> Options:
-        """Return the options of a match."""
-        return state.rules.options
-
-    def seats_of(self, state: State) -> int:
-        """Return how many play."""
-        return len(state.hands)
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """Return a guess in 0 … 1 of how well ``seat`` will end."""
-        return estimate(state, seat)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the cards that somebody else was dealt or drew."""

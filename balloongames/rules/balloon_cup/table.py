@@ -30,7 +30,7 @@ from balloongames.rules.balloon_cup.state import (
     SEATS,
     TILES,
     TROPHIES_TO_WIN,
-    Counts,
+    Public,
     Rules,
     Side,
     State,
@@ -262,7 +262,7 @@ class Table(WorkingCopy[State], State):
         self.seat = self.turn
         self.winner = NOBODY
         if self.log is not None:
-            self.log.append(e.GameEnded(*final_ranking(self.cubes, self.trophies)))
+            self.log.append(e.GameEnded(*final_ranking(self)))
 
 
 def fresh_table(rules: Rules, rng: Rng, log: list[Event]) -> Table:
@@ -300,14 +300,12 @@ def decide(totals: tuple[int, int], *, mountain: bool, placer: Seat) -> tuple[Se
     return (0 if left < right else 1), "lower"
 
 
-def final_ranking(
-    cubes: tuple[Counts, ...], trophies: tuple[Seat, ...]
-) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+def final_ranking(state: Public) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
     """Return the trophies by seat, the winners and why: three trophies, or the ranking of a blocked game (B-R1)."""
-    scores = tuple(trophies.count(seat) for seat in range(len(cubes)))
+    scores = tuple(state.trophies.count(seat) for seat in range(len(state.cubes)))
     if max(scores) >= TROPHIES_TO_WIN:
         return scores, (scores.index(max(scores)),), "three_trophies"
-    measures = {"trophies": scores, "cubes": tuple(map(sum, cubes))}
+    measures = {"trophies": scores, "cubes": tuple(map(sum, state.cubes))}
     for name in BLOCKED_RANKING:
         left, right = measures[name]
         if left != right:

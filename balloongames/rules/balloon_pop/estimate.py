@@ -31,7 +31,7 @@ def estimate(state: State, seat: Seat) -> float:
 def estimates(state: State) -> list[float]:
     """Return the guesses for all seats."""
     if state.phase == "over":
-        _, winners, _ = final_ranking(state.tallies, state.boards)
+        _, winners, _ = final_ranking(state)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
     grid = grid_of(state.rules.width, state.rules.height)
     progress = state.round / ROUNDS

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.game import Event, Meta, Seat, Step
 from balloongames.core.hands import Hand, cards_of
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
+from balloongames.core.table_game import TableGame
 from balloongames.rules.balloon_pop import moves as texts
 from balloongames.rules.balloon_pop import observation, position, why
 from balloongames.rules.balloon_pop.board import grid_of, placements
@@ -42,10 +43,22 @@ def _card_moves(hand: Hand) -> tuple[PlayCard, ...]:
     return tuple(PlayCard(card) for card in cards_of(hand))
 
 
-class BalloonPop(Game[State, Move, Observation]):
+class BalloonPop(TableGame[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balloon_pop", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=25, options=OPTIONS)
+
+    table = Table
+    carry_out = staticmethod(Table.carry_out)
+    ranking = staticmethod(final_ranking)
+    observe = staticmethod(observation.observe)
+    determinize = staticmethod(observation.determinize)
+    format_move = staticmethod(texts.format_move)
+    parse_move = staticmethod(texts.parse_move)
+    why_not = staticmethod(why.why_not)
+    dump = staticmethod(position.dump)
+    load = staticmethod(position.load)
+    estimate = staticmethod(estimate)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         """Set the table and draw the groups of the first round."""
@@ -53,10 +66,6 @@ class BalloonPop(Game[State, Move, Observation]):
         table = fresh_table(Rules.from_options(options), seats, rng, log)
         table.start_round()
         return Step(table.freeze(), tuple(log), reveals=True)
-
-    def to_move(self, state: State) -> Seat | None:
-        """Return whose decision it is."""
-        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves: cards, groups, placements or series, never of two sorts at once."""
@@ -76,66 +85,6 @@ class BalloonPop(Game[State, Move, Observation]):
                 return [move_of(grid, candidate) for candidate in found]
             case "over":
                 return ()
-
-    def apply(self, state: State, move: Move) -> Step[State]:
-        """Carry out a legal move and all that follows without a choice."""
-        log: list[Event] = []
-        table = Table(state, log)
-        table.carry_out(move)
-        return Step(table.freeze(), tuple(log), table.reveals)
-
-    def advance(self, state: State, move: Move) -> State:
-        """Do the same without events."""
-        table = Table(state, None)
-        table.carry_out(move)
-        return table.freeze()
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the result: most points, then fewer balloons on the board, then a shared victory."""
-        if state.phase != "over":
-            return None
-        scores, winners, reason = final_ranking(state.tallies, state.boards)
-        return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
-
-    def observe(self, state: State, viewer: Seat | None) -> Observation:
-        """Return what ``viewer`` may know: all but the bag's order and the face-down cards of others."""
-        return observation.observe(state, viewer)
-
-    def determinize(self, seen: Observation, rng: Rng) -> State:
-        """Return a state that ``seen`` could come from."""
-        return observation.determinize(seen, rng)
-
-    def format_move(self, move: Move) -> str:
-        """Return the text of a move."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
-
-    def why_not(self, seen: Observation, move: Move) -> Reason | None:
-        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
-        return why.why_not(seen, move)
-
-    def dump(self, state: State) -> Json:
-        """Return the fields of the position notation by name."""
-        return position.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of a dump, or raise `BadPosition`."""
-        return position.load(data)
-
-    def options_of(self, state: State) -> Options:
-        """Return the options of a match."""
-        return state.rules.options
-
-    def seats_of(self, state: State) -> int:
-        """Return how many play."""
-        return state.seats
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """Return a guess in 0 … 1 of how well ``seat`` will end."""
-        return estimate(state, seat)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the number of a card that somebody else laid face down."""

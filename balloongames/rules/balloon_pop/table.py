@@ -29,6 +29,7 @@ from balloongames.rules.balloon_pop.state import (
     STAR,
     TOP_ROWS,
     Board,
+    Public,
     Rules,
     State,
     Tally,
@@ -103,7 +104,7 @@ class Table(WorkingCopy[State], State):
             if self.log is not None and rows:
                 self.log.append(e.EmptyRowsScored(seat, rows, row_points))
         if self.log is not None:
-            scores, winners, reason = final_ranking(self.tallies, self.boards)
+            scores, winners, reason = final_ranking(self)
             self.log.append(e.GameEnded(scores, winners, reason))
 
     # --- Cards and groups --------------------------------------------------------------------------------------------
@@ -274,16 +275,14 @@ def empty_lines(grid: boards.Grid, board: Board) -> tuple[tuple[int, ...], tuple
     return columns, rows
 
 
-def final_ranking(
-    tallies: tuple[Tally, ...], final: tuple[Board, ...]
-) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+def final_ranking(state: Public) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
     """Return the scores, the winners and why: most points, then fewer balloons on the board, then shared (rulebook)."""
-    scores = tuple(tally.total for tally in tallies)
+    scores = tuple(tally.total for tally in state.tallies)
     best = max(scores)
     leaders = [seat for seat, score in enumerate(scores) if score == best]
     if len(leaders) == 1:
         return scores, tuple(leaders), "most_points"
-    left = {seat: boards.occupied(final[seat]).bit_count() for seat in leaders}
+    left = {seat: boards.occupied(state.boards[seat]).bit_count() for seat in leaders}
     fewest = min(left.values())
     winners = tuple(seat for seat in leaders if left[seat] == fewest)
     return scores, winners, "fewer_balloons" if len(winners) == 1 else "shared"

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.game import Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.game import Event, Meta, Seat, Step
 from balloongames.core.hands import cards_of
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
+from balloongames.core.table_game import TableGame
 from balloongames.rules.balmy_balloonists import moves as texts
 from balloongames.rules.balmy_balloonists import observation, position, why
 from balloongames.rules.balmy_balloonists.agenda import carry_out, run
@@ -36,7 +37,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseRepairs,
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
-from balloongames.rules.balmy_balloonists.race import fresh_table, reason_of, scores_of, winners_of
+from balloongames.rules.balmy_balloonists.race import final_ranking, fresh_table
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, OPTIONS, ROUND_LIMIT, SEATS, Rules, races_of
 from balloongames.rules.balmy_balloonists.state import UNKNOWN, State
 from balloongames.rules.balmy_balloonists.table import Table
@@ -52,10 +53,22 @@ _REPAIRS: Final = (UseRepairs(use=False), UseRepairs(use=True))
 _WEATHER: Final = (BearWeather(pay=False), BearWeather(pay=True))
 
 
-class BalmyBalloonists(Game[State, Move, Observation]):
+class BalmyBalloonists(TableGame[State, Move, Observation]):
     """The game; it has no state of its own, one instance serves all matches."""
 
     meta = Meta(id="balmy_balloonists", rules_version=2, seats=SEATS, max_plies=_MAX_PLIES, minutes=50, options=OPTIONS)
+
+    table = Table
+    carry_out = staticmethod(carry_out)
+    ranking = staticmethod(final_ranking)
+    observe = staticmethod(observation.observe)
+    determinize = staticmethod(observation.determinize)
+    format_move = staticmethod(texts.format_move)
+    parse_move = staticmethod(texts.parse_move)
+    why_not = staticmethod(why.why_not)
+    dump = staticmethod(position.dump)
+    load = staticmethod(position.load)
+    estimate = staticmethod(estimate)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         """Deal the cards and let lanes be chosen, from the last player to the first."""
@@ -63,10 +76,6 @@ class BalmyBalloonists(Game[State, Move, Observation]):
         table = fresh_table(Rules.from_options(options), seats, rng, log)
         run(table)
         return Step(table.freeze(), tuple(log), reveals=True)
-
-    def to_move(self, state: State) -> Seat | None:
-        """Return whose decision it is."""
-        return state.to_move
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves, by what is to be decided."""
@@ -81,65 +90,6 @@ class BalmyBalloonists(Game[State, Move, Observation]):
                 return AFTER_MOVES
             case _:
                 return _rare_moves(state)
-
-    def apply(self, state: State, move: Move) -> Step[State]:
-        """Carry out a legal move and all that follows without a choice."""
-        log: list[Event] = []
-        table = Table(state, log)
-        carry_out(table, move)
-        return Step(table.freeze(), tuple(log), table.reveals)
-
-    def advance(self, state: State, move: Move) -> State:
-        """Do the same without events."""
-        table = Table(state, None)
-        carry_out(table, move)
-        return table.freeze()
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Return the result: degrees flown or campaign points, and how the race ended."""
-        if state.phase != "over":
-            return None
-        return Outcome(tuple(map(float, scores_of(state))), frozenset(winners_of(state)), reason_of(state))
-
-    def observe(self, state: State, viewer: Seat | None) -> Observation:
-        """Return what ``viewer`` may know: all but the order of the decks and the cards in others' hands."""
-        return observation.observe(state, viewer)
-
-    def determinize(self, seen: Observation, rng: Rng) -> State:
-        """Return a state that ``seen`` could come from."""
-        return observation.determinize(seen, rng)
-
-    def format_move(self, move: Move) -> str:
-        """Return the text of a move."""
-        return texts.format_move(move)
-
-    def parse_move(self, text: str) -> Move:
-        """Return the move of a text, or raise `BadMoveText`."""
-        return texts.parse_move(text)
-
-    def why_not(self, seen: Observation, move: Move) -> Reason | None:
-        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
-        return why.why_not(seen, move)
-
-    def dump(self, state: State) -> Json:
-        """Return the fields of the position notation by name."""
-        return position.dump(state)
-
-    def load(self, data: Json) -> State:
-        """Return the state of a dump, or raise `BadPosition`."""
-        return position.load(data)
-
-    def options_of(self, state: State) -> Options:
-        """Return the options of a match."""
-        return state.rules.options
-
-    def seats_of(self, state: State) -> int:
-        """Return how many play."""
-        return state.seats
-
-    def estimate(self, state: State, seat: Seat) -> float:
-        """Return a guess in 0 … 1 of how well ``seat`` will end."""
-        return estimate(state, seat)
 
     def round(self, state: State) -> tuple[int, int]:
         """Return the round of the race; in a campaign the race."""

@@ -275,7 +275,7 @@ def end_race(table: Table, ending: Ending) -> None:
     table.swap = False
     table.ask("over", table.turn)
     if table.log is not None:
-        table.log.append(e.MatchEnded(scores_of(table), winners_of(table), reason_of(table)))
+        table.log.append(e.MatchEnded(*final_ranking(table)))
 
 
 def _next_first(table: Table) -> Seat:
@@ -296,7 +296,12 @@ def _solo_ending(table: Table, ending: Ending) -> Ending:
     return "lost" if ending == "all_out" else ending
 
 
-def reason_of(state: Public) -> str:
+def final_ranking(state: Public) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+    """Return the scores of a match that is over, the winners and why: degrees flown or campaign points."""
+    return scores_of(state), winners_of(state), _reason_of(state)
+
+
+def _reason_of(state: Public) -> str:
     """Return why a match is over: a text key."""
     if races_of(state.rules) > 1:
         return "campaign"

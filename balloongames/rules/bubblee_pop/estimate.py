@@ -34,7 +34,7 @@ def estimate(state: State, seat: Seat) -> float:
 def estimates(state: State) -> list[float]:
     """Return the guesses for all seats."""
     if state.phase == "over":
-        _, winners, _ = final_ranking(state.zones, state.end, state.loser)
+        _, winners, _ = final_ranking(state)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
     if state.level is not None:
         return [_progress(state, state.level) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)]

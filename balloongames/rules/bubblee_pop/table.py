@@ -41,7 +41,7 @@ class Table(WorkingCopy[State], State):
         self.seat = self.active
         self.queue = ()
         if self.log is not None:
-            scores, winners, reason = final_ranking(self.zones, end, loser)
+            scores, winners, reason = final_ranking(self)
             self.log.append(e.GameEnded(scores, winners, reason))
 
     def score_lines(self, seat: Seat) -> None:

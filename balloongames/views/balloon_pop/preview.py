@@ -56,7 +56,7 @@ def _add_ending(page: Page, context: BoardContext, box: Box) -> None:
     if not seen.round:
         return  # the table is only just being set
     page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
-    text = ending(*final_ranking(seen.tallies, seen.boards), context.table.people)
+    text = ending(*final_ranking(seen), context.table.people)
     page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
 
 

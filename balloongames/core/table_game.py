@@ -1,0 +1,107 @@
+"""A game that is played on a table: what all have in common whose states are made as `core.state` tells.
+
+A move is carried out on a working copy of the state, with a log of events for the match, and without one for searches.
+So a game of this sort has little to write by itself: how it starts, which moves there are, and what is hidden. The rest
+it binds by name, each to the function of one of its modules:
+
+    class BalloonCup(TableGame[State, Move, Observation]):
+        table = Table
+        carry_out = staticmethod(Table.carry_out)
+        observe = staticmethod(observation.observe)
+        ...
+
+Functions that are bound so are called directly; nothing stands between them and a search.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Hashable
+from typing import Any, Protocol, TypeVar
+
+from balloongames.core.game import Event, Game, M, O, Outcome, Seat, Step
+from balloongames.core.options import Options
+
+
+class TableRules(Protocol):
+    """The agreed rules of a match, as a state holds them."""
+
+    @property
+    def options(self) -> Options:
+        """The options that make these rules."""
+
+
+class TableState(Hashable, Protocol):
+    """What a state must tell of itself. In the phase "over" the match is over."""
+
+    @property
+    def rules(self) -> Any:
+        """The agreed rules: `TableRules`."""
+
+    @property
+    def phase(self) -> str:
+        """What is to be decided."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def to_move(self) -> Seat | None:
+        """Whose decision it is."""
+
+
+T = TypeVar("T", bound=TableState)
+
+
+class TableGame(Game[T, M, O]):
+    """A game whose states are played on a working copy."""
+
+    @staticmethod
+    @abstractmethod
+    def table(state: Any, log: list[Event] | None, /) -> Any:
+        """Return a working copy of a state; without a log nobody listens. Games name their class of copies here."""
+
+    @staticmethod
+    @abstractmethod
+    def carry_out(table: Any, move: Any, /) -> None:
+        """Play a legal move on a working copy, and everything that follows without a choice."""
+
+    @staticmethod
+    @abstractmethod
+    def ranking(state: Any, /) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
+        """Return the scores of a match that is over, the winners, and a text key that says why."""
+
+    def to_move(self, state: T) -> Seat | None:
+        """Return whose decision it is."""
+        return state.to_move
+
+    def apply(self, state: T, move: M) -> Step[T]:
+        """Carry out a legal move and all that follows without a choice."""
+        log: list[Event] = []
+        table = self.table(state, log)
+        self.carry_out(table, move)
+        return Step(table.freeze(), tuple(log), table.reveals)
+
+    def advance(self, state: T, move: M) -> T:
+        """Do the same without events."""
+        table = self.table(state, None)
+        self.carry_out(table, move)
+        after: T = table.freeze()
+        return after
+
+    def outcome(self, state: T) -> Outcome | None:
+        """Return the result, or None while somebody is to move."""
+        if state.phase != "over":
+            return None
+        scores, winners, reason = self.ranking(state)
+        return Outcome(tuple(map(float, scores)), frozenset(winners), reason)
+
+    def options_of(self, state: T) -> Options:
+        """Return the options of a match."""
+        rules: TableRules = state.rules
+        return rules.options
+
+    def seats_of(self, state: T) -> int:
+        """Return how many play."""
+        return state.seats
