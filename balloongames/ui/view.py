@@ -116,7 +116,7 @@ class Told:
     events: tuple[Event, ...]
 
 
-class Table(Protocol):
+class BoardHost(Protocol):
     """What a board may ask of the table that it stands on."""
 
     @property
@@ -270,7 +270,7 @@ class GameView(ABC):
         """Return the rules, page by page."""
 
     @abstractmethod
-    def open(self, table: Table) -> BoardView:
+    def open(self, host: BoardHost) -> BoardView:
         """Return a board for a table."""
 
     @abstractmethod
@@ -339,7 +339,7 @@ class PuzzleRoom:
     note: Box
 
 
-class PuzzleTable(Protocol):
+class PuzzleHost(Protocol):
     """What a puzzle's board may ask of the screen that it lies on."""
 
     @property
@@ -369,7 +369,7 @@ class PuzzleTable(Protocol):
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason.
 
-        As at a `Table` the board hears of it when it has returned, and ``then`` is called.
+        As at a `BoardHost` the board hears of it when it has returned, and ``then`` is called.
         """
 
     def focus_on(self, node_id: str) -> None:
@@ -380,7 +380,7 @@ class PuzzleTable(Protocol):
 
 
 class PuzzleBoard(BoardView):
-    """A puzzle being played. ``build`` gets the whole area; `PuzzleTable.room` tells which parts of it are its own."""
+    """A puzzle being played. ``build`` gets the whole area; `PuzzleHost.room` tells which parts of it are its own."""
 
     def foretell(self) -> str:
         """Return what the next move would do, as far as that is known; "" if nothing is."""
@@ -391,7 +391,7 @@ class PuzzleView(ABC):
     """The face of a game's puzzles: it draws them, plays them, and has a sentence for each code of the kit."""
 
     @abstractmethod
-    def open(self, table: PuzzleTable) -> PuzzleBoard:
+    def open(self, host: PuzzleHost) -> PuzzleBoard:
         """Return a board for a puzzle."""
 
     @abstractmethod

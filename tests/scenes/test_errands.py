@@ -14,7 +14,7 @@ from balloongames.scenes.match.errands import Errands
 from balloongames.scenes.match.table import TableScene
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, GameView, Table
+from balloongames.ui.view import BoardHost, BoardView, GameView
 from tests.ui.harness import Stage, match_of, stage
 
 
@@ -66,7 +66,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Callable[[Stage, str], tuple[Tab
         opened = kind.open
         boards: list[Watched] = []
 
-        def watch(self: GameView, table: Table) -> Any:
+        def watch(self: GameView, table: BoardHost) -> Any:
             boards.append(Watched(opened(self, table)))
             return boards[-1]
 

@@ -11,7 +11,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleBoard, PuzzleTable, PuzzleView
+from balloongames.ui.view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.widgets import button
 from tests.toy.puzzle import CardLaid, Lay, Puzzle, Seen
 from tests.toy.view import GustsView
@@ -22,38 +22,38 @@ _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": 
 class GustsPuzzleBoard(PuzzleBoard):
     """The card on top, and the hand."""
 
-    def __init__(self, table: PuzzleTable) -> None:
-        self._table = table
+    def __init__(self, host: PuzzleHost) -> None:
+        self._host = host
         self._seen: Seen | None = None
 
     def sync(self, seen: Seen) -> None:
         self._seen = seen
 
     def animate(self, event: Event) -> Clip | None:
-        return Clip(BASE, cues=[(0.0, lambda: self._table.cue("place"))]) if isinstance(event, CardLaid) else None
+        return Clip(BASE, cues=[(0.0, lambda: self._host.cue("place"))]) if isinstance(event, CardLaid) else None
 
     def foretell(self) -> str:
         return f"{len(self._seen.left)} left" if self._seen else ""
 
     def build(self, page: Page, area: Box) -> None:
-        seen, room = self._seen, self._table.room
+        seen, room = self._seen, self._host.room
         if seen is None:
             return
         page.panel(room.board)
         page.text(room.board, "Top: " + (str(seen.laid[-1]) if seen.laid else "none"), "h2", align="center")
         for i, card in enumerate(seen.left):
             box = Box(room.hand.x + 110 * i, room.hand.y, 96, min(120.0, room.hand.h))
-            button(page, f"card.{card}", box, str(card), self._lay(card) if self._table.live else None, first=i == 0)
+            button(page, f"card.{card}", box, str(card), self._lay(card) if self._host.live else None, first=i == 0)
 
     def _lay(self, card: int) -> Callable[[], None]:
-        return lambda: self._table.submit(Lay(card))
+        return lambda: self._host.submit(Lay(card))
 
 
 class GustsPuzzles(PuzzleView):
     """The words."""
 
-    def open(self, table: PuzzleTable) -> GustsPuzzleBoard:
-        return GustsPuzzleBoard(table)
+    def open(self, host: PuzzleHost) -> GustsPuzzleBoard:
+        return GustsPuzzleBoard(host)
 
     def goal(self) -> str:
         return "lay all cards in order"

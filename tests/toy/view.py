@@ -13,6 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import (
+    BoardHost,
     BoardView,
     GameView,
     GuidePage,
@@ -21,7 +22,6 @@ from balloongames.ui.view import (
     People,
     Sheet,
     SheetRow,
-    Table,
     Told,
 )
 from balloongames.ui.widgets import button, draw_avatar
@@ -39,8 +39,8 @@ _REASONS = {
 class GustsBoard(BoardView):
     """The card on top, the scores, and the hand of the person at the screen; a card is chosen, then played."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._seen: Seen | None = None
         self._chosen: int | None = None
         self._flying: tuple[int, float] | None = None  # a card, and how far it has come
@@ -57,11 +57,11 @@ class GustsBoard(BoardView):
                 return Clip(
                     BASE,
                     lambda t: self._fly(card, span(t, 0, BASE, ease_out)),
-                    [(0.0, lambda: self._table.cue("place")), (BASE, lambda: self._table.cue("tally", points))],
+                    [(0.0, lambda: self._host.cue("place")), (BASE, lambda: self._host.cue("tally", points))],
                     lambda: self._land(event),
                 )
             case CardDrawn():
-                return Clip(BASE, cues=[(0.0, lambda: self._table.cue("slide"))])
+                return Clip(BASE, cues=[(0.0, lambda: self._host.cue("slide"))])
             case _:
                 return None
 
@@ -74,7 +74,7 @@ class GustsBoard(BoardView):
         scores = tuple(n + event.points * (seat == event.seat) for seat, n in enumerate(seen.scores))
         self._seen = replace(seen, top=event.card, scores=scores)
         self._flying = None
-        self._table.refresh()
+        self._host.refresh()
 
     def build(self, page: Page, area: Box) -> None:
         page.paint(lambda canvas: canvas.backdrop("pictures/scenery/home", page.frame))
@@ -88,7 +88,7 @@ class GustsBoard(BoardView):
         self._controls(page, area, seen)
 
     def _scores(self, page: Page, box: Box, seen: Seen) -> None:
-        people = self._table.people
+        people = self._host.people
         for seat, part in enumerate(box.columns(len(people.names), 12)):
             page.panel(part, radius=14)
             look, active = people.looks[seat], seat == seen.to_move
@@ -100,7 +100,7 @@ class GustsBoard(BoardView):
 
     def _controls(self, page: Page, area: Box, seen: Seen) -> None:
         hand = seen.hands[seen.viewer] if seen.viewer is not None else ()
-        moves = self._table.moves()
+        moves = self._host.moves()
         y = area.bottom - 150
         for i, card in enumerate(hand):
             box = Box(40 + 108 * i, y, 96, 128)
@@ -124,23 +124,23 @@ class GustsBoard(BoardView):
             button(page, "play", wide, words, self._play(PlayCard(self._chosen)), kind="primary", icon="check")
 
     def _closed(self, move: Move) -> str:
-        reason = self._table.why_not(move)
-        return VIEW.reason(reason, self._table.people) if reason else ""
+        reason = self._host.why_not(move)
+        return VIEW.reason(reason, self._host.people) if reason else ""
 
     def _choose(self, card: int) -> Callable[[], None]:
         def act() -> None:
             self._chosen = card
-            self._table.focus_on("play")
+            self._host.focus_on("play")
 
         return act
 
     def _play(self, move: Move) -> Callable[[], None]:
-        return lambda: self._table.submit(move)
+        return lambda: self._host.submit(move)
 
     def back(self) -> bool:
         chosen, self._chosen = self._chosen, None
         if chosen is not None:
-            self._table.refresh()
+            self._host.refresh()
         return chosen is not None
 
     def _draw_flying(self, canvas: Canvas, target: Box) -> None:
@@ -177,8 +177,8 @@ class GustsView(GameView):
     def guide(self) -> Sequence[GuidePage]:
         return (GuidePage("A turn", ("Play a card.", "Then draw one, or don’t.")),)
 
-    def open(self, table: Table) -> GustsBoard:
-        return GustsBoard(table)
+    def open(self, host: BoardHost) -> GustsBoard:
+        return GustsBoard(host)
 
     def status(self, seen: Seen) -> str:
         return f"{len(seen.unseen)} cards unseen"

@@ -32,7 +32,7 @@ Policy = Callable[[AnyMatch, Rng], Any]
 class CommonTable:
     """A table with one match of an open game, seen by whoever is to move; ``here`` is whether that is somebody here.
 
-    It is what a board asks of a table (`ui.view.Table`), and below that what a test does with one.
+    It is what a board asks of a table (`ui.view.BoardHost`), and below that what a test does with one.
     """
 
     def __init__(

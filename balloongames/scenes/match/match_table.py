@@ -38,7 +38,7 @@ from balloongames.ui.view import BoardView, GameView
 
 
 class MatchTableScene(PlayedScene):
-    """A match being played; it is the `Table` of its board."""
+    """A match being played; it is the `BoardHost` of its board."""
 
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session: Final = session

@@ -36,7 +36,7 @@ _FOOT: Final = 16.0  # below the buttons
 
 
 class ReviewScene(BoardScene):
-    """Steps through a `Replay`; it is the `Table` of its board, one at which nobody acts.
+    """Steps through a `Replay`; it is the `BoardHost` of its board, one at which nobody acts.
 
     ``chances`` are those of every seat after each ply from the first on, if they are known.
     """

@@ -30,7 +30,7 @@ CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 
 
 class PuzzleTableScene(PlayedScene):
-    """A puzzle being played; it is the `PuzzleTable` of its board. BadPuzzle if the spot's code is none."""
+    """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if the spot's code is none."""
 
     def __init__(self, ctx: Ctx, spot: PuzzleSource) -> None:
         player = puzzler(ctx.prefs.settings)

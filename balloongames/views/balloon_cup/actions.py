@@ -112,7 +112,7 @@ def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int,
 
 def _add_last(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest line of the log; pressing it shows all of them."""
-    sentence = context.told or next((line for _seat, line in context.table.log_lines(1)), "")
+    sentence = context.told or next((line for _seat, line in context.host.log_lines(1)), "")
     if not sentence:
         return
 
@@ -124,5 +124,5 @@ def _add_last(page: Page, context: BoardContext, box: Box) -> None:
         room = Box(box.x + 28, box.y, box.w - 32, box.h)
         return canvas.text(room, sentence, "small-strong", lines=2)
 
-    node = Node("log", box, "button", _("All that happened"), context.table.open_log, paint, value=sentence, radius=10)
+    node = Node("log", box, "button", _("All that happened"), context.host.open_log, paint, value=sentence, radius=10)
     page.add(node)

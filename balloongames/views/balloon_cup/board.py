@@ -15,7 +15,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
-from balloongames.ui.view import BoardView, Table
+from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balloon_cup.actions import add_actions
 from balloongames.views.balloon_cup.animation import AnimationState
 from balloongames.views.balloon_cup.choices import add_choices
@@ -37,8 +37,8 @@ from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 class CupBoard(BoardView):
     """One match of Balloon Cup on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._context: BoardContext | None = None
         self.model = Model()
         self.animation = AnimationState()
@@ -78,7 +78,7 @@ class CupBoard(BoardView):
         """Return the setting for an observation; it is made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
-            self._context = BoardContext(self._table, seen, layout, self.model, self.animation)
+            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
             self._clips = Clips(self._context)
         self._context.seen = seen
         return self._context
@@ -91,7 +91,7 @@ class CupBoard(BoardView):
     def update(self, dt: float) -> None:
         """Let a burst fade."""
         if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._table.kit.look.speed))
+            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
 
     # -- the page -------------------------------------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class CupBoard(BoardView):
         if context is None:
             return
         context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale)
-        context.draft.renew(context.seen, self._table.moves())
+        context.draft.renew(context.seen, self._host.moves())
         layout = context.layout
         page.paint(lambda canvas: draw_panels(canvas, context))
         page.panel(layout.opponent)
@@ -177,11 +177,11 @@ class CupBoard(BoardView):
     def back(self) -> bool:
         """Take the last choice back."""
         context = self._context
-        if context is None or not self._table.live:
+        if context is None or not self._host.live:
             return False
         node = context.node_to_go_back_to()
         if context.draft.back():
-            self._table.focus_on(node) if node else self._table.refresh()
+            self._host.focus_on(node) if node else self._host.refresh()
             return True
         return False
 

@@ -98,7 +98,7 @@ def _prospect_words(context: BoardContext, prospect: Prospect) -> str:
 def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
     def turn(by: int) -> None:
         context.leaf = (context.leaf + by) % pages
-        context.table.refresh()
+        context.host.refresh()
 
     back, on = box.columns(2, 10)
     button(page, "claims.prev", back, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))

@@ -87,19 +87,19 @@ class Clips:
         def done() -> None:
             self._context.model.fold(event)
             if isinstance(event, _MEMORABLE):
-                self._context.told = words.say(event, self._context.table.people) or ""
+                self._context.told = words.say(event, self._context.host.people) or ""
             self._animation.clear()
             if plan.after:
                 plan.after()
 
-        show = _stepped(plan, self._context) if self._context.table.kit.look.reduced_motion else plan.show
+        show = _stepped(plan, self._context) if self._context.host.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.table.cue(name, degree)
+        return lambda: self._context.host.cue(name, degree)
 
     def _said(self, event: Event) -> Notice | None:
-        sentence = words.say(event, self._context.table.people)
+        sentence = words.say(event, self._context.host.people)
         return Notice(sentence) if sentence else None
 
     # -- cards --------------------------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ class Clips:
 
         def shine(t: float) -> None:
             show(t)
-            look = context.table.kit.look
+            look = context.host.kit.look
             still = look.reduced_motion or look.speed <= 0
             if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in animation.bursts):
                 animation.bursts.append(Burst(event.color))

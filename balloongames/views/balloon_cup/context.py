@@ -13,7 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.balloon_cup.animation import AnimationState
 from balloongames.views.balloon_cup.draft import Draft, Look, TileSide
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout
@@ -33,7 +33,7 @@ class BoardContext:
     ``leaf`` is the page of the ways to pay; ``told`` says what happened last, if that was seen to happen.
     """
 
-    table: Table
+    host: BoardHost
     seen: Observation
     layout: Layout
     model: Model
@@ -58,32 +58,32 @@ class BoardContext:
 
     def robot(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat."""
-        return bool(self.table.people.computer(seat))
+        return bool(self.host.people.computer(seat))
 
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
-        return self.table.people.names[seat]
+        return self.host.people.names[seat]
 
     def look(self, seat: Seat) -> int:
         """Return which balloon a player has."""
-        return self.table.people.looks[seat]
+        return self.host.people.looks[seat]
 
     # -- what the person at the screen decides --------------------------------------------------------------------
 
     @property
     def placing(self) -> bool:
         """Whether a card is to be placed."""
-        return self.table.live and self.seen.phase == "place"
+        return self.host.live and self.seen.phase == "place"
 
     @property
     def exchanging(self) -> bool:
         """Whether cards are to be exchanged."""
-        return self.table.live and self.seen.phase == "exchange"
+        return self.host.live and self.seen.phase == "exchange"
 
     @property
     def claiming(self) -> bool:
         """Whether a trophy may be taken."""
-        return self.table.live and self.seen.phase in ("claim", "trade")
+        return self.host.live and self.seen.phase in ("claim", "trade")
 
     def outlook(self) -> tuple[PlaceCard, Forecast] | None:
         """Return the placement that is being looked at, and where it leads."""
@@ -121,7 +121,7 @@ class BoardContext:
         if not self.placing:
             return
         if self.draft.card is None:
-            self.table.refuse(_("A card must be chosen first."))
+            self.host.refuse(_("A card must be chosen first."))
             return
         move = self.draft.confirmed()
         if isinstance(move, PlaceCard) and TileSide(move.tile, move.side) == spot:
@@ -155,7 +155,7 @@ class BoardContext:
         """Show more of something: the focus or the pointer has come to it."""
         if self.draft.look != what:
             self.draft.look = what
-            self.table.refresh()
+            self.host.refresh()
 
     def confirm(self) -> None:
         """Play what is chosen."""
@@ -165,11 +165,11 @@ class BoardContext:
 
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
-        self.table.submit(move, self._begin_anew)
+        self.host.submit(move, self._begin_anew)
 
     def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.table.moves())
-        self.table.focus_on(self._home_node() if self.table.live else "")
+        self.draft.renew(self.seen, self.host.moves())
+        self.host.focus_on(self._home_node() if self.host.live else "")
 
     def _home_node(self) -> str:
         """Return where the focus begins in a new decision."""
@@ -185,22 +185,22 @@ class BoardContext:
     def count(self) -> None:
         """Show or hide which cards are still out."""
         self.counting = not self.counting
-        self.table.refresh()
+        self.host.refresh()
 
     def _after(self, tried: Move | None, node_id: str) -> None:
         """Show what was chosen and go on to a node; or say why ``tried`` is not possible."""
         if tried is not None:
             from balloongames.views.balloon_cup.reasons import sentence  # noqa: PLC0415 - met by those who err
 
-            reason = self.table.why_not(tried)
+            reason = self.host.why_not(tried)
             if reason is not None:
-                self.table.refuse(sentence(reason, self.table.people))
+                self.host.refuse(sentence(reason, self.host.people))
             return
-        self.table.cue("slide")
+        self.host.cue("slide")
         if node_id:
-            self.table.focus_on(node_id)
+            self.host.focus_on(node_id)
         else:
-            self.table.refresh()
+            self.host.refresh()
 
     # -- drawing --------------------------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Turn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, Table
+from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balloon_pop.animation import AnimationState
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
@@ -34,8 +34,8 @@ from balloongames.views.balloon_pop.scoring import is_tall
 class PopBoard(BoardView):
     """One match of Balloon POP on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._context: BoardContext | None = None
         self.model = Model()
         self.animation = AnimationState()
@@ -72,7 +72,7 @@ class PopBoard(BoardView):
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
         """Return who sits at the screen with computers; ``other`` if that is nobody, or more than one."""
-        persons = [seat for seat in range(seats) if not self._table.people.computer(seat)]
+        persons = [seat for seat in range(seats) if not self._host.people.computer(seat)]
         return persons[0] if len(persons) == 1 else other
 
     def _at(self, seen: Observation) -> BoardContext:
@@ -82,8 +82,8 @@ class PopBoard(BoardView):
             Box(0, 56, 1280, 664), seats=seen.seats, columns=rules.width, lines=rules.height, roomy=False, scale=1.0
         )
         if self._context is None:
-            self._context = BoardContext(self._table, seen, layout, self.model, self.animation)
-            self._clips = Clips(lambda: self.model, self.animation, self._table)
+            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
+            self._clips = Clips(lambda: self.model, self.animation, self._host)
         self._context.seen = seen
         return self._context
 
@@ -95,7 +95,7 @@ class PopBoard(BoardView):
     def update(self, dt: float) -> None:
         """Let shreds fly on."""
         if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._table.kit.look.speed))
+            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
 
     # -- the page -------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class PopBoard(BoardView):
         context.layout = lay_out(
             area, seats=seen.seats, columns=rules.width, lines=rules.height, roomy=page.roomy, scale=page.kit.text_scale
         )
-        context.draft.renew(seen, self._table.moves())
+        context.draft.renew(seen, self._host.moves())
         layout = context.layout
         page.paint(lambda canvas: context.pieces.warm(canvas, layout.own.cell))
         page.paint(lambda canvas: draw_frame(canvas, layout.own, rules.width, rules.height))
@@ -149,7 +149,7 @@ class PopBoard(BoardView):
     def handle(self, intent: Intent) -> bool:
         """Take digits (cards, groups, columns), T to turn, U to stand up, and the shoulder buttons to drop."""
         context = self._context
-        if context is None or not self._table.live:
+        if context is None or not self._host.live:
             return False
         match intent:
             case Command("secondary") | Typed("t" | "T"):
@@ -217,7 +217,7 @@ class PopBoard(BoardView):
         if context.peek is not None:
             context.open(None)
             return True
-        if self._table.live and context.draft.back():
-            self._table.refresh()
+        if self._host.live and context.draft.back():
+            self._host.refresh()
             return True
         return False

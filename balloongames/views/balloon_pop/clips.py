@@ -15,7 +15,7 @@ from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
 from balloongames.ui.anim import QUICK, REDUCED, Clip, ease_in_out, ease_in_quad, ease_out, lerp, span
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.balloon_pop.animation import AnimationState, Flag, Hop, Mover, OnBoard, OnRack
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
@@ -59,10 +59,10 @@ def pace(chain: int) -> float:
 class Clips:
     """Makes clips for one table. ``model`` is read and folded, ``animation`` is set."""
 
-    def __init__(self, model: Callable[[], Model], animation: AnimationState, table: Table) -> None:
+    def __init__(self, model: Callable[[], Model], animation: AnimationState, host: BoardHost) -> None:
         self._model = model
         self._animation = animation
-        self._table = table
+        self._host = host
         self._chain = 1
 
     def of(self, event: Event) -> Clip | None:
@@ -71,7 +71,7 @@ class Clips:
         if plan is None:
             self._model().fold(event)
             return None
-        reduced = self._table.kit.look.reduced_motion
+        reduced = self._host.kit.look.reduced_motion
 
         def done() -> None:
             before = self._model().scores
@@ -87,7 +87,7 @@ class Clips:
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _hop(self, before: tuple[int, ...]) -> None:
-        if self._table.kit.look.reduced_motion or self._table.kit.look.speed <= 0:
+        if self._host.kit.look.reduced_motion or self._host.kit.look.speed <= 0:
             return
         for seat, (old, new) in enumerate(zip(before, self._model().scores, strict=False)):
             if old != new:
@@ -95,7 +95,7 @@ class Clips:
                 self._animation.hops[seat] = Hop(start, new)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._table.cue(name, degree)
+        return lambda: self._host.cue(name, degree)
 
     def _plan(self, event: Event) -> _Plan | None:
         return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
@@ -267,11 +267,11 @@ class Clips:
             self._animation.hidden = {(event.seat, cell) for cell in popped}
             if new:
                 flag(t)
-                if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
+                if self._host.kit.look.speed > 0 and not self._host.kit.look.reduced_motion:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
         def after() -> None:
-            if self._table.kit.look.speed > 0 and not self._table.kit.look.reduced_motion:
+            if self._host.kit.look.speed > 0 and not self._host.kit.look.reduced_motion:
                 column = sum(c for c, _ in event.cells) / len(event.cells)
                 self._animation.earn(
                     event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points
@@ -291,7 +291,7 @@ class Clips:
         return (right if right < rules.width - 1 else 0.6), sum(r for _, r in cells) / len(cells)
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
-        color = self._table.kit.look.balloons[color_key(balloon)]
+        color = self._host.kit.look.balloons[color_key(balloon)]
         emblem = "star" if is_star(balloon) else color.emblem
         return f"pictures/balloons/{color.key}_scrap", f"pictures/emblems/{emblem}"
 
@@ -301,7 +301,7 @@ class Clips:
 
         def show(_: float) -> None:
             nonlocal raised
-            if not raised and self._table.kit.look.speed > 0:
+            if not raised and self._host.kit.look.speed > 0:
                 self._animation.flags.append(flag)
             raised = True
 

@@ -13,7 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in
@@ -27,7 +27,7 @@ from balloongames.views.balloon_pop.words import balloon_name
 class BoardContext:
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
 
-    table: Table
+    host: BoardHost
     seen: Observation
     layout: Layout
     model: Model
@@ -48,12 +48,12 @@ class BoardContext:
     @property
     def placing(self) -> bool:
         """Whether the person at the screen is laying a group."""
-        return self.table.live and self.draft.lay is not None
+        return self.host.live and self.draft.lay is not None
 
     @property
     def scoring(self) -> bool:
         """Whether the person at the screen chooses among series."""
-        return self.table.live and self.seen.phase == "score"
+        return self.host.live and self.seen.phase == "score"
 
     @property
     def track(self) -> Box | None:
@@ -105,37 +105,37 @@ class BoardContext:
 
     def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
         """Choose something, or confirm it if it was chosen before; ``button`` is the node that would confirm it."""
-        if not self.table.live:
+        if not self.host.live:
             return
-        reason = self.table.why_not(move)
+        reason = self.host.why_not(move)
         if reason is not None:
-            self.table.refuse(sentence(reason, self.table.people))
+            self.host.refuse(sentence(reason, self.host.people))
         elif self.draft.choose(move):
-            self.table.submit(move)
+            self.host.submit(move)
         else:
-            self.table.focus_on(button)
+            self.host.focus_on(button)
 
     def look_at(self, move: PlayCard | PickGroup | ScoreSeries) -> None:
         """Show more of something: the focus or the pointer has come to it."""
         if self.draft.look != move:
             self.draft.look = move
-            self.table.refresh()
+            self.host.refresh()
 
     def confirm(self) -> None:
         """Play what is chosen."""
         move = self.draft.confirmed()
         if move is not None:
-            self.table.submit(move)
+            self.host.submit(move)
 
     def try_place(self, tried: Place | None) -> None:
         """Show the group where it lies now; if that was not possible, say why ``tried`` is not."""
         if tried is None:
-            self.table.cue("slide")
-            self.table.refresh()
+            self.host.cue("slide")
+            self.host.refresh()
             return
-        reason = self.table.why_not(tried)
+        reason = self.host.why_not(tried)
         if reason is not None:
-            self.table.refuse(sentence(reason, self.table.people))
+            self.host.refuse(sentence(reason, self.host.people))
 
     def turn_round(self) -> None:
         """Lay the group from its other end."""
@@ -145,7 +145,7 @@ class BoardContext:
     def open(self, seat: Seat | None) -> None:
         """Open the board of another player, or close it again."""
         self.peek, before = seat, self.peek
-        self.table.focus_on("close" if seat is not None else f"other.{before}")
+        self.host.focus_on("close" if seat is not None else f"other.{before}")
 
     # -- words ----------------------------------------------------------------------------------------------------
 
@@ -164,11 +164,11 @@ class BoardContext:
 
     def robot(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat."""
-        return bool(self.table.people.computer(seat))
+        return bool(self.host.people.computer(seat))
 
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
-        return self.table.people.names[seat]
+        return self.host.people.names[seat]
 
     def plate(
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0

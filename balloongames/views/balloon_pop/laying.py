@@ -64,11 +64,9 @@ def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
         if context.draft.shift(by):
             context.try_place(None)
         else:
-            context.table.focus_on("place")
+            context.host.focus_on("place")
 
-    return Node(
-        "group", whole, "place", words, lambda: context.table.focus_on("place"), paint, adjust=adjust, radius=12
-    )
+    return Node("group", whole, "place", words, lambda: context.host.focus_on("place"), paint, adjust=adjust, radius=12)
 
 
 def _arrow_spots(context: BoardContext, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
@@ -101,7 +99,7 @@ def _arrow(context: BoardContext, step: int, box: Box) -> Node:
         if context.draft.shift(step):
             context.try_place(None)
         else:
-            context.table.refuse(_("There is no free place further on this side."))
+            context.host.refuse(_("There is no free place further on this side."))
 
     label = _("Move left") if step < 0 else _("Move right")
     return Node(f"arrow.{step}", box, "button", label, act, paint, focusable=False, radius=10)

@@ -64,7 +64,7 @@ def describe(context: BoardContext, seat: Seat) -> str:
     card = model.played[seat]
     parts = [_("{name}, {points}").format(name=context.name(seat), points=points(model.scores[seat]))]
     if context.robot(seat):
-        parts.append(context.table.people.computer(seat))
+        parts.append(context.host.people.computer(seat))
     if card not in {NO_CARD, FACE_DOWN}:
         parts.append(_("card {card}").format(card=card))
     held = join([str(one) for one in reversed(cards_of(model.held[seat]))])
@@ -82,7 +82,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
 def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     r = 16.0
     draw_avatar(
-        canvas, box.x + r + 1, box.cy, r, context.table.people.looks[seat], active=active, robot=context.robot(seat)
+        canvas, box.x + r + 1, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
     score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
@@ -179,7 +179,7 @@ def _score_row(
         canvas.card(box, Card(12, "", border="sund", border_w=2))
     r = min(22.0, box.h * 0.42)
     draw_avatar(
-        canvas, box.x + r + 10, box.cy, r, context.table.people.looks[seat], active=active, robot=context.robot(seat)
+        canvas, box.x + r + 10, box.cy, r, context.host.people.looks[seat], active=active, robot=context.robot(seat)
     )
     score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4

@@ -58,7 +58,7 @@ def _first_free(context: BoardContext) -> int:
 
 
 def _can_pick(context: BoardContext, group: int) -> bool:
-    return context.table.live and context.seen.phase == "pick" and group < len(context.model.groups)
+    return context.host.live and context.seen.phase == "pick" and group < len(context.model.groups)
 
 
 def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
@@ -136,7 +136,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Se
         return text_boxes
     for (seat, card, through), text, text_w in zip(queue, texts, widths, strict=True):
         now = context.seen.to_move == seat
-        draw_avatar(canvas, x + r, box.cy, r, context.table.people.looks[seat], active=now)
+        draw_avatar(canvas, x + r, box.cy, r, context.host.people.looks[seat], active=now)
         number = Box(x + 2 * r + 4, box.y, text_w, box.h)
         if card == FACE_DOWN:
             draw_value(canvas, Box.around(number.cx, box.cy, 9, 13), "")
@@ -178,9 +178,9 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     value = Box(box.right - value_w, box.cy - value_h / 2, value_w, value_h)
     text_boxes = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
     if roomy:
-        draw_avatar(canvas, value.x - r - 14, box.cy, r, context.table.people.looks[seat])
+        draw_avatar(canvas, value.x - r - 14, box.cy, r, context.host.people.looks[seat])
         return text_boxes
-    draw_avatar(canvas, box.x + r, box.cy, r, context.table.people.looks[seat])
+    draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
     text = Box(box.x + 2 * r + 7, box.y, value.x - box.x - 2 * r - 12, box.h)
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     half = line_height(canvas, "label-s")
@@ -220,7 +220,7 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         x = where[seat] + aside[seat]
         if lift:
             canvas.path([(where[seat], line.cy), (x, line.y + 5 - lift)], "ink", 1.4)
-        pattern = PLAYER_LOOKS[context.table.people.looks[seat]].pattern
+        pattern = PLAYER_LOOKS[context.host.people.looks[seat]].pattern
         canvas.sprite(
             f"pictures/players/{pattern}", Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         )
@@ -229,7 +229,7 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         canvas.circle(x, line.cy, 5, "sun", border="ink", border_w=1.8)
         if min(abs(x - where[seat] - aside[seat]) for seat in where) < marker_h * 0.7:
             continue  # somebody stands there: the ring alone tells
-        pattern = PLAYER_LOOKS[context.table.people.looks[context.own]].pattern
+        pattern = PLAYER_LOOKS[context.host.people.looks[context.own]].pattern
         spot = Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
 
@@ -313,7 +313,7 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
     side = 40.0
     room = Box(box.x + 14, box.y + 8, box.w - side - 30, box.h - 16)
     line_h = max(26.0, 20 * scale)
-    lines = context.table.log_lines(max(1, int(room.h / line_h)))
+    lines = context.host.log_lines(max(1, int(room.h / line_h)))
     row = room.y
     for seat, sentence in lines:
         need = page.kit.text_height(sentence, room.w - 32, "small")
@@ -323,14 +323,14 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
         _log_line(page, context, Box(room.x, row, room.w, height), seat, sentence)
         row += height
     button(
-        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", context.table.open_log, icon="list",
+        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", context.host.open_log, icon="list",
         kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
     )  # fmt: skip
 
 
 def _log_line(page: Page, context: BoardContext, box: Box, seat: Seat | None, sentence: str) -> None:
     if seat is not None:
-        look = context.table.people.looks[seat]
+        look = context.host.people.looks[seat]
         page.paint(lambda canvas: draw_avatar(canvas, box.x + 12, box.cy, 11, look))
     page.text(Box(box.x + 32, box.y, box.w - 32, box.h), sentence, "small", lines=3)
 
@@ -338,7 +338,7 @@ def _log_line(page: Page, context: BoardContext, box: Box, seat: Seat | None, se
 def draw_steps(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw where in the round the table is."""
     box = context.layout.steps
-    phase = context.seen.phase if context.table.live else context.model.phase
+    phase = context.seen.phase if context.host.live else context.model.phase
     key = ("steps", phase, context.model.round, sum(context.model.bag), context.layout.roomy)
     context.plate(page, canvas, box, key, lambda c: _steps(c, context, box, phase))
 

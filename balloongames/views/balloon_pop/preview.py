@@ -21,7 +21,7 @@ def add_preview(page: Page, context: BoardContext) -> None:
     """Add the panel for the decision that is due."""
     box = context.layout.tall_preview if is_tall(context) else context.layout.preview
     page.panel(box)
-    if not context.table.live:
+    if not context.host.live:
         _add_waiting(page, context, box)
     elif context.seen.phase == "card":
         _add_card(page, context, box)
@@ -45,7 +45,7 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     seat = seen.to_move
     text = _("{name} {does}").format(name=context.name(seat), does=prompt(seen))
     r = 24.0
-    page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, context.table.people.looks[seat]))
+    page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, context.host.people.looks[seat]))
     left = box.x + 22 + 2 * r + 14
     page.text(Box(left, box.y + 10, box.right - left - 16, box.h - 20), text, "h4", lines=4)
 
@@ -56,7 +56,7 @@ def _add_ending(page: Page, context: BoardContext, box: Box) -> None:
     if not seen.round:
         return  # the table is only just being set
     page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
-    text = ending(*final_ranking(seen), context.table.people)
+    text = ending(*final_ranking(seen), context.host.people)
     page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
 
 

@@ -13,7 +13,7 @@ from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
+from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
 
 if TYPE_CHECKING:
     from balloongames.rules.balloon_pop.moves import Move
@@ -52,11 +52,11 @@ class BalloonPopView(GameView):
 
         return guide.pages()
 
-    def open(self, table: Table) -> PopBoard:
+    def open(self, host: BoardHost) -> PopBoard:
         """Return a board for a table."""
         from balloongames.views.balloon_pop.board import PopBoard
 
-        return PopBoard(table)
+        return PopBoard(host)
 
     def status(self, seen: Observation) -> str:
         """Return where the match stands: "Round 4 of 8"."""

@@ -64,9 +64,9 @@ def add_actions(page: Page, context: BoardContext) -> None:
         page, "list", layout.list, word if fits and not roomy else "", context.open_list,
         icon="globe" if context.listing else "list", style="button-s", narrate=word, tip=word if roomy else "",
     )  # fmt: skip
-    lines = context.table.log_lines(1)
+    lines = context.host.log_lines(1)
     node = button(
-        page, "log", layout.log, "", context.table.open_log, icon="speech",
+        page, "log", layout.log, "", context.host.open_log, icon="speech",
         narrate=_("All that happened"), tip=_("All that happened") if roomy else "",
     )  # fmt: skip
     node.value = next((sentence for _seat, sentence in lines), "")

@@ -15,7 +15,7 @@ from balloongames.ui.anim import Clip
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Turn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, Table
+from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balmy_balloonists.actions import add_actions
 from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.choice import add_choice
@@ -35,8 +35,8 @@ from balloongames.views.balmy_balloonists.winds import add_winds
 class BalmyBoard(BoardView):
     """One match of Balmy Balloonists on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._context: BoardContext | None = None
         self._clips: Clips | None = None
         self.model = Model()
@@ -68,7 +68,7 @@ class BalmyBoard(BoardView):
         """Return the setting for an observation; it is made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0, seats=seen.seats)
-            self._context = BoardContext(self._table, seen, layout, self.model, self.animation)
+            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
             self._clips = Clips(self._context)
         return self._context
 
@@ -84,7 +84,7 @@ class BalmyBoard(BoardView):
 
     def update(self, dt: float) -> None:
         """Let time pass for what drifts, bobs and settles."""
-        quicker = dt * max(0.5, self._table.kit.look.speed)
+        quicker = dt * max(0.5, self._host.kit.look.speed)
         if self.animation.animating:
             self.animation.update(quicker)
         context = self._context
@@ -101,7 +101,7 @@ class BalmyBoard(BoardView):
             return
         seats = max(1, self.model.seats)
         context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, seats=seats)
-        context.draft.renew(context.seen, self._table.moves())
+        context.draft.renew(context.seen, self._host.moves())
         if context.listing:
             add_list(page, context)
         else:
@@ -176,10 +176,10 @@ class BalmyBoard(BoardView):
     def back(self) -> bool:
         """Take the last choice back, or put the map back in the place of the list."""
         context = self._context
-        if context is None or not self._table.live:
+        if context is None or not self._host.live:
             return False
         if context.draft.back():
-            self._table.refresh()
+            self._host.refresh()
             return True
         if context.listing:
             context.open_list()

@@ -90,7 +90,7 @@ def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold
 
         def turn(by: int) -> None:
             context.leaf = (context.leaf + by) % pages
-            context.table.refresh()
+            context.host.refresh()
 
         left, right = Box(head.right - 88, head.y - 1, 88, max(36.0, head.h - 2)).columns(2, 6)
         button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
@@ -154,7 +154,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box, titl
 
 
 def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
-    row = row_of(context.seen, move, context.table.people)
+    row = row_of(context.seen, move, context.host.people)
     chosen = context.draft.pick == move
     press, look = (lambda: context.press_row(move)), (lambda: context.look_at(move))
     if isinstance(move, PlayWind | DiscardWind) and context.draft.card is None and context.draft.advantage is None:
@@ -261,7 +261,7 @@ def add_lines(page: Page, context: BoardContext, box: Box) -> None:
     room = box.inset(8, 2)
     found: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in context.table.log_lines(12):
+    for _seat, sentence in context.host.log_lines(12):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left:
             break

@@ -88,24 +88,24 @@ class Clips:
         before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
         model.fold(event)
         if before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
-            self._context.table.refresh()
+            self._context.host.refresh()
 
     @property
     def _reduced(self) -> bool:
         """Whether nothing travels: what a clip leads to is seen at once, and the line beside it."""
-        return self._context.table.kit.look.reduced_motion
+        return self._context.host.kit.look.reduced_motion
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.table.cue(name, degree)
+        return lambda: self._context.host.cue(name, degree)
 
     def _notice(self, event: Event) -> Notice | None:
-        text = say(event, self._context.table.people)
+        text = say(event, self._context.host.people)
         seat = getattr(event, "seat", None)
         return Notice(text, seat) if text else None
 
     def _land(self, event: Event) -> None:
         """Let dust rise where a balloon came down; it settles after the clip."""
-        if isinstance(event, e.BalloonLanded) and not self._reduced and self._context.table.kit.look.speed:
+        if isinstance(event, e.BalloonLanded) and not self._reduced and self._context.host.kit.look.speed:
             self._animation.dust.append(Dust(self._context.model.balloons[event.seat].place))
 
     # -- balloons -----------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ class Clips:
 
                 return Plan(STORM_STEP, show, [(0.0, self._cue("wind", _GALE))])
             case e.StormStruck():
-                look = self._context.table.kit.look
+                look = self._context.host.kit.look
                 strength = 0.0 if look.reduced_motion else _SHAKE * look.shake
 
                 def shake(t: float) -> None:

@@ -29,7 +29,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import Painter, Plate, RenderCache
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
@@ -66,7 +66,7 @@ class BoardContext:
     ``breeze`` is for how many more seconds it does.
     """
 
-    table: Table
+    host: BoardHost
     seen: Observation
     layout: Layout
     model: Model
@@ -93,11 +93,11 @@ class BoardContext:
 
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
-        return self.table.people.names[seat]
+        return self.host.people.names[seat]
 
     def look(self, seat: Seat) -> int:
         """Return which balloon a player has."""
-        return self.table.people.looks[seat]
+        return self.host.people.looks[seat]
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -206,7 +206,7 @@ class BoardContext:
 
     def table_says(self, reason: Reason | None) -> str:
         """Return the sentence of a reason; empty if there is none."""
-        return "" if reason is None else sentence(reason, self.table.people)
+        return "" if reason is None else sentence(reason, self.host.people)
 
     # -- piles of cards -----------------------------------------------------------------------------------------------
 
@@ -286,42 +286,42 @@ class BoardContext:
             return
         why = self.try_card(card)
         if why or card not in self.draft.cards:
-            self.table.refuse(why or _("This card can’t be played now."))
+            self.host.refuse(why or _("This card can’t be played now."))
             return
-        self.table.cue("slide")
+        self.host.cue("slide")
         self.leaf = 0
         chosen = self.draft.card == card
         self.draft.choose_card(None if chosen else card)
-        self.table.focus_on(card_node(card) if chosen or self.draft.pick is None else "confirm")
+        self.host.focus_on(card_node(card) if chosen or self.draft.pick is None else "confirm")
 
     def press_advantage(self, kind: int) -> None:
         """Take an Advantage card up to use it, or lay it back."""
         why = self.try_advantage(kind)
         if why:
-            self.table.refuse(why)
+            self.host.refuse(why)
             return
-        self.table.cue("slide")
+        self.host.cue("slide")
         self.leaf = 0
         self.draft.choose_advantage(None if self.draft.advantage == kind else kind)
         rows = self.draft.rows
-        self.table.focus_on(row_node(rows[0]) if self.draft.advantage is not None and rows else "confirm")
+        self.host.focus_on(row_node(rows[0]) if self.draft.advantage is not None and rows else "confirm")
 
     def press_row(self, move: Move) -> None:
         """Choose a move; it is played by the button."""
-        self.table.cue("press")
+        self.host.cue("press")
         self.draft.choose(move)
-        self.table.focus_on("confirm")
+        self.host.focus_on("confirm")
 
     def confirm(self) -> None:
         """Play what is chosen."""
         move = self.draft.pick
         if move is not None:
-            self.table.submit(move)
+            self.host.submit(move)
 
     def next_hold(self) -> None:
         """Stop the flight somewhere else for Fair Winds."""
         self.draft.next_hold()
-        self.table.refresh()
+        self.host.refresh()
 
     def next_pile(self) -> None:
         """Look at the next pile of cards."""
@@ -330,30 +330,30 @@ class BoardContext:
             shown = self.shown_pile
             at = piles.index(shown) if shown in piles else -1
             self.pile = piles[(at + 1) % len(piles)]
-            self.table.refresh()
+            self.host.refresh()
 
     def show_seat(self, seat: Seat) -> None:
         """Look at the cards of a seat."""
         wish: Pile = ("laid", seat) if self.model.tabled[seat] or seat != self.own else ("hand", seat)
         self.pile = None if wish == self.pile else wish
         self.tab = TURN_TAB
-        self.table.refresh()
+        self.host.refresh()
 
     def show_layer(self, altitude: int) -> None:
         """Show the winds of an altitude; pressed again, those of the choice."""
         self.chosen_layer = None if self.chosen_layer == altitude else altitude
-        self.table.refresh()
+        self.host.refresh()
 
     def open_list(self) -> None:
         """Put the list in the place of the map, or the map back."""
         self.listing = not self.listing
         self.list_leaf = 0
-        self.table.refresh()
+        self.host.refresh()
 
     def open_tab(self, tab: int) -> None:
         """Open a part of the rail."""
         self.tab = tab
-        self.table.refresh()
+        self.host.refresh()
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -363,7 +363,7 @@ class BoardContext:
 
         Then they come to rest, so that a table at which somebody thinks costs nothing.
         """
-        look = self.table.kit.look
+        look = self.host.kit.look
         if not look.background_motion or look.reduced_motion or not look.speed or self.listing:
             return 0.0
         return min(1.0, self.breeze / CALMING)

@@ -116,13 +116,13 @@ def _leaves(heights: list[float], most: float) -> list[list[int]]:
 
 def _open(context: BoardContext, tab: int) -> None:
     context.list_tab, context.list_leaf = tab, 0
-    context.table.refresh()
+    context.host.refresh()
 
 
 def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
     def turn(by: int) -> None:
         context.list_leaf = (context.list_leaf + by) % pages
-        context.table.refresh()
+        context.host.refresh()
 
     left = Box(box.x, box.y, 56, box.h)
     right = Box(box.right - 56, box.y, 56, box.h)
@@ -155,7 +155,7 @@ def _rank(move: Move) -> tuple[int, int]:
 
 
 def _choice_line(context: BoardContext, move: Move) -> Line:
-    row = row_of(context.seen, move, context.table.people)
+    row = row_of(context.seen, move, context.host.people)
     title, parts = row.title, [row.detail, row.line]
     if isinstance(move, PlayWind) and not move.use:
         title, parts = _("{way}: {move}").format(way=row.title, move=row.detail), [row.line]

@@ -70,7 +70,7 @@ def _add_places(page: Page, context: BoardContext) -> None:
         box = place_on_map(context, chart, move, taken)
         if box is None:
             continue
-        row = row_of(context.seen, move, context.table.people)
+        row = row_of(context.seen, move, context.host.people)
         label = _("On the map: {choice}").format(choice=row.title)
 
         def press(chosen: Move = move) -> None:

@@ -13,7 +13,7 @@ from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
+from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
 
 if TYPE_CHECKING:
     from balloongames.rules.balmy_balloonists.moves import Move
@@ -51,11 +51,11 @@ class BalmyView(GameView):
 
         return guide.pages()
 
-    def open(self, table: Table) -> BalmyBoard:
+    def open(self, host: BoardHost) -> BalmyBoard:
         """Return a board for a table."""
         from balloongames.views.balmy_balloonists.board import BalmyBoard
 
-        return BalmyBoard(table)
+        return BalmyBoard(host)
 
     def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""

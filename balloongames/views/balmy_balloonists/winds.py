@@ -44,7 +44,7 @@ def _shown(context: BoardContext) -> int:
 
 def _show(context: BoardContext, quadrant: int) -> None:
     context.quadrant = quadrant
-    context.table.refresh()
+    context.host.refresh()
 
 
 def _draw(page: Page, canvas: Canvas, context: BoardContext, quadrant: int, box: Box) -> None:

@@ -14,7 +14,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, Table
+from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.bubblee_pop.actions import add_actions
 from balloongames.views.bubblee_pop.animation import AnimationState
 from balloongames.views.bubblee_pop.board_art import (
@@ -39,8 +39,8 @@ from balloongames.views.bubblee_pop.rails import add_rails
 class BubbleeBoard(BoardView):
     """One match of Bubblee Pop on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._context: BoardContext | None = None
         self._clips: Clips | None = None
         self.model = Model()
@@ -70,7 +70,7 @@ class BubbleeBoard(BoardView):
         """Return the setting for an observation; it is made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), seats=seen.seats, roomy=False, scale=1.0)
-            self._context = BoardContext(self._table, layout, self.model, self.animation, seen=seen)
+            self._context = BoardContext(self._host, layout, self.model, self.animation, seen=seen)
             self._clips = Clips(self._context)
         self._context.seen = seen
         return self._context
@@ -83,7 +83,7 @@ class BubbleeBoard(BoardView):
     def update(self, dt: float) -> None:
         """Let a cheer fade, and go on with what was confirmed."""
         if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._table.kit.look.speed))
+            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
         if self._context is not None and self._context.pending:
             self._context.play_pending()
 
@@ -95,7 +95,7 @@ class BubbleeBoard(BoardView):
         if context is None:
             return
         context.layout = lay_out(area, seats=self.model.seats, roomy=page.roomy, scale=page.kit.text_scale)
-        context.draft.renew(context.seen, self._table.moves())
+        context.draft.renew(context.seen, self._host.moves())
         context.places.clear()
         if self.animation.turn:
             page.live(lambda canvas: draw_turning_discs(canvas, context))
@@ -150,6 +150,6 @@ class BubbleeBoard(BoardView):
         if context is None or not context.live:
             return False
         if context.draft.back():
-            self._table.refresh()
+            self._host.refresh()
             return True
         return False

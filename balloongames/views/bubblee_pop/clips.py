@@ -79,11 +79,11 @@ class Clips:
             self._context.model.fold(event)
             self._animation.clear()
             if self._context.model.queue != before:
-                self._context.table.refresh()  # the panel of the queue is described anew
+                self._context.host.refresh()  # the panel of the queue is described anew
             if plan.after:
                 plan.after()
 
-        show = stepped(plan, self._animation) if self._context.table.kit.look.reduced_motion else plan.show
+        show = stepped(plan, self._animation) if self._context.host.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
 
     def _ticking(self, show: Show) -> Show:
@@ -97,7 +97,7 @@ class Clips:
         return shown
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.table.cue(name, degree)
+        return lambda: self._context.host.cue(name, degree)
 
     def _voice(self, letter: str) -> Callable[[], None]:
         """Return the voice of a Bubblee: black ones grumble."""
@@ -224,7 +224,7 @@ class Clips:
             ]
 
         def after() -> None:
-            look = context.table.kit.look
+            look = context.host.kit.look
             if not look.reduced_motion and look.speed > 0:
                 animation.cheers = [cheer for cheer in animation.cheers if cheer.seat != seat] + [Cheer(seat)]
 
@@ -356,22 +356,22 @@ class Clips:
 
     def _plan_turn_over(self, seat: Seat) -> Plan:
         context, animation = self._context, self._animation
-        still = context.table.kit.look.reduced_motion
+        still = context.host.kit.look.reduced_motion
 
         def show(t: float) -> None:
             begins = not animation.turn
             animation.turn = 0.0 if still else max(0.001, span(t, 0, TURN, ease_sine))
             if begins and animation.turn:
-                context.table.refresh()  # what stands still is painted once: the planets no longer do
+                context.host.refresh()  # what stands still is painted once: the planets no longer do
 
         def after() -> None:
             context.below = seat
-            context.table.refresh()
+            context.host.refresh()
 
         return Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
 
     def _show_words(self, event: Event) -> Show:
-        sentence = words.say(event, self._context.table.people) or ""
+        sentence = words.say(event, self._context.host.people) or ""
 
         def show(_: float) -> None:
             self._animation.note = sentence

@@ -66,11 +66,11 @@ class BoardContext(Ground):
     @property
     def turns(self) -> bool:
         """Whether the board turns over, so that the planet of whoever is on turn lies below."""
-        return self.table.kit.look.turn_boards
+        return self.host.kit.look.turn_boards
 
     def settle(self, seen: Observation) -> None:
         """Find out whose planet lies below: that of whoever is on turn, if that is somebody at this screen."""
-        computers = {seat for seat in range(seen.seats) if self.table.people.computer(seat)}
+        computers = {seat for seat in range(seen.seats) if self.host.people.computer(seat)}
         if len(computers) < seen.seats:
             self.away |= computers
         if seen.viewer is None:
@@ -101,7 +101,7 @@ class BoardContext(Ground):
     @property
     def live(self) -> bool:
         """Whether somebody at the screen may act."""
-        return self.table.live and not self.pending
+        return self.host.live and not self.pending
 
     def _may(self, phase: str) -> bool:
         return self.live and self.seen.phase == phase
@@ -166,9 +166,9 @@ class BoardContext(Ground):
         if not self._has_power():
             return
         if draft.power != "b":
-            self.table.refuse(self._where_words())
+            self.host.refuse(self._where_words())
         elif space[1] != draft.planet:
-            self.table.refuse(_("The blue power drops from {name}’s near row.").format(name=self._other_name()))
+            self.host.refuse(_("The blue power drops from {name}’s near row.").format(name=self._other_name()))
         else:
             before = draft.target
             self._choose(draft.choose_column(space[0]), before)
@@ -179,7 +179,7 @@ class BoardContext(Ground):
         if not self.empowered or not self._has_power():
             return
         if seat != draft.planet or draft.power == "b":
-            self.table.refuse(self._where_words())
+            self.host.refuse(self._where_words())
             return
         before = draft.target
         self._choose(draft.choose_cell(cell), before, cell)
@@ -202,7 +202,7 @@ class BoardContext(Ground):
 
     def _has_power(self) -> bool:
         if self.draft.power is None:
-            self.table.refuse(_("A power must be chosen first."))
+            self.host.refuse(_("A power must be chosen first."))
             return False
         return True
 
@@ -260,7 +260,7 @@ class BoardContext(Ground):
         """Show more of something: the focus or the pointer has come to it."""
         if self.draft.look != what:
             self.draft.look = what
-            self.table.refresh()
+            self.host.refresh()
 
     def confirm(self) -> None:
         """Play what is chosen: a planned swap first, and the drop when it has been shown."""
@@ -271,18 +271,18 @@ class BoardContext(Ground):
 
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
-        self.table.submit(move, self._begin_anew)
+        self.host.submit(move, self._begin_anew)
 
     def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.table.moves())
-        self.table.focus_on(self.home_node() if self.live else "")
+        self.draft.renew(self.seen, self.host.moves())
+        self.host.focus_on(self.home_node() if self.live else "")
 
     def play_pending(self) -> None:
         """Make the move that was confirmed together with the last one, as soon as that has been shown."""
-        if self.pending and self.table.live:
+        if self.pending and self.host.live:
             move, *rest = self.pending
             self.pending = tuple(rest)
-            if self.table.why_not(move) is None:
+            if self.host.why_not(move) is None:
                 self.play(move)
 
     def home_node(self) -> str:
@@ -318,17 +318,17 @@ class BoardContext(Ground):
         from balloongames.views.bubblee_pop.reasons import sentence  # noqa: PLC0415 - met by those who err
 
         planned = self.draft.swap if isinstance(tried, DropPair) else None
-        reason = why_not(after_swap(self.seen, planned), tried) if planned else self.table.why_not(tried)
+        reason = why_not(after_swap(self.seen, planned), tried) if planned else self.host.why_not(tried)
         if reason is not None:
-            self.table.refuse(sentence(reason, self.table.people))
+            self.host.refuse(sentence(reason, self.host.people))
 
     def _chosen(self, node_id: str) -> None:
         """Show what was chosen and go on to a node."""
-        self.table.cue("slide")
+        self.host.cue("slide")
         if node_id:
-            self.table.focus_on(node_id)
+            self.host.focus_on(node_id)
         else:
-            self.table.refresh()
+            self.host.refresh()
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 

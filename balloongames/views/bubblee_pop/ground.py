@@ -8,7 +8,7 @@ from typing import Final, assert_never
 
 from balloongames.core.game import Seat
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.bubblee_pop.animation import (
     Anchor,
     AnimationState,
@@ -32,7 +32,7 @@ class Ground:
     ``places`` are what panels have found for what flies to them: kinds in score zones, in the bag, powers in the queue.
     """
 
-    table: Table
+    host: BoardHost
     layout: Layout
     model: Model
     animation: AnimationState
@@ -55,15 +55,15 @@ class Ground:
 
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
-        return self.table.people.names[seat]
+        return self.host.people.names[seat]
 
     def robot(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat."""
-        return bool(self.table.people.computer(seat))
+        return bool(self.host.people.computer(seat))
 
     def look(self, seat: Seat) -> int:
         """Return which balloon a player has."""
-        return self.table.people.looks[seat]
+        return self.host.people.looks[seat]
 
     def box(self, spot: Anchor) -> Box:
         """Return where something stands now, while the board turns over, too."""

@@ -42,7 +42,7 @@ def add_rails(page: Page, context: BoardContext) -> None:
 
 def _open(context: BoardContext, tab: int) -> None:
     context.tab = tab
-    context.table.refresh()
+    context.host.refresh()
 
 
 # -- score plates -----------------------------------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def _planet_words(context: BoardContext, seat: Seat) -> str:
     if context.model.loser == seat:
         return _("out of room")
     if context.robot(seat):
-        return context.table.people.computer(seat)
+        return context.host.people.computer(seat)
     if context.model.seats == 1:
         return _("alone with the sky")
     return _("planet below") if context.side(seat) == BELOW else _("planet above")
@@ -171,7 +171,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     """Add the latest lines of the log; pressing them shows all."""
     roomy, scale = context.layout.roomy, page.kit.text_scale
     context.panel(page, box)
-    newest = next((sentence for _seat, sentence in context.table.log_lines(1)), "")
+    newest = next((sentence for _seat, sentence in context.host.log_lines(1)), "")
     head_h = 0.0 if roomy else 30 * scale
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
@@ -181,7 +181,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
-    for _seat, sentence in context.table.log_lines(6):
+    for _seat, sentence in context.host.log_lines(6):
         height = page.kit.text_height(sentence, room.w, "small")
         if height > left + 1:
             break
@@ -193,7 +193,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     for sentence, height in lines:
         page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
         y += height + 3
-    node = Node("log", box, "button", _("All that happened"), context.table.open_log, None, value=newest, radius=16)
+    node = Node("log", box, "button", _("All that happened"), context.host.open_log, None, value=newest, radius=16)
     page.add(node)
 
 

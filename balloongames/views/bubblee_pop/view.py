@@ -13,7 +13,7 @@ from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
+from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
 
 if TYPE_CHECKING:
     from balloongames.rules.bubblee_pop.moves import Move
@@ -53,11 +53,11 @@ class BubbleePopView(GameView):
 
         return guide.pages()
 
-    def open(self, table: Table) -> BubbleeBoard:
+    def open(self, host: BoardHost) -> BubbleeBoard:
         """Return a board for a table."""
         from balloongames.views.bubblee_pop.board import BubbleeBoard
 
-        return BubbleeBoard(table)
+        return BubbleeBoard(host)
 
     def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""

@@ -16,16 +16,16 @@ from balloongames.views.color_queue.names import card_name
 
 def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
-    motion = context.table.motion if context.turning else None
+    motion = context.host.motion if context.turning else None
     if motion is not None:
         add_motion(page, motion, *motion_boxes(context.layout))
-    elif context.table.pausing:
+    elif context.host.pausing:
         _add_go_on(page, context)
     elif context.choosing:
         _add_choose(page, context)
     else:
         _add_waiting(page, context)
-    if context.choosing or context.table.pausing:
+    if context.choosing or context.host.pausing:
         _add_helpers(page, context)
 
 
@@ -42,7 +42,7 @@ def motion_boxes(layout: Layout) -> tuple[tuple[Box, Box], Box]:
 def _add_go_on(page: Page, context: BoardContext) -> None:
     seat = context.seen.to_move
     label = _("Pass to {name}").format(name=context.name(seat)) if seat is not None else _("Go on")
-    button(page, "go_on", context.layout.primary, label, context.table.go_on, icon="next", kind="primary", first=True,
+    button(page, "go_on", context.layout.primary, label, context.host.go_on, icon="next", kind="primary", first=True,
            lines=2, style="button")  # fmt: skip
 
 
@@ -65,11 +65,11 @@ def _add_helpers(page: Page, context: BoardContext) -> None:
     left, right = context.layout.secondary
     label = _("This turn") if context.rereading else _("Last turn")
     closed = "" if context.model.last is not None else _("No turn has been played yet.")
-    if context.table.pausing:
+    if context.host.pausing:
         closed = _("The cards of the last turn are shown already.")
     for node_id, box, text, icon, act, why in (
         ("reread", left, label, "eye", context.reread, closed),
-        ("log", right, _("Log"), "list", context.table.open_log, ""),
+        ("log", right, _("Log"), "list", context.host.open_log, ""),
     ):
         wide = box.w >= page.kit.text_width(text, "button-s") * 0.92 + 18 * page.kit.text_scale + 30
         button(page, node_id, box, text, act, icon=icon if wide else "", style="button-s", why_not=why, lines=2)

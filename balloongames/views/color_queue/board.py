@@ -24,7 +24,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import BoardView, Table
+from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.clips import Clips
@@ -43,8 +43,8 @@ from balloongames.views.color_queue.scores import add_scores, draw_wish
 class QueueBoard(BoardView):
     """One match of Color Queue on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
         self._context: BoardContext | None = None
         self.model = Model()
         self.animation = AnimationState()
@@ -55,7 +55,7 @@ class QueueBoard(BoardView):
     def sync(self, seen: Observation) -> None:
         """Show exactly this observation; what all saw of the last turn can be read again."""
         folded, self.model = self.model, Model(seen)
-        self.model.last = folded.last if folded == self.model else last_turn(self._table.told(), folded.last)
+        self.model.last = folded.last if folded == self.model else last_turn(self._host.told(), folded.last)
         context = self._at(seen)
         context.model = self.model
         self.animation.clear()
@@ -69,7 +69,7 @@ class QueueBoard(BoardView):
 
     def _hear(self, context: BoardContext) -> None:
         """Let computer partners state their wishes beside those of the people."""
-        for seat, reasons in self._table.said().items():
+        for seat, reasons in self._host.said().items():
             for reason in reasons:
                 context.wishes.say(seat, int(reason["column"]), str(reason["color"]))
 
@@ -83,7 +83,7 @@ class QueueBoard(BoardView):
             raise ValueError(f"an event before the table was set: {event}")
         self._mind_the_eyes(self._context, event)
         if shown and not own_hand(self._context):
-            self._table.refresh()  # the hand was put away
+            self._host.refresh()  # the hand was put away
         return self._clips.of(event)
 
     def begins_step(self, event: Event) -> bool:
@@ -106,7 +106,7 @@ class QueueBoard(BoardView):
         """Return the setting for an observation; it is made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
-            self._context = BoardContext(self._table, seen, layout, self.model, self.animation)
+            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
             self._clips = Clips(self._context)
         self._context.seen = seen
         return self._context
@@ -119,7 +119,7 @@ class QueueBoard(BoardView):
     def update(self, dt: float) -> None:
         """Let bursts fade."""
         if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._table.kit.look.speed))
+            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
 
     # -- the page -------------------------------------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class QueueBoard(BoardView):
         if context is None:
             return
         context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=context.alone)
-        context.draft.renew(context.seen, self._table.moves())
+        context.draft.renew(context.seen, self._host.moves())
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
         page.live(lambda canvas: self._draw_meter(page, canvas, context))
@@ -200,14 +200,14 @@ class QueueBoard(BoardView):
     def back(self) -> bool:
         """Go back to this turn, or lay the chosen cards back."""
         context = self._context
-        if context is None or not self._table.live:
+        if context is None or not self._host.live:
             return False
         if context.rereading:
             context.reread()
             return True
         first = context.draft.cards[:1]
         if context.draft.back():
-            self._table.focus_on(f"card.{first[0]}")
+            self._host.focus_on(f"card.{first[0]}")
             return True
         return False
 

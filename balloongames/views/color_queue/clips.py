@@ -63,9 +63,9 @@ class Clips:
             self._context.model.fold(event)
             self._animation.clear()
             if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
-                self._context.table.refresh()  # it is another hand now
+                self._context.host.refresh()  # it is another hand now
 
-        show = self._stepped(plan) if self._context.table.kit.look.reduced_motion else plan.show
+        show = self._stepped(plan) if self._context.host.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _stepped(self, plan: Plan) -> Show | None:
@@ -81,7 +81,7 @@ class Clips:
         return still
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.table.cue(name, degree)
+        return lambda: self._context.host.cue(name, degree)
 
     def _notice(self, text: str, seat: Seat | None = None, *, chief: bool = False) -> Notice:
         return Notice(text, seat, chief)
@@ -240,7 +240,7 @@ class Clips:
         letter, name = LETTERS[column], card_name(card)
         if self._context.alone:
             return _("{card} goes to column {letter}.").format(card=name, letter=letter)
-        who = owner_name(seat, self._context.table.people)
+        who = owner_name(seat, self._context.host.people)
         return _("{name}: {card} goes to column {letter}.").format(name=who, card=name, letter=letter)
 
     def _said(self, plan: Plan, text: str, seat: Seat | None, *, card: int | None = None) -> Plan:
@@ -259,7 +259,7 @@ class Clips:
     def _plan_explosion(self, event: e.CardsExploded) -> Plan:
         context, animation = self._context, self._animation
         standing = context.model.standing
-        look = context.table.kit.look
+        look = context.host.kit.look
         shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
         plan = exploding(standing, animation.queue, self._cue, event.cells, event.chain, shake)
         spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
@@ -280,7 +280,7 @@ class Clips:
     def _explosion_words(self, seat: Seat | None, card: int, cards: Cards) -> str:
         if self._context.alone:
             return _("{card} sets off {cards}.").format(card=card_name(card), cards=counted(cards))
-        who = owner_name(seat, self._context.table.people)
+        who = owner_name(seat, self._context.host.people)
         return _("{name}: {card} sets off {cards}.").format(name=who, card=card_name(card), cards=counted(cards))
 
     def _plan_slide(self, slides: Sequence[Slide]) -> Plan:
@@ -325,7 +325,7 @@ class Clips:
         queue, standing = self._animation.queue, self._context.model.standing
         links = tuple(standing.neighbors(event.cells))
         text = _("{name}: equal colors touch. The team stops here.").format(
-            name=owner_name(seat, self._context.table.people)
+            name=owner_name(seat, self._context.host.people)
         )
 
         def show(_t: float) -> None:

@@ -13,7 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import Table
+from balloongames.ui.view import BoardHost
 from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.draft import Draft, Wishes
 from balloongames.views.color_queue.layout import Layout
@@ -30,7 +30,7 @@ class BoardContext:
     whole turn is being seen, from the last choice to the end.
     """
 
-    table: Table
+    host: BoardHost
     seen: Observation
     layout: Layout
     model: Model
@@ -50,15 +50,15 @@ class BoardContext:
 
     def robot(self, seat: Seat) -> bool:
         """Return whether the computer plays a seat."""
-        return bool(self.table.people.computer(seat))
+        return bool(self.host.people.computer(seat))
 
     def name(self, seat: Seat) -> str:
         """Return what a player is called."""
-        return self.table.people.names[seat]
+        return self.host.people.names[seat]
 
     def look(self, seat: Seat | None) -> int | None:
         """Return which balloon a player has; the Chief has none."""
-        return None if seat is None else self.table.people.looks[seat]
+        return None if seat is None else self.host.people.looks[seat]
 
     def show_no_hand(self) -> None:
         """Forget whose eyes looked at the screen, and the hand that they saw."""
@@ -87,14 +87,14 @@ class BoardContext:
     @property
     def choosing(self) -> bool:
         """Whether the one at the screen chooses cards."""
-        return self.table.live and self.own is not None
+        return self.host.live and self.own is not None
 
     @property
     def shown_turn(self) -> Turn | None:
         """The turn whose five cards are listed: the one that is being turned up, looked back at, or all look at."""
         model = self.model
         seen_to_its_end = self.turning and not any(model.chosen)
-        if model.open or seen_to_its_end or self.rereading or self.table.pausing or model.phase == "over":
+        if model.open or seen_to_its_end or self.rereading or self.host.pausing or model.phase == "over":
             return model.last
         return None
 
@@ -156,15 +156,15 @@ class BoardContext:
         if tried is not None:
             from balloongames.views.color_queue.reasons import sentence  # noqa: PLC0415 - met by those who err
 
-            reason = self.table.why_not(tried)
+            reason = self.host.why_not(tried)
             if reason is not None:
-                self.table.refuse(sentence(reason, self.table.people))
+                self.host.refuse(sentence(reason, self.host.people))
             return
-        self.table.cue("slide")
+        self.host.cue("slide")
         if self.draft.confirmed is not None and card in self.draft.cards:
-            self.table.focus_on("confirm")
+            self.host.focus_on("confirm")
         else:
-            self.table.refresh()
+            self.host.refresh()
 
     def confirm(self) -> None:
         """Play what is chosen."""
@@ -175,11 +175,11 @@ class BoardContext:
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
         self.draft.back()
-        self.table.submit(move, self._begin_anew)
+        self.host.submit(move, self._begin_anew)
 
     def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.table.moves())
-        self.table.focus_on(self.home_node() if self.table.live else "")
+        self.draft.renew(self.seen, self.host.moves())
+        self.host.focus_on(self.home_node() if self.host.live else "")
 
     def home_node(self) -> str:
         """Return where the focus begins in a new decision."""
@@ -190,13 +190,13 @@ class BoardContext:
         """Look at the last turn again, or go back to this one."""
         self.rereading = not self.rereading
         self.draft.look = None
-        self.table.refresh()
+        self.host.refresh()
 
     def look_at(self, column: int | None) -> None:
         """Tell of one of the five cards: the focus or the pointer has come to it."""
         if self.draft.look != column:
             self.draft.look = column
-            self.table.refresh()
+            self.host.refresh()
 
     def may_wish(self, seat: Seat) -> bool:
         """Whether wishes of a seat can be set now: by itself while it chooses, by all while all look on.
@@ -205,14 +205,14 @@ class BoardContext:
         """
         if self.robot(seat) or self.model.mode != "cooperative" or self.model.phase == "over":
             return False
-        return self.table.pausing or (self.choosing and seat == self.own)
+        return self.host.pausing or (self.choosing and seat == self.own)
 
     def wish(self, seat: Seat, column: int, by: int = 1) -> None:
         """Go on to the next wish of a seat for a column."""
         if self.may_wish(seat):
             self.wishes.turn(seat, column, by)
-            self.table.cue("slide")
-            self.table.refresh()
+            self.host.cue("slide")
+            self.host.refresh()
 
     # -- drawing --------------------------------------------------------------------------------------------------
 

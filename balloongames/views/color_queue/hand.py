@@ -140,7 +140,7 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     notice = context.animation.notice
     box = context.layout.hand
     if notice is None:
-        if own_hand(context) or context.alone or not context.table.pausing:
+        if own_hand(context) or context.alone or not context.host.pausing:
             return []
         return _draw_pause(canvas, context, box)
     if own_hand(context):

@@ -58,7 +58,7 @@ def add_order(page: Page, context: BoardContext) -> None:
 
 def _add_place(page: Page, context: BoardContext, place: Place) -> None:
     """Let a card of the turn be looked at: what it set off is told below."""
-    who = owner_name(place.seat, context.table.people)
+    who = owner_name(place.seat, context.host.people)
     label = _("Column {letter}: {card}, {name}").format(
         letter=LETTERS[place.column], card=card_name(place.card), name=who
     )
@@ -96,7 +96,7 @@ def _lined_up(context: BoardContext) -> list[Place]:
 def _turned_line(context: BoardContext, place: Place) -> Line:
     active = place is context.acting if context.model.open else context.shown_place is place
     state, mark = _state_words(_seen_state(context, place))
-    who = "" if context.alone else owner_name(place.seat, context.table.people)
+    who = "" if context.alone else owner_name(place.seat, context.host.people)
     return Line(LETTERS[place.column], place.state != "waiting", place.card, place.seat, who, state, mark, active)
 
 
@@ -302,7 +302,7 @@ def advice(context: BoardContext) -> tuple[str, str]:
         )
     if context.model.open:
         return _("All eyes here"), _("Five cards are turned up together.")
-    if context.model.mode == "cooperative" and (context.table.pausing or context.choosing):
+    if context.model.mode == "cooperative" and (context.host.pausing or context.choosing):
         return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
     if context.choosing:
         return _("Choose in secret"), _("The smallest of the five goes to A, the largest to E.")
@@ -345,7 +345,7 @@ def _forecast(context: BoardContext) -> tuple[str, str]:
 def _detail(canvas: Canvas, context: BoardContext, place: Place, box: Box) -> list[TextInk]:
     """Tell what a card set off: its chain step by step, the Chief's pile, and the sum."""
     scale = canvas.text_scale
-    who = owner_name(place.seat, context.table.people)
+    who = owner_name(place.seat, context.host.people)
     if not place.chains:
         text = _("{card} in column {letter}: {state}").format(
             card=card_name(place.card), letter=LETTERS[place.column], state=_state_words(place)[0]

@@ -18,7 +18,7 @@ from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleBoard, PuzzleTable
+from balloongames.ui.view import PuzzleBoard, PuzzleHost
 from balloongames.ui.widgets import button
 from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
@@ -44,8 +44,8 @@ _LEAST_ROWS: Final = 4.6
 class QueuePuzzleBoard(PuzzleBoard):
     """One puzzle: ``model`` is what it shows, ``animation`` what moves on it."""
 
-    def __init__(self, table: PuzzleTable) -> None:
-        self._table = table
+    def __init__(self, host: PuzzleHost) -> None:
+        self._host = host
         self._pieces = Pieces()
         self._render_cache = RenderCache()
         self._hand: PuzzleHand | None = None
@@ -66,7 +66,7 @@ class QueuePuzzleBoard(PuzzleBoard):
             return None
         if isinstance(event, DirectionCounted):
             self.model.begin_placing()  # from its first frame on nothing is previewed any more
-        return PuzzleClips(self._table, self.model, self.animation).of(event)
+        return PuzzleClips(self._host, self.model, self.animation).of(event)
 
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and so is the end."""
@@ -79,7 +79,7 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     def update(self, dt: float) -> None:
         """Let bursts fade."""
-        pace = max(0.5, self._table.kit.look.speed)
+        pace = max(0.5, self._host.kit.look.speed)
         for burst in self.animation.bursts:
             burst.age += dt * pace
         self.animation.bursts = [burst for burst in self.animation.bursts if burst.age < BURST_LIFE]
@@ -93,7 +93,7 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     def build(self, page: Page, area: Box) -> None:
         """Add direction, queue, hand and the button that places the five."""
-        model, room = self.model, self._table.room
+        model, room = self.model, self._host.room
         if model is None:
             return
         scale = page.kit.text_scale
@@ -104,16 +104,16 @@ class QueuePuzzleBoard(PuzzleBoard):
         self._rack = Rack(cells, rows)
         page.live(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))
         page.live(lambda canvas: page.text_boxes.extend(self._draw_rack(canvas, Rack(well, rows), model)))
-        self._hand = PuzzleHand(self._table, model, room.hand, self._pieces, scale)
+        self._hand = PuzzleHand(self._host, model, room.hand, self._pieces, scale)
         self._hand.add(page, self.press_card)
-        if self._table.live:
+        if self._host.live:
             self._add_primary(page, model)
         page.live(lambda canvas: page.text_boxes.extend(self._draw_over(canvas, model)), over=True)
 
     def _add_primary(self, page: Page, model: PuzzleModel) -> None:
-        room = self._table.room
+        room = self._host.room
         why_not = words.wanted(model.missing) if model.missing else ""
-        button(page, "confirm", room.primary, _("Place five"), lambda: self._table.submit(PlaceFive()), icon="check",
+        button(page, "confirm", room.primary, _("Place five"), lambda: self._host.submit(PlaceFive()), icon="check",
                kind="primary", why_not=why_not, lines=2)  # fmt: skip
         if why_not and page.kit.text_width(why_not, "small-strong") <= room.note.w:
             page.text(room.note, why_not, "small-strong", CREAM, align="center", lines=2)
@@ -170,7 +170,7 @@ class QueuePuzzleBoard(PuzzleBoard):
                 self._pieces.draw_face(canvas, spot, model.chosen[column], "ghost")
             elif model.choosing and not filled and not queue.movers:
                 text_boxes += _draw_wanted(canvas, rack.cell(column, standing.level + 1))
-        if model.choosing and not queue.movers and self._table.preview:
+        if model.choosing and not queue.movers and self._host.preview:
             self._draw_outlook(canvas, model)
         return text_boxes
 
@@ -192,7 +192,7 @@ class QueuePuzzleBoard(PuzzleBoard):
                 _draw_spark(canvas, spot, count)
 
     def _draw_advice(self, canvas: Canvas, rack: Rack) -> None:
-        advice = self._table.advice
+        advice = self._host.advice
         if advice is None or not advice[1]:
             return
         for column in advice[0].focus.columns:
@@ -222,23 +222,23 @@ class QueuePuzzleBoard(PuzzleBoard):
             return self._rack.cell(spot.column, spot.row)
         if isinstance(spot, InHand) and self._hand is not None:
             return self._hand.card_box(int(spot.index))
-        return self._table.room.hand
+        return self._host.room.hand
 
     # -- what people do -------------------------------------------------------------------------------------------
 
     def press_card(self, card: int) -> None:
         """Choose a card of the hand, or put it back; with the fifth the focus goes to the button."""
         model = self.model
-        if model is None or not self._table.live:
+        if model is None or not self._host.live:
             return
         taking = card not in model.chosen
         last = taking and model.missing == 1
         move = TakeCard(card) if taking else PutBack(card)
-        self._table.submit(move, (lambda: self._table.focus_on("confirm")) if last else None)
+        self._host.submit(move, (lambda: self._host.focus_on("confirm")) if last else None)
 
     def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand; 0 is the tenth."""
-        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._table.live:
+        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._host.live:
             index = (int(intent.text) - 1) % 10
             hand = self.model.puzzle.hand
             if index < len(hand):

@@ -10,7 +10,7 @@ from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, PuzzleEnded
 from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import BASE, Clip, ease_in_out, span
-from balloongames.ui.view import PuzzleTable
+from balloongames.ui.view import PuzzleHost
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, stepped, waiting_spot
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
@@ -23,8 +23,8 @@ _SHAKE: Final = 4.0  # lu
 class PuzzleClips:
     """Makes clips: the model is read and folded, the stage is set."""
 
-    def __init__(self, table: PuzzleTable, model: PuzzleModel, animation: QueueStage) -> None:
-        self._table = table
+    def __init__(self, host: PuzzleHost, model: PuzzleModel, animation: QueueStage) -> None:
+        self._host = host
         self._model = model
         self._animation = animation
 
@@ -39,11 +39,11 @@ class PuzzleClips:
             self._model.fold(event)
             self._animation.clear()
 
-        show = stepped(plan, self._animation) if self._table.kit.look.reduced_motion else plan.show
+        show = stepped(plan, self._animation) if self._host.kit.look.reduced_motion else plan.show
         return Clip(plan.seconds, show, plan.cues, done)
 
     def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._table.cue(name, degree)
+        return lambda: self._host.cue(name, degree)
 
     def _plan(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
         standing, queue = self._model.standing, self._animation
@@ -55,7 +55,7 @@ class PuzzleClips:
             case e.CardPlaced(_, card, column, _):
                 return placing(standing, queue, self._cue, card, column)
             case e.CardsExploded(_, chain, cells):
-                look = self._table.kit.look
+                look = self._host.kit.look
                 shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
                 return exploding(standing, queue, self._cue, cells, chain, shake)
             case e.CardsSlid(slides):

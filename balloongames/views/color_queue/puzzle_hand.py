@@ -11,7 +11,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleTable
+from balloongames.ui.view import PuzzleHost
 from balloongames.views.color_queue.hand import draw_left, draw_letter
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name
@@ -27,8 +27,8 @@ _MARK: Final = 2  # stages of a hint from which on the card itself is shown
 class PuzzleHand:
     """The hand in its ``box``: a line of words above the cards."""
 
-    def __init__(self, table: PuzzleTable, model: PuzzleModel, box: Box, pieces: Pieces, scale: float) -> None:
-        self._table = table
+    def __init__(self, host: PuzzleHost, model: PuzzleModel, box: Box, pieces: Pieces, scale: float) -> None:
+        self._host = host
         self._model = model
         self._pieces = pieces
         title_h = 22 * scale
@@ -49,7 +49,7 @@ class PuzzleHand:
     def add(self, page: Page, press: Callable[[int], None]) -> None:
         """Add the words and a node for each card."""
         model = self._model
-        name = self._table.people.names[0]
+        name = self._host.people.names[0]
         title = _("{name}’s hand").format(name=name)
         count = len(model.puzzle.hand)
         line = ngettext(
@@ -65,9 +65,9 @@ class PuzzleHand:
             page.add(self._node(card, i, press), first=i == 0)
 
     def _node(self, card: int, index: int, press: Callable[[int], None]) -> Node:
-        box, model, live = self.card_box(index), self._model, self._table.live
+        box, model, live = self.card_box(index), self._model, self._host.live
         chosen = card in model.chosen
-        advice = self._table.advice
+        advice = self._host.advice
         marked = advice is not None and advice[1] >= _MARK and card in advice[0].focus.hand
 
         def paint(canvas: Canvas, state: NodeState) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from balloongames.core.game import Reason
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import PuzzleTable, PuzzleView
+from balloongames.ui.view import PuzzleHost, PuzzleView
 from balloongames.views.color_queue import puzzle_words as words
 
 if TYPE_CHECKING:
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 class QueuePuzzles(PuzzleView):
     """Five cards clear the queue in one turn."""
 
-    def open(self, table: PuzzleTable) -> QueuePuzzleBoard:
+    def open(self, host: PuzzleHost) -> QueuePuzzleBoard:
         """Return a board for a puzzle."""
         from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 
-        return QueuePuzzleBoard(table)
+        return QueuePuzzleBoard(host)
 
     def goal(self) -> str:
         """Return what is to be done."""

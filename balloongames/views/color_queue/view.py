@@ -13,7 +13,7 @@ from balloongames.core.game import Event, Outcome, Reason
 from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import GameView, GuidePage, OptionWords, People, Sheet, Table, Told
+from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
 
 if TYPE_CHECKING:
     from balloongames.rules.color_queue.moves import Commit
@@ -53,11 +53,11 @@ class ColorQueueView(GameView):
 
         return guide.pages()
 
-    def open(self, table: Table) -> QueueBoard:
+    def open(self, host: BoardHost) -> QueueBoard:
         """Return a board for a table."""
         from balloongames.views.color_queue.board import QueueBoard
 
-        return QueueBoard(table)
+        return QueueBoard(host)
 
     def status(self, seen: Observation) -> str:
         """Return where the match stands, for the top bar."""
