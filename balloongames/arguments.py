@@ -7,7 +7,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.paths import shown
 
 if TYPE_CHECKING:
@@ -143,9 +143,9 @@ def _who(text: str, taken: list[str]) -> tuple[str, Bot | None]:
         try:
             bot = Bot(*(part.casefold() for part in manner))
         except (TypeError, ValueError) as error:
-            levels, styles = ", ".join(LEVELS), ", ".join(TEMPERAMENTS)
+            strengths, styles = ", ".join(STRENGTHS), ", ".join(TEMPERAMENTS)
             raise Misuse(
-                f"{text!r} is no computer player; say computer:LEVEL:MANNER with {levels}; {styles}."
+                f"{text!r} is no computer player; say computer:LEVEL:MANNER with {strengths}; {styles}."
             ) from error
         return free_wind(taken), bot
     name = tidy_name(text)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Any, Final, Protocol
 
-from balloongames.ai.levels import Level, level_of
+from balloongames.ai.strengths import Strength, strength_of
 from balloongames.ai.thinking import think
-from balloongames.core.evaluator import EVEN, LEVELS, TEMPERAMENTS, AnyEvaluator
+from balloongames.core.evaluator import EVEN, STRENGTHS, TEMPERAMENTS, AnyEvaluator
 from balloongames.core.game import Seat
 from balloongames.core.match import Match
 from balloongames.core.options import Options
@@ -75,7 +75,7 @@ _PLAIN: Final[dict[str, Chooser]] = {"random": random_move, "greedy": greedy_mov
 
 
 def chooser_of(text: str) -> Chooser:
-    """Return who is meant: ``random``, ``greedy``, ``keen``, a level or a number of playouts.
+    """Return who is meant: ``random``, ``greedy``, ``keen``, a strength or a number of playouts.
 
     The last two may have a temperament after a colon, as in ``sharp:bold``. ValueError if nobody is called so.
     """
@@ -84,16 +84,16 @@ def chooser_of(text: str) -> Chooser:
         raise ValueError(f"no such temperament: {temperament!r}")
     if text in _PLAIN:
         return _PLAIN[text]
-    if name in LEVELS:
-        return _searcher(level_of(name), temperament or EVEN)
+    if name in STRENGTHS:
+        return _searcher(strength_of(name), temperament or EVEN)
     if name.isdigit() and 0 < int(name) <= 1_000_000:
-        return _searcher(Level(name, int(name)), temperament or EVEN)
+        return _searcher(Strength(name, int(name)), temperament or EVEN)
     raise ValueError(f"no such computer player: {text!r}")
 
 
-def _searcher(level: Level, temperament: str) -> Chooser:
+def _searcher(strength: Strength, temperament: str) -> Chooser:
     def choose(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
-        return think(evaluator, seen, seat, level, temperament, seed).move
+        return think(evaluator, seen, seat, strength, temperament, seed).move
 
     return choose
 

@@ -11,15 +11,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from balloongames.ai.levels import Level
+from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.game import Reason, Seat
 
-FIRST_LOOK: Final = Level("first look", 40)
+FIRST_LOOK: Final = Strength("first look", 40)
 """How hard is thought about each decision; it is not told."""
 
-COMPARISON: Final = Level("comparison", 400)
+COMPARISON: Final = Strength("comparison", 400)
 """How hard is thought about two moves, the one that was played and the better one."""
 
 MOST_COMPARED: Final = 8

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from balloongames.ai.levels import Level, level_of
 from balloongames.ai.search import Considered, Search
+from balloongames.ai.strengths import Strength, strength_of
 from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
 from balloongames.core.match import digest_of
@@ -22,7 +22,7 @@ class Thought:
 
     ``move`` is the text of the move to play. ``considered`` holds text, share of the visits (0 … 1) and value (0 … 1,
     the mover's chances) of every move, the most promising first. ``chances`` are those of each seat. ``playouts`` is
-    how many were done: fewer than the level allows if the caller was in a hurry.
+    how many were done: fewer than the strength allows if the caller was in a hurry.
     """
 
     seat: Seat
@@ -54,17 +54,17 @@ class Thinking:
         evaluator: AnyEvaluator,
         seen: Any,
         seat: Seat,
-        level: Level | str,
+        strength: Strength | str,
         temperament: str = EVEN,
         seed: str = "",
         only: tuple[str, ...] = (),
     ) -> None:
-        self.level: Final = level_of(level) if isinstance(level, str) else level
+        self.strength: Final = strength_of(strength) if isinstance(strength, str) else strength
         self._evaluator: Final = evaluator
         self._seat: Final = seat
         rng = Rng.from_word(seed or digest_of(repr(seen)))
         moves = tuple(map(evaluator.game.parse_move, only))
-        playouts = max(1, round(self.level.playouts * evaluator.playout_scale_at(seen)))
+        playouts = max(1, round(self.strength.playouts * evaluator.playout_scale_at(seen)))
         self._search: Final = Search(evaluator, seen, seat, rng.split("search"), temperament, moves, playouts)
         self._choice: Final = rng.split("choice")
         self.planned: Final = 0 if self._search.is_decided else playouts
@@ -77,7 +77,7 @@ class Thinking:
     @property
     def is_over(self) -> bool:
         """Whether all planned playouts are done, or as many as decide about the move."""
-        return self.done >= self.planned or (self.level.settles and self._search.lead > self.planned - self.done)
+        return self.done >= self.planned or (self.strength.settles and self._search.lead > self.planned - self.done)
 
     def step(self, playouts: int = _STEP) -> None:
         """Do some more playouts, never more than planned."""
@@ -103,18 +103,18 @@ class Thinking:
         )
 
     def _chosen(self, found: list[Considered]) -> Any:
-        if not self.level.slack:
+        if not self.strength.slack:
             return found[0].move
-        enough = max(one.value for one in found) - self.level.slack * self._evaluator.slack_scale
+        enough = max(one.value for one in found) - self.strength.slack * self._evaluator.slack_scale
         near = [one.move for one in found if one.value >= enough]
         return self._choice.choice(near)
 
 
 def think(
-    evaluator: AnyEvaluator, seen: Any, seat: Seat, level: Level | str, temperament: str = EVEN, seed: str = ""
+    evaluator: AnyEvaluator, seen: Any, seat: Seat, strength: Strength | str, temperament: str = EVEN, seed: str = ""
 ) -> Thought:
     """Think to the end and return the thought; see `Thinking`."""
-    thinking = Thinking(evaluator, seen, seat, level, temperament, seed)
+    thinking = Thinking(evaluator, seen, seat, strength, temperament, seed)
     for _ in thinking.steps():
         pass
     return thinking.thought()

@@ -1,7 +1,7 @@
 """Thinking in a process of its own, so that no frame waits for it.
 
 One process serves one caller for as long as wanted. It is started by ``spawn``, also from a bundle, and loads neither
-pictures nor files: it is given an `Evaluator` (a reference to code), an observation and a level, all in one `Task`, and
+pictures nor files: it is given an `Evaluator` (a reference to code), an observation and a strength in one `Task`, and
 answers with a `Thought`. States never come to it.
 
 The process ends when the pipe does: by `Worker.close`, or because its parent is gone, however that went. It looks into
@@ -21,7 +21,7 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, Final, NoReturn, TypeAlias
 
-from balloongames.ai.levels import Level
+from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.core.evaluator import EVEN, AnyEvaluator
 from balloongames.core.game import Seat
@@ -38,7 +38,7 @@ class Task:
     evaluator: AnyEvaluator
     seen: Any
     seat: Seat
-    level: Level | str
+    strength: Strength | str
     temperament: str = EVEN
     seed: str = ""
     only: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ class _Order:
 
 def thinking_of(task: Task) -> Thinking:
     """Return the thinking that a task asks for."""
-    return Thinking(task.evaluator, task.seen, task.seat, task.level, task.temperament, task.seed, task.only)
+    return Thinking(task.evaluator, task.seen, task.seat, task.strength, task.temperament, task.seed, task.only)
 
 
 class WorkerLost(OSError):

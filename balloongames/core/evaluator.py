@@ -22,7 +22,7 @@ BOLD: Final = "bold"
 TEMPERAMENTS: Final = (EVEN, PATIENT, BOLD)
 """How a computer player likes to play, whatever its strength: for the chances alone, safely, or adventurously."""
 
-LEVELS: Final = ("gentle", "steady", "sharp", "fierce")
+STRENGTHS: Final = ("gentle", "steady", "sharp", "fierce")
 """How strong a computer player is, from the weakest on; what that means is for `balloongames.ai` to say."""
 
 
@@ -31,11 +31,11 @@ class Evaluator(Generic[S, M, O]):
 
     * ``root_samples``: before the search begins, each move that can be chosen is judged in this many deals of what is
       hidden; more where luck weighs more.
-    * ``most_root_samples``: at most this many, for levels that have the time; as few as ``root_samples`` where one deal
-      tells as much as many.
+    * ``most_root_samples``: at most this many, for strengths that have the time; as few as ``root_samples`` where one
+      deal tells as much as many.
     * ``depth``: how many random moves a playout goes on before `values` judges it.
-    * ``playout_scale``: multiplies the playouts of every level, where playouts are cheaper or dearer than elsewhere.
-    * ``slack_scale``: multiplies the slack of every level, where moves differ by more or less than elsewhere.
+    * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
+    * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
     """
 
     root_samples: int = 6

@@ -16,13 +16,13 @@ from time import monotonic
 from typing import Final
 
 from balloongames import registry
-from balloongames.ai.levels import Level, level_of
+from balloongames.ai.strengths import Strength, strength_of
 from balloongames.ai.thinking import Thinking, Thought
 from balloongames.ai.worker import Answer, Failure, Progress, Task, Worker, WorkerLost, thinking_of
 from balloongames.core.game import Reason, Seat
 from balloongames.session.session import Session
 
-LONGEST: Final = 5.0  # seconds of thinking on screen, whatever the level asks for
+LONGEST: Final = 5.0  # seconds of thinking on screen, whatever the strength asks for
 _SLICE: Final = 0.004  # seconds of a frame that thinking may take where there is no worker
 _SMALL: Final = 60  # playouts there
 
@@ -135,9 +135,9 @@ class Helper:
     def _think_here(self) -> None:
         task = self._task
         assert task is not None
-        wished = level_of(task.level) if isinstance(task.level, str) else task.level
-        level = Level(wished.name, min(_SMALL, wished.playouts), wished.slack)
-        self._inline = thinking_of(replace(task, level=level))
+        wished = strength_of(task.strength) if isinstance(task.strength, str) else task.strength
+        strength = Strength(wished.name, min(_SMALL, wished.playouts), wished.slack)
+        self._inline = thinking_of(replace(task, strength=strength))
 
     def _think_on(self) -> None:
         inline = self._inline
@@ -220,7 +220,7 @@ class Bots:
         if not self._is_current:
             self._changes = self._session.changes
             self._hurried = False
-            task = Task(self._evaluator, self._session.seen_by_bot(), seat, bot.level, bot.temperament)
+            task = Task(self._evaluator, self._session.seen_by_bot(), seat, bot.strength, bot.temperament)
             self._helper.ask(task, self._session.any_move())
         self._helper.tick()
         if not self._hurried and self._helper.is_thinking and self._helper.seconds > self._longest:

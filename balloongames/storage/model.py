@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.core.game import Seat
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import OptionValue
@@ -24,14 +24,14 @@ MatchId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]  # also a file name:
 
 
 class Bot(msgspec.Struct, frozen=True):
-    """How a computer player plays: one of `LEVELS` and one of `TEMPERAMENTS`."""
+    """How a computer player plays: one of `STRENGTHS` and one of `TEMPERAMENTS`."""
 
-    level: str = LEVELS[1]
+    strength: str = msgspec.field(default=STRENGTHS[1], name="level")  # as it is called in files
     temperament: str = TEMPERAMENTS[0]
 
     def __post_init__(self) -> None:
-        if self.level not in LEVELS or self.temperament not in TEMPERAMENTS:
-            raise ValueError(f"no such computer player: {self.level!r}, {self.temperament!r}")
+        if self.strength not in STRENGTHS or self.temperament not in TEMPERAMENTS:
+            raise ValueError(f"no such computer player: {self.strength!r}, {self.temperament!r}")
 
 
 class Player(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -8,13 +8,13 @@ import pytest
 
 from balloongames.ai import review
 from balloongames.ai.hint import hint_of
-from balloongames.ai.levels import Level
 from balloongames.ai.review import Decision, chances_of, moments_of, to_compare
+from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import Thought, think
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 
-SMALL = Level("small", 60)
+SMALL = Strength("small", 60)
 IDS = ("balloon_pop", "balloon_cup", "bubblee_pop", "color_queue")
 
 

@@ -6,8 +6,8 @@ from importlib import import_module
 
 import pytest
 
-from balloongames.ai.levels import LEVELS, Level, level_of
 from balloongames.ai.search import Search
+from balloongames.ai.strengths import STRENGTHS, Strength, strength_of
 from balloongames.ai.thinking import Thinking, think
 from balloongames.core import evaluator as core_evaluator
 from balloongames.core.evaluator import Evaluator
@@ -15,8 +15,8 @@ from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from tests.toy.rules import GAME as TOY
 
-SMALL = Level("small", 40)
-SLACK = Level("slack", 10, 0.06)
+SMALL = Strength("small", 40)
+SLACK = Strength("slack", 10, 0.06)
 
 
 def evaluator_of(game_id):
@@ -75,8 +75,8 @@ def test_worlds_that_look_the_same_get_the_same_move(game_id, seats, options):
     rng = Rng.from_word("WORLDS")
     worlds = [match.state, *(evaluator.game.determinize(seen, rng) for _ in range(2))]
     assert len(set(worlds)) > 1
-    for level in (SLACK, SMALL):
-        moves = {think(evaluator, evaluator.game.observe(world, seat), seat, level).move for world in worlds}
+    for strength in (SLACK, SMALL):
+        moves = {think(evaluator, evaluator.game.observe(world, seat), seat, strength).move for world in worlds}
         assert len(moves) == 1
 
 
@@ -138,25 +138,25 @@ def test_a_choice_made_in_secret_is_not_answered_by_the_next_seat():
 
 
 def test_taking_what_is_there_beats_leaving_it():
-    """A drop that ends the match at once with a win is found by every level."""
+    """A drop that ends the match at once with a win is found by every strength."""
     evaluator = evaluator_of("gusts")
     match = after(evaluator, 2, {"open_hands": True}, 7)
-    for level in LEVELS[:3]:
-        thought = think(evaluator, match.seen(match.to_move), match.to_move, level)
+    for strength in STRENGTHS[:3]:
+        thought = think(evaluator, match.seen(match.to_move), match.to_move, strength)
         best = max(value for _, _, value in thought.considered)
-        assert thought.value_of(thought.move) >= best - max(level.slack, 0.05)
+        assert thought.value_of(thought.move) >= best - max(strength.slack, 0.05)
 
 
 def test_a_gentle_player_gives_away_no_more_than_its_slack():
     evaluator = evaluator_of("balloon_cup")
-    level = level_of("gentle")
+    strength = strength_of("gentle")
     match = after(evaluator, 2, {}, 4)
     seat = match.to_move
     chosen = set()
     for number in range(12):
-        thought = think(evaluator, match.seen(seat), seat, level, seed=f"S{number}")
+        thought = think(evaluator, match.seen(seat), seat, strength, seed=f"S{number}")
         best = max(value for _, _, value in thought.considered)
-        assert thought.value_of(thought.move) >= best - level.slack * evaluator.slack_scale
+        assert thought.value_of(thought.move) >= best - strength.slack * evaluator.slack_scale
         chosen.add(thought.move)
     assert len(chosen) > 1
 
@@ -183,7 +183,7 @@ def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(g
         match = after(evaluator, 2, {}, plies)
         seat = match.to_move
         full, early = (
-            think(evaluator, match.seen(seat), seat, Level("L", 120, settles=settles)) for settles in (False, True)
+            think(evaluator, match.seen(seat), seat, Strength("L", 120, settles=settles)) for settles in (False, True)
         )
         assert early.move == full.move
         assert early.playouts <= full.playouts
@@ -191,13 +191,15 @@ def test_who_settles_early_plays_the_move_that_more_thinking_would_have_led_to(g
     assert saved > 0
 
 
-def test_levels_are_those_of_the_core_from_weak_to_strong():
-    assert tuple(level.name for level in LEVELS) == core_evaluator.LEVELS
-    playouts = [level.playouts for level in LEVELS]
+def test_strengths_are_those_of_the_core_from_weak_to_strong():
+    assert tuple(strength.name for strength in STRENGTHS) == core_evaluator.STRENGTHS
+    playouts = [strength.playouts for strength in STRENGTHS]
     assert playouts == sorted(set(playouts))
-    assert [level.slack for level in LEVELS] == sorted((level.slack for level in LEVELS), reverse=True)
-    with pytest.raises(ValueError, match="no such level"):
-        level_of("godlike")
+    assert [strength.slack for strength in STRENGTHS] == sorted(
+        (strength.slack for strength in STRENGTHS), reverse=True
+    )
+    with pytest.raises(ValueError, match="no such strength"):
+        strength_of("godlike")
 
 
 def test_alone_in_color_queue_fewer_playouts_are_enough_for_252_choices():
@@ -227,7 +229,7 @@ def test_who_plans_more_playouts_looks_into_more_worlds_first(monkeypatch):
     counts = []
     for playouts in (10, 800):
         looked.clear()
-        think(evaluator, seen, seat, Level("so many", playouts))
+        think(evaluator, seen, seat, Strength("so many", playouts))
         counts.append(len(looked))
     assert counts == [evaluator.root_samples, round(800 * evaluator.playout_scale) // len(choices)]
 

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import pytest
 
-from balloongames.ai.levels import Level
+from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
 from balloongames.core.evaluator import BOLD, PATIENT
 from balloongames.core.match import Match
@@ -15,7 +15,7 @@ from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.bubblee_pop.estimate import pairs_of
 from balloongames.rules.color_queue.state import symbols_of
 
-QUICK = Level("quick", 30)
+QUICK = Strength("quick", 30)
 POSITIONS = 40
 
 

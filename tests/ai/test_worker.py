@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from balloongames.ai.levels import Level
+from balloongames.ai.strengths import Strength
 from balloongames.ai.thinking import think
 from balloongames.ai.worker import Answer, Failure, Task, Worker, WorkerLost
 from balloongames.core.evaluator import Evaluator
@@ -21,7 +21,7 @@ from tests.toy.rules import GAME
 
 ROOT = Path(__file__).resolve().parents[2]
 EVALUATOR = Evaluator(GAME)
-LONG = Level("long", 100_000_000)
+LONG = Strength("long", 100_000_000)
 PATIENCE = 60
 
 
@@ -32,9 +32,9 @@ def worker():
     one.close()
 
 
-def task(level="gentle", seed="SUNNY-1"):
+def task(strength="gentle", seed="SUNNY-1"):
     match = Match(GAME, {}, 2, seed)
-    return Task(EVALUATOR, match.seen(0), 0, level)
+    return Task(EVALUATOR, match.seen(0), 0, strength)
 
 
 def busy(worker):
@@ -47,7 +47,7 @@ def test_the_worker_comes_to_the_same_move_as_thinking_here(worker):
     one = task()
     answer = worker.wait(worker.give(one), PATIENCE)
     assert isinstance(answer, Answer)
-    assert answer.thought == think(one.evaluator, one.seen, one.seat, one.level)
+    assert answer.thought == think(one.evaluator, one.seen, one.seat, one.strength)
 
 
 def test_progress_is_told_while_it_thinks(worker):

@@ -1,10 +1,10 @@
-"""How fast computer players think: playouts a second, and the time of a move by level, at the opening and in mid-game.
+"""How fast computer players think: playouts a second, and the time of a move by strength, at the opening and later.
 
 Run ``nice python -m tests.bench.bench_ai``; ids of games and numbers of positions are optional arguments, as in
 ``python -m tests.bench.bench_ai balloon_cup 20``. Times are seconds of processor time on one core, at the median and at
 the 99th percentile over positions from matches of greedy players, forced moves left out.
 
-The longest times seen on one core of a busy machine, over openings and mid-games, in seconds; each level must stay
+The longest times seen on one core of a busy machine, over openings and mid-games, in seconds; each must stay
 below its limit with room to spare:
 
 ===================  =====================  ======  =====  ======
@@ -35,7 +35,7 @@ from time import process_time
 
 from balloongames import registry
 from balloongames.ai.arena import chooser_of, percentile
-from balloongames.ai.levels import LEVELS, Level
+from balloongames.ai.strengths import STRENGTHS, Strength
 from balloongames.ai.thinking import Thinking
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.match import Match
@@ -61,10 +61,10 @@ def positions(evaluator: AnyEvaluator, seats: int, number: int) -> list[tuple[ob
     return found
 
 
-def seconds(evaluator: AnyEvaluator, seen: object, seat: int, level: Level) -> float:
+def seconds(evaluator: AnyEvaluator, seen: object, seat: int, strength: Strength) -> float:
     """Return how long one thought takes."""
     started = process_time()
-    thinking = Thinking(evaluator, seen, seat, level)
+    thinking = Thinking(evaluator, seen, seat, strength)
     thinking.step(thinking.planned)
     return process_time() - started
 
@@ -76,12 +76,12 @@ def main() -> None:
         evaluator = getattr(import_module(f"balloongames.rules.{game_id}"), "EVALUATOR")  # noqa: B009 - not every game has one
         for seats in evaluator.game.meta.seats:
             seen = positions(evaluator, seats, number)
-            for level in LEVELS:
-                times = sorted(seconds(evaluator, one, seat, level) for one, seat in seen)
-                playouts = sum(level.playouts * evaluator.playout_scale_at(one) for one, _ in seen)
+            for strength in STRENGTHS:
+                times = sorted(seconds(evaluator, one, seat, strength) for one, seat in seen)
+                playouts = sum(strength.playouts * evaluator.playout_scale_at(one) for one, _ in seen)
                 rate = playouts / sum(times)
                 print(
-                    f"{game_id:12} {seats} seats  {level.name:8} {rate:8,.0f} playouts/s"
+                    f"{game_id:12} {seats} seats  {strength.name:8} {rate:8,.0f} playouts/s"
                     f"  50 % {percentile(times, 0.5):6.3f} s  99 % {percentile(times, 0.99):6.3f} s"
                 )
 

@@ -92,7 +92,7 @@ def test_one_press_sets_a_table_for_one_person_and_computer_players(stage: Stage
 def test_level_and_manner_of_a_computer_player_are_chosen_without_a_mouse(stage: Stage, hand: str) -> None:
     scene = SetupScene(stage.ctx, "gusts")
     stage.open(scene)
-    for target in ("balloon.1", "kind.1", "level.3", "temperament.2"):
+    for target in ("balloon.1", "kind.1", "strength.3", "temperament.2"):
         stage.press(target, hand)
     assert scene.draft.chairs[1].bot == Bot("fierce", "bold")
     assert scene.draft.setup().players[1].bot == Bot("fierce", "bold")
@@ -110,7 +110,7 @@ def test_no_level_is_locked_and_the_last_person_stays_one(stage: Stage) -> None:
     assert scene.draft.chairs[0].bot is None
     assert "Somebody has to play" in stage.told
     stage.click("balloon.1")
-    assert not any(node.why_not for name, node in stage.page.nodes.items() if name.startswith("level."))
+    assert not any(node.why_not for name, node in stage.page.nodes.items() if name.startswith("strength."))
 
 
 def test_one_more_chair_is_of_the_kind_of_the_last_one(stage: Stage) -> None:
@@ -137,7 +137,7 @@ def test_the_table_is_found_again_with_its_computer_players(stage: Stage) -> Non
     stage.open(scene)
     stage.click("alone")
     stage.click("balloon.1")
-    stage.click("level.2")
+    stage.click("strength.2")
     stage.click("start")
     stage.frame(0)
     assert [player.bot for player in stage.session.players] == [None, Bot("sharp")]
@@ -493,7 +493,7 @@ def test_a_person_plays_balloon_pop_against_a_computer_player_to_the_end(tmp_pat
         on.open(SetupScene(on.ctx, "balloon_pop"))
         on.click("alone")
         on.click("balloon.1")
-        on.click("level.0")
+        on.click("strength.0")
         on.click("start")
         on.frame(0)
         pid, table = None, on.ctx.stack.top

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import N_, _
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.view import People
 
-_LEVELS: Final = dict(zip(LEVELS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
-_LEVEL_TITLES: Final = dict(zip(LEVELS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
+_STRENGTHS: Final = dict(zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
+_STRENGTH_TITLES: Final = dict(zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
 _STYLES: Final = dict(zip(TEMPERAMENTS, (N_("Balanced"), N_("Patient"), N_("Bold")), strict=True))
 
 
-def level_title(level: str) -> str:
-    """Return what a level is called where it is chosen."""
-    return _(_LEVEL_TITLES[level])
+def strength_title(strength: str) -> str:
+    """Return what a strength is called where it is chosen."""
+    return _(_STRENGTH_TITLES[strength])
 
 
 def style_title(temperament: str) -> str:
@@ -27,7 +27,7 @@ def style_title(temperament: str) -> str:
 
 def described(bot: Bot | None) -> str:
     """Return "computer, steady"; "" for a person."""
-    return _("computer, {level}").format(level=_(_LEVELS[bot.level])) if bot else ""
+    return _("computer, {strength}").format(strength=_(_STRENGTHS[bot.strength])) if bot else ""
 
 
 def people_of(players: Sequence[Player]) -> People:

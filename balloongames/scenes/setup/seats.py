@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from balloongames.core.evaluator import LEVELS, TEMPERAMENTS
+from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.match.computers import described, level_title, style_title
+from balloongames.scenes.match.computers import described, strength_title, style_title
 from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
@@ -255,19 +255,20 @@ def _kind(page: Page, meadow: Meadow, room: Box) -> float:
 
 
 def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
-    """Add the choice of level and temperament of a computer player."""
+    """Add the choice of strength and temperament of a computer player."""
 
-    def change(level: str, temperament: str) -> None:
-        meadow.draft.play_by(meadow.seat, Bot(level, temperament))
+    def change(strength: str, temperament: str) -> None:
+        meadow.draft.play_by(meadow.seat, Bot(strength, temperament))
         meadow.changed()
 
-    levels = [(level_title(one), lambda one=one: change(one, bot.temperament)) for one in LEVELS]
-    styles = [(style_title(one), lambda one=one: change(bot.level, one)) for one in TEMPERAMENTS]
-    wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in (levels, styles)]
+    strengths = [(strength_title(one), lambda one=one: change(one, bot.temperament)) for one in STRENGTHS]
+    styles = [(style_title(one), lambda one=one: change(bot.strength, one)) for one in TEMPERAMENTS]
+    choices = (strengths, styles)
+    wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in choices]
     left_w = (box.w - 20) * wide[0] / sum(wide)
     left = Box(box.x + 2, box.y, left_w, box.h)
     right = Box(left.right + 16, box.y, box.right - left.right - 18, box.h)
-    segments(page, "level", left, _("How well it plays"), levels, LEVELS.index(bot.level))
+    segments(page, "strength", left, _("How well it plays"), strengths, STRENGTHS.index(bot.strength))
     segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
 
 
