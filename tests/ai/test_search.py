@@ -85,7 +85,7 @@ def test_the_search_never_asks_for_anything_but_the_observation(monkeypatch):
     match = after(evaluator, 2, {}, 6)
     seat, seen, true_state = match.to_move, match.seen(match.to_move), match.state
     met = []
-    monkeypatch.setattr(type(evaluator.game), "determinize", spy(type(evaluator.game).determinize, met))
+    monkeypatch.setattr(evaluator.game, "determinize", spy(evaluator.game.determinize, met))
     thought = think(evaluator, seen, seat, SMALL)
     assert len(met) > thought.playouts > 0
     assert all(one is seen for one in met)
@@ -93,9 +93,9 @@ def test_the_search_never_asks_for_anything_but_the_observation(monkeypatch):
 
 
 def spy(method, met):
-    def wrapped(self, seen, rng):
+    def wrapped(seen, rng):
         met.append(seen)
-        return method(self, seen, rng)
+        return method(seen, rng)
 
     return wrapped
 
