@@ -1,7 +1,7 @@
 """The shelf: one line per game. Everything else reaches a game through this list.
 
-Rules and views are named as text and imported when they are first needed, so that asking what is on the shelf loads
-nothing. A bundle must name these modules as hidden imports: see `hidden_imports`.
+Rules and views are named as text and imported when they are first needed, and so are the parts of a view, so that
+asking what is on the shelf loads nothing. A bundle must name these modules as hidden imports: see `hidden_imports`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any, Final
 
 from balloongames.core.evaluator import AnyEvaluator, Evaluator
@@ -114,10 +116,18 @@ def kit(game_id: str) -> AnyKit:
 
 
 def hidden_imports() -> tuple[str, ...]:
-    """Return the modules that are imported by name only, for the bundle's list."""
+    """Return the modules that are imported by name only, for the bundle's list: of views all that they are made of."""
     lines = (*_GAMES, *_PUZZLES)
     found = [module for one in lines for module in (one.rules, one.view) if module is not None]
-    return (*found, *_KITS.values())
+    parts = [part for one in lines if one.view is not None for part in _modules_in(one.view)]
+    return (*found, *_KITS.values(), *parts)
+
+
+def _modules_in(package: str) -> list[str]:
+    """Return the modules in a package, of which none is loaded for that."""
+    spec = find_spec(package)
+    folders = (spec.submodule_search_locations if spec else None) or ()
+    return [one.name for one in iter_modules(folders, f"{package}.")]
 
 
 @contextmanager

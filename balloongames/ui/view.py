@@ -9,12 +9,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from importlib import import_module
+from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
 from balloongames.core.options import OptionValue
 from balloongames.core.puzzle import Hint
-from balloongames.i18n import points
+from balloongames.i18n import _, points
 from balloongames.ui.anim import Clip
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
@@ -238,64 +239,90 @@ class BoardView(ABC):
         """Let time pass for what moves by itself."""
 
 
-class GameView(ABC):
-    """The face of one game. ``background`` and ``cover`` are picture names; ``music`` is a theme; ``cues`` its own.
+Part: TypeAlias = Literal["advice", "board", "guide", "log", "orders", "reasons", "recap", "sheet", "words"]
+"""The modules that the package of every game's view has."""
 
-    ``colors`` are those of the balloons that lie on its table together, so that they must be told apart.
-    A game that is played by ``night`` has dark glass in the place of paper in every theme.
+
+class GameView:
+    """The face of one game. It derives from this in ``view.py`` of the game's package, and says only what is its own.
+
+    The shelf asks for ``title`` and ``promise`` alone (marked with `N_`, to be translated), and the first picture waits
+    for them. The rest is told by the modules of the package, which all have the names that stand here; each is loaded
+    when it is first asked. ``music`` is a theme; ``cues`` are the game's own. ``colors`` are those of the balloons that
+    lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
+    place of paper in every theme.
     """
 
-    id: str
-    background: str
-    cover: str
-    music: str
-    cues: tuple[Cue, ...] = ()
-    colors: tuple[str, ...] = ()
-    night: bool = False
+    id: ClassVar[str]
+    title: ClassVar[str]
+    promise: ClassVar[str]
+    cues: ClassVar[tuple[Cue, ...]] = ()
+    colors: ClassVar[tuple[str, ...]] = ()
+    night: ClassVar[bool] = False
 
-    @abstractmethod
+    def part(self, name: Part) -> Any:
+        """Return a module of the game's package."""
+        package = type(self).__module__.rpartition(".")[0]
+        return import_module(f"{package}.{name}")
+
+    @property
+    def background(self) -> str:
+        """The name of the picture that its table stands in."""
+        return f"games/{self.id}/background"
+
+    @property
+    def cover(self) -> str:
+        """The name of the picture on its box."""
+        return f"games/{self.id}/cover"
+
+    @property
+    def music(self) -> str:
+        """Its theme."""
+        return self.id
+
     def name(self) -> str:
         """Return the game's name."""
+        return _(self.title)
 
-    @abstractmethod
     def blurb(self) -> str:
         """Return one warm sentence about the game."""
+        return _(self.promise)
 
-    @abstractmethod
     def option_words(self) -> Mapping[str, OptionWords]:
         """Return the words of each option, by its key."""
+        return self.part("words").option_words()
 
-    @abstractmethod
     def guide(self) -> Sequence[GuidePage]:
         """Return the rules, page by page."""
+        return self.part("guide").pages()
 
-    @abstractmethod
     def open(self, host: BoardHost) -> BoardView:
         """Return a board for a table."""
+        return self.part("board").Board(host)
 
-    @abstractmethod
     def status(self, seen: Any) -> str:
         """Return where the match stands, for the top bar: "Round 4 of 8"."""
+        return self.part("words").status(seen)
 
-    @abstractmethod
     def prompt(self, seen: Any) -> str:
         """Return what the seat to move is to do now, to be read after the name: "place your group of four"."""
+        return self.part("words").prompt(seen)
 
-    @abstractmethod
     def progress(self, seen: Any, people: People) -> str:
-        """Return one sentence for the shelf: who leads, whose turn it is."""
+        """Return one or two sentences for the shelf: who leads, whose turn it is."""
+        return self.part("words").progress(seen, people)
 
-    @abstractmethod
     def say(self, event: Event, people: People) -> str | None:
         """Return the log's sentence for an event; None if it is not worth one."""
+        return self.part("log").say(event, people)
 
-    @abstractmethod
     def reason(self, reason: Reason, people: People) -> str:
         """Return the sentence for a reason of this game's rules."""
+        return self.part("reasons").sentence(reason, people)
 
-    @abstractmethod
     def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
+        return self.part("sheet").sheet(told, outcome, people)
 
     def score(self, score: int, reason: str) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
@@ -303,19 +330,19 @@ class GameView(ABC):
 
     def look(self, place: Reason) -> str:
         """Return the sentence that says where to look for a good move; "" if the game's mind names no places."""
-        return ""
+        return self.part("advice").look(place)
 
     def fact(self, fact: Reason, people: People) -> str:
         """Return the sentence of what speaks for a move; "" if the game's mind names no facts."""
-        return ""
+        return self.part("advice").fact(fact, people)
 
     def move(self, move: Any, seen: Any, people: People) -> str:
         """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
-        return ""
+        return self.part("orders").words(move, seen, people)
 
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
-        return False
+        return self.part("recap").draw_recap(canvas, box, event)
 
     def puzzles(self) -> PuzzleView | None:
         """Return the face of the game's puzzles; None if it has none."""

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from importlib.util import find_spec
+from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from balloongames import registry
 from balloongames.registry import UnknownGame
+from balloongames.ui.view import Part
 from tests.toy.rules import GAME
 
 GAMES = registry.entries()
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
@@ -25,8 +31,32 @@ def test_every_game_has_an_id_and_a_code_of_its_own():
 
 def test_every_module_that_is_imported_by_name_exists():
     modules = registry.hidden_imports()
-    assert len(modules) == 2 * len(GAMES) + 2 * len(registry.kits())  # what plays the puzzles, and the kit
+    by_line = 2 * len(GAMES) + 2 * len(registry.kits())  # rules and view; what plays the puzzles, and the kit
+    assert len(set(modules)) == len(modules) > by_line
     assert all(find_spec(module) for module in modules)
+
+
+@pytest.mark.parametrize("part", get_args(Part))
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.id)
+def test_a_bundle_has_every_part_that_a_view_asks_for(entry, part):
+    module = registry.view(entry.id).part(part)
+    assert module.__name__ == f"{entry.view}.{part}"
+    assert module.__name__ in registry.hidden_imports()
+
+
+def test_the_shelf_loads_no_more_of_a_view_than_its_face():
+    """A label needs two sentences; all that draws is loaded at the table."""
+    program = """
+import sys
+from balloongames import registry
+for one in registry.entries():
+    print(registry.view(one.id).name(), registry.view(one.id).cover, registry.view(one.id).blurb())
+assert registry.hidden_imports()
+print(*[name for name in sys.modules if name.startswith("balloongames.views.") and name.count(".") > 2], sep="\\n")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, cwd=ROOT)
+    loaded = {line for line in done.stdout.splitlines() if line.startswith("balloongames.views.")}
+    assert loaded == {f"{one.view}.view" for one in GAMES}
 
 
 def test_one_game_more_is_one_line(toy):

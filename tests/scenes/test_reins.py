@@ -10,7 +10,7 @@ import pytest
 
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
-from balloongames.views.color_queue.board import QueueBoard
+from balloongames.views.color_queue.board import Board
 from tests.ui.harness import Stage, players, stage
 
 A_WHILE = 10  # frames
@@ -92,7 +92,7 @@ def test_any_other_key_ends_a_step_and_the_next_one_is_seen(turn: Stage) -> None
         turn.key(pygame.K_RETURN)
         turn.frame()
         board = table(turn)._board
-        assert isinstance(board, QueueBoard)
+        assert isinstance(board, Board)
         placed.append(board.animation.card)
     five = list(dict.fromkeys(card for card in placed if card))
     assert len(five) == 5

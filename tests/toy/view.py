@@ -223,6 +223,9 @@ class GustsView(GameView):
             moments=(Moment(best[1].seat, f"Card {best[1].card}", f"{best[1].points} points at once.", best[0]),),
         )
 
+    def move(self, move: Move, seen: Seen, people: People) -> str:
+        return ""  # it is shown on the board
+
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         if isinstance(event, CardPlayed):
             _draw_card(canvas, Box.around(box.cx, box.cy, box.h * 0.62, box.h * 0.86), event.card)

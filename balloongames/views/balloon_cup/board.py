@@ -34,7 +34,7 @@ from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
-class CupBoard(BoardView):
+class Board(BoardView):
     """One match of Balloon Cup on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, host: BoardHost) -> None:

@@ -15,7 +15,6 @@ from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
 from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
-from balloongames.views.balloon_cup import words
 from balloongames.views.balloon_cup.animation import (
     Anchor,
     AtTrophy,
@@ -29,6 +28,7 @@ from balloongames.views.balloon_cup.animation import (
     OnTile,
 )
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.log import say
 
 Show: TypeAlias = Callable[[float], None]
 Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
@@ -87,7 +87,7 @@ class Clips:
         def done() -> None:
             self._context.model.fold(event)
             if isinstance(event, _MEMORABLE):
-                self._context.told = words.say(event, self._context.host.people) or ""
+                self._context.told = say(event, self._context.host.people) or ""
             self._animation.clear()
             if plan.after:
                 plan.after()
@@ -99,7 +99,7 @@ class Clips:
         return lambda: self._context.host.cue(name, degree)
 
     def _said(self, event: Event) -> Notice | None:
-        sentence = words.say(event, self._context.host.people)
+        sentence = say(event, self._context.host.people)
         return Notice(sentence) if sentence else None
 
     # -- cards --------------------------------------------------------------------------------------------------------

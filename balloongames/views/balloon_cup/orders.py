@@ -8,6 +8,7 @@ from typing import assert_never
 from balloongames.core.game import Seat
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
+from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.context import BoardContext, claim_node
@@ -15,7 +16,7 @@ from balloongames.views.balloon_cup.names import card_name, color_name
 from balloongames.views.balloon_cup.trophies import row_of
 
 
-def words(move: Move, people: People) -> str:
+def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
     """Return a move as an order: "Place the red 13 on tile 2, at Ada’s side."."""
     match move:
         case PlaceCard(card, tile, side):

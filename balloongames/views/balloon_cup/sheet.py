@@ -14,8 +14,9 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import color_name, trophy_name
-from balloongames.views.balloon_cup.words import cubes_words, payment_words, say, trophies_words
+from balloongames.views.balloon_cup.words import cubes_words, payment_words, trophies_words
 
 _SEATS: Final = range(2)
 _MOST_MOMENTS: Final = 3

@@ -1,119 +1,15 @@
-"""The face of Balloon Cup for the house: its name, words, rules, result, and boards for its tables.
-
-The shelf asks for the name alone, and the first picture waits for it: the rest is loaded when it is asked for.
-"""
-# ruff: noqa: PLC0415 - loading late is what the face is for
+"""The face of Balloon Cup for the house."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from balloongames.core.game import Event, Outcome, Reason
-from balloongames.i18n import N_, _
-from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
-from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
-
-if TYPE_CHECKING:
-    from balloongames.rules.balloon_cup.moves import Move
-    from balloongames.rules.balloon_cup.observation import Observation
-    from balloongames.views.balloon_cup.board import CupBoard
-
-_NAME = N_("Balloon Cup")
+from balloongames.i18n import N_
+from balloongames.ui.view import GameView
 
 
 class BalloonCupView(GameView):
     """An Alpine valley on the morning of the regatta: four tiles, five trophies."""
 
     id = "balloon_cup"
-    background = "games/balloon_cup/background"
-    cover = "games/balloon_cup/cover"
-    music = "balloon_cup"
+    title = N_("Balloon Cup")
+    promise = N_("Fly high over mountains, low over plains, and win three of five trophies.")
     colors = ("red", "yellow", "green", "blue", "grey")
-
-    def name(self) -> str:
-        """Return the game's name."""
-        return _(_NAME)
-
-    def blurb(self) -> str:
-        """Return one warm sentence about the game."""
-        return _("Fly high over mountains, low over plains, and win three of five trophies.")
-
-    def option_words(self) -> Mapping[str, OptionWords]:
-        """Return the words of each option, by its key."""
-        from balloongames.views.balloon_cup import words
-
-        return words.option_words()
-
-    def guide(self) -> Sequence[GuidePage]:
-        """Return the rules, page by page."""
-        from balloongames.views.balloon_cup import guide
-
-        return guide.pages()
-
-    def open(self, host: BoardHost) -> CupBoard:
-        """Return a board for a table."""
-        from balloongames.views.balloon_cup.board import CupBoard
-
-        return CupBoard(host)
-
-    def status(self, seen: Observation) -> str:
-        """Return where the match stands, for the top bar."""
-        from balloongames.views.balloon_cup import words
-
-        return words.status(seen)
-
-    def prompt(self, seen: Observation) -> str:
-        """Return what the seat to move does now, to be read after its name."""
-        from balloongames.views.balloon_cup import words
-
-        return words.prompt(seen)
-
-    def progress(self, seen: Observation, people: People) -> str:
-        """Return one sentence for the shelf."""
-        from balloongames.views.balloon_cup import words
-
-        return words.progress(seen, people)
-
-    def say(self, event: Event, people: People) -> str | None:
-        """Return the log's sentence for an event; None if it is not worth one."""
-        from balloongames.views.balloon_cup import words
-
-        return words.say(event, people)
-
-    def reason(self, reason: Reason, people: People) -> str:
-        """Return the sentence for a reason of this game's rules."""
-        from balloongames.views.balloon_cup import reasons
-
-        return reasons.sentence(reason, people)
-
-    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
-        """Return the figures of a finished match."""
-        from balloongames.views.balloon_cup.sheet import sheet
-
-        return sheet(told, outcome, people)
-
-    def look(self, place: Reason) -> str:
-        """Return where to look for a good move."""
-        from balloongames.views.balloon_cup import advice
-
-        return advice.look(place)
-
-    def fact(self, fact: Reason, people: People) -> str:
-        """Return what speaks for a move."""
-        from balloongames.views.balloon_cup import advice
-
-        return advice.fact(fact, people)
-
-    def move(self, move: Move, seen: Observation, people: People) -> str:
-        """Return a move as an order."""
-        from balloongames.views.balloon_cup import orders
-
-        return orders.words(move, people)
-
-    def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
-        """Draw a small picture of an event for the recap; return whether there is one."""
-        from balloongames.views.balloon_cup.recap import draw_recap
-
-        return draw_recap(canvas, box, event)

@@ -31,7 +31,7 @@ from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.scoring import is_tall
 
 
-class PopBoard(BoardView):
+class Board(BoardView):
     """One match of Balloon POP on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, host: BoardHost) -> None:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import HORIZONTAL, STAR
 from balloongames.ui.geometry import Box
+from balloongames.ui.view import People
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.words import balloon_name, place_words
 
 
-def words(move: Move) -> str:
+def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
     """Return a move as an order: "Play the 7."."""
     match move:
         case PlayCard(card):

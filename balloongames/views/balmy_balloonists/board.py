@@ -32,7 +32,7 @@ from balloongames.views.balmy_balloonists.scenery import add_scenery
 from balloongames.views.balmy_balloonists.winds import add_winds
 
 
-class BalmyBoard(BoardView):
+class Board(BoardView):
     """One match of Balmy Balloonists on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, host: BoardHost) -> None:

@@ -23,8 +23,7 @@ from balloongames.views.balmy_balloonists.names import (
     zone_name,
 )
 from balloongames.views.balmy_balloonists.outlook import card_words
-from balloongames.views.balmy_balloonists.races import race_name
-from balloongames.views.balmy_balloonists.words import ending, past_words
+from balloongames.views.balmy_balloonists.words import ending, past_words, race_name
 
 _BANS: Final = (
     (NO_CLIMB, N_("no climbing")),

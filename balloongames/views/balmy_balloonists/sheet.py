@@ -20,8 +20,7 @@ from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name
-from balloongames.views.balmy_balloonists.races import race_name
-from balloongames.views.balmy_balloonists.words import degrees_words, ending, past_words
+from balloongames.views.balmy_balloonists.words import degrees_words, ending, past_words, race_name
 
 _FUEL: Final = 2
 _MOST_MOMENTS: Final = 4

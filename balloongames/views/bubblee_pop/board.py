@@ -36,7 +36,7 @@ from balloongames.views.bubblee_pop.queue import add_powers
 from balloongames.views.bubblee_pop.rails import add_rails
 
 
-class BubbleeBoard(BoardView):
+class Board(BoardView):
     """One match of Bubblee Pop on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, host: BoardHost) -> None:

@@ -23,7 +23,6 @@ from balloongames.ui.anim import (
     ease_sine,
     span,
 )
-from balloongames.views.bubblee_pop import words
 from balloongames.views.bubblee_pop.animation import (
     Anchor,
     Cheer,
@@ -38,6 +37,7 @@ from balloongames.views.bubblee_pop.animation import (
     Pop,
 )
 from balloongames.views.bubblee_pop.context import BoardContext
+from balloongames.views.bubblee_pop.log import say
 from balloongames.views.bubblee_pop.plans import (
     APART,
     DRAW,
@@ -371,7 +371,7 @@ class Clips:
         return Plan(REDUCED if still else TURN, show, [(0.0, self._cue("slide"))], after)
 
     def _show_words(self, event: Event) -> Show:
-        sentence = words.say(event, self._context.host.people) or ""
+        sentence = say(event, self._context.host.people) or ""
 
         def show(_: float) -> None:
             self._animation.note = sentence

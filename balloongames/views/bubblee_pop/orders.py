@@ -25,6 +25,7 @@ from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import HEIGHT, Space
 from balloongames.ui.geometry import Box
+from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.animation import InZone, OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
@@ -32,7 +33,7 @@ from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
 
-def words(move: Move, seen: Observation) -> str:  # noqa: PLR0911 - a table of moves
+def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001, PLR0911 - a table of moves
     """Return a move as an order: "Drop red from column 1 and green from column 2."."""
     match move:
         case PutBubblee((column, row)):

@@ -1,120 +1,16 @@
-"""The face of Bubblee Pop for the house: its name, words, rules, result, and boards for its tables.
-
-The shelf asks for the name alone, and the first picture waits for it: the rest is loaded when it is asked for.
-"""
-# ruff: noqa: PLC0415 - loading late is what the face is for
+"""The face of Bubblee Pop for the house."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
-
-from balloongames.core.game import Event, Outcome, Reason
-from balloongames.i18n import N_, _
-from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
-from balloongames.ui.view import BoardHost, GameView, GuidePage, OptionWords, People, Sheet, Told
-
-if TYPE_CHECKING:
-    from balloongames.rules.bubblee_pop.moves import Move
-    from balloongames.rules.bubblee_pop.observation import Observation
-    from balloongames.views.bubblee_pop.board import BubbleeBoard
-
-_NAME = N_("Bubblee Pop")
+from balloongames.i18n import N_
+from balloongames.ui.view import GameView
 
 
 class BubbleePopView(GameView):
     """Two small planets face each other in a violet galaxy, and little persons fall from the sky between them."""
 
     id = "bubblee_pop"
-    background = "games/bubblee_pop/background"
-    cover = "games/bubblee_pop/cover"
-    music = "bubblee_pop"
+    title = N_("Bubblee Pop")
+    promise = N_("Drop two from the sky, line up three, and surprise the planet next door.")
     colors = ("red", "yellow", "green", "blue", "purple", "black")
     night = True
-
-    def name(self) -> str:
-        """Return the game's name."""
-        return _(_NAME)
-
-    def blurb(self) -> str:
-        """Return one warm sentence about the game."""
-        return _("Drop two from the sky, line up three, and surprise the planet next door.")
-
-    def option_words(self) -> Mapping[str, OptionWords]:
-        """Return the words of each option, by its key."""
-        from balloongames.views.bubblee_pop import words
-
-        return words.option_words()
-
-    def guide(self) -> Sequence[GuidePage]:
-        """Return the rules, page by page."""
-        from balloongames.views.bubblee_pop import guide
-
-        return guide.pages()
-
-    def open(self, host: BoardHost) -> BubbleeBoard:
-        """Return a board for a table."""
-        from balloongames.views.bubblee_pop.board import BubbleeBoard
-
-        return BubbleeBoard(host)
-
-    def status(self, seen: Observation) -> str:
-        """Return where the match stands, for the top bar."""
-        from balloongames.views.bubblee_pop import words
-
-        return words.status(seen)
-
-    def prompt(self, seen: Observation) -> str:
-        """Return what the seat to move does now, to be read after its name."""
-        from balloongames.views.bubblee_pop import words
-
-        return words.prompt(seen)
-
-    def progress(self, seen: Observation, people: People) -> str:
-        """Return one or two sentences for the shelf."""
-        from balloongames.views.bubblee_pop import words
-
-        return words.progress(seen, people)
-
-    def say(self, event: Event, people: People) -> str | None:
-        """Return the log's sentence for an event; None if it is not worth one."""
-        from balloongames.views.bubblee_pop import words
-
-        return words.say(event, people)
-
-    def reason(self, reason: Reason, people: People) -> str:
-        """Return the sentence for a reason of this game's rules."""
-        from balloongames.views.bubblee_pop import reasons
-
-        return reasons.sentence(reason, people)
-
-    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
-        """Return the figures of a finished match."""
-        from balloongames.views.bubblee_pop.sheet import sheet
-
-        return sheet(told, outcome, people)
-
-    def look(self, place: Reason) -> str:
-        """Return where to look for a good move."""
-        from balloongames.views.bubblee_pop import advice
-
-        return advice.look(place)
-
-    def fact(self, fact: Reason, people: People) -> str:
-        """Return what speaks for a move."""
-        from balloongames.views.bubblee_pop import advice
-
-        return advice.fact(fact, people)
-
-    def move(self, move: Move, seen: Observation, people: People) -> str:
-        """Return a move as an order."""
-        from balloongames.views.bubblee_pop import orders
-
-        return orders.words(move, seen)
-
-    def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
-        """Draw a small picture of an event for the recap; return whether there is one."""
-        from balloongames.views.bubblee_pop.recap import draw_recap
-
-        return draw_recap(canvas, box, event)

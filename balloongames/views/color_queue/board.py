@@ -40,7 +40,7 @@ from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, 
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 
 
-class QueueBoard(BoardView):
+class Board(BoardView):
     """One match of Color Queue on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
 
     def __init__(self, host: BoardHost) -> None:

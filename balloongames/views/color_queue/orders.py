@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.color_queue.moves import Commit
+from balloongames.rules.color_queue.observation import Observation
+from balloongames.ui.view import People
 from balloongames.views.color_queue.names import numbers
 
 
-def words(move: Commit) -> str:
+def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
     """Return a move as an order: "Choose 16, 25 and 35."."""
     return _("Choose {cards}.").format(cards=numbers(move.cards))
 

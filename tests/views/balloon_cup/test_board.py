@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, Exch
 from balloongames.rules.balloon_cup.state import State
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
-from balloongames.views.balloon_cup.board import CupBoard
+from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.preview import notice_for
 from balloongames.views.balloon_cup.trophies import trade_words
@@ -37,7 +37,7 @@ def table_of(state: State, look: Look | None = None, size: tuple[int, int] = (12
 
 
 def context(table: Table) -> BoardContext:
-    assert isinstance(table.board, CupBoard)
+    assert isinstance(table.board, Board)
     found = table.board._context
     assert found is not None
     assert table.page

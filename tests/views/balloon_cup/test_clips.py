@@ -12,7 +12,7 @@ from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.animation import AnimationState
-from balloongames.views.balloon_cup.board import CupBoard
+from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.model import Model
 from tests.rules.balloon_cup.positions import cards, position
 from tests.views.balloon_cup.table import Table, match_at, moves_of, new
@@ -21,8 +21,8 @@ from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
 
-def board_of(table: Table) -> CupBoard:
-    assert isinstance(table.board, CupBoard)
+def board_of(table: Table) -> Board:
+    assert isinstance(table.board, Board)
     return table.board
 
 

@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, Exch
 from balloongames.rules.balloon_cup.state import CARDS, COLORS, MOUNTAIN, PLAIN, State
 from balloongames.rules.balloon_cup.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.balloon_cup import VIEW, names, reasons, words
+from balloongames.views.balloon_cup import VIEW, log, names, reasons, words
 from tests.contract.cases import Case
 from tests.rules.balloon_cup.positions import WAITING, cards, play, position, random_walk
 from tests.rules.balloon_cup.test_why_not import order, stuck, trade, tries
@@ -61,7 +61,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str)
     for viewer in (None, 0, 1):
         for line in random_match(case, seed).log(viewer):
             for event in line.events:
-                text = words.say(event, PEOPLE)
+                text = log.say(event, PEOPLE)
                 assert (text is None) == (type(event) in SILENT), event
                 if text is not None:
                     good(text, language)
@@ -70,10 +70,10 @@ def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str)
 
 @pytest.mark.parametrize(("event", "text"), SAID, ids=lambda one: type(one).__name__ if isinstance(one, Event) else "")
 def test_what_is_said_of_an_event(event: Event, text: str) -> None:
-    assert words.say(event, PEOPLE) == text
+    assert log.say(event, PEOPLE) == text
     for language in LANGUAGES:
         i18n.set_language(language)
-        good(words.say(event, PEOPLE) or "", language)
+        good(log.say(event, PEOPLE) or "", language)
 
 
 def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
@@ -95,7 +95,7 @@ def test_cubes_are_counted_in_every_language(color: str, count: int) -> None:
 def test_names_are_never_taken_for_templates() -> None:
     odd = People(("{seat}", "%s{"), (0, 1))
     for event, _ in SAID:
-        text = words.say(event, odd)
+        text = log.say(event, odd)
         seat = getattr(event, "seat", None)
         assert text is not None
         assert seat is None or odd.names[seat] in text

@@ -14,7 +14,7 @@ from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, Sco
 from balloongames.rules.balloon_pop.state import State
 from balloongames.ui.input import Command, Turn, Typed
 from balloongames.ui.theme import Look
-from balloongames.views.balloon_pop.board import PopBoard
+from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.context import BoardContext
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
@@ -35,7 +35,7 @@ def table_of(state: State, look: Look | None = None) -> Table:
 
 
 def context(table: Table) -> BoardContext:
-    assert isinstance(table.board, PopBoard)
+    assert isinstance(table.board, Board)
     found = table.board._context
     assert found is not None
     return found
@@ -314,7 +314,7 @@ def test_after_a_move_the_picture_is_that_of_a_fresh_table() -> None:
         table.finish()
         for _ in range(240):
             table.tick()
-        assert isinstance(table.board, PopBoard)
+        assert isinstance(table.board, Board)
         assert table.board.model.fresh
         table.board.model.fresh = {}
         table.driver.show_ring = False
@@ -329,7 +329,7 @@ def test_after_a_move_the_picture_is_that_of_a_fresh_table() -> None:
 def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> None:
     table = Table(match_at("marks", 2, plies("marks", 2, "place")[0]))
     board = table.board
-    assert isinstance(board, PopBoard)
+    assert isinstance(board, Board)
     seat = table.match.to_move
     move = next(move for move in table.match.moves() if isinstance(move, Place))
     table.submit(move)

@@ -11,7 +11,7 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
-from balloongames.views.balloon_pop.board import PopBoard
+from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import position
@@ -22,7 +22,7 @@ LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still":
 
 
 def model_of(board: BoardView) -> Model:
-    assert isinstance(board, PopBoard)
+    assert isinstance(board, Board)
     return board.model
 
 
@@ -113,7 +113,7 @@ def test_nothing_flies_with_reduced_motion() -> None:
     table = Table(match, Look(reduced_motion=True))
     table.submit(best(match))
     board = table.board
-    assert isinstance(board, PopBoard)
+    assert isinstance(board, Board)
     while table.director.busy:
         table.draw()
         assert {mover.t for mover in board.animation.movers} <= {0.0, 1.0}
@@ -128,7 +128,7 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     table.submit(best(match))
     most = 0
     board = table.board
-    assert isinstance(board, PopBoard)
+    assert isinstance(board, Board)
     for _ in range(600):
         table.tick()
         most = max(most, len(board.animation.shreds))

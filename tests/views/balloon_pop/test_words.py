@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.moves import Place, ScoreSeries
 from balloongames.rules.balloon_pop.state import CARDS, KINDS, SERIES_KINDS, Rules, Tally
 from balloongames.rules.balloon_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.balloon_pop import VIEW, reasons, words
+from balloongames.views.balloon_pop import VIEW, log, reasons, words
 from tests.contract.cases import Case, walk
 from tests.rules.balloon_pop.positions import PLAIN, STAGES, play, position, random_walk, unscored
 from tests.rules.balloon_pop.test_why_not import CROWDED, tries
@@ -50,7 +50,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
     match = walk(case)
     for line in match.log(None):
         for event in line.events:
-            text = words.say(event, people(case))
+            text = log.say(event, people(case))
             assert (text is None) <= (type(event) in SILENT | {e.TableSet, e.BalloonsDrawn}), event
             if text is not None:
                 good(text, language)
@@ -61,7 +61,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
 @pytest.mark.parametrize("event", RARE, ids=lambda event: type(event).__name__)
 def test_rare_events_have_words(event: Event, language: str) -> None:
     i18n.set_language(language)
-    text = words.say(event, PEOPLE)
+    text = log.say(event, PEOPLE)
     assert text is not None
     good(text, language)
 
@@ -69,18 +69,16 @@ def test_rare_events_have_words(event: Event, language: str) -> None:
 def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
     told = {type(event) for event in RARE}
     for case in (Case(GAME, 3, tuple(Rules(face_down=f, bonus=True).options.items())) for f in (False, True)):
-        told |= {
-            type(event) for line in walk(case).log(None) for event in line.events if words.say(event, people(case))
-        }
+        told |= {type(event) for line in walk(case).log(None) for event in line.events if log.say(event, people(case))}
     assert EVENTS - told <= SILENT | {e.TableSet}
     assert not told & SILENT
 
 
 def test_the_log_counts_from_one_and_names_the_series() -> None:
-    assert words.say(e.GroupPlaced(0, 0, "v", 3, "RGBY", ()), PEOPLE) == "Ada placed upright in column 4."
-    assert words.say(e.GroupPlaced(0, 0, "h", 0, "RGBY", ()), PEOPLE) == "Ada placed sideways in columns 1 to 4."
+    assert log.say(e.GroupPlaced(0, 0, "v", 3, "RGBY", ()), PEOPLE) == "Ada placed upright in column 4."
+    assert log.say(e.GroupPlaced(0, 0, "h", 0, "RGBY", ()), PEOPLE) == "Ada placed sideways in columns 1 to 4."
     scored = e.SeriesScored(1, "R", tuple((c, 0) for c in range(5)), "RRRRR", 3, 1)
-    said = words.say(scored, PEOPLE)
+    said = log.say(scored, PEOPLE)
     assert said is not None
     assert said.startswith("Bruno ")
     assert said.endswith("a red series of 5: 3 points.")
@@ -88,18 +86,18 @@ def test_the_log_counts_from_one_and_names_the_series() -> None:
 
 def test_a_face_down_card_is_not_told() -> None:
     hidden, own = e.CardCommitted(1, None), e.CardCommitted(1, 7)
-    assert words.say(hidden, PEOPLE) == words.say(own, PEOPLE)
-    assert "7" not in str(words.say(own, PEOPLE))
+    assert log.say(hidden, PEOPLE) == log.say(own, PEOPLE)
+    assert "7" not in str(log.say(own, PEOPLE))
 
 
 def test_names_are_never_taken_for_templates() -> None:
     odd = People(("{seat}", "%s", "{", "}}"), (0, 1, 2, 3))
     for event in RARE:
-        text = words.say(event, odd)
+        text = log.say(event, odd)
         seat = getattr(event, "seat", None)
         assert text is not None
         assert seat is None or odd.names[seat] in text
-    said = words.say(e.CardsRevealed((1, 2, 3, 4)), odd)
+    said = log.say(e.CardsRevealed((1, 2, 3, 4)), odd)
     assert said is not None
     assert all(name in said for name in odd.names)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from balloongames.ui.theme import Look
-from balloongames.views.balmy_balloonists.board import BalmyBoard
+from balloongames.views.balmy_balloonists.board import Board
 from balloongames.views.balmy_balloonists.view import BalmyView
 from tests.views.common import AnyMatch, CommonTable
 
@@ -15,7 +15,7 @@ STILL = Look(background_motion=False, speed=0)
 class Table(CommonTable):
     """A table whose board is one of Balmy Balloonists."""
 
-    board: BalmyBoard
+    board: Board
 
     def __init__(self, match: AnyMatch, look: Look | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         super().__init__(BalmyView(), match, look or STILL, size)

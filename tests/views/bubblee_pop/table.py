@@ -7,7 +7,7 @@ from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.state import State
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop import VIEW
-from balloongames.views.bubblee_pop.board import BubbleeBoard
+from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.context import BoardContext
 from tests.views.common import AnyMatch, CommonTable, Matches, greedy_unless_any
 
@@ -25,7 +25,7 @@ class Table(CommonTable):
     @property
     def context(self) -> BoardContext:
         """What the parts of the board share, for the page as it is now."""
-        assert isinstance(self.board, BubbleeBoard)
+        assert isinstance(self.board, Board)
         assert self.page
         found = self.board._context
         assert found is not None

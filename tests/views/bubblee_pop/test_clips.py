@@ -7,7 +7,7 @@ import pytest
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
 from balloongames.ui.theme import Look
 from balloongames.views.bubblee_pop.animation import AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
-from balloongames.views.bubblee_pop.board import BubbleeBoard
+from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.model import Model
 from tests.rules.bubblee_pop.positions import NEWCOMERS, position
@@ -17,8 +17,8 @@ from tests.views.common import FRAME, play_clips_alone
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
 
 
-def board_of(table: Table) -> BubbleeBoard:
-    assert isinstance(table.board, BubbleeBoard)
+def board_of(table: Table) -> Board:
+    assert isinstance(table.board, Board)
     return table.board
 
 

@@ -17,7 +17,7 @@ from balloongames.rules.bubblee_pop.ranking import REASONS
 from balloongames.rules.bubblee_pop.state import LETTERS, POWERS, Rules, State, counts_of
 from balloongames.rules.bubblee_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop import VIEW, names, reasons, words
+from balloongames.views.bubblee_pop import VIEW, log, names, reasons, words
 from tests.contract.cases import Case
 from tests.rules.bubblee_pop.positions import FULL_BUT_ONE, NEWCOMERS, no_reserve, play, position
 from tests.views.bubblee_pop.matches import PEOPLE, every_case, people_of, random_match
@@ -87,7 +87,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
     people = people_of(case)
     for line in random_match(case, "SUNNY-1").log(None):
         for event in line.events:
-            text = words.say(event, people)
+            text = log.say(event, people)
             assert (text is None) == (type(event) in SILENT), event
             if text is not None:
                 good(text, language)
@@ -97,10 +97,10 @@ def test_a_match_is_told_in_good_sentences(case: Case, language: str) -> None:
 @pytest.mark.parametrize(("event", "text"), SAID, ids=lambda one: type(one).__name__ if isinstance(one, Event) else "")
 def test_what_is_said_of_an_event(event: Event, text: str) -> None:
     people = ALONE if isinstance(event, e.GameEnded) and len(event.scores) == 1 else PEOPLE
-    assert words.say(event, people) == text
+    assert log.say(event, people) == text
     for language in LANGUAGES:
         i18n.set_language(language)
-        good(words.say(event, people) or "", language)
+        good(log.say(event, people) or "", language)
 
 
 def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
@@ -118,7 +118,7 @@ def test_every_end_is_told() -> None:
 def test_names_are_never_taken_for_templates() -> None:
     odd = People(("{seat}", "%s{"), (0, 1))
     for event, _ in SAID:
-        text = words.say(event, odd)
+        text = log.say(event, odd)
         assert text is not None
         assert any(name in text for name in odd.names)
 

@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.moves import Move
 from balloongames.ui.motion import Motion
 from balloongames.ui.theme import Look
 from balloongames.views.color_queue import VIEW
-from balloongames.views.color_queue.board import QueueBoard
+from balloongames.views.color_queue.board import Board
 from tests.views.common import AnyMatch, Matches, PrivateTable
 
 TO_MOVE = -1
@@ -21,7 +21,7 @@ TO_MOVE = -1
 class Table(PrivateTable):
     """A table of Color Queue. Like the session, it lets nobody's eyes alone see what all look at together."""
 
-    board: QueueBoard
+    board: Board
 
     def __init__(
         self,

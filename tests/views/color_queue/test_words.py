@@ -13,7 +13,7 @@ from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import LEGENDARY, SOLO_LEVELS, TEAM_LEVELS, UNKNOWN, Rules
 from balloongames.rules.color_queue.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.color_queue import VIEW, reasons, words
+from balloongames.views.color_queue import VIEW, log, reasons, words
 from tests.contract.cases import Case
 from tests.rules.color_queue.positions import TEAM, TWO_CARDS, finish, play, position
 from tests.views.color_queue.matches import every_case, every_match, people, random_match
@@ -91,7 +91,7 @@ def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str)
     for viewer in (None, 0):
         for line in random_match(case, seed).log(viewer):
             for event in line.events:
-                text = words.say(event, people(case.seats))
+                text = log.say(event, people(case.seats))
                 if type(event) not in SOMETIMES:
                     assert (text is None) == (type(event) in SILENT), event
                 if text is not None and not isinstance(event, e.HandsShown):
@@ -101,11 +101,11 @@ def test_a_match_is_told_in_good_sentences(case: Case, seed: str, language: str)
 
 @pytest.mark.parametrize(("event", "text"), SAID, ids=lambda one: type(one).__name__ if isinstance(one, Event) else "")
 def test_what_is_said_of_an_event(event: Event, text: str | None) -> None:
-    assert words.say(event, PEOPLE) == text
+    assert log.say(event, PEOPLE) == text
     if text is not None:
         for language in LANGUAGES:
             i18n.set_language(language)
-            good(words.say(event, PEOPLE) or "", language)
+            good(log.say(event, PEOPLE) or "", language)
 
 
 def test_every_event_of_the_rules_is_told_or_left_to_the_eye() -> None:
@@ -127,7 +127,7 @@ def test_names_are_never_taken_for_templates() -> None:
     odd = People(("{seat}", "%s{", "{0}"), (0, 1, 2))
     for event, text in SAID:
         seat = getattr(event, "seat", None)
-        said = words.say(event, odd)
+        said = log.say(event, odd)
         assert (said is None) == (text is None)
         if seat is not None and said is not None and not (isinstance(event, e.CardsExploded) and event.chain > 1):
             assert odd.names[seat] in said
@@ -148,8 +148,8 @@ def test_levels_have_names_of_their_own(language: str) -> None:
 def test_a_turn_can_be_replayed_step_by_step_from_the_log() -> None:
     """Example 4, with 19 the Chief's: who reads the log knows every card, its column and all it took along."""
     state = position("1 2 3 4 5", seats=4, hands=("12", "14", "21", "23"), chief="19")
-    _, log = play(state, "c12", "c14", "c21", "c23")
-    said = [words.say(event, people(4)) for event in log]
+    _, happened = play(state, "c12", "c14", "c21", "c23")
+    said = [log.say(event, people(4)) for event in happened]
     assert [text for text in said if text is not None][4:] == [
         "Ada turned up 12.",
         "Bruno turned up 14.",
