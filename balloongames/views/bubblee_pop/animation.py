@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
+from zlib import crc32
 
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.state import Cell, Space
@@ -146,6 +147,6 @@ class AnimationState:
             return self.moods[spot]
         if isinstance(spot, OnPlanet) and any(cheer.seat == spot.seat for cheer in self.cheers):
             return "happy"
-        if moving and (self.clock + hash(spot) % 97 / 97 * BLINK_EVERY) % BLINK_EVERY < BLINK:
+        if moving and (self.clock + crc32(repr(spot).encode()) % 97 / 97 * BLINK_EVERY) % BLINK_EVERY < BLINK:
             return "closed"
         return "calm"
