@@ -77,7 +77,7 @@ class Back:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PageTurn:
     """Shoulder buttons or page keys: the next (1) or previous (-1) page or tab."""
 
     step: int
@@ -127,11 +127,11 @@ class Wake:
 
 
 Intent: TypeAlias = (
-    PointTo | Press | Release | Wheel | Nav | Tab | Accept | Back | Turn | Command | Typed | Erase | Resized
+    PointTo | Press | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | Erase | Resized
     | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
-PRESSES: Final = (Press, Release, Nav, Tab, Accept, Back, Turn, Command, Typed, Erase)
+PRESSES: Final = (Press, Release, Nav, Tab, Accept, Back, PageTurn, Command, Typed, Erase)
 """What people do with a finger on something; the others are the pointer, the wheel, and what the system tells."""
 
 _KEYS: Final[dict[int, Intent]] = {
@@ -144,8 +144,8 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_SPACE: Accept(space=True),
     pygame.K_ESCAPE: Back(),
     pygame.K_BACKSPACE: Erase(),
-    pygame.K_PAGEUP: Turn(-1),
-    pygame.K_PAGEDOWN: Turn(1),
+    pygame.K_PAGEUP: PageTurn(-1),
+    pygame.K_PAGEDOWN: PageTurn(1),
     pygame.K_F1: Command("rules"),
     pygame.K_F10: Command("menu"),
     pygame.K_F11: Command("fullscreen"),
@@ -163,8 +163,8 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_START: Command("menu"),
     pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command("hint"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Turn(-1),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Turn(1),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PageTurn(-1),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PageTurn(1),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Nav(-1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Nav(1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_UP: Nav(0, -1),

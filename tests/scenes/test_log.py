@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
-from balloongames.scenes.match.log import Entry, LogScene, told
+from balloongames.scenes.match.log import LogRow, LogScene, told
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
 from tests.contract.cases import cases_of, walk
@@ -41,7 +41,7 @@ def test_a_round_is_told_of_below_its_heading() -> None:
 
 def open_log(stage: Stage, lines: int) -> list[list[str]]:
     """Open a log and return the lines on each of its pages."""
-    entries = [Entry(0, f"Line {number}.") for number in range(lines)]
+    entries = [LogRow(0, f"Line {number}.") for number in range(lines)]
     stage.open(LogScene(stage.ctx, VIEW, People(NAMES, (0, 1, 2)), entries))
     pages = [sorted(text for text in stage.said() if text.startswith("Line"))]
     while "earlier" in stage.page.nodes and not stage.node("earlier").why_not:

@@ -11,8 +11,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.scenes.match.bar import area_below
-from balloongames.scenes.match.log import Entry as Line
-from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.log import LogRow, LogScene, told
 from balloongames.scenes.match.review import ReviewScene, strip_of
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
@@ -123,7 +122,9 @@ def test_the_log_is_grouped_by_round(on: Stage) -> None:
 def test_a_long_log_has_pages_and_opens_at_the_last(on: Stage) -> None:
     session = play_on(match_of("gusts", 3))
     table = TableScene(on.ctx, session)
-    lines = [Line(None, f"Round {i}", heading=True) if i % 9 == 0 else Line(i % 3, f"Line {i}.") for i in range(120)]
+    lines = [
+        LogRow(None, f"Round {i}", heading=True) if i % 9 == 0 else LogRow(i % 3, f"Line {i}.") for i in range(120)
+    ]
     on.show(LogScene(on.ctx, table.view, table.people, lines))
     assert any(ink.text == "Line 119." for ink in on.page.text_boxes)
     seen: set[str] = set()

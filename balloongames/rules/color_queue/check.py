@@ -54,62 +54,62 @@ def _check_shape(state: State) -> None:
 
 
 def _check_course(state: State) -> None:
-    table, over = state.table, state.phase == "over"
-    rival = table.mode == "competitive"
+    variant, over = state.variant, state.phase == "over"
+    rival = variant.mode == "competitive"
     _need("a round that there is", holds=1 <= state.round <= (ROUNDS if rival else 1))
-    _need("a turn that there is", holds=1 <= state.turn <= table.turns)
+    _need("a turn that there is", holds=1 <= state.turn <= variant.turns)
     counted = state.round - 1 + over if rival else 0
     _need("a score for each round that is over", holds=len(state.scores) == counted)
     for scores in state.scores:
         _need("a score for each seat", holds=len(scores) == state.seats)
         _need("scores that there are", holds=min(scores) >= 0 and sum(scores) <= sum(SYMBOLS))
     if over and rival:
-        _need("three whole rounds", holds=state.round == ROUNDS and state.turn == table.turns)
+        _need("three whole rounds", holds=state.round == ROUNDS and state.turn == variant.turns)
         _need("the last score", holds=state.scores[-1] == state.symbols)
     if over and not rival:
-        _need("a reason to end", holds=state.turn == table.turns or _ended_early(state))
+        _need("a reason to end", holds=state.turn == variant.turns or _ended_early(state))
     sizes = [len(cards) for cards in state.chosen]
     _need("choices in the order of the seats", holds=sizes == sorted(sizes, reverse=True))
-    _need("choices of the right size", holds=set(sizes) <= {0, table.chosen})
+    _need("choices of the right size", holds=set(sizes) <= {0, variant.chosen})
     _need("a seat to choose", holds=sizes[-1] == 0 and not (over and sizes[0]))
 
 
 def _ended_early(state: State) -> bool:
-    return is_defeat(state) if state.table.mode == "cooperative" else not any(state.columns)
+    return is_defeat(state) if state.variant.mode == "cooperative" else not any(state.columns)
 
 
 def _check_sizes(state: State) -> None:
     """Check how many cards lie where: that follows from the turn and from who has chosen."""
-    table, over = state.table, state.phase == "over"
-    up, down = (0, 0) if over else (table.face_up, table.face_down)
+    variant, over = state.variant, state.phase == "over"
+    up, down = (0, 0) if over else (variant.face_up, variant.face_down)
     _need("cards of the Chief", holds=(len(state.chief_up), len(state.chief_down)) == (up, down))
-    laid = WIDTH * table.rows
-    if table.mode == "solo":
+    laid = WIDTH * variant.rows
+    if variant.mode == "solo":
         left = len(DECK) - laid - PLACED * (state.turn - 1)
         hand = min(SOLO_HAND, left)
         pile = left - hand
     else:
-        hand = HAND_SIZE + table.drawn * state.turn - table.chosen * (state.turn - 1)
-        drawn = state.seats * table.drawn + table.face_up + table.face_down
+        hand = HAND_SIZE + variant.drawn * state.turn - variant.chosen * (state.turn - 1)
+        drawn = state.seats * variant.drawn + variant.face_up + variant.face_down
         pile = len(DECK) - laid - state.seats * HAND_SIZE - drawn * state.turn
     for cards, chosen in zip(state.hands, state.chosen, strict=True):
-        gone = table.chosen if over or chosen else 0
+        gone = variant.chosen if over or chosen else 0
         _need("hands of the right size", holds=len(cards) == hand - gone)
     _need("a pile of the right size", holds=len(state.pile) == pile)
 
 
 def _check_queue(state: State) -> None:
-    if state.table.mode == "cooperative" and state.phase == "over" and is_defeat(state):
+    if state.variant.mode == "cooperative" and state.phase == "over" and is_defeat(state):
         _check_defeat(state)
         return
     _need("nothing unplaced", holds=not state.unplaced)
     _need("a queue at rest", holds=not Queue(state.columns, on_top=True).touching())
     turns = state.turn if state.phase == "over" else state.turn - 1
-    height = state.table.rows + turns
+    height = state.variant.rows + turns
     _need("columns that had time to grow", holds=all(len(cards) <= height for cards in state.columns))
-    if state.table.mode == "cooperative":
+    if state.variant.mode == "cooperative":
         _need("full columns", holds=all(len(cards) == height for cards in state.columns))
-    if state.table.mode == "solo" and state.phase == "choose" and state.turn > 1:
+    if state.variant.mode == "solo" and state.phase == "choose" and state.turn > 1:
         _need("something left to clear", holds=any(state.columns))
 
 
@@ -138,6 +138,6 @@ def _check_defeat(state: State) -> None:
 def _check_collected(state: State) -> None:
     piles = (*state.collected, state.beside)
     _need("explosions of two or more", holds=all(len(cards) != 1 for cards in piles))
-    _need("no lost pile without a Chief", holds=bool(state.table.face_up) or not state.beside)
-    if state.table.mode == "cooperative":
+    _need("no lost pile without a Chief", holds=bool(state.variant.face_up) or not state.beside)
+    if state.variant.mode == "cooperative":
         _need("a team that collects nothing", holds=not any(piles))

@@ -24,9 +24,9 @@ def estimates(state: State) -> list[float]:
     seats = state.seats
     if state.phase == "over":
         _, winners, _ = final_ranking(state)
-        share = 1 / len(winners) if winners and state.table.mode == "competitive" else 1.0
+        share = 1 / len(winners) if winners and state.variant.mode == "competitive" else 1.0
         return [share if seat in winners else 0.0 for seat in range(seats)]
-    match state.table.mode:
+    match state.variant.mode:
         case "competitive":
             totals = totals_of((*state.scores, state.symbols))
             to_come = ROUND_TURNS * (ROUNDS - state.round + 1) - state.turn + 1

@@ -43,11 +43,11 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
 
     def root_samples_at(self, seen: Observation, affordable: int) -> int:
         """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
-        return 1 if seen.table.mode == "solo" else super().root_samples_at(seen, affordable)
+        return 1 if seen.variant.mode == "solo" else super().root_samples_at(seen, affordable)
 
     def playout_scale_at(self, seen: Observation) -> float:
         """Return a small part of the playouts for the 252 choices of one alone: each playout costs as much as ten."""
-        return _ALONE if seen.table.mode == "solo" else self.playout_scale
+        return _ALONE if seen.variant.mode == "solo" else self.playout_scale
 
     def values(self, state: State) -> Sequence[float]:
         """Return the guesses of `estimate`."""
@@ -55,7 +55,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
 
     def score_now(self, state: State) -> Sequence[float]:
         """Return the symbols of all rivals as what they have lost; alone or in a team, the guesses of `estimate`."""
-        if state.table.mode != "competitive":
+        if state.variant.mode != "competitive":
             return estimates(state)
         return [-float(total) for total in totals_of((*state.scores, state.symbols))]
 
@@ -81,7 +81,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         Of all cards in hand it is the one that is least likely to touch its color, where it most likely ends.
         """
         seat = seen.viewer
-        if seat is None or seen.table.mode != "cooperative" or seen.phase == "over" or seen.chosen[seat]:
+        if seat is None or seen.variant.mode != "cooperative" or seen.phase == "over" or seen.chosen[seat]:
             return ()
         best: tuple[float, float, int] | None = None
         wish: tuple[int, str] = 0, ""
@@ -99,18 +99,18 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         """Return what the cards bring on average, and that costly ones are gone."""
         assert seen.viewer is not None
         found = []
-        if seen.table.mode == "competitive":
+        if seen.variant.mode == "competitive":
             own, others = self._averages(seen, move)
             if own < others:
                 found.append(Reason("few_symbols", (("tenths", own), ("others", others))))
-        elif seen.table.mode == "cooperative":
+        elif seen.variant.mode == "cooperative":
             found.append(Reason("safe_card", (("percent", self._safety(seen, move)),)))
         else:
             gone = self._cleared(seen, move)
             if gone > 0:
                 found.append(Reason("clears_table", (("cards", gone),)))
         costly = [card for card in move.cards if symbols_of((card,)) >= _COSTLY]
-        if costly and seen.table.mode == "competitive":
+        if costly and seen.variant.mode == "competitive":
             found.append(Reason("rid_of_costly", (("symbols", symbols_of(move.cards)),)))
         return tuple(found)
 

@@ -51,7 +51,7 @@ def bare_table(rules: Rules, seats: int) -> Observation:
 
 def is_open(state: State) -> bool:
     """Return whether all hands may be seen: alone there is nobody to hide from, and at the end nothing to hide."""
-    return state.phase == "over" or state.table.mode == "solo"
+    return state.phase == "over" or state.variant.mode == "solo"
 
 
 def observe(state: State, viewer: Seat | None) -> Observation:

@@ -25,7 +25,7 @@ from balloongames.rules.color_queue.state import (
     Rules,
     State,
 )
-from balloongames.rules.color_queue.table import Dealer, final_ranking, fresh_table
+from balloongames.rules.color_queue.table import Table, final_ranking, fresh_table
 
 _MAX_PLIES: Final = ROUNDS * ROUND_TURNS * SEATS[-1]  # a choice of each seat in each turn
 
@@ -35,8 +35,8 @@ class ColorQueue(TableGame[State, Move, Observation]):
 
     meta = Meta(id="color_queue", rules_version=1, seats=SEATS, max_plies=_MAX_PLIES, minutes=20, options=OPTIONS)
 
-    table = Dealer
-    carry_out = staticmethod(Dealer.carry_out)
+    table = Table
+    carry_out = staticmethod(Table.carry_out)
     ranking = staticmethod(final_ranking)
     observe = staticmethod(observation.observe)
     determinize = staticmethod(observation.determinize)
@@ -48,17 +48,17 @@ class ColorQueue(TableGame[State, Move, Observation]):
     estimate = staticmethod(estimate)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
-        """Lay the queue, deal the hands and start the first turn; see `Rules.table` for modes and seats."""
+        """Lay the queue, deal the hands and start the first turn; see `Rules.variant` for modes and seats."""
         log: list[Event] = []
-        dealer = fresh_table(Rules.from_options(options), seats, rng, log)
-        dealer.start_round()
-        return Step(dealer.freeze(), tuple(log), reveals=True)
+        table = fresh_table(Rules.from_options(options), seats, rng, log)
+        table.start_round()
+        return Step(table.freeze(), tuple(log), reveals=True)
 
     def moves(self, state: State) -> Sequence[Move]:
         """Return all choices of cards from the hand."""
         if state.phase == "over":
             return ()
-        return commits(state.hands[state.seat], state.table.chosen)
+        return commits(state.hands[state.seat], state.variant.chosen)
 
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the cards that others hold or chose, and for everybody those that the Chief has face down."""
@@ -89,7 +89,7 @@ class ColorQueue(TableGame[State, Move, Observation]):
 
     def round(self, state: State) -> tuple[int, int] | None:
         """Return which of the three rounds of rivals is being played; a team and one alone play a single one."""
-        return (state.round, ROUNDS) if state.table.mode == "competitive" else None
+        return (state.round, ROUNDS) if state.variant.mode == "competitive" else None
 
 
 def _hidden(cards: Cards) -> Cards:

@@ -59,7 +59,7 @@ _PARTS: Final = (
 def _make(*, rules: Rules, chosen: tuple[Cards, ...], chief: Cards, **fields: Any) -> State:
     if len(chosen) not in SEATS:
         raise BadPosition("one to five seats")
-    up = rules.table(len(chosen)).face_up
+    up = rules.variant(len(chosen)).face_up
     return State(
         rules=rules,
         seat=sum(map(bool, chosen)),

@@ -96,12 +96,12 @@ class Rules:
     rows: int = 1
     two_cards: bool = False
     insert: Insert = "bottom"
-    tables: tuple[Table, ...] = field(init=False, repr=False, compare=False)
-    """How a table of 1, 2 … seats plays: worked out once, as it is asked for all the time."""
+    variants: tuple[Variant, ...] = field(init=False, repr=False, compare=False)
+    """How 1, 2 … seats play: worked out once, as it is asked for all the time."""
 
     def __post_init__(self) -> None:
-        """Work out the tables."""
-        object.__setattr__(self, "tables", tuple(map(self._table, SEATS)))
+        """Work out the variants."""
+        object.__setattr__(self, "variants", tuple(map(self._variant, SEATS)))
 
     @staticmethod
     def from_options(options: Options) -> Rules:
@@ -113,22 +113,22 @@ class Rules:
         """The options again: the inverse of `from_options`."""
         return {"mode": self.mode, "rows": self.rows, "two_cards": self.two_cards, "insert": self.insert}
 
-    def table(self, seats: int) -> Table:
-        """Return how a table of this many seats plays.
+    def variant(self, seats: int) -> Variant:
+        """Return how this many seats play.
 
         A mode that is not for so many gives way: one alone always plays solo, and two can't be a team, so they compete.
         """
-        return self.tables[seats - 1]
+        return self.variants[seats - 1]
 
-    def _table(self, seats: int) -> Table:
+    def _variant(self, seats: int) -> Variant:
         if seats == 1:
-            return Table("solo", 10 - self.rows, PLACED, 0, 0, self.rows)
+            return Variant("solo", 10 - self.rows, PLACED, 0, 0, self.rows)
         if self.mode == "cooperative" and seats in TEAM_SEATS:
-            return Table("cooperative", TEAM_TURNS, 1, PLACED - seats, 0, 1)
+            return Variant("cooperative", TEAM_TURNS, 1, PLACED - seats, 0, 1)
         if self.two_cards and seats == 2:
-            return Table("competitive", ROUND_TURNS, 2, 1, 0, 1)
+            return Variant("competitive", ROUND_TURNS, 2, 1, 0, 1)
         hidden = max(0, PLACED - seats - 1)
-        return Table("competitive", ROUND_TURNS, 1, PLACED - seats - hidden, hidden, 1)
+        return Variant("competitive", ROUND_TURNS, 1, PLACED - seats - hidden, hidden, 1)
 
 
 @cache
@@ -138,11 +138,11 @@ def _parsed(mode: OptionValue, rows: OptionValue, two_cards: OptionValue, insert
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Variant:
     """How many turns a round lasts, how many cards each chooses, how many the Chief gets, and the rows at the start.
 
-    >>> Rules().table(2)
-    Table(mode='competitive', turns=8, chosen=1, face_up=1, face_down=2, rows=1)
+    >>> Rules().variant(2)
+    Variant(mode='competitive', turns=8, chosen=1, face_up=1, face_down=2, rows=1)
     """
 
     mode: Mode
@@ -195,9 +195,9 @@ class Public:
         return None if self.phase == "over" or self.seat == NOBODY else self.seat
 
     @property
-    def table(self) -> Table:
-        """How this table plays."""
-        return self.rules.tables[len(self.collected) - 1]
+    def variant(self) -> Variant:
+        """What is played by so many seats."""
+        return self.rules.variants[len(self.collected) - 1]
 
     @property
     def symbols(self) -> tuple[int, ...]:

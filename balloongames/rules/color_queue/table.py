@@ -1,6 +1,6 @@
 """How a match goes on: set-up, turns, who collects what, and how it ends.
 
-A `Dealer` is a working copy of a state. It writes down events only if it is given a log.
+A `Table` is a working copy of a state. It writes down events only if it is given a log.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from balloongames.rules.color_queue.state import (
 Facts = TypeVarTuple("Facts")
 
 
-class Dealer(WorkingCopy[State], State):
+class Table(WorkingCopy[State], State):
     """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens.
 
     ``is_open`` is whether one plays alone, so that there is nobody to hide a hand from; ``reveals`` is whether
@@ -48,7 +48,7 @@ class Dealer(WorkingCopy[State], State):
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
         self.thaw(state)
-        self.is_open = state.table.mode == "solo"
+        self.is_open = state.variant.mode == "solo"
         self.log = log
         self.reveals = False
 
@@ -66,7 +66,7 @@ class Dealer(WorkingCopy[State], State):
         rng = Rng(self.rng)
         pile = list(DECK)
         rng.shuffle(pile)
-        self.columns, log = lay_rows(self.table.rows, pile, rng)
+        self.columns, log = lay_rows(self.variant.rows, pile, rng)
         if self.log is not None:
             self.log += log
         size = SOLO_HAND if self.is_open else HAND_SIZE
@@ -87,14 +87,14 @@ class Dealer(WorkingCopy[State], State):
         self.seat = 0
         if self.log is not None:
             self.log.append(e.TurnStarted(self.turn))
-        table = self.table
-        if table.drawn:
+        variant = self.variant
+        if variant.drawn:
             for seat in range(self.seats):  # first seat first, then the Chief
-                self._draw(seat, table.drawn)
-        number = table.face_up + table.face_down
+                self._draw(seat, variant.drawn)
+        number = variant.face_up + variant.face_down
         if number:
             drawn = self._from_pile(number)
-            self.chief_up, self.chief_down = drawn[: table.face_up], drawn[table.face_up :]
+            self.chief_up, self.chief_down = drawn[: variant.face_up], drawn[variant.face_up :]
             self._tell(e.ChiefDrew, self.chief_up, self.chief_down)
 
     def _from_pile(self, number: int) -> Cards:
@@ -149,7 +149,7 @@ class Dealer(WorkingCopy[State], State):
                 log.append(e.CardPlaced(owners[card], card, column, queue.columns[column].index(card)))
             if not touches:
                 continue
-            if self.table.mode == "cooperative":
+            if self.variant.mode == "cooperative":
                 self.columns = queue.columns
                 self.unplaced = tuple([card for _, card in order[order.index((column, card)) + 1 :]])
                 if log is not None:
@@ -189,7 +189,7 @@ class Dealer(WorkingCopy[State], State):
         if self.log is not None:
             self.log.append(e.TurnEnded(self.turn))
         cleared = self.is_open and not any(self.columns)
-        if cleared or self.turn == self.table.turns:
+        if cleared or self.turn == self.variant.turns:
             self._end_round()
             return
         if self.is_open and self.pile:
@@ -198,7 +198,7 @@ class Dealer(WorkingCopy[State], State):
 
     def _end_round(self) -> None:
         """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
-        if self.table.mode == "competitive":
+        if self.variant.mode == "competitive":
             self.scores += (self.symbols,)
             self._tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
             if self.round < ROUNDS:
@@ -256,11 +256,11 @@ def lay_rows(rows: int, pile: list[int], rng: Rng) -> tuple[Columns, list[Event]
     return tuple([tuple(laid[end::-WIDTH]) for end in range(-WIDTH, 0)]), log
 
 
-def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Dealer:
+def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Table:
     """Return an empty table before the first round."""
     state = State(**empty_table(rules, seats), chief_down=(), pile=(), rng=rng.state)
-    log.append(e.TableSet(seats, rules, state.table.mode))
-    return Dealer(state, log)
+    log.append(e.TableSet(seats, rules, state.variant.mode))
+    return Table(state, log)
 
 
 def totals_of(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
@@ -274,7 +274,7 @@ def totals_of(scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def is_defeat(state: State) -> bool:
     """Return whether a finished team game or solo game was lost: a card touched its color, or cards still lie there."""
-    if state.table.mode == "cooperative":
+    if state.variant.mode == "cooperative":
         # Without cards left over all columns are level, so that equal places are neighbors.
         return bool(state.unplaced) or Queue(state.columns, on_top=True).touching() != 0
     return any(state.columns)
@@ -282,11 +282,11 @@ def is_defeat(state: State) -> bool:
 
 def level_of(state: State) -> str:
     """Return the level that a finished match reached; nothing for rivals and for a lost solo game."""
-    table = state.table
-    if table.mode == "competitive":
+    variant = state.variant
+    if variant.mode == "competitive":
         return ""
-    if table.mode == "solo":
-        return "" if is_defeat(state) else SOLO_LEVELS[table.rows - 1]
+    if variant.mode == "solo":
+        return "" if is_defeat(state) else SOLO_LEVELS[variant.rows - 1]
     return TEAM_LEVELS[state.turn - 1] if is_defeat(state) else LEGENDARY
 
 
@@ -297,7 +297,7 @@ def final_ranking(state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]
     hand, one alone the cards left in the queue; they win with none.
     """
     seats = range(len(state.hands))
-    mode = state.table.mode
+    mode = state.variant.mode
     if mode != "competitive":
         lost = is_defeat(state)
         left = len(state.hands[0]) if mode == "cooperative" else sum(map(len, state.columns))

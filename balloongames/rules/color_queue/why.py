@@ -32,7 +32,7 @@ def _judge(seen: Observation, move: Move, seat: int) -> Reason | None:
             return Reason("card_not_in_hand", (("card", card),))
     if list(move.cards) != sorted(set(move.cards)):
         return Reason("cards_out_of_order")
-    facts = (("cards", len(move.cards)), ("needed", seen.table.chosen))
-    if len(move.cards) < seen.table.chosen:
+    facts = (("cards", len(move.cards)), ("needed", seen.variant.chosen))
+    if len(move.cards) < seen.variant.chosen:
         return Reason("too_few_cards", facts)
-    return Reason("too_many_cards", facts) if len(move.cards) > seen.table.chosen else None
+    return Reason("too_many_cards", facts) if len(move.cards) > seen.variant.chosen else None

@@ -39,7 +39,7 @@ _GAP: Final = 8.0
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class AlbumMatch:
     """A match in the list."""
 
     id: str
@@ -76,7 +76,7 @@ class Album:
         self._changed = changed
         self._sheet = 0
         self._asked = ""  # the match whose deletion waits for a yes
-        self.entries: tuple[Entry, ...] = ()
+        self.entries: tuple[AlbumMatch, ...] = ()
         self.load()
 
     def load(self) -> None:
@@ -135,7 +135,7 @@ class Album:
         height = 60 * page.kit.text_scale
         page.text(Box(area.x, cy + 20, area.w, height), text, "h4", "ink2", align="center", lines=2)
 
-    def _row(self, page: Page, box: Box, entry: Entry) -> None:
+    def _row(self, page: Page, box: Box, entry: AlbumMatch) -> None:
         scale = page.kit.text_scale
         page.paint(lambda canvas: canvas.row(box))
         picture_w = (box.h - 16) * 1.3 if box.w > 420 * scale else 0.0
@@ -157,7 +157,7 @@ class Album:
         page.text(Box(x, top, width, 21 * scale), _fitted(page, entry, width), "label")
         page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), line, "small", "ink2", lines=2)
 
-    def _actions(self, entry: Entry) -> list[tuple[str, str, str, Callable[[], None]]]:
+    def _actions(self, entry: AlbumMatch) -> list[tuple[str, str, str, Callable[[], None]]]:
         go = (
             ("resume", "play", _("Continue"), lambda: self._resume(entry))
             if entry.kind == "waiting"
@@ -169,7 +169,7 @@ class Album:
             ("delete", "trash", _("Delete"), lambda: self._ask(entry.id)),
         ]
 
-    def _question(self, page: Page, box: Box, entry: Entry) -> None:
+    def _question(self, page: Page, box: Box, entry: AlbumMatch) -> None:
         """Ask in the place of the row; the focus waits on the harmless answer."""
         page.paint(lambda canvas: canvas.card(box, Card(12, "bads", border="bad", border_w=2)))
         scale = page.kit.text_scale
@@ -205,7 +205,7 @@ class Album:
         self._asked = match_id
         self._tell("")
 
-    def _resume(self, entry: Entry) -> None:
+    def _resume(self, entry: AlbumMatch) -> None:
         shelf = self._ctx.store.saves.shelf()
         self.news += tuple(self._ctx.store.news(shelf.notices))
         card = next((c for c in shelf.cards if c.id == entry.id), None)
@@ -214,7 +214,7 @@ class Album:
             self._ctx.audio.play("refuse")
             self._tell(trouble)
 
-    def _look(self, entry: Entry) -> None:
+    def _look(self, entry: AlbumMatch) -> None:
         shared = self._shared(entry)
         if shared is None:
             return
@@ -225,7 +225,7 @@ class Album:
         else:
             self._ctx.go.review(replay)
 
-    def _shared(self, entry: Entry) -> Shared | None:
+    def _shared(self, entry: AlbumMatch) -> Shared | None:
         """Return a match whole; say so if that is not possible."""
         try:
             if entry.kind == "over":
@@ -240,7 +240,7 @@ class Album:
             self._tell(_("The match is gone."))
         return shared
 
-    def _export(self, entry: Entry) -> None:
+    def _export(self, entry: AlbumMatch) -> None:
         shared = self._shared(entry)
         if shared is None:
             return
@@ -253,7 +253,7 @@ class Album:
             self._ctx.audio.play("toast")
             self._tell(_("Written to the folder for replays: {file}").format(file=name))
 
-    def _delete(self, entry: Entry) -> None:
+    def _delete(self, entry: AlbumMatch) -> None:
         self._asked = ""
         try:
             if entry.kind == "over":
@@ -273,20 +273,20 @@ def _grid(page: Page, width: float) -> tuple[int, float]:
     return (2 if width > 1000 * scale else 1), max(88.0, 44 * scale + 32)
 
 
-def _names(entry: Entry) -> str:
+def _names(entry: AlbumMatch) -> str:
     return join([player.name for player in entry.players])
 
 
-def _fitted(page: Page, entry: Entry, width: float) -> str:
+def _fitted(page: Page, entry: AlbumMatch, width: float) -> str:
     """Return the names in full, or what fits of them and how many more there are."""
     texts = shortening(entry.players)
     return next((text for text in texts if page.kit.text_width(text, "label") <= width), texts[-1])
 
 
-def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[Entry]:
+def _waiting(ctx: Ctx, cards: Sequence[SaveCard]) -> Sequence[AlbumMatch]:
     now = datetime.now(UTC)
     return [
-        Entry(
+        AlbumMatch(
             card.id, "waiting", card.game_id, card.players,
             _lines(
                 _game(card.game_id), _rules_of(ctx, card), _round(card), ago(card.updated, now), players=card.players
@@ -303,7 +303,7 @@ def _rules_of(ctx: Ctx, card: SaveCard) -> list[str]:
     return variants(card.game_id, dict(saved.record.options), len(card.players)) if saved else []
 
 
-def _over(ctx: Ctx) -> Sequence[Entry]:
+def _over(ctx: Ctx) -> Sequence[AlbumMatch]:
     now = datetime.now(UTC)
     try:
         done = ctx.store.history.recent(_LISTED)
@@ -311,7 +311,7 @@ def _over(ctx: Ctx) -> Sequence[Entry]:
         log.warning("the history can't be read: %s", error)
         return []
     return [
-        Entry(
+        AlbumMatch(
             one.id, "over", one.game_id, one.players,
             _lines(
                 _game(one.game_id),
@@ -349,7 +349,7 @@ def _round(card: SaveCard) -> str:
     return _("round {number} of {count}").format(number=card.round[0], count=card.round[1])
 
 
-def _draw_picture(canvas: Canvas, box: Box, entry: Entry) -> None:
+def _draw_picture(canvas: Canvas, box: Box, entry: AlbumMatch) -> None:
     if is_playable(entry.game_id):
         canvas.rounded_picture(game_cover(registry.entry(entry.game_id)), box, (8, 8, 8, 8), zoom=0.3)
     r = min(15.0, box.h * 0.28)

@@ -11,7 +11,7 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Turn, Wheel
+from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import segments
 
@@ -59,7 +59,7 @@ class SavesScene(MenuScene):
     def other(self, intent: Intent) -> bool:
         """Leaf with shoulder buttons, page keys and the wheel."""
         match intent:
-            case Turn(step):
+            case PageTurn(step):
                 self._albums[self._kind].turn(step)
             case Wheel(steps):
                 self._albums[self._kind].turn(-1 if steps > 0 else 1)

@@ -37,7 +37,7 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class TurnBanner:
     """Whose turn it is, and what to do; not ``active`` while nobody can act.
 
     A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
@@ -60,7 +60,7 @@ class Bar:
     back: Callable[[], None]
     back_icon: str = "home"
     back_label: str = ""
-    turn: Turn | None = None
+    turn: TurnBanner | None = None
     tools: tuple[Tool, ...] = field(default=())
     goal: str = ""
 
@@ -204,7 +204,7 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
     page.paint(paint)
 
 
-def _banner(page: Page, turn: Turn, left: float, right: float) -> None:
+def _banner(page: Page, turn: TurnBanner, left: float, right: float) -> None:
     """Put the banner into the middle of the window, or between title and tools where those come too near."""
     cx, max_w = _middle(page, left, right)
 

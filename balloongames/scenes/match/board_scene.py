@@ -12,7 +12,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast
 from balloongames.scenes.match.errands import Errands
 from balloongames.ui.director import Director
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Turn, Typed
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.view import BoardView, People
 
@@ -64,7 +64,7 @@ class PlayedScene(BoardScene):
 
     def _acts(self, intent: Intent) -> bool:
         """Return whether an intent is something that a person does: then a message has been read."""
-        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | Turn | Command | Typed)
+        acts = isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed)
         if acts and self._toast:
             self._toast = None
             self.refresh()

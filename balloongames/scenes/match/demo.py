@@ -18,7 +18,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PointTo, Press, Tab, Turn, Typed, Wheel
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, PointTo, Press, Tab, Typed, Wheel
 from balloongames.ui.page import Page
 
 _LINGER: Final = 6.0  # seconds that the end of a match is shown before the next one begins
@@ -92,7 +92,7 @@ class AttractScene(DemoScene):
 
     def handle(self, intent: Intent) -> bool:
         """Make room for the person; the pointer must move on purpose."""
-        if isinstance(intent, Press | Accept | Back | Nav | Tab | Turn | Command | Typed | Wheel | PointTo):
+        if isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed | Wheel | PointTo):
             self.ctx.stack.pop()
             return True
         return super().handle(intent)

@@ -22,7 +22,7 @@ from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Intent, PointTo, Press, Turn
+from balloongames.ui.input import Accept, Back, Intent, PageTurn, PointTo, Press
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
@@ -147,7 +147,7 @@ class HandoverScene(PageScene):
             if isinstance(intent, Press | Accept | Back):
                 self._finish()
             return not isinstance(intent, PointTo)
-        if isinstance(intent, Turn):
+        if isinstance(intent, PageTurn):
             self._turn(intent.step)
             return True
         return super().handle(intent)

@@ -13,7 +13,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Turn, Wheel
+from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
 from balloongames.ui.view import GameView, People
 from balloongames.ui.widgets import button, draw_avatar
@@ -23,7 +23,7 @@ _AVATAR = 13.0
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogRow:
     """A line of the log: a heading if ``heading``, else who acted and a sentence."""
 
     seat: Seat | None
@@ -33,7 +33,7 @@ class Entry:
 
 def told(
     log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None]
-) -> Iterator[Entry]:
+) -> Iterator[LogRow]:
     """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to."""
     last: tuple[int, int] | None = None
     for line in log:
@@ -46,8 +46,8 @@ def told(
                 continue
             if now is not None and now != last:
                 last = now
-                yield Entry(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
-            yield Entry(seat_of(event), sentence)
+                yield LogRow(None, _("Round {number} of {total}").format(number=now[0], total=now[1]), heading=True)
+            yield LogRow(seat_of(event), sentence)
 
 
 class LogScene(MenuScene):
@@ -61,8 +61,8 @@ class LogScene(MenuScene):
         ctx: Ctx,
         view: GameView,
         people: People,
-        entries: Sequence[Entry],
-        public: Callable[[], Sequence[Entry]] | None = None,
+        entries: Sequence[LogRow],
+        public: Callable[[], Sequence[LogRow]] | None = None,
     ) -> None:
         self._view = view
         self._people = people
@@ -105,14 +105,14 @@ class LogScene(MenuScene):
             self._foot(page, Box(body.x, sheet.bottom - 14 - foot_h, body.w, foot_h), number)
         top_bar(page, _("What happened"), self._view.name(), self.back)
 
-    def _pages(self, page: Page, body: Box) -> list[list[tuple[Entry, float]]]:
+    def _pages(self, page: Page, body: Box) -> list[list[tuple[LogRow, float]]]:
         """Fill pages with lines and their heights; a heading never ends one.
 
         The last page is full, too: it begins with lines that have been on the page before.
         """
         width = body.w - 2 * _AVATAR * page.kit.text_scale - 16
         lines = [(entry, self._height(page, entry, width)) for entry in self._entries]
-        pages: list[list[tuple[Entry, float]]] = [[]]
+        pages: list[list[tuple[LogRow, float]]] = [[]]
         room = body.h
         for i, (entry, height) in enumerate(lines):
             below = lines[i + 1][1] if entry.heading and i + 1 < len(lines) else 0
@@ -129,13 +129,13 @@ class LogScene(MenuScene):
             pages[-1] = lines[first:]
         return pages
 
-    def _height(self, page: Page, entry: Entry, width: float) -> float:
+    def _height(self, page: Page, entry: LogRow, width: float) -> float:
         scale = page.kit.text_scale
         if entry.heading:
             return 40 * scale
         return max(32 * scale, page.kit.text_height(entry.text, width, "body") + 10 * scale)
 
-    def _line(self, page: Page, box: Box, entry: Entry) -> None:
+    def _line(self, page: Page, box: Box, entry: LogRow) -> None:
         scale = page.kit.text_scale
         if entry.heading:
             page.text(Box(box.x, box.y + 8 * scale, box.w, box.h - 8 * scale), entry.text, "h4")
@@ -167,7 +167,7 @@ class LogScene(MenuScene):
     def other(self, intent: Intent) -> bool:
         """Turn pages with page keys, shoulder buttons and the wheel."""
         match intent:
-            case Turn(step):
+            case PageTurn(step):
                 self._turn(step)
             case Wheel(steps):
                 self._turn(-1 if steps > 0 else 1)

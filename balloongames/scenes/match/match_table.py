@@ -121,14 +121,14 @@ class MatchTableScene(PlayedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.match.log import Entry, LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.match.log import LogRow, LogScene, told  # noqa: PLC0415 - loaded when it is wanted
 
         session = self.session
 
-        def entries(log: Sequence[LogLine]) -> list[Entry]:
+        def entries(log: Sequence[LogLine]) -> list[LogRow]:
             return list(told(log, self.view, self._people, session.round_at))
 
-        def public() -> list[Entry]:
+        def public() -> list[LogRow]:
             return entries(session.public_log())
 
         own = public() if self._covered else entries(session.log())

@@ -13,7 +13,7 @@ from balloongames import registry
 from balloongames.core.game import Event, Reason, Seat, seat_of
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, area_below
+from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, area_below
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.computers import people_of
 from balloongames.session import Replay
@@ -22,8 +22,7 @@ from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Wheel
-from balloongames.ui.input import Turn as PageTurn
+from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
@@ -231,7 +230,7 @@ class ReviewScene(BoardScene):
         turn = None
         if seat is not None:
             robot = bool(self._people.computer(seat))
-            turn = Turn(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
+            turn = TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
         tools = (
             Tool("log", "list", _("Log"), self.open_log),
             Tool("rules", "book", _("Rules"), self._rules),

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import _
-from balloongames.scenes.match.bar import Bar, Tool, Turn, add_bar, add_marks, add_toast, area_below, mark_boxes
+from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, add_marks, add_toast, area_below, mark_boxes
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.match.pause import PauseScene
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
@@ -62,14 +62,14 @@ class TableScene(MatchTableScene):
         if not add_marks(page, self._board.places_of(pick, seat)):
             mark_boxes(page, self._board.boxes_of(pick, seat))
 
-    def _turn(self, seen: Any) -> Turn | None:
+    def _turn(self, seen: Any) -> TurnBanner | None:
         moving = self._director.busy and self._view_update is not None
         seat = self._view_update.seat if moving and self._view_update else self.session.to_move
         if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
             return None
         thinks = not moving and not self._pausing and self.session.bot_to_move is not None
         what = _("thinks…") if thinks else "" if moving else self.view.prompt(seen)
-        return Turn(
+        return TurnBanner(
             self._people.looks[seat], self._people.names[seat], what,
             active=not moving and not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
             progress=(lambda: self._bot_turns.progress) if thinks else None,

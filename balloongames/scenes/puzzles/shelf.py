@@ -25,7 +25,7 @@ from balloongames.session.puzzles import known_daily
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Turn, Typed
+from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, chip, picker, segments
 
@@ -321,7 +321,7 @@ class PuzzlesScene(MenuScene):
     def other(self, intent: Intent) -> bool:
         """Page keys turn the packs; E and C open endless puzzles and codes."""
         match intent:
-            case Turn(step):
+            case PageTurn(step):
                 keys = [one.key for one in self._lists]
                 self._choose_list(keys[(keys.index(self._collection.key) + step) % len(keys)])
             case Typed("e" | "E"):

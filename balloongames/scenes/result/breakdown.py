@@ -9,7 +9,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Intent, Turn
+from balloongames.ui.input import Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.view import People, SheetRow
 from balloongames.ui.widgets import button, draw_avatar
@@ -94,7 +94,7 @@ class BreakdownScene(DialogScene):
 
     def other(self, intent: Intent) -> bool:
         """Page keys show the other players."""
-        if isinstance(intent, Turn):
+        if isinstance(intent, PageTurn):
             self._turn(intent.step)
             return True
         return False

@@ -23,7 +23,7 @@ from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.history import HistoryError
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Turn
+from balloongames.ui.input import Command, Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.view import GameView, Moment, Sheet, Told
@@ -316,7 +316,7 @@ class ResultScene(PageScene):
 
     def other(self, intent: Intent) -> bool:
         """Page keys turn the tabs of the roomy layout."""
-        if isinstance(intent, Turn) and self.ctx.kit.roomy:
+        if isinstance(intent, PageTurn) and self.ctx.kit.roomy:
             self._show((self._tab + intent.step) % len(self._tabs()))
             return True
         return False

@@ -19,7 +19,7 @@ from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Device, Intent, Nav, Press, Tab, Turn
+from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -182,14 +182,14 @@ class SettingsScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any menu; a message is taken away by the next thing that a person does."""
-        if self.album.news and isinstance(intent, Press | Accept | Back | Nav | Tab | Turn):
+        if self.album.news and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn):
             self.album.news = ()
             self.refresh()
         return super().handle(intent)
 
     def other(self, intent: Intent) -> bool:
         """Shoulder buttons and page keys go from tab to tab."""
-        if isinstance(intent, Turn):
+        if isinstance(intent, PageTurn):
             keys = [key for key, _icon, _label in self._shown_tabs() if key != "about"]
             here = keys.index(self.tab) if self.tab in keys else 0
             self.show(keys[(here + intent.step) % len(keys)])

@@ -24,7 +24,7 @@ from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, Press, Tab, Turn, Typed
+from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GameView
@@ -174,7 +174,7 @@ class SetupScene(MenuScene):
 
     def other(self, intent: Intent) -> bool:
         """Shoulder buttons turn from people to rules."""
-        if isinstance(intent, Turn) and self.ctx.kit.text_scale > _ONE_PAGE:
+        if isinstance(intent, PageTurn) and self.ctx.kit.text_scale > _ONE_PAGE:
             self._show("how" if self._part == "who" else "who")
             return True
         return False

@@ -12,7 +12,7 @@ from balloongames.rules.balloon_pop.state import at_start
 from balloongames.ui.anim import Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Turn, Typed
+from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balloon_pop.animation import AnimationState
@@ -158,7 +158,7 @@ class Board(BoardView):
                 return self._stand(context)
             case Typed(text) if text.isdecimal():
                 return self._digit(context, int(text))
-            case Turn(step):
+            case PageTurn(step):
                 return self._next_drop(context, step)
         return False
 

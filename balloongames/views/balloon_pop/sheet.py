@@ -34,7 +34,7 @@ class Gain:
 
 
 @dataclass
-class Turn:
+class RoundScore:
     """What one seat scored in one round; ``ply`` is the one after which all of it has happened."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class _Story:
 
     bonus: bool = False
     gains: list[Gain] = field(default_factory=list)
-    turns: dict[tuple[int, Seat], Turn] = field(default_factory=dict)
+    turns: dict[tuple[int, Seat], RoundScore] = field(default_factory=dict)
     rounds: list[int] = field(default_factory=list)
     last_ply: int = 0
     _cards: dict[Seat, int] = field(default_factory=dict)
@@ -79,10 +79,10 @@ class _Story:
             case _:
                 pass
 
-    def _gain(self, seat: Seat, source: Source, won: int, event: Event, ply: int) -> Turn:
+    def _gain(self, seat: Seat, source: Source, won: int, event: Event, ply: int) -> RoundScore:
         number = self.rounds[-1] if self.rounds else 0
         self.gains.append(Gain(seat, source, number, won, event))
-        turn = self.turns.setdefault((number, seat), Turn(seat, number, self._cards.get(seat, 0)))
+        turn = self.turns.setdefault((number, seat), RoundScore(seat, number, self._cards.get(seat, 0)))
         turn.points += won
         turn.ply = ply
         return turn
@@ -221,7 +221,7 @@ def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: 
     turns = sorted(story.turns.values(), key=lambda turn: (-turn.points, -len(turn.series), turn.ply))
     found: dict[tuple[int, Seat], Moment] = {}
 
-    def add(turn: Turn | None, text: str = "") -> None:
+    def add(turn: RoundScore | None, text: str = "") -> None:
         if turn is not None and len(found) < _MOST_MOMENTS:
             moment = Moment(turn.seat, _title(turn), text or _sentence(turn), turn.ply)
             found.setdefault((turn.round, turn.seat), moment)
@@ -230,7 +230,7 @@ def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: 
     chains = [turn for turn in turns if len(turn.series) > 1]
     add(max(chains, key=lambda turn: len(turn.series), default=None))
     last = _decision(story, earlier, outcome, people)
-    if isinstance(last, Turn):
+    if isinstance(last, RoundScore):
         name = people.names[last.seat]
         add(last, _("From here on {name} stayed in front.").format(name=name))
     elif last is not None:
@@ -243,7 +243,7 @@ def _moments(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: 
     return sorted(found.values(), key=lambda moment: moment.ply)
 
 
-def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> Turn | Moment | None:
+def _decision(story: _Story, earlier: tuple[int, ...], outcome: Outcome, people: People) -> RoundScore | Moment | None:
     """Return the turn that brought the only winner in front for good, or what the end bonus or the tie-break did."""
     if len(outcome.winners) != 1:
         return None
@@ -268,13 +268,13 @@ def _leads(totals: tuple[int, ...], seat: Seat) -> bool:
     return all(total < totals[seat] for other, total in enumerate(totals) if other != seat)
 
 
-def _title(turn: Turn) -> str:
+def _title(turn: RoundScore) -> str:
     if turn.round and turn.card:
         return _("Round {round}, card {card}").format(round=turn.round, card=turn.card)
     return _("Before the rules changed")
 
 
-def _sentence(turn: Turn) -> str:
+def _sentence(turn: RoundScore) -> str:
     if len(turn.series) == 1:
         only = turn.series[0]
         title = capital(series_words(only.kind, len(only.cells)))

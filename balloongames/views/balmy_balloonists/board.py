@@ -13,7 +13,7 @@ from balloongames.rules.balmy_balloonists.observation import Observation, set_ta
 from balloongames.rules.balmy_balloonists.state import UNKNOWN
 from balloongames.ui.anim import Clip
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Command, Intent, Turn, Typed
+from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balmy_balloonists.actions import add_actions
@@ -125,7 +125,7 @@ class Board(BoardView):
                 context.open_list()
             case Typed("o" | "O"):
                 context.next_pile()
-            case Turn(step):
+            case PageTurn(step):
                 layer = (context.layer - 1 + step) % 3 + 1
                 context.chosen_layer = None
                 context.show_layer(layer)

@@ -54,7 +54,7 @@ def power_short(power: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class QueuedPower:
     """A power of the queue: its batch counts from 1; ``foreseen`` ones would be won by what is being looked at."""
 
     number: int
@@ -64,7 +64,7 @@ class Entry:
     usable: Power | None = None
 
 
-def entries(context: BoardContext) -> list[Entry]:
+def queued_powers(context: BoardContext) -> list[QueuedPower]:
     """Return the queue as it is, and what a move that is being looked at would add."""
     queue = context.model.queue
     found = context.outlook()
@@ -77,7 +77,7 @@ def entries(context: BoardContext) -> list[Entry]:
     for i, (batch, foreseen) in enumerate(coming):
         for power in batch.powers:
             usable = next((one for one in front if one == power), None) if i == 0 else None
-            listed.append(Entry(i + 1, batch.seat, power, foreseen, usable))
+            listed.append(QueuedPower(i + 1, batch.seat, power, foreseen, usable))
     return listed
 
 
@@ -88,7 +88,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
     context.panel(page, box)
     head_h = (38 if not roomy else 26) * scale
     head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
-    listed = entries(context)
+    listed = queued_powers(context)
     style = "h4" if not roomy else "label"
     title = _title(context, listed)
     page.text(head, title if page.kit.text_width(title, style) * 0.9 <= head.w else _("Powers"), style)
@@ -127,7 +127,7 @@ def _places(rows: Box, row_h: float, count: int) -> list[Box]:
     return [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 8)]
 
 
-def _title(context: BoardContext, listed: list[Entry]) -> str:
+def _title(context: BoardContext, listed: list[QueuedPower]) -> str:
     if context.empowered:
         return _("{name} uses a power").format(name=context.name(context.seen.to_move or 0))
     if listed and all(entry.foreseen for entry in listed):
@@ -140,7 +140,7 @@ def _add_empty(page: Page, box: Box) -> None:
     page.text(box.inset(14, 0), _("No power waits"), "small", "ink2")
 
 
-def _add_row(page: Page, context: BoardContext, entry: Entry, box: Box, *, node: bool) -> None:
+def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *, node: bool) -> None:
     chosen = entry.usable is not None and context.draft.power == entry.power and node
 
     def paint(canvas: Canvas, state: NodeState) -> None:
@@ -175,7 +175,7 @@ def _add_row(page: Page, context: BoardContext, entry: Entry, box: Box, *, node:
     )
 
 
-def _draw_row(canvas: Canvas, context: BoardContext, entry: Entry, box: Box) -> list[TextInk]:
+def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Box) -> list[TextInk]:
     r = min(19.0, box.h / 2 - 5)
     number_w = line_height(canvas, "label") * 0.9
     text_boxes = [canvas.text(Box(box.x + 8, box.y, number_w, box.h), str(entry.number), "label", align="center")]
@@ -209,7 +209,7 @@ def _row_title(canvas: Canvas, power: str, width: float) -> str:
     return next((name for name in names if canvas.measure(room, name, "label-s").fits), color)
 
 
-def _row_words(context: BoardContext, entry: Entry) -> str:
+def _row_words(context: BoardContext, entry: QueuedPower) -> str:
     """Say whose a power is, or what is with it now."""
     name = context.name(entry.seat)
     if entry.foreseen:

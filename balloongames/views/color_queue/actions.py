@@ -47,7 +47,7 @@ def _add_go_on(page: Page, context: BoardContext) -> None:
 
 
 def _add_choose(page: Page, context: BoardContext) -> None:
-    draft, count = context.draft, context.model.table.chosen
+    draft, count = context.draft, context.model.variant.chosen
     label = _("Choose a card") if count == 1 else _("Place {count} cards").format(count=count)
     why_not = ""
     if draft.wanted:

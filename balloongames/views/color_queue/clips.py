@@ -150,7 +150,7 @@ class Clips:
     def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
         """A card goes face down into its row; where it lay in a hand is told to nobody but its owner."""
         context, queue = self._context, self._animation.queue
-        first = seat * context.model.table.chosen
+        first = seat * context.model.variant.chosen
         held = context.spread if seat == context.own else ()
 
         def show(t: float) -> None:

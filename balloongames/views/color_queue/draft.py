@@ -30,7 +30,7 @@ class Draft:
         if self._seen is None or _decision(self._seen) != _decision(seen):
             self.cards, self.look = (), None
         self._seen = seen
-        self._count = seen.table.chosen if moves else 0
+        self._count = seen.variant.chosen if moves else 0
 
     @property
     def wanted(self) -> int:
@@ -68,7 +68,7 @@ class Draft:
     def outlook(self) -> tuple[Placing, ...]:
         """Return what five chosen cards would do, where one plays alone and so knows all of them; else nothing."""
         seen = self._seen
-        if seen is None or seen.table.mode != "solo" or self.confirmed is None:
+        if seen is None or seen.variant.mode != "solo" or self.confirmed is None:
             return ()
         if self._known is None or self._known[:2] != (seen, self.cards):
             self._known = seen, self.cards, resolve(seen.columns, self.cards, insert=seen.rules.insert)

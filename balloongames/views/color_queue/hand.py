@@ -104,7 +104,7 @@ def _add_title(page: Page, context: BoardContext) -> None:
     page.text(Box(box.x, box.y, width, 21 * scale * lines), title, "label", CREAM, lines=2)
     if lines == 2 and scale > 1.1:
         return  # the bar above counts the turns, too
-    turns = max(0, context.model.table.turns - context.model.turn + 1)
+    turns = max(0, context.model.variant.turns - context.model.turn + 1)
     words = ngettext("{count} turn to go", "{count} turns to go", turns).format(count=turns)
     page.text(Box(box.x, box.y + 21 * scale * lines, width, 19 * scale), words, "small", CREAM)
 

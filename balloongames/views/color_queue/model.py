@@ -95,7 +95,7 @@ class Model(WorkingCopy[Observation], Observation):
     @property
     def mode(self) -> Mode:
         """How this table plays."""
-        return self.table.mode
+        return self.variant.mode
 
     @property
     def totals(self) -> tuple[int, ...]:

@@ -155,7 +155,7 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
         line = Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now, lifted=lifted)
-        found += [line] * model.table.chosen
+        found += [line] * model.variant.chosen
     for card in model.chief:
         up = card != UNKNOWN
         state = _("face up") if up else _("face down")

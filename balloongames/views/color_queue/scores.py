@@ -305,7 +305,7 @@ def _draw_alone(page: Page, canvas: Canvas, context: BoardContext) -> None:
     facts = (
         (_("in the queue"), left),
         (_("in the pile"), model.pile),
-        (_("turns to go"), max(0, model.table.turns - model.turn + (0 if model.phase == "over" else 1))),
+        (_("turns to go"), max(0, model.variant.turns - model.turn + (0 if model.phase == "over" else 1))),
     )
     head = _head_height(context, scale)
     room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)

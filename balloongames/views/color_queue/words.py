@@ -47,8 +47,8 @@ def status(seen: Observation) -> str:
     """Return where the match stands: "Round 2 of 3, turn 5 of 8"."""
     if seen.to_move is None:
         return _("The end")
-    turns = seen.table.turns
-    if seen.table.mode == "competitive":
+    turns = seen.variant.turns
+    if seen.variant.mode == "competitive":
         return _("Round {round} of {rounds}, turn {turn} of {turns}").format(
             round=seen.round, rounds=ROUNDS, turn=seen.turn, turns=turns
         )
@@ -57,16 +57,16 @@ def status(seen: Observation) -> str:
 
 def prompt(seen: Observation) -> str:
     """Return what the seat to move does now, to be read after its name."""
-    return "" if seen.to_move is None else _(_PROMPTS[seen.table.chosen])
+    return "" if seen.to_move is None else _(_PROMPTS[seen.variant.chosen])
 
 
 def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: how far it is, and who is ahead."""
-    if seen.table.mode == "competitive":
+    if seen.variant.mode == "competitive":
         return _progress_of_rivals(seen, people)
     if seen.to_move is None:
         return _("The end.")
-    if seen.table.mode == "solo":
+    if seen.variant.mode == "solo":
         text = ngettext(
             "{place}, with {count} card in the queue.",
             "{place}, with {count} cards in the queue.",

@@ -182,8 +182,8 @@ class Game:
 
 def game_of(state: State, deal: Dealing) -> Game:
     """The naive game that begins as a real one, whose first deal is told by ``deal`` like all others."""
-    table = state.table
-    return Game(table.mode, len(state.hands), table.drawn > 0, state.rules.insert == "top", deal)
+    variant = state.variant
+    return Game(variant.mode, len(state.hands), variant.drawn > 0, state.rules.insert == "top", deal)
 
 
 def deal_of(state: State, events: Sequence[Event]) -> Deal:
@@ -231,7 +231,7 @@ def facts_of_state(state: State) -> dict[str, object]:
     """A real state in the same form."""
     outcome = GAME.outcome(state)
     return {
-        "course": (state.table.mode, state.round, state.turn, state.seat),
+        "course": (state.variant.mode, state.round, state.turn, state.seat),
         "queue": [list(column) for column in state.columns],
         "hands": [list(hand) for hand in state.hands],
         "chosen": [list(cards) for cards in state.chosen if cards],

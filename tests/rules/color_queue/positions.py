@@ -47,24 +47,24 @@ def position(
     Hands, and the Chief's cards, are filled up with cards that lie nowhere else, the lowest first; what is left when
     the pile is full too was collected by the last seat. The pile is drawn from its end.
     """
-    table = rules.table(seats)
+    variant = rules.variant(seats)
     columns = queue(row)
     held = [list(cards(hand)) for hand in hands] + [[] for _ in range(seats - len(hands))]
     above = list(cards(chief))
     taken = {card for one in (*columns, *held, above, cards(pile), cards(beside)) for card in one}
     rest = [card for card in DECK if card not in taken]
-    size = HAND_SIZE + table.drawn * turn - table.chosen * (turn - 1)
-    if table.mode == "solo":
-        size = min(SOLO_HAND, 50 - 5 * table.rows - 5 * (turn - 1))
+    size = HAND_SIZE + variant.drawn * turn - variant.chosen * (turn - 1)
+    if variant.mode == "solo":
+        size = min(SOLO_HAND, 50 - 5 * variant.rows - 5 * (turn - 1))
     for hand in held:
         while len(hand) < size:
             hand.append(rest.pop(0))
-    chiefs = table.face_up + table.face_down
+    chiefs = variant.face_up + variant.face_down
     while len(above) < chiefs:
         above.append(rest.pop(0))
-    left = 50 - 5 * table.rows - seats * (HAND_SIZE + table.drawn * turn) - chiefs * turn
-    if table.mode == "solo":
-        left = 50 - 5 * table.rows - 5 * (turn - 1) - size
+    left = 50 - 5 * variant.rows - seats * (HAND_SIZE + variant.drawn * turn) - chiefs * turn
+    if variant.mode == "solo":
+        left = 50 - 5 * variant.rows - 5 * (turn - 1) - size
     under = [rest.pop(0) for _ in range(left - len(cards(pile)))]
     state = State(
         rules=rules,
@@ -75,8 +75,8 @@ def position(
         columns=columns,
         hands=tuple(tuple(sorted(hand)) for hand in held),
         chosen=((),) * seats,
-        chief_up=tuple(above[: table.face_up]),
-        chief_down=tuple(above[table.face_up :]),
+        chief_up=tuple(above[: variant.face_up]),
+        chief_down=tuple(above[variant.face_up :]),
         pile=(*under, *cards(pile)),
         beside=cards(beside),
         collected=(*((),) * (seats - 1), tuple(rest)),

@@ -53,9 +53,9 @@ def follow(rules: Rules, seats: int, word: str) -> Counter[str]:
 def careful(state: State, rng: Rng) -> Commit:
     """A choice that gets far: alone one that leaves few cards, in a team mostly one that touches nothing."""
     moves = GAME.moves(state)
-    if state.table.mode == "competitive":
+    if state.variant.mode == "competitive":
         return rng.choice(moves)
-    if state.table.mode == "solo":
+    if state.variant.mode == "solo":
         tries = [rng.choice(moves) for _ in range(40)]
         return min(tries, key=lambda move: sum(map(len, settle(state.columns, move.cards, insert=state.rules.insert))))
     return next((move for move in moves if harmless(state, move)), moves[0])

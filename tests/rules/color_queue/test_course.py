@@ -61,10 +61,10 @@ from tests.rules.color_queue.positions import (
 def test_cards_used_per_player_count(
     *, rules: Rules, seats: int, mode: str, turns: int, chief: tuple[int, int], used: int
 ) -> None:
-    table = rules.table(seats)
-    assert (table.mode, table.turns, (table.face_up, table.face_down)) == (mode, turns, chief)
-    assert 5 + seats * (9 + table.drawn * turns) + sum(chief) * turns == used <= 50
-    assert table.chosen * seats + sum(chief) == 5, "five cards are placed in each turn"
+    variant = rules.variant(seats)
+    assert (variant.mode, variant.turns, (variant.face_up, variant.face_down)) == (mode, turns, chief)
+    assert 5 + seats * (9 + variant.drawn * turns) + sum(chief) * turns == used <= 50
+    assert variant.chosen * seats + sum(chief) == 5, "five cards are placed in each turn"
     if mode == "competitive":
         assert len(finish(rules, seats, "used").pile) == 50 - used
 
@@ -80,7 +80,7 @@ def test_cards_used_per_player_count(
 def test_a_mode_that_is_not_for_so_many_gives_way(mode: str, seats: int, played: str) -> None:
     options = {**PLAIN.options, "mode": mode}
     step = GAME.start(options, seats, Rng(1))
-    assert step.state.table.mode == played
+    assert step.state.variant.mode == played
     assert GAME.options_of(step.state) == options
     assert isinstance(step.events[0], e.TableSet)
     assert step.events[0].mode == played
@@ -143,8 +143,8 @@ def last_turn_without_explosions(*, hands: tuple[str, ...], chief: str = "", pil
         turn=8,
         columns=queue(" / ".join(" ".join(map(str, row)) for row in rows)),
         hands=tuple(map(cards, hands)),
-        chief_up=cards(chief)[: PLAIN.table(len(hands)).face_up],
-        chief_down=cards(chief)[PLAIN.table(len(hands)).face_up :],
+        chief_up=cards(chief)[: PLAIN.variant(len(hands)).face_up],
+        chief_down=cards(chief)[PLAIN.variant(len(hands)).face_up :],
         pile=cards(pile),
         collected=((),) * len(hands),
     )
@@ -304,7 +304,7 @@ def slide_home(slides: tuple[Slide, ...], table: Model) -> bool:
 
 
 FITS: dict[type[Event], Callable[[Any, Model], bool]] = {
-    e.TableSet: lambda it, _: it.mode == it.rules.table(it.seats).mode,
+    e.TableSet: lambda it, _: it.mode == it.rules.variant(it.seats).mode,
     e.CardLaid: lambda it, table: it.row == len(table.columns[it.column]),
     e.CardReturned: lambda it, table: it.row == len(table.columns[it.column]) - 1,
     e.CardsRevealed: lambda it, table: it.cards == table.chosen[it.seat],

@@ -134,4 +134,4 @@ def test_example_12_the_pile_changes_hands_within_a_turn() -> None:
     assert symbols_of(after.beside) == 5, "20 and 5 lie beside the Chief again"
     told = [event for event in log if isinstance(event, e.ChiefPileGrew | e.ChiefPileTaken)]
     assert [type(event).__name__ for event in told] == ["ChiefPileGrew"] * 2 + ["ChiefPileTaken", "ChiefPileGrew"]
-    assert PLAIN.table(2).face_down == 2
+    assert PLAIN.variant(2).face_down == 2

@@ -14,7 +14,7 @@ class Machine(machine.Matches):
     model = Model
 
     def rivals(self) -> bool:
-        return self.state.table.mode == "competitive"
+        return self.state.variant.mode == "competitive"
 
 
 TestMatches = Machine.TestCase

@@ -12,7 +12,7 @@ from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.state import State
-from balloongames.ui.input import Command, Turn, Typed
+from balloongames.ui.input import Command, PageTurn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.context import BoardContext
@@ -191,9 +191,9 @@ def test_shortcuts() -> None:
     assert (place(table).orientation, place(table).order) == ("v", "RGBY")
     table.do(Typed("3"))
     assert place(table).column == 2
-    table.do(Turn(1))
+    table.do(PageTurn(1))
     assert place(table).order == "GBY"
-    table.do(Turn(-1), Turn(-1))
+    table.do(PageTurn(-1), PageTurn(-1))
     assert place(table).order == "RGB"
     cards = table_of(position("", "", phase="card"))
     cards.do(Typed("0"), Typed("0"))

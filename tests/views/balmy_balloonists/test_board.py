@@ -25,7 +25,7 @@ from balloongames.rules.balmy_balloonists.moves import (
     format_move,
 )
 from balloongames.rules.balmy_balloonists.state import PHASES
-from balloongames.ui.input import Turn, Typed
+from balloongames.ui.input import PageTurn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.nodes import map_node, row_node
@@ -281,7 +281,7 @@ def test_shoulder_buttons_switch_the_winds() -> None:
     table = Table(match_in("wind", 2))
     layers = []
     for _ in range(3):
-        table.do(Turn(1))
+        table.do(PageTurn(1))
         layers.append(table.context.layer)
     assert sorted(layers) == [1, 2, 3]
 

@@ -24,7 +24,7 @@ from balloongames.views.bubblee_pop.animation import InQueue, InSky, OnPlanet
 from balloongames.views.bubblee_pop.consequence import contents
 from balloongames.views.bubblee_pop.gaze import gaze_of, watched_point
 from balloongames.views.bubblee_pop.preview import scheme_of
-from balloongames.views.bubblee_pop.queue import entries, power_short
+from balloongames.views.bubblee_pop.queue import power_short, queued_powers
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, position
 from tests.views.bubblee_pop.table import Table, match_at, plies, table_of
 
@@ -106,7 +106,7 @@ def test_the_whole_consequence_is_told_before_it_is_done() -> None:
         ("Green lands in column 2", "0"),
         ("A swap in the sky is still free.", ""),
     ]
-    assert [(entry.power, entry.seat, entry.foreseen) for entry in entries(table.context)] == [("r", 0, True)]
+    assert [(entry.power, entry.seat, entry.foreseen) for entry in queued_powers(table.context)] == [("r", 0, True)]
     found = table.context.outlook()
     assert found is not None
     scheme = scheme_of(table.context, found[2])
@@ -126,7 +126,7 @@ def test_a_chain_shows_where_each_step_stands_now() -> None:
         (1, 0, "r", ((0, 0), (0, 1), (0, 2))),
         (2, 0, "b", ((0, 3), (1, 0), (2, 0))),
     ]
-    assert [(entry.number, entry.power) for entry in entries(table.context)] == [(1, "r"), (2, "b")]
+    assert [(entry.number, entry.power) for entry in queued_powers(table.context)] == [(1, "r"), (2, "b")]
 
 
 def test_a_drop_that_is_not_possible_says_why() -> None:
@@ -214,7 +214,7 @@ def test_red_swaps_on_the_other_planet() -> None:
     table.click("cell.1.2.1")
     _title, lines = contents(table.context)
     assert "Bartholomew scores 3 points." in [line.text for line in lines]
-    assert [(entry.seat, entry.foreseen) for entry in entries(table.context)] == [(0, False), (1, True)]
+    assert [(entry.seat, entry.foreseen) for entry in queued_powers(table.context)] == [(0, False), (1, True)]
     table.click("confirm")
     assert table.played == [SwapCells("r", (2, 0), (2, 1))]
 
@@ -359,7 +359,7 @@ def test_with_the_newest_first_what_would_be_won_comes_right_after_the_batch_in_
     table = table_of(found)
     table.click("cell.1.2.0")
     table.click("cell.1.2.1")
-    listed = [(entry.number, entry.seat, entry.power, entry.foreseen) for entry in entries(table.context)]
+    listed = [(entry.number, entry.seat, entry.power, entry.foreseen) for entry in queued_powers(table.context)]
     assert listed == [(1, 0, "r", False), (2, 1, "r", True), (3, 1, "b", False)]
 
 

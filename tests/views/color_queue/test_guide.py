@@ -115,9 +115,9 @@ def test_the_chain_goes_as_shown() -> None:
 
 def test_the_chief_plays_as_many_cards_as_shown() -> None:
     for seats, shown in enumerate(pictures.CHIEFS, 2):
-        table = Rules().table(seats)
-        assert (table.face_up, table.face_down) == shown
-    assert Rules(two_cards=True).table(2).face_up == 1
+        variant = Rules().variant(seats)
+        assert (variant.face_up, variant.face_down) == shown
+    assert Rules(two_cards=True).variant(2).face_up == 1
 
 
 def test_the_rounds_are_won_as_shown() -> None:

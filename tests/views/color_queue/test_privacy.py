@@ -50,7 +50,7 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[int]]:
 
 def hidden_from(state: State, viewer: Seat | None) -> set[int]:
     """The cards that a viewer may not know: other hands, choices, the Chief's hidden cards, the pile."""
-    if GAME.to_move(state) is None or state.table.mode == "solo":
+    if GAME.to_move(state) is None or state.variant.mode == "solo":
         return set()
     found = {*state.pile, *state.chief_down}
     for seat, (hand, chosen) in enumerate(zip(state.hands, state.chosen, strict=True)):
