@@ -36,7 +36,7 @@ def before_start(event: TableSet) -> Observation:
     """Return what can be seen of a table that has just been set: it is nobody's turn yet."""
     return Observation(
         rules=event.rules,
-        level=event.level,
+        challenge=event.challenge,
         sky=sky_of(event.sky),
         planets=tuple(map(planet_of, event.planets)),
         zones=(NOTHING,) * event.seats,
