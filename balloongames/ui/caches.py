@@ -3,7 +3,8 @@
 All of it is kept here, so that one place can tell how much memory it takes, and bound it: what was not used for the
 longest time goes first. Whoever keeps something asks for it again each time, and makes it anew if it is gone.
 
-Most budgets grow with the window. They hold twice what the fullest table lays down, and not much more.
+Most budgets grow with the window. Each holds twice what the fullest table lays down of its kind, and not much more; all
+together hold the fullest table and half of it again.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final, Generic, TypeVar
 
 import pygame
@@ -32,13 +34,28 @@ class Budget:
     fixed: int
     windows: float = 0.0
 
+    def of(self, window: int) -> int:
+        """Return how many bytes that is for a window of so many bytes."""
+        return self.fixed + round(self.windows * window)
+
+
+_ALTOGETHER: Final = Budget(24 * _MB, 15)
+_uses: Final = count(1)  # of all caches, so that one can tell what was used before what
+
+
+@dataclass(slots=True)
+class _Entry(Generic[_Kept]):
+    value: _Kept
+    size: int
+    used: int
+
 
 class ByteCache(Generic[_Kept]):
     """Keeps values within a budget in bytes; the least recently used go first, the newest always stays."""
 
     def __init__(self, budget: Budget) -> None:
         self._wish: Final = budget
-        self._kept: OrderedDict[Hashable, tuple[_Kept, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, _Entry[_Kept]] = OrderedDict()
         self.budget = budget.fixed
         self.bytes = self.evicted = 0  # evicted: bytes so far, also by `clear` and `drop`
         self.hits = self.misses = 0
@@ -54,13 +71,14 @@ class ByteCache(Generic[_Kept]):
             return None
         self.hits += 1
         self._kept.move_to_end(key)
-        return kept[0]
+        kept.used = next(_uses)
+        return kept.value
 
     def put(self, key: Hashable, value: _Kept, size: int) -> _Kept:
         """Keep a value of ``size`` bytes, in place of one with the same key, and return it."""
         before = self._kept.pop(key, None)
-        self.bytes += size - (before[1] if before else 0)
-        self._kept[key] = (value, size)
+        self.bytes += size - (before.size if before else 0)
+        self._kept[key] = _Entry(value, size, next(_uses))
         self._shrink()
         return value
 
@@ -68,8 +86,8 @@ class ByteCache(Generic[_Kept]):
         """Forget one value."""
         kept = self._kept.pop(key, None)
         if kept is not None:
-            self.bytes -= kept[1]
-            self.evicted += kept[1]
+            self.bytes -= kept.size
+            self.evicted += kept.size
 
     def clear(self) -> None:
         """Forget everything."""
@@ -79,18 +97,27 @@ class ByteCache(Generic[_Kept]):
 
     def items(self) -> Iterator[tuple[Any, _Kept]]:
         """Give out keys and values, the least recently used first; nobody counts as having used them."""
-        return ((key, value) for key, (value, _size) in self._kept.items())
+        return ((key, kept.value) for key, kept in self._kept.items())
+
+    @property
+    def oldest(self) -> int:
+        """When the least recently used of several values was used: the smaller, the longer ago. 0 if there is none."""
+        return next(iter(self._kept.values())).used if len(self._kept) > 1 else 0
+
+    def evict(self) -> None:
+        """Forget the least recently used value."""
+        _key, kept = self._kept.popitem(last=False)
+        self.bytes -= kept.size
+        self.evicted += kept.size
 
     def fit(self, window: int) -> None:
         """Take a window of so many bytes."""
-        self.budget = self._wish.fixed + round(self._wish.windows * window)
+        self.budget = self._wish.of(window)
         self._shrink()
 
     def _shrink(self) -> None:
         while self.bytes > self.budget and len(self._kept) > 1:
-            _key, (_value, size) = self._kept.popitem(last=False)
-            self.bytes -= size
-            self.evicted += size
+            self.evict()
 
 
 def picture_bytes(*pictures: pygame.Surface) -> int:
@@ -122,12 +149,13 @@ class Caches:
         self.winds: Final[ByteCache[Any]] = ByteCache(Budget(2 * _MB, 0.5))  # lists of pictures, and their places
         self.grounds: Final[ByteCache[pygame.Surface]] = ByteCache(Budget(0, 3))
         self.layers: Final[ByteCache[Any]] = ByteCache(Budget(0, 5))  # what stands still on open screens
+        self._all: Final = {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
         self._freed = 0  # what had been evicted when memory was last handed back
         self.fit(window)
 
     def all(self) -> dict[str, ByteCache[Any]]:
         """Return all caches by name."""
-        return {name: one for name, one in vars(self).items() if isinstance(one, ByteCache)}
+        return self._all
 
     @property
     def bytes(self) -> int:
@@ -135,14 +163,25 @@ class Caches:
         return sum(one.bytes for one in self.all().values())
 
     @property
-    def budget(self) -> int:
-        """How much may be kept in all of them."""
-        return sum(one.budget for one in self.all().values())
+    def evicted(self) -> int:
+        """How much has been let go of so far in all of them."""
+        return sum(one.evicted for one in self.all().values())
 
     def fit(self, window: tuple[int, int]) -> None:
         """Take a window of another size: budgets follow, and what is too much goes."""
         for one in self.all().values():
             one.fit(4 * window[0] * window[1])
+        self.budget = _ALTOGETHER.of(4 * window[0] * window[1])  # of what is kept in all of them
+        self.shrink()
+
+    def shrink(self) -> None:
+        """Forget what was not used for the longest time until all that is kept is within the budget for all."""
+        over = self.bytes - self.budget
+        while over > 0 and (rest := [one for one in self.all().values() if one.oldest]):
+            first = min(rest, key=lambda one: one.oldest)
+            before = first.bytes
+            first.evict()
+            over -= before - first.bytes
 
     def new_look(self) -> None:
         """Forget all that had to do with the look."""
@@ -158,9 +197,8 @@ class Caches:
 
     def hand_back(self) -> None:
         """Give memory that was let go back to the system, if it is much; where nobody waits for the next frame."""
-        evicted = sum(one.evicted for one in self.all().values())
-        if evicted - self._freed >= _FREED:
-            self._freed = evicted
+        if self.evicted - self._freed >= _FREED:
+            self._freed = self.evicted
             log.debug("%s", self)
             trim()
 

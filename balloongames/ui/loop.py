@@ -109,6 +109,7 @@ class Loop:
             if self.stack.is_new:
                 self._pass_on(pygame.event.get())  # pressed before the picture stood
             self.stack.shown()
+            self.kit.caches.shrink()
             self._frames += 1
             if self._frames == 1:
                 self.on_first_frame()

@@ -42,7 +42,9 @@ def open_files() -> int:
 
 
 def assert_bounded(on: Stage) -> None:
-    for name, one in on.loop.kit.caches.all().items():
+    caches = on.loop.kit.caches
+    assert caches.bytes <= caches.budget, str(caches)
+    for name, one in caches.all().items():
         assert one.bytes <= one.budget or len(one) == 1, f"{name} holds {one.bytes} of {one.budget} bytes"
 
 
@@ -86,15 +88,20 @@ def test_caches_keep_to_their_budgets_and_up_to_date(tmp_path: Path) -> None:
 
 
 def an_hour(folder: str, size: Size, sizes: tuple[Size, ...]) -> list[Sample]:
-    """Play for an hour; how it was each minute."""
+    """Play for an hour; how it was each minute.
+
+    To see whether all that is kept is up to date, it is thrown away: seldom, for what is measured is a program that
+    keeps what it may.
+    """
     samples = []
     with stage(Path(folder), size) as on:
         monkey = Monkey(on, 1, sizes)
         while monkey.seconds < HOUR:
             monkey.play(60)
-            assert_bounded(on)
-            assert_fresh(on)
             samples.append((memory(), open_files()))
+            assert_bounded(on)
+            if len(samples) % 10 == 0:
+                assert_fresh(on)
         assert {screen for screen, _game in monkey.been} == {*SCREENS, "demo"}
         assert {game for screen, game in monkey.been if screen == "table"} == {one.id for one in registry.entries()}
     return samples
