@@ -1,8 +1,24 @@
-"""Boxes in logical units (lu): 1 lu is 1 px in a window of 1280 x 720. No pygame here, so that models may use it."""
+"""Boxes in logical units (lu): 1 lu is 1 px in a window of 1280 x 720. No pygame here, so that models may use it.
+
+A panel is laid out by dividing its box: `Box.take_left` and its like return a strip of it, `Box.cut` what is left when
+strips are cut off, `Box.split_rows` and `Box.split_columns` several parts at once, `Box.grid` equal cells, and
+`Box.below` and its like a neighbor.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from enum import Enum
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+
+class Rest(Enum):
+    """Stands for the room that the other parts of a split leave; several share it."""
+
+    REST = "rest"
+
+
+REST: Final = Rest.REST
+Part: TypeAlias = float | Literal[Rest.REST]
 
 
 class Box(NamedTuple):
@@ -72,12 +88,87 @@ class Box(NamedTuple):
             and other.bottom <= self.bottom + slack
         )
 
+    def cut(self, left: float = 0, top: float = 0, right: float = 0, bottom: float = 0) -> Box:
+        """Return what is left when strips are cut off the sides."""
+        return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
+
+    def take_left(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
+        """Return a strip along the left side, ``skip`` away from it; or only the middle ``h`` of the strip."""
+        return self._strip_x(self.x + skip, w, h)
+
+    def take_right(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
+        """Return a strip along the right side, ``skip`` away from it; or only the middle ``h`` of the strip."""
+        return self._strip_x(self.right - skip - w, w, h)
+
+    def take_top(self, h: float, w: float | None = None, *, skip: float = 0) -> Box:
+        """Return a strip along the upper side, ``skip`` away from it; or only the middle ``w`` of the strip."""
+        return self._strip_y(self.y + skip, h, w)
+
+    def take_bottom(self, h: float, w: float | None = None, *, skip: float = 0) -> Box:
+        """Return a strip along the lower side, ``skip`` away from it; or only the middle ``w`` of the strip."""
+        return self._strip_y(self.bottom - skip - h, h, w)
+
+    def _strip_x(self, x: float, w: float, h: float | None) -> Box:
+        return Box(x, self.y, w, self.h) if h is None else Box(x, self.cy - h / 2, w, h)
+
+    def _strip_y(self, y: float, h: float, w: float | None) -> Box:
+        return Box(self.x, y, self.w, h) if w is None else Box(self.cx - w / 2, y, w, h)
+
+    def center(self, w: float | None = None, h: float | None = None) -> Box:
+        """Return the box of this size in the middle; a size that is not given is the whole one.
+
+        >>> Box(0, 0, 100, 40).center(20, 20)
+        Box(x=40.0, y=10.0, w=20, h=20)
+        """
+        return Box.around(self.cx, self.cy, self.w if w is None else w, self.h if h is None else h)
+
+    def split_columns(self, *widths: Part, gap: float = 0) -> list[Box]:
+        """Divide into columns from left to right, `REST` being what the others leave.
+
+        >>> [part.w for part in Box(0, 0, 100, 40).split_columns(20, REST, 30, gap=5)]
+        [20, 40.0, 30]
+        """
+        sizes = _sizes(widths, self.w, gap)
+        return [Box(self.x + sum(sizes[:i]) + i * gap, self.y, size, self.h) for i, size in enumerate(sizes)]
+
+    def split_rows(self, *heights: Part, gap: float = 0) -> list[Box]:
+        """Divide into rows from top to bottom, `REST` being what the others leave."""
+        sizes = _sizes(heights, self.h, gap)
+        return [Box(self.x, self.y + sum(sizes[:i]) + i * gap, self.w, size) for i, size in enumerate(sizes)]
+
     def columns(self, count: int, gap: float = 0) -> list[Box]:
-        """Cut into ``count`` equal boxes side by side."""
+        """Divide into ``count`` equal columns."""
         w = (self.w - gap * (count - 1)) / count
-        return [Box(self.x + i * (w + gap), self.y, w, self.h) for i in range(count)]
+        return [self.take_left(w, skip=i * (w + gap)) for i in range(count)]
 
     def rows(self, count: int, gap: float = 0) -> list[Box]:
-        """Cut into ``count`` equal boxes one below the other."""
+        """Divide into ``count`` equal rows."""
         h = (self.h - gap * (count - 1)) / count
-        return [Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count)]
+        return [self.take_top(h, skip=i * (h + gap)) for i in range(count)]
+
+    def grid(self, columns: int, rows: int, gap: float = 0) -> list[Box]:
+        """Divide into equal cells, row by row."""
+        return [cell for row in self.rows(rows, gap) for cell in row.columns(columns, gap)]
+
+    def above(self, h: float, gap: float = 0) -> Box:
+        """Return the neighbor above, as wide as this one."""
+        return Box(self.x, self.y - gap - h, self.w, h)
+
+    def below(self, h: float, gap: float = 0) -> Box:
+        """Return the neighbor below, as wide as this one."""
+        return Box(self.x, self.bottom + gap, self.w, h)
+
+    def before(self, w: float, gap: float = 0) -> Box:
+        """Return the neighbor on the left, as high as this one."""
+        return Box(self.x - gap - w, self.y, w, self.h)
+
+    def after(self, w: float, gap: float = 0) -> Box:
+        """Return the neighbor on the right, as high as this one."""
+        return Box(self.right + gap, self.y, w, self.h)
+
+
+def _sizes(parts: tuple[Part, ...], whole: float, gap: float) -> list[float]:
+    fixed = sum(part for part in parts if part is not REST)
+    rests = sum(part is REST for part in parts)
+    share = (whole - fixed - gap * (len(parts) - 1)) / rests if rests else 0.0
+    return [share if part is REST else part for part in parts]
