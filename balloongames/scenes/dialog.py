@@ -67,12 +67,12 @@ class NoticeScene(DialogScene):
         heights = [page.kit.text_height(text, inner_w, "body") + 10 for text in self._texts]
         button_h = max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + 8 + sum(heights) + 14 + button_h + 2 * PADDING * 0.75)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h1", lines=3)
+        page.text(inner.take_top(title_h), self._title, "h1", lines=3)
         y = inner.y + title_h + 8
         for text, height in zip(self._texts, heights, strict=True):
             page.text(Box(inner.x, y, inner.w, height), text, "body", "ink2", lines=8)
             y += height
-        place = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)[1]
+        place = inner.take_bottom(button_h).columns(2, 16)[1]
         button(page, "close", place, _("All right"), self.back, icon="check", kind="primary", first=True)
 
 
@@ -96,9 +96,9 @@ class ConfirmScene(DialogScene):
         text_h = page.kit.text_height(self._text, inner_w, "body")
         button_h = max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + text_h + button_h + 2 * PADDING * 0.75 + 12 + 28)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), self._title, "h1", lines=3)
-        page.text(Box(inner.x, inner.y + title_h + 12, inner.w, text_h), self._text, "body", "ink2", lines=8)
-        left, right = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)
+        page.text(inner.take_top(title_h), self._title, "h1", lines=3)
+        page.text(inner.take_top(text_h, skip=title_h + 12), self._text, "body", "ink2", lines=8)
+        left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "no", left, self._no, self.back, first=True, lines=2)
         button(page, "yes", right, self._yes, self._agree, icon=self._icon, kind="primary", lines=2)
 

@@ -63,8 +63,8 @@ class KeyboardScene(MenuScene):
         page.paint(lambda canvas: canvas.panel(sheet, 28, shadow=3))
         inner = sheet.inset(28, 22)
         title = too_long(self._limit) if self._is_full else self._title
-        page.text(Box(inner.x, inner.y, inner.w, title_h), title, "h4")
-        line = Box(inner.x, inner.y + title_h + 6, inner.w, line_h)
+        page.text(inner.take_top(title_h), title, "h4")
+        line = inner.take_top(line_h, skip=title_h + 6)
         page.paint(lambda canvas: page.text_boxes.append(self._draw_line(canvas, line)))
         y = line.bottom + 14
         tray = Box(inner.x - 10, y - 9, inner.w + 20, len(rows) * (key_h + _GAP) + 12)
@@ -177,4 +177,4 @@ def _shares(box: Box, shares: tuple[float, ...]) -> list[Box]:
 
 
 def _join(a: Box, b: Box) -> Box:
-    return Box(a.x, a.y, b.right - a.x, a.h)
+    return a.span_x(right=b.right)

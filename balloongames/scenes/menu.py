@@ -76,8 +76,8 @@ def message_strip(page: Page, area: Box, text: str) -> Box:
     side = 24 * scale
     width = area.w - side - 48
     height = max(46.0, page.kit.text_height(text, width, "body-strong") + 18)
-    box = Box(area.x, area.bottom - height, area.w, height)
+    box = area.take_bottom(height)
     page.paint(lambda canvas: canvas.card(box, Card(14, "ink")))
-    page.icon("info", Box(box.x + 16, box.cy - side / 2, side, side), "paper")
+    page.icon("info", box.take_left(side, side, skip=16), "paper")
     page.text(Box(box.x + 28 + side, box.y, width, height), text, "body-strong", "paper", lines=4)
-    return Box(area.x, area.y, area.w, area.h - height - 10)
+    return area.cut(bottom=height + 10)

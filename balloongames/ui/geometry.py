@@ -92,6 +92,16 @@ class Box(NamedTuple):
         """Return what is left when strips are cut off the sides."""
         return Box(self.x + left, self.y + top, self.w - left - right, self.h - top - bottom)
 
+    def span_x(self, left: float | None = None, right: float | None = None) -> Box:
+        """Return the part between two x, each one the box's own where it is not given."""
+        left = self.x if left is None else left
+        return Box(left, self.y, (self.right if right is None else right) - left, self.h)
+
+    def span_y(self, top: float | None = None, bottom: float | None = None) -> Box:
+        """Return the part between two y, each one the box's own where it is not given."""
+        top = self.y if top is None else top
+        return Box(self.x, top, self.w, (self.bottom if bottom is None else bottom) - top)
+
     def take_left(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the left side, ``skip`` away from it; or only the middle ``h`` of the strip."""
         return self._strip_x(self.x + skip, w, h)

@@ -50,7 +50,7 @@ def draw_banner(
     draw_avatar(canvas, box.x + height / 2 + 2, box.cy, height * 0.4, look)
     if progress is not None:
         _draw_share(canvas, box.x + height / 2 + 2, box.cy, height * 0.4 + 1, progress)
-    room = Box(box.x + height + 8, box.y, box.w - height - 28, height)
+    room = box.cut(left=height + 8, right=20).take_top(height)
     color = "on_sun" if active else "ink"
     if stacked:
         upper = Box(room.x, cy - 18 * scale, room.w - (sign + 6 if robot else 0), 18 * scale)
@@ -61,9 +61,9 @@ def draw_banner(
         text_boxes.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
         return text_boxes
     words_w = name_w - (sign + 6 if robot else 0)
-    text_boxes = [canvas.text(Box(room.x, room.y, words_w, height), name, "h4", color)]
+    text_boxes = [canvas.text(room.take_left(words_w), name, "h4", color)]
     if robot:
-        canvas.icon("robot", Box(room.x + words_w + 4, room.cy - sign / 2, sign, sign), color)
+        canvas.icon("robot", room.take_left(sign, sign, skip=words_w + 4), color)
     if what:
         text_boxes.append(canvas.text(Box(room.x + name_w + gap, room.y, what_w, height), what, "body", color))
     return text_boxes
@@ -88,9 +88,9 @@ def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info") -> None:
     """Draw a message in an ink pill."""
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
     side = 24 * canvas.text_scale
-    canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), "paper")
+    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
     inner = box.w - 34 * canvas.text_scale - 36
-    canvas.text(Box(box.x + 24 + side, box.y, inner, box.h), text, "body-strong", "paper", lines=4)
+    canvas.text(box.take_left(inner, skip=24 + side), text, "body-strong", "paper", lines=4)
 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:
@@ -99,7 +99,7 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
     if point:
         foot = _pointer_foot(box, point)
         canvas.path([point, *foot], "ink", 1, closed=True, fill="ink")
-    upper = Box(box.x, box.y + 4, box.w, box.h * (0.58 if why else 1) - 4)
+    upper = box.take_top(box.h * (0.58 if why else 1) - 4, skip=4)
     canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
     if why:
         canvas.text(

@@ -164,7 +164,7 @@ class Page:
         self.paint(lambda canvas: canvas.panel(box, radius))
         if title:
             height = 24 * self.kit.text_scale
-            self.text(Box(box.x + 18, box.y + 12, box.w - 36, height), title, "h4")
+            self.text(box.inset(18, 0).take_top(height, skip=12), title, "h4")
 
     def icon(self, name: str, box: Box, color: str = "ink") -> None:
         """Add a still icon."""

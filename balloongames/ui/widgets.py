@@ -152,7 +152,7 @@ def switch(
     """
 
     def paint(canvas: Canvas, _: NodeState) -> None:
-        track = Box(box.right - 72, box.cy - 15, 56, 30)
+        track = box.take_right(56, 30, skip=16)
         if on:
             canvas.card(track, Card(15, "good", border="paper" if canvas.theme.outlined else "", border_w=1.5))
             canvas.circle(track.right - 15, track.cy, 11, "paper")
@@ -184,11 +184,11 @@ def slider(
     last = max(1, len(stops) - 1)
 
     def paint(canvas: Canvas, _: NodeState) -> TextInk:
-        line = Box(track.x, track.cy - 4, track.w, 8)
+        line = track.center(h=8)
         border = "edge" if canvas.theme.outlined else ""
         canvas.card(line, Card(4, "paper3", border=border, border_w=1))
         x = track.x + track.w * index / last
-        canvas.card(Box(track.x, track.cy - 4, max(8, x - track.x), 8), Card(4, "ink"))
+        canvas.card(track.take_left(max(8, x - track.x), 8), Card(4, "ink"))
         if len(stops) <= 11:
             for i in range(len(stops)):
                 canvas.circle(track.x + track.w * i / last, track.cy, 3.2, "ink2" if i > index else "paper")
@@ -244,7 +244,7 @@ def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tup
         canvas.card(box.grow(2), Card(12, "paper2", border="line", border_w=2))
 
     page.paint(track)
-    words = Box(box.x + side, box.y, box.w - 2 * side, box.h)
+    words = box.inset(side, 0)
     page.text(words.inset(4, 0), chosen, "button-s", align="center", lines=2)
     for name, icon, x, step in (("back", "left", box.x, -1), ("next", "right", box.right - side, 1)):
         text, act = choices[(index + step) % len(choices)]

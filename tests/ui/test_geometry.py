@@ -86,6 +86,14 @@ def test_a_strip_may_be_cut_to_its_middle(box: Box, w: int, h: int, skip: int) -
         assert (getattr(part, side), part.cx, part.w, part.h) == (of_box, box.cx, w, h)
 
 
+@given(boxes, sizes, sizes)
+def test_a_span_reaches_from_one_edge_to_the_other(box: Box, left: int, right: int) -> None:
+    assert box.span_x(box.x + left, box.right - right) == box.cut(left=left, right=right)
+    assert box.span_y(box.y + left, box.bottom - right) == box.cut(top=left, bottom=right)
+    assert box.span_x(box.x + left) == box.cut(left=left)
+    assert box.span_y(bottom=box.bottom - right) == box.cut(bottom=right)
+
+
 @given(boxes, sizes, gaps)
 def test_neighbors_touch_or_keep_the_gap(box: Box, size: int, gap: int) -> None:
     assert box.below(size, gap) == (box.x, box.bottom + gap, box.w, size)

@@ -117,7 +117,7 @@ class Album:
             else:
                 self._row(page, box, entry)
         if sheets > 1:
-            self._leaf(page, Box(area.x, area.bottom - leaf_h, area.w, leaf_h), sheets)
+            self._leaf(page, area.take_bottom(leaf_h), sheets)
 
     def height(self, page: Page, width: float) -> float:
         """Return how high the list would like to be."""
@@ -140,7 +140,9 @@ class Album:
         page.paint(lambda canvas: canvas.row(box))
         picture_w = (box.h - 16) * 1.3 if box.w > 420 * scale else 0.0
         if picture_w:
-            page.paint(lambda canvas: _draw_picture(canvas, Box(box.x + 8, box.y + 8, picture_w, box.h - 16), entry))
+            page.paint(
+                lambda canvas: _draw_picture(canvas, box.cut(left=8, top=8, bottom=8).take_left(picture_w), entry)
+            )
         actions = self._actions(entry)
         right = box.right - 10 - len(actions) * (_BUTTON + 8)
         for i, (name, icon, label, act) in enumerate(actions):
@@ -177,10 +179,10 @@ class Album:
         keep_w = page.kit.text_width(keep, "button-s") + 34
         delete_w = page.kit.text_width(delete, "button-s") + 34
         height = min(box.h - 16, 40 * max(1.0, scale * 0.85))
-        keep_box = Box(box.right - 12 - keep_w, box.cy - height / 2, keep_w, height)
-        delete_box = Box(keep_box.x - 10 - delete_w, keep_box.y, delete_w, height)
+        keep_box = box.take_right(keep_w, height, skip=12)
+        delete_box = keep_box.before(delete_w, 10)
         text = _("Delete this match for good?")
-        page.text(Box(box.x + 16, box.y, delete_box.x - box.x - 28, box.h), text, "body-strong", lines=2)
+        page.text(box.span_x(box.x + 16, delete_box.x - 12), text, "body-strong", lines=2)
         button(page, "delete", delete_box, delete, lambda: self._delete(entry), kind="danger", style="button-s")
         button(page, "keep", keep_box, keep, lambda: self._ask(""), style="button-s", first=True)
 
@@ -188,8 +190,8 @@ class Album:
         at = self._sheet
         words = _("Page {number} of {count}").format(number=at + 1, count=sheets)
         page.text(box.inset(60, 0), words, "small", "ink2", align="center")
-        before = Box(box.x, box.y, 46, box.h)
-        after = Box(box.right - 46, box.y, 46, box.h)
+        before = box.take_left(46)
+        after = box.take_right(46)
         none_before = _("This is the first page.") if at == 0 else ""
         none_after = _("This is the last page.") if at == sheets - 1 else ""
         button(page, "before", before, "", lambda: self.turn(-1), icon="back", narrate=_("Back"), why_not=none_before)

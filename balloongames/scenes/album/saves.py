@@ -10,7 +10,6 @@ from balloongames.scenes.album.album import Album, Kind
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import segments
@@ -33,19 +32,19 @@ class SavesScene(MenuScene):
         room = top_bar(page, _("Album"), _("Matches that wait, and matches that are over"), self.back)
         width = min(room.w, 250.0 * page.kit.text_scale)
         height = min(room.h - 16, 40 * max(1.0, page.kit.text_scale * 0.75))
-        where = Box(room.right - width, room.cy - height / 2, width, height)
+        where = room.take_right(width, height)
         choices = [(_("Waiting"), lambda: self._show("waiting")), (_("Over"), lambda: self._show("over"))]
         segments(page, "kind", where, _("Matches"), choices, _KINDS.index(self._kind))
         album = self._albums[self._kind]
         frame = page.frame
         side = MARGIN + max(0.0, frame.w - 1280) / 3
         top = bar_height(page) + 16
-        room = Box(side, top, frame.w - 2 * side, frame.h - MARGIN - top)
+        room = frame.cut(left=side, top=top, right=side, bottom=MARGIN)
         told = [*map(reasons.of_file, self._albums["waiting"].news), album.message]
         if any(told):
             room = message_strip(page, room, " ".join(filter(None, told)))
         height = min(room.h, album.height(page, room.w - 32) + 32)
-        panel = Box(room.x, room.y, room.w, height)
+        panel = room.take_top(height)
         page.panel(panel, radius=18)
         inner = panel.inset(16)
         album.build(page, inner)

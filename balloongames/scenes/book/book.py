@@ -121,7 +121,7 @@ class BookScene(MenuScene):
         top = bar_height(page) + 16
         wide = max(0.0, frame.w - 1280)
         side = MARGIN + wide * 0.18
-        whole = Box(side, top, frame.w - 2 * side, frame.h - MARGIN + 8 - top)
+        whole = frame.cut(left=side, top=top, right=side, bottom=MARGIN - 8)
         if page.roomy:
             self._contents_button(page, room)
             if self._listing:
@@ -130,13 +130,13 @@ class BookScene(MenuScene):
             self._book(page, whole, chapters)
             return
         list_w = _LIST_W * max(1.0, page.kit.text_scale * 0.94)
-        self._list(page, Box(whole.x, whole.y, list_w, whole.h), chapters, columns=1)
-        self._book(page, Box(whole.x + list_w + 18, whole.y, whole.w - list_w - 18, whole.h), chapters)
+        self._list(page, whole.take_left(list_w), chapters, columns=1)
+        self._book(page, whole.cut(left=list_w + 18), chapters)
 
     def _contents_button(self, page: Page, room: Box) -> None:
         label = _("Close the list") if self._listing else _("Contents")
         width = min(room.w, page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40)
-        where = Box(room.right - width, room.y + 14, width, room.h - 28)
+        where = room.inset(0, 14).take_right(width)
         button(page, "contents", where, label, self._toggle_list, icon="list", style="button-s")
 
     def _list(self, page: Page, area: Box, chapters: Sequence[Chapter], *, columns: int) -> None:
@@ -146,7 +146,7 @@ class BookScene(MenuScene):
         pitch = min(54.0 * max(1.0, page.kit.text_scale), inner.h / per_column)
         for i, chapter in enumerate(chapters):
             column = inner.columns(columns, 12)[i // per_column]
-            box = Box(column.x, column.y + (i % per_column) * pitch, column.w, pitch - 5)
+            box = column.take_top(pitch - 5, skip=(i % per_column) * pitch)
             page.add(self._entry(box, i, chapter.title))
 
     def _entry(self, box: Box, index: int, title: str) -> Node:
@@ -159,8 +159,8 @@ class BookScene(MenuScene):
                 canvas.card(box, Card(12, "paper2"))
             color = "paper" if chosen else "ink"
             number_w = 30 * min(1.5, canvas.text_scale)
-            canvas.text(Box(box.x + 6, box.y, number_w, box.h), str(index + 1), "num-s", color, align="center")
-            room = Box(box.x + number_w + 12, box.y, box.w - number_w - 20, box.h)
+            canvas.text(box.take_left(number_w, skip=6), str(index + 1), "num-s", color, align="center")
+            room = box.cut(left=number_w + 12, right=8)
             return canvas.text(room, title, "label", color, lines=2)
 
         value = _("open") if chosen else ""
@@ -175,17 +175,17 @@ class BookScene(MenuScene):
         head_h = 40 * scale
         left, right = self._leaves(page, leaves.inset(30, 24), chapter)
         text_h = left.h - foot_h - 14
-        columns = [Box(right.x, right.y + head_h, right.w, text_h - head_h)]
+        columns = [right.take_top(text_h - head_h, skip=head_h)]
         if chapter.picture:
-            picture = Box(left.x, left.y, left.w, text_h)
+            picture = left.take_top(text_h)
             page.paint(lambda canvas: _draw_picture(canvas, picture, chapter.picture))
-            page.text(Box(right.x, right.y - 4, right.w, head_h), chapter.title, "h2", lines=1)
+            page.text(right.take_top(head_h, skip=-4), chapter.title, "h2", lines=1)
         else:
-            page.text(Box(left.x, left.y - 4, left.w, head_h), chapter.title, "h2", lines=1)
+            page.text(left.take_top(head_h, skip=-4), chapter.title, "h2", lines=1)
             if left != right:
-                columns.insert(0, Box(left.x, left.y + head_h, left.w, text_h - head_h))
+                columns.insert(0, left.take_top(text_h - head_h, skip=head_h))
         self._text(page, chapter, columns)
-        self._foot(page, Box(left.x, left.bottom - foot_h, right.right - left.x, foot_h), chapters)
+        self._foot(page, left.span_x(right=right.right).take_bottom(foot_h), chapters)
 
     def _leaves(self, page: Page, inner: Box, chapter: Chapter) -> tuple[Box, Box]:
         """Return the two leaves; one and the same where large text needs the whole width."""
@@ -194,9 +194,7 @@ class BookScene(MenuScene):
             return left, right
         if chapter.picture:
             left_w = inner.w * 0.32
-            return Box(inner.x, inner.y, left_w, inner.h), Box(
-                inner.x + left_w + 40, inner.y, inner.w - left_w - 40, inner.h
-            )
+            return inner.take_left(left_w), inner.cut(left=left_w + 40)
         return inner, inner
 
     def _text(self, page: Page, chapter: Chapter, columns: Sequence[Box]) -> None:
@@ -205,7 +203,7 @@ class BookScene(MenuScene):
         self._opening = min(self._opening, self._openings - 1)
         for box, column in zip(columns, set_text[self._opening * len(columns) :], strict=False):
             for part in column:
-                where = Box(box.x, box.y + part.y, box.w, part.height)
+                where = box.take_top(part.height, skip=part.y)
                 page.text(where, part.text, part.style, valign="top", lines=part.lines)
 
     def _foot(self, page: Page, box: Box, chapters: Sequence[Chapter]) -> None:
@@ -283,12 +281,12 @@ def _draw_book(canvas: Canvas, cover: Box, leaves: Box, *, spread: bool) -> None
     if canvas.theme.outlined:
         canvas.card(cover, Card(16, "paper", border="edge", border_w=2))
         if spread:
-            canvas.fill(Box(leaves.cx - 1, leaves.y, 2, leaves.h), "edge", 0.6)
+            canvas.fill(leaves.center(2), "edge", 0.6)
         return
     night = canvas.theme.name == "dusk"
     canvas.card(cover, Card(16, "#7C3B2A" if night else "#C4573F", edge="#4F241B" if night else "#8E3728", shadow=3))
     for inset in (0.0, 2.5):
-        sheet = Box(leaves.x + inset, leaves.y, leaves.w - 2 * inset, leaves.h + 4 - inset)
+        sheet = leaves.cut(left=inset, right=inset, bottom=inset - 4)
         canvas.card(sheet, Card(8, "paper3", border="line", border_w=1))
     canvas.card(leaves, Card(8, "paper"))
     if not spread:
@@ -302,7 +300,7 @@ def _draw_book(canvas: Canvas, cover: Box, leaves: Box, *, spread: bool) -> None
         '<stop offset="100%" stop-color="#3A2A12" stop-opacity="0"/></linearGradient></defs>'
         f'<rect width="80" height="{leaves.h:g}" fill="url(#f)"/>'
     )
-    canvas.vector(shade, Box(leaves.cx - 40, leaves.y, 80, leaves.h))
+    canvas.vector(shade, leaves.center(80))
 
 
 def _draw_picture(canvas: Canvas, box: Box, picture: Picture | None) -> None:

@@ -316,7 +316,7 @@ class HomeScene(MenuScene):
         """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
         entry = next((e for e in registry.entries() if e.id == self._told), registry.entries()[0])
         words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
-        box = Box(lay.margin, page.frame.h - 58, page.frame.w - 2 * lay.margin, 54)
+        box = page.frame.inset(lay.margin, 0).take_bottom(54, skip=4)
         page.text(box, " · ".join(words), "small-strong", align="center")
 
     def _hints(self, page: Page, lay: HomeLayout) -> None:

@@ -134,7 +134,7 @@ def hero(
     picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
     page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
     x = box.x + picture_w + 2
-    inner = Box(x, box.y + 12, box.right - x - 20, box.h - 24)
+    inner = box.inset(0, 12).span_x(x, box.right - 20)
     y = inner.y
     if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
         label = next((one for one in labels if page.kit.text_width(one, "label") <= inner.w), labels[-1])
@@ -148,7 +148,7 @@ def hero(
     y += title_h
     button_h = 42.0 * max(1.0, scale * 0.72)
     button_y = inner.bottom - button_h - 1
-    page.text(Box(inner.x, y, inner.w, button_y - y - 6), line, "body", lines=2)
+    page.text(inner.span_y(y, button_y - 6), line, "body", lines=2)
     width = page.kit.text_width(action, "button") + 20 * scale + 64
     button(page, "hero", Box(inner.x, button_y, width, button_h), action, act, icon="play", kind="primary", first=True)
     rest = Box(inner.x + width + 14, button_y, inner.w - width - 14, button_h)
@@ -158,7 +158,7 @@ def hero(
 def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
     canvas.panel(box, 18, shadow=3)
     inset = 2 if canvas.theme.outlined else 0
-    art = Box(box.x + inset, box.y + inset, width - inset, box.h - 2 * inset)
+    art = box.cut(left=inset, top=inset, bottom=inset).take_left(width - inset)
     canvas.rounded_picture(picture, art, (18 - inset, 0, 0, 18 - inset))
     # The panel's paper swells into the picture: cut by hand, not by a ruler.
     h = art.h
@@ -166,7 +166,7 @@ def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
     edge = f'<path d="{curve}" fill="none" stroke="#FFFFFF" stroke-width="2.5"/>' if canvas.theme.outlined else ""
     swell = f'<path d="{curve}H40V0Z" fill="{canvas.color("paper")}"/>{edge}'
     # The box is a little wider than the drawing: its height alone is to set the scale.
-    canvas.vector(swell, Box(art.right - 27, art.y, 29, h), (27, h))
+    canvas.vector(swell, art.take_top(h).take_right(29, skip=-2), (27, h))
 
 
 def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:

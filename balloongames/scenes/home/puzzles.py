@@ -112,22 +112,22 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
     page.panel(box, radius=18)
     inner = box.inset(20, 14)
     side = 24 * scale
-    page.text(Box(inner.x, inner.y, inner.w - side - 6, 26 * scale), _("Daily puzzle"), "h3")
-    page.icon("calendar", Box(inner.right - side, inner.y + 2, side, side))
-    page.text(Box(inner.x, inner.y + 26 * scale, inner.w, 18 * scale), short_date(facts.day), "small", "ink2")
+    page.text(inner.cut(right=side + 6).take_top(26 * scale), _("Daily puzzle"), "h3")
+    page.icon("calendar", inner.take_top(side, skip=2).take_right(side))
+    page.text(inner.take_top(18 * scale, skip=26 * scale), short_date(facts.day), "small", "ink2")
     grade = daily.grade_of(facts.day)
     button_h = 36.0 * max(1.0, scale * 0.8)
-    foot = Box(inner.x, inner.bottom - button_h, inner.w, button_h)
+    foot = inner.take_bottom(button_h)
     label = _("Go on") if facts.day_begun else _("Again") if facts.day_medal else _("Play")
     width = kit.text_width(label, "button-s") + 17 * scale + 44
-    _add_grade(page, Box(foot.x, foot.y, foot.w - width - 10, foot.h), grade)
-    row = Box(inner.x, inner.y + 46 * scale, inner.w, foot.y - inner.y - 46 * scale - 6)
+    _add_grade(page, foot.cut(right=width + 10), grade)
+    row = inner.span_y(inner.y + 46 * scale, foot.y - 6)
     if row.h > 24:
         page.paint(lambda canvas: _draw_cards(canvas, row, facts.day_medal))
     value = puzzle_words.grade(grade)
     if facts.day_medal is not None:
         value = _("{grade}, solved: {medal}").format(grade=value, medal=medal_words(facts.day_medal))
-    place = Box(foot.right - width, foot.y, width, foot.h)
+    place = foot.take_right(width)
     node = button(page, "daily", place, label, act, icon="play", style="button-s",
                   narrate=_("Daily puzzle: {action}").format(action=label))  # fmt: skip
     node.value = value
@@ -137,16 +137,16 @@ def _add_grade(page: Page, box: Box, grade: Grade) -> None:
     """Add how hard it is, and how long it takes where there is room."""
     kit, scale = page.kit, page.kit.text_scale
     word = capital(puzzle_words.grade(grade))
-    pill = Box(box.x, box.cy - 13 * scale, min(box.w, kit.text_width(word, "small-strong") + 22), 26 * scale)
+    pill = box.take_left(min(box.w, kit.text_width(word, "small-strong") + 22), 26 * scale)
     border = "edge" if kit.theme.outlined else ""
     page.paint(lambda canvas: canvas.card(pill, Card(pill.h / 2, "suns", border=border, border_w=1.5)))
     page.text(pill.inset(4, 0), word, "small-strong", align="center")
     minutes = minutes_words(registry.entry(daily_kit().game.meta.id).minutes)
     side = 16 * scale
-    rest = Box(pill.right + 10, box.y, box.right - pill.right - 10, box.h)
+    rest = box.span_x(pill.right + 10)
     if kit.text_width(minutes, "small") + side + 6 <= rest.w:
-        page.icon("clock", Box(rest.x, rest.cy - side / 2, side, side), "ink2")
-        page.text(Box(rest.x + side + 6, rest.y, rest.w - side - 6, rest.h), minutes, "small", "ink2")
+        page.icon("clock", rest.take_left(side, side), "ink2")
+        page.text(rest.cut(left=side + 6), minutes, "small", "ink2")
 
 
 def _draw_cards(canvas: Canvas, box: Box, medal: Medal | None) -> None:
@@ -154,13 +154,13 @@ def _draw_cards(canvas: Canvas, box: Box, medal: Medal | None) -> None:
     height = min(34.0, box.h)
     width = height * 0.86
     for i, color in enumerate(_COLORS):
-        card = Box(box.x + i * (width + 5), box.cy - height / 2, width, height)
+        card = box.take_left(width, height, skip=i * (width + 5))
         base = canvas.brushes.look.balloons[color].base
         canvas.card(card, Card(6, mix(base, "#FFFFFF", 0.78), border="#B9A98A", border_w=1.4))
         canvas.sprite(f"pictures/balloons/{color}", card.inset(4, 3))
     if medal is not None:
         side = height * 1.1
-        draw_medal(canvas, Box(box.right - side, box.cy - side / 2, side, side), medal)
+        draw_medal(canvas, box.take_right(side, side), medal)
 
 
 # -- all of them ------------------------------------------------------------------------------------------------------
@@ -178,18 +178,18 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
     def paint(canvas: Canvas, state: NodeState) -> None:
         canvas.panel(box, 18, shadow=2 if state.hovered else 1)
         text_boxes = page.text_boxes
-        text_boxes.append(canvas.text(Box(inner.x, inner.y, inner.w, 26 * scale), _("Puzzles"), "h3"))
+        text_boxes.append(canvas.text(inner.take_top(26 * scale), _("Puzzles"), "h3"))
         y = inner.y + 26 * scale
         text_boxes.append(canvas.text(Box(inner.x, y, inner.w, 18 * scale), solved, "small", "ink2"))
-        foot = Box(inner.x, inner.bottom - 20 * scale, inner.w, 20 * scale)
-        room = Box(inner.x, y + 18 * scale + 6, inner.w, foot.y - y - 18 * scale - 8)
+        foot = inner.take_bottom(20 * scale)
+        room = inner.span_y(y + 18 * scale + 6, foot.y - 2)
         bar_h = min(12.0, room.h * 0.3)
-        draw_bar(canvas, Box(room.x, room.y + 2, room.w, bar_h), facts.solved / max(1, facts.total))
-        medals = Box(room.x, room.y + bar_h + 5, room.w, room.h - bar_h - 5)
+        draw_bar(canvas, room.take_top(bar_h, skip=2), facts.solved / max(1, facts.total))
+        medals = room.cut(top=bar_h + 5)
         if medals.h >= 20:
             _draw_medals(page, canvas, medals, facts)
         text_boxes.append(canvas.text(foot._replace(w=foot.w - 24), more, "small", "ink2"))
-        canvas.icon("next", Box(foot.right - 18, foot.cy - 9, 18, 18))
+        canvas.icon("next", foot.take_right(18, 18))
 
     page.add(Node("puzzles", box, "button", _("Puzzles"), act, paint, value=f"{solved}. {more}", radius=18))
 
@@ -197,8 +197,8 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
 def _draw_medals(page: Page, canvas: Canvas, box: Box, facts: PuzzleFacts) -> None:
     side = min(36.0, box.h)
     for place, (medal, count) in zip(box.columns(len(facts.medals), 4), facts.medals.items(), strict=True):
-        draw_medal(canvas, Box(place.x, place.cy - side / 2, side, side), medal)
-        text = Box(place.x + side + 5, place.y, place.w - side - 5, place.h)
+        draw_medal(canvas, place.take_left(side, side), medal)
+        text = place.cut(left=side + 5)
         page.text_boxes.append(canvas.text(text, str(count), "label"))
 
 

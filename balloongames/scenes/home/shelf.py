@@ -130,7 +130,7 @@ def plank(page: Page, x: float, y: float, width: float) -> None:
 
 def _draw_plank(canvas: Canvas, box: Box) -> None:
     if canvas.theme.outlined:
-        canvas.card(Box(box.x, box.y + 4, box.w, 8), Card(3, "#FFFFFF"))
+        canvas.card(box.take_top(8, skip=4), Card(3, "#FFFFFF"))
         return
     canvas.stretched("pictures/scenery/plank", box, squash=(box.w / _PLANK_W, 1))
 
@@ -151,7 +151,7 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
         shadow=0 if outlined else 3 if deep else 2, shadow_color="shadow",
     )  # fmt: skip
     canvas.card(box, card)
-    cover = Box(box.x, box.y, box.w, box.h - strip_h)
+    cover = box.cut(bottom=strip_h)
     if outlined:
         cover = cover.inset(2)
     r = _BOOK_RADIUS
@@ -159,7 +159,7 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
     if not outlined:
         canvas.fill(Box(box.x, cover.bottom, box.w, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)
-    _draw_strip(canvas, Box(box.x, cover.bottom, box.w, box.bottom - cover.bottom), entry, name)
+    _draw_strip(canvas, box.span_y(cover.bottom), entry, name)
 
 
 def _draw_spine(canvas: Canvas, box: Box) -> None:
@@ -168,7 +168,7 @@ def _draw_spine(canvas: Canvas, box: Box) -> None:
     side = f"M9 0V{h:g}H{r}A{r} {r} 0 0 1 0 {h - r:g}V{r}A{r} {r} 0 0 1 {r} 0Z"
     fold = f'<path d="{side}" fill="#14102A" fill-opacity=".14"/>'
     light = f'<rect x="10" y="0" width="1.5" height="{h:g}" fill="#FFFFFF" fill-opacity=".35"/>'
-    canvas.vector(fold + light, Box(box.x, box.y, 12, h))
+    canvas.vector(fold + light, box.take_top(h).take_left(12))
 
 
 def _draw_strip(canvas: Canvas, strip: Box, entry: registry.Entry, name: str) -> None:

@@ -73,7 +73,7 @@ def bar_height(page: Page) -> float:
 def area_below(page: Page) -> Box:
     """Return the room below the bar: the board's."""
     top = bar_height(page)
-    return Box(0, top, page.frame.w, page.frame.h - top)
+    return page.frame.cut(top=top)
 
 
 def add_bar(page: Page, bar: Bar) -> None:
@@ -97,9 +97,9 @@ def add_bar(page: Page, bar: Bar) -> None:
 def _paint_bar(canvas: Canvas, bar: Box) -> None:
     canvas.fill(bar, "paper", 1.0 if canvas.theme.outlined else 0.96)
     if canvas.theme.outlined:
-        canvas.fill(Box(bar.x, bar.bottom - 2, bar.w, 2), "edge")
+        canvas.fill(bar.take_bottom(2), "edge")
     else:
-        canvas.fill(Box(bar.x, bar.bottom - 1, bar.w, 1), "ink", 0.14)
+        canvas.fill(bar.take_bottom(1), "ink", 0.14)
     canvas.fill(Box(62, bar.h * 0.2, 1.5, bar.h * 0.6), "line")
 
 
@@ -188,7 +188,7 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
     def paint(canvas: Canvas) -> None:
         light = canvas.theme.name == "day"
         canvas.card(box, Card(min(height / 2, 27), "sun", shadow=1, shadow_color="shadow", light=light))
-        canvas.icon("flag", Box(box.x + 16, box.cy - side / 2, side, side), "on_sun")
+        canvas.icon("flag", box.take_left(side, side, skip=16), "on_sun")
         if not stacked:
             page.text_boxes.append(canvas.text(Box(x, box.y, word_w, height), word, "h4", "on_sun"))
             page.text_boxes.append(canvas.text(Box(x + word_w + 8, box.y, goal_w, height), goal, "body", "on_sun"))

@@ -190,7 +190,7 @@ class HandoverScene(PageScene):
         paper = Box(frame.cx - width / 2, min(top, 0.5 * air), width, paper_h)
         self._paper(page, paper)
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
-        below = Box(left, frame.bottom - 24 - recap_h, frame.w - 2 * left, recap_h)
+        below = frame.inset(left, 0).take_bottom(recap_h, skip=24)
         below = below.moved(0, -max(0.0, (below.y - paper.bottom - 26) * 0.5))
         if self._told:
             self._recap(page, below)
@@ -217,9 +217,9 @@ class HandoverScene(PageScene):
     def _paper(self, page: Page, paper: Box) -> None:
         radius = 28.0
         scale = page.kit.text_scale
-        picture = Box(paper.x, paper.y, _picture_width(paper.w), paper.h)
+        picture = paper.take_left(_picture_width(paper.w))
         page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
-        inner = Box(picture.right + 30, paper.y + 26, paper.right - picture.right - 62, paper.h - 26 - 24)
+        inner = paper.cut(top=26, bottom=24).span_x(picture.right + 30, paper.right - 32)
         y = inner.y + (18 if not page.roomy else 0)
         page.text(Box(inner.x, y, inner.w, 24 * scale), self._view.name(), "h4", "ink2")
         title_h = 50 * scale
@@ -228,13 +228,13 @@ class HandoverScene(PageScene):
         page.text(Box(inner.x, y + 24 * scale, inner.w, title_h), title, next(fitting, "h3"))
         open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)
         buttons_y = inner.bottom - open_h - 16 - break_h
-        text = Box(inner.x, y + 24 * scale + title_h, inner.w, buttons_y - 8 - (y + 24 * scale + title_h))
+        text = inner.span_y(y + 24 * scale + title_h, buttons_y - 8)
         page.text(text, words, "body", "ink2", lines=3)
         label = _("I am {name}, open").format(name=self._name)
         opening = Box(inner.x, buttons_y, inner.w, open_h)
         style = "h3" if scale < 1.2 else "button"
         button(page, "open", opening, label, self._open, icon="eye", kind="primary", style=style, first=True, lines=2)
-        pause = Box(inner.x, inner.bottom - break_h, inner.w, break_h)
+        pause = inner.take_bottom(break_h)
         if not page.roomy:
             pause = pause.columns(2, 12)[0]
         button(page, "break", pause, _("Take a break"), self._leave, icon="pause", style="button-s")
@@ -258,18 +258,18 @@ class HandoverScene(PageScene):
         scale = page.kit.text_scale
         page.paint(lambda canvas: canvas.panel(panel, 20, shadow=2))
         head_h = max(38.0, 26 * scale)
-        head = Box(panel.x + 24, panel.y + 12, panel.w - 48, head_h)
+        head = panel.inset(24, 0).take_top(head_h, skip=12)
         many = self._pages > 1
         room = head.w - (172 if many else 0)
         title = _("Since {name}’s last turn").format(name=self._name)
         hint = _("only what everybody may see")
         title_w = min(room, page.kit.text_width(title, "h2") + 4)
-        page.text(Box(head.x, head.y, title_w, head_h), title, "h2")
+        page.text(head.take_left(title_w), title, "h2")
         if page.kit.text_width(hint, "small") + 20 < room - title_w:
             page.text(Box(head.x + title_w + 16, head.y, room - title_w - 16, head_h), hint, "small", "ink2")
         if many:
-            self._pager(page, Box(head.right - 156, head.y, 156, head_h))
-        cards = Box(head.x, head.bottom + 10, head.w, panel.bottom - head.bottom - 10 - 20)
+            self._pager(page, head.take_right(156))
+        cards = head.span_y(head.bottom + 10, panel.bottom - 20)
         first = self._page * self._per_page
         shown = self._told[first : first + self._per_page]
         boxes = cards.columns(self._per_page, _GAP)
@@ -294,12 +294,12 @@ class HandoverScene(PageScene):
         seat, event, sentence = told
         scale = page.kit.text_scale
         if page.roomy:
-            picture = Box(box.x + 46, box.y + 8, min(200.0, box.w * 0.24), box.h - 16)
-            words = Box(picture.right + 16, box.y, box.right - picture.right - 32, box.h)
+            picture = box.cut(left=46, top=8, bottom=8).take_left(min(200.0, box.w * 0.24))
+            words = box.span_x(picture.right + 16, box.right - 16)
         else:
             words_h = 62 * min(scale, 1.25)
-            picture = Box(box.x + 40, box.y + 12, box.w - 56, box.h - words_h - 20)
-            words = Box(box.x + 16, box.bottom - words_h - 4, box.w - 32, words_h)
+            picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
+            words = box.inset(16, 0).take_bottom(words_h, skip=4)
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, chosen=last)

@@ -164,11 +164,11 @@ class Hints:
         foot = Box(inner.x, box.bottom - _PAD - _foot_h(page) + 6, inner.w, _foot_h(page) - 6)
         close_w = page.kit.text_width(_("Close"), "button-s") + 40
         button(
-            page, "hint.close", Box(foot.x, foot.y, close_w, foot.h), _("Close"), lambda: _nothing(self.close()),
+            page, "hint.close", foot.take_left(close_w), _("Close"), lambda: _nothing(self.close()),
             style="button-s",
         )  # fmt: skip
         if self.stage < STAGES:
-            rest = Box(foot.x + close_w + 10, foot.y, foot.w - close_w - 10, foot.h)
+            rest = foot.cut(left=close_w + 10)
             button(page, "hint.more", rest, _(_MORE[self.stage - 1]), self.more, style="button-s", lines=2)
 
     def _waiting_height(self, page: Page) -> float:
@@ -177,13 +177,13 @@ class Hints:
     def _add_waiting(self, page: Page, box: Box) -> None:
         inner = _head(page, box, "")
         scale = page.kit.text_scale
-        page.text(Box(inner.x, inner.y, inner.w, 22 * scale), _("Looking for a good move…"), "body")
-        track = Box(inner.x, inner.y + 28 * scale, inner.w, 8)
+        page.text(inner.take_top(22 * scale), _("Looking for a good move…"), "body")
+        track = inner.take_top(8, skip=28 * scale)
 
         def paint(canvas: Canvas) -> None:
             canvas.card(track, Card(4, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
             share = max(0.04, round(40 * self._adviser.progress) / 40)
-            canvas.card(Box(track.x, track.y, track.w * share, track.h), Card(4, "good"))
+            canvas.card(track.take_left(track.w * share), Card(4, "good"))
 
         page.live(paint)
 
@@ -217,13 +217,13 @@ def _head(page: Page, box: Box, aside: str) -> Box:
     """Add the title; returns the room below it."""
     scale = page.kit.text_scale
     side = 22 * min(scale, 1.4)
-    row = Box(box.x + _PAD, box.y + _PAD - 4, box.w - 2 * _PAD, _head_h(page) - 4)
-    page.icon("bulb", Box(row.x, row.cy - side / 2, side, side))
+    row = box.inset(_PAD, 0).take_top(_head_h(page) - 4, skip=_PAD - 4)
+    page.icon("bulb", row.take_left(side, side))
     aside_w = page.kit.text_width(aside, "small") + 4 if aside else 0.0
-    page.text(Box(row.x + side + 8, row.y, row.w - side - 12 - aside_w, row.h), _("Hint"), "h3")
+    page.text(row.cut(left=side + 8, right=4 + aside_w), _("Hint"), "h3")
     if aside:
-        page.text(Box(row.right - aside_w, row.y, aside_w, row.h), aside, "small", "ink2", align="right")
-    return Box(row.x, row.bottom + 4, row.w, box.bottom - _PAD - row.bottom - 4)
+        page.text(row.take_right(aside_w), aside, "small", "ink2", align="right")
+    return row.span_y(row.bottom + 4, box.bottom - _PAD)
 
 
 def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None:
@@ -239,7 +239,7 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
 
     page.paint(paint)
     left = box.x + 20 + 2 * r
-    title = Box(left, box.y + 8, box.right - left - 8, 24 * scale)
+    title = box.span_x(left, box.right - 8).take_top(24 * scale, skip=8)
     page.text(title, _(_TITLES[index]), "label")
     words = Box(left, title.bottom, _words_w(page), box.bottom - title.bottom - 6)
     page.text(words, text, "body", valign="top", lines=12)

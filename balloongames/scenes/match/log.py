@@ -84,9 +84,9 @@ class LogScene(MenuScene):
         scale = page.kit.text_scale
         top = bar_height(page)
         width = min(page.frame.w - 48, _WIDEST * max(1.0, scale * 0.75))
-        sheet = Box(page.frame.cx - width / 2, top + 16, width, page.frame.h - top - 40)
+        sheet = page.frame.cut(top=top + 16, bottom=24).center(width)
         foot_h = max(46.0, 32 * scale)
-        body = Box(sheet.x + 22, sheet.y + 14, sheet.w - 44, sheet.h - 28 - foot_h - 10)
+        body = sheet.cut(left=22, top=14, right=22, bottom=24 + foot_h)
         pages = self._pages(page, body)
         self._count = len(pages)
         if self._count == 1:  # no larger than what is told
@@ -138,7 +138,7 @@ class LogScene(MenuScene):
     def _line(self, page: Page, box: Box, entry: LogRow) -> None:
         scale = page.kit.text_scale
         if entry.heading:
-            page.text(Box(box.x, box.y + 8 * scale, box.w, box.h - 8 * scale), entry.text, "h4")
+            page.text(box.cut(top=8 * scale), entry.text, "h4")
             return
         r = _AVATAR * scale
         seat = entry.seat
@@ -147,11 +147,11 @@ class LogScene(MenuScene):
             page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
         else:
             page.paint(lambda canvas: _dot(canvas, box.x + r, box.cy))
-        page.text(Box(box.x + 2 * r + 14, box.y, box.w - 2 * r - 14, box.h), entry.text, "body", lines=4)
+        page.text(box.cut(left=2 * r + 14), entry.text, "body", lines=4)
 
     def _foot(self, page: Page, box: Box, number: int) -> None:
         side = max(96.0, 60 * page.kit.text_scale)
-        back, on = Box(box.x, box.y, side, box.h), Box(box.right - side, box.y, side, box.h)
+        back, on = box.take_left(side), box.take_right(side)
         words = _("Page {number} of {total}").format(number=number + 1, total=self._count)
         page.text(Box(back.right + 12, box.y, box.w - 2 * side - 24, box.h), words, "label", "ink2", align="center")
         first, last = number == 0, number == self._count - 1

@@ -44,7 +44,7 @@ class PauseScene(DialogScene):
         height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 20 + 3 * row_h + 2 * 14
         notice_h = self._notice_height(page, width)
         inner = add_sheet(page, width, height + notice_h)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
+        page.text(inner.take_top(title_h), _("Pause"), "h1")
         y = inner.y + title_h + 14
         if self._notice:
             self._add_notice(page, Box(inner.x, y - 6, inner.w, notice_h))
@@ -73,8 +73,8 @@ class PauseScene(DialogScene):
 
     def _add_notice(self, page: Page, box: Box) -> None:
         side = 24 * page.kit.text_scale
-        page.icon("pad", Box(box.x, box.cy - side / 2, side, side))
-        page.text(Box(box.x + side + 12, box.y, box.w - side - 12, box.h), self._notice, "body-strong", lines=3)
+        page.icon("pad", box.take_left(side, side))
+        page.text(box.cut(left=side + 12), self._notice, "body-strong", lines=3)
 
     def pad_changed(self, *, present: bool) -> None:
         """Say that a controller went; that it is back is said only to those who missed it."""

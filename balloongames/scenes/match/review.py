@@ -245,13 +245,13 @@ class ReviewScene(BoardScene):
         words = " ".join(said) or _("The match begins here.")
         seat = self._view_update.seat
         r = 17 * min(scale, 1.5)
-        box = Box(strip.x + 24, strip.y + 10, strip.w - 48, _words_h(page))
+        box = strip.inset(24, 0).take_top(_words_h(page), skip=10)
         left = box.x
         if seat is not None:
             look, robot = self._people.looks[seat], bool(self._people.computer(seat))
             page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
             left += 2 * r + 12
-        room = Box(left, box.y, box.right - left - self._add_chances(page, box), box.h)
+        room = box.span_x(left, box.right - self._add_chances(page, box))
         while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
             del said[0]  # the log tells all of it; here the end of a long turn is what matters
             words = "… " + " ".join(said)
@@ -274,7 +274,7 @@ class ReviewScene(BoardScene):
         height = kit.text_height(words, width, "small")
         top = box.cy - (20 * scale + height) / 2
         head = Box(box.right - width, top, width, 20 * scale)
-        text = Box(head.x, head.bottom, width, height)
+        text = head.below(height).take_left(width)
 
         def paint(canvas: Canvas) -> None:
             page.text_boxes.append(canvas.text(head, _("Chances"), "label-s", align="right"))
@@ -326,7 +326,7 @@ class ReviewScene(BoardScene):
             for ply in self._plies
         ]
         width = max(page.kit.text_width(stops[-1][0], "label"), page.kit.text_width(stops[0][0], "label")) + 6
-        track = Box(box.x + 8, box.y, box.w - width - 40, box.h)
+        track = box.cut(left=8, right=width + 32)
         readout = Box(track.right + 22, box.y, width, box.h)
         slider(page, "ply", box, _("Move"), stops, self._ply - self._plies.start, track=track, readout=readout)
         last = max(1, len(stops) - 1)
@@ -348,7 +348,7 @@ class ReviewScene(BoardScene):
 def strip_of(page: Page) -> Box:
     """Return where the words and controls stand: at the foot of the page."""
     height = 10 + _words_h(page) + 14 + _BUTTON_H + _FOOT
-    return Box(0, page.frame.bottom - height, page.frame.w, height)
+    return page.frame.take_bottom(height)
 
 
 def _words_h(page: Page) -> float:
@@ -359,6 +359,6 @@ def _words_h(page: Page) -> float:
 def _paint_strip(canvas: Canvas, strip: Box) -> None:
     canvas.fill(strip, "paper")
     if canvas.theme.outlined:
-        canvas.fill(Box(strip.x, strip.y, strip.w, 2), "edge")
+        canvas.fill(strip.take_top(2), "edge")
     else:
-        canvas.fill(Box(strip.x, strip.y, strip.w, 1), "ink", 0.14)
+        canvas.fill(strip.take_top(1), "ink", 0.14)

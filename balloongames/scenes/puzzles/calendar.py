@@ -78,7 +78,7 @@ def add_calendar(
     letters = Box(inner.x, head.bottom + 2, inner.w, letters_h)
     for column, letter in zip(letters.columns(7), _weekday_letters(), strict=True):
         page.text(column, letter, "micro", align="center")
-    grid = Box(inner.x, letters.bottom, inner.w, box.bottom - 8 - foot_h - letters.bottom)
+    grid = inner.span_y(letters.bottom, box.bottom - 8 - foot_h)
     first, last = span(facts.month)
     row_h = max(_LEAST, grid.h / _WEEKS)
     for day in daily.month(*facts.month):
@@ -89,7 +89,7 @@ def add_calendar(
     solved = sum(one.is_solved for day, one in facts.days.items() if first <= day <= last)
     said = ngettext("{count} this month", "{count} this month", solved).format(count=solved)
     width = kit.text_width(said, "small-strong") + 4
-    page.text(Box(foot.right - width, foot.y, width, foot_h), said, "small-strong", align="right")
+    page.text(foot.take_right(width), said, "small-strong", align="right")
     promise = _("Missed days stay open.")
     if kit.text_width(promise, "small") < foot.w - width:
         page.text(foot, promise, "small", "ink2")
@@ -101,7 +101,7 @@ def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) 
     too_early = _("There are no daily puzzles before this month.")
     too_late = _("The days of the next month are still to come.")
     first_month = (daily.FIRST_DAY.year, daily.FIRST_DAY.month)
-    next_box = Box(head.right - 36, head.y + 2, 36, 36)
+    next_box = head.take_top(36, skip=2).take_right(36)
     button(page, "month.next", next_box, "", lambda: turn(1), icon="right", kind="quiet", narrate=_("Next month"),
            why_not=too_late if facts.month >= today_month else "")  # fmt: skip
     name = month_name(facts.month)
@@ -118,7 +118,7 @@ def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) 
     button(page, "month.back", back, "", lambda: turn(-1), icon="left", kind="quiet", narrate=_("Month before"),
            why_not=too_early if facts.month <= first_month else "")  # fmt: skip
     if not short:
-        page.text(Box(head.x, head.y, back.x - head.x, head.h), title, style)
+        page.text(head.span_x(right=back.x), title, style)
 
 
 def _add_day(page: Page, cell: Box, day: date, facts: Facts, choose: Callable[[date], None]) -> None:

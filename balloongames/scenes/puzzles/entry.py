@@ -50,20 +50,18 @@ class EntryScene(DialogScene):
         told_h = max(kit.text_height(told, inner_w - 34, "body"), 42 * scale)
         field_h, button_h = max(48.0, 30 * scale), max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + field_h + told_h + button_h + 2 * PADDING * 0.75 + 48)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Enter a code"), "h1", lines=2)
-        line = Box(inner.x, inner.y + title_h + 12, inner.w - field_h - 12, field_h)
+        page.text(inner.take_top(title_h), _("Enter a code"), "h1", lines=2)
+        line = inner.cut(top=title_h + 12, right=field_h + 12).take_top(field_h)
         text_field(page, "code", line, _("Code of a puzzle"), self._text, self._write, limit=_LIMIT, style="h4")
-        letters = Box(line.right + 12, line.y, field_h, field_h)
+        letters = line.after(field_h, 12).take_top(field_h)
         button(page, "letters", letters, "", self._letters, icon="keyboard", narrate=_("Letters on the screen"),
                tip=_("Letters on the screen"))  # fmt: skip
         note = Box(inner.x, line.bottom + 12, inner.w, told_h)
         side = 22 * min(scale, 1.4)
         icon, color = ("warn", "bad") if self._problem else ("info", "ink2")
         page.icon(icon, Box(note.x, note.y + 2, side, side), color)
-        page.text(
-            Box(note.x + side + 10, note.y, note.w - side - 10, told_h), told, "body", color, valign="top", lines=5
-        )
-        left, right = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)
+        page.text(note.cut(left=side + 10).take_top(told_h), told, "body", color, valign="top", lines=5)
+        left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "close", left, _("Close"), self.back)
         why_not = "" if self._text.strip() else _("First a code must be written above.")
         button(page, "play", right, _("Play"), self._play, icon="play", kind="primary", why_not=why_not)
@@ -120,8 +118,8 @@ class EndlessScene(DialogScene):
         close_h = max(44.0, 30 * scale)
         total = title_h + told_h + games_h + 2 * row_h + 12 + close_h + 2 * PADDING * 0.75 + 44
         inner = add_sheet(page, width, total)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Endless"), "h1")
-        page.text(Box(inner.x, inner.y + title_h + 6, inner.w, told_h), told, "body", "ink2", lines=6)
+        page.text(inner.take_top(title_h), _("Endless"), "h1")
+        page.text(inner.take_top(told_h, skip=title_h + 6), told, "body", "ink2", lines=6)
         y = inner.y + title_h + told_h + 18
         if games_h:
             choices = [(puzzle_spots.game_of(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
@@ -139,9 +137,9 @@ class EndlessScene(DialogScene):
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
             face = button_face(canvas, box, "secondary", state)
             height = min(20.0, face.h * 0.36)
-            marks = Box(face.x + 16, face.cy - height / 2, height * 4.2, height)
+            marks = face.take_left(height * 4.2, height, skip=16)
             draw_grade(canvas, marks, grade)
-            text = Box(marks.right + 8, face.y, face.right - marks.right - 16, face.h)
+            text = face.span_x(marks.right + 8, face.right - 8)
             return canvas.text(text, word, "button")
 
         node = Node(f"grade.{grade}", box, "button", word, lambda: self._play(grade), paint, radius=14)
@@ -176,12 +174,12 @@ class FolderScene(DialogScene):
         path_h = kit.text_height(path, inner_w - 28, "small") + 20
         button_h = max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + told_h + path_h + button_h + 2 * PADDING * 0.75 + 46)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Own levels"), "h1")
-        page.text(Box(inner.x, inner.y + title_h + 6, inner.w, told_h), told, "body", "ink2", lines=6)
-        field = Box(inner.x, inner.y + title_h + told_h + 16, inner.w, path_h)
+        page.text(inner.take_top(title_h), _("Own levels"), "h1")
+        page.text(inner.take_top(told_h, skip=title_h + 6), told, "body", "ink2", lines=6)
+        field = inner.take_top(path_h, skip=title_h + told_h + 16)
         page.paint(lambda canvas: canvas.card(field, Card(12, "paper2", border="line", border_w=1.5)))
         page.text(field.inset(14, 6), path, "small", lines=8)
-        left, right = Box(inner.x, inner.bottom - button_h, inner.w, button_h).columns(2, 16)
+        left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "open", left, _("Open folder"), self._open, icon="folder", lines=2)
         button(page, "close", right, _("Done"), self.back, icon="check", kind="primary", first=True)
 

@@ -32,24 +32,24 @@ def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Bo
     side = 19 * page.kit.text_scale
     style = "label" if not page.roomy else "label-s"
     width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)
-    place = Box(box.x, box.y, width, box.h)
+    place = box.take_left(width)
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if state.hovered:
             canvas.card(place.inset(3), Card(10, "paper2"))
-        canvas.icon(light.icon, Box(place.x + 12, place.cy - side / 2, side, side), light.color)
-        text = Box(place.x + 18 + side, place.y, place.w - side - 22, place.h)
+        canvas.icon(light.icon, place.take_left(side, side, skip=12), light.color)
+        text = place.cut(left=18 + side, right=4)
         return canvas.text(text, light.words, style, light.color, lines=2)
 
     value = f"{_('on') if light.on else _('off')}. {light.words}"
     page.add(Node("light", place, "switch", _("Light: still solvable?"), act, paint, value=value, radius=12))
-    return Box(place.right + 8, box.y, box.right - place.right - 20, box.h)
+    return box.span_x(place.right + 8, box.right - 12)
 
 
 def add_preview(page: Page, box: Box, act: Callable[[], None], *, on: bool) -> Box:
     """Add at the end of the strip what shows and hides the preview; returns the room before that."""
     side = 20 * min(page.kit.text_scale, 1.5)
-    place = Box(box.right - side - 24, box.y, side + 24, box.h)
+    place = box.take_right(side + 24)
 
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
@@ -72,9 +72,9 @@ def add_code(page: Page, box: Box, code: str, act: Callable[[], None]) -> None:
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         if state.hovered or state.pressed:
             canvas.card(box, Card(12, "#FFFFFF", 0.12))
-        canvas.text(Box(box.x + 4, box.y, head_w, box.h), head, "small", _PALE)
-        canvas.icon("share", Box(box.right - side - 8, box.cy - side / 2, side, side), _PALE)
-        rest = Box(box.x + 4 + head_w, box.y, box.w - head_w - side - 22, box.h)
+        canvas.text(box.take_left(head_w, skip=4), head, "small", _PALE)
+        canvas.icon("share", box.take_right(side, side, skip=8), _PALE)
+        rest = box.cut(left=4 + head_w, right=side + 18)
         return canvas.text(rest, _shortened(canvas, code, rest.w), "small-strong", _PALE)
 
     page.add(Node("share", box, "button", _("Share the code"), act, paint, value=code, radius=12))
@@ -117,4 +117,4 @@ def draw_scrim(canvas: Canvas, frame: Box, top: float) -> None:
         return
     steps = 8
     for i in range(steps):
-        canvas.fill(Box(frame.x, top - 40 + i * 6, frame.w, frame.bottom - top + 40 - i * 6), "#2A1636", 0.2)
+        canvas.fill(frame.cut(top=top - 40 + i * 6), "#2A1636", 0.2)

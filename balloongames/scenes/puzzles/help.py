@@ -73,14 +73,14 @@ def _header(page: Page, box: Box, icon: str, title: str, aside: str) -> Box:
     scale = page.kit.text_scale
     side = 24 * min(scale, 1.4)
     height = 30 * scale
-    row = Box(box.x + _PAD, box.y + 16, box.w - 2 * _PAD, height)
-    page.icon(icon, Box(row.x + 2, row.cy - side / 2, side, side))
+    row = box.inset(_PAD, 0).take_top(height, skip=16)
+    page.icon(icon, row.take_left(side, side, skip=2))
     aside_w = page.kit.text_width(aside, "small") + 6 if aside else 0
-    page.text(Box(row.x + side + 14, row.y, row.w - side - 14 - aside_w, height), title, "h2")
+    page.text(row.cut(left=side + 14, right=aside_w), title, "h2")
     if aside:
-        page.text(Box(row.right - aside_w, row.y, aside_w, height), aside, "small", "ink2", align="right")
+        page.text(row.take_right(aside_w), aside, "small", "ink2", align="right")
     top = row.bottom + 8
-    return Box(row.x - 4, top, row.w + 8, box.bottom - 14 - top)
+    return row.inset(-4, 0).span_y(top, box.bottom - 14)
 
 
 # -- hints ------------------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def add_hints(
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
     inner = _header(page, box, "bulb", _("Hint"), aside)
     foot = _add_medals(page, inner, costs)
-    room = Box(inner.x, inner.y, inner.w, foot - inner.y - 8)
+    room = inner.span_y(bottom=foot - 8)
     y = room.y
     for index, height in _fitting(page, room, said, stages):
         row = Box(room.x, y, room.w, height)
@@ -143,7 +143,7 @@ def _add_open(page: Page, box: Box, index: int, text: str, *, latest: bool) -> N
     def paint(canvas: Canvas) -> None:
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
-        title = Box(left, box.y + 11, box.right - left - 12, 26 * scale)
+        title = box.span_x(left, box.right - 12).take_top(26 * scale, skip=11)
         page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
         words = Box(left, title.bottom, box.right - left - 12, box.bottom - title.bottom - 8)
         page.text_boxes.append(canvas.text(words, text, "body", valign="top", lines=8))
@@ -159,7 +159,7 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
     def paint(canvas: Canvas) -> None:
         canvas.card(box, Card(12, "", border="ink3", border_w=1.8, dash=(6, 4)))
         left = _badge(canvas, box, index, full=False)
-        words = Box(left, box.y + 6, box.right - left - width - 20, box.h - 12)
+        words = box.inset(0, 6).span_x(left, box.right - width - 20)
         promise = _(_PROMISES[index])
         if canvas.text_width(promise, "small") > words.w or box.h < 44 * scale + 12:
             page.text_boxes.append(canvas.text(words, _(_TITLES[index]), "h4", lines=2))
@@ -171,7 +171,7 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
     page.paint(paint)
     if act is not None:
         height = max(40.0, min(box.h - 16, 30 * scale))
-        place = Box(box.right - width - 12, box.cy - height / 2, width, height)
+        place = box.take_right(width, height, skip=12)
         button(page, "hint", place, label, act, style="button-s", lines=2)
 
 
@@ -197,7 +197,7 @@ def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
         spots = [spot for row in place.rows(rows, 0) for spot in row.columns(each, 6)]
         for spot, medal in zip(spots, Medal, strict=True):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
-    note = Box(inner.x + 4, inner.bottom - note_h - 2, wide, note_h)
+    note = inner.take_bottom(note_h, skip=2).take_left(wide, skip=4)
     page.text(note, words, "small", "ink2", lines=4)
     return top
 
@@ -207,8 +207,8 @@ def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
     name = medal_words(medal)
 
     def paint(canvas: Canvas) -> None:
-        draw_medal(canvas, Box(box.x, box.cy - side / 2, side, side), medal, alpha=0.55 if lost else 1.0)
-        text = Box(box.x + side + 6, box.y, box.w - side - 6, box.h)
+        draw_medal(canvas, box.take_left(side, side), medal, alpha=0.55 if lost else 1.0)
+        text = box.cut(left=side + 6)
         page.text_boxes.append(canvas.text(text, name, "small" if lost else "small-strong", "ink2" if lost else "ink"))
         if lost:  # struck out: said by more than a shade
             width = min(text.w, canvas.text_width(name, "small"))
@@ -234,7 +234,7 @@ def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
         _add_step(page, Box(inner.x, y, inner.w, row_h), walk.words[index], index - walk.done)
         y += row_h + 4
     if why:
-        note = Box(inner.x, inner.bottom - why_h, inner.w, why_h)
+        note = inner.take_bottom(why_h)
         page.paint(lambda canvas: canvas.row(note))
         page.text(note.inset(14, 6), why, "body", lines=6)
 
@@ -244,14 +244,14 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
         if ahead == 0:
             canvas.card(box, Card(10, "sun"))
         side = min(18.0, box.h - 10)
-        spot = Box(box.x + 12, box.cy - side / 2, side, side)
+        spot = box.take_left(side, side, skip=12)
         if ahead < 0:
             canvas.icon("check", spot, "good")
         elif ahead == 0:
             canvas.icon("play", spot, "on_sun")
         else:
             canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
-        text = Box(spot.right + 12, box.y, box.right - spot.right - 20, box.h)
+        text = box.span_x(spot.right + 12, box.right - 8)
         page.text_boxes.append(canvas.text(text, words, "label", "on_sun" if ahead == 0 else "ink"))
 
     page.paint(paint)
@@ -265,17 +265,17 @@ def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
     inner = _header(page, box, "refresh", _("Nearly"), "")
     foot = _add_medals(page, inner, costs)
     scale = page.kit.text_scale
-    room = Box(inner.x, inner.y, inner.w, foot - inner.y - 10)
+    room = inner.span_y(bottom=foot - 10)
     text = _("Look where it stopped, then think again: one press takes the five back.")
     title_h = page.kit.text_height(left, room.w - 36, "h3") + 4
     text_h = page.kit.text_height(text, room.w - 36, "body") + 4
     height = min(room.h, title_h + text_h + 32)
-    row = Box(room.x, room.y, room.w, height)
+    row = room.take_top(height)
     page.paint(lambda canvas: canvas.row(row))
-    page.text(Box(row.x + 18, row.y + 12, row.w - 36, title_h), left, "h3", lines=2)
+    page.text(row.inset(18, 0).take_top(title_h, skip=12), left, "h3", lines=2)
     if height >= title_h + text_h + 30:
-        page.text(Box(row.x + 18, row.y + 16 + title_h, row.w - 36, text_h), text, "body", "ink2", lines=5)
-    space = Box(room.x, row.bottom + 6, room.w, room.bottom - row.bottom - 6)
+        page.text(row.inset(18, 0).take_top(text_h, skip=16 + title_h), text, "body", "ink2", lines=5)
+    space = room.span_y(row.bottom + 6)
     if space.h > 100 * min(scale, 1.2):
         side = min(96.0, space.h - 10)
         page.sprite("pictures/scenery/sandbag", Box.around(space.cx, space.cy, side, side))
@@ -293,7 +293,7 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
     text = _("The medal of the first time stays.") if again else _("Well flown. It hangs on the shelf of puzzles now.")
     title_h = page.kit.text_height(title, inner.w - 20, "h2") + 4
     text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
-    stage = Box(inner.x, inner.y, inner.w, inner.h - title_h - text_h - 18)
+    stage = inner.cut(bottom=title_h + text_h + 18)
     side = min(stage.h - 8, 210.0)
 
     def paint(canvas: Canvas) -> None:

@@ -30,12 +30,12 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
     extra = max(0.0, area.h - 664)
     hand_h = (176.0 if roomy else 182.0) + min(60.0, extra * 0.25) + (22 * (scale - 1) if not roomy else 0)
     hand_y = area.bottom - 6 - hand_h
-    upper = Box(area.x + MARGIN, top, area.w - 2 * MARGIN, hand_y - 16 - top)
+    upper = area.inset(MARGIN, 0).span_y(top, hand_y - 16)
     board_w = (upper.w - _GAP) * (_BOARD if not roomy else 0.5)
-    board = Box(upper.x, upper.y, board_w, upper.h)
+    board = upper.take_left(board_w)
     panel = Box(board.right + _GAP, upper.y, upper.w - board_w - _GAP, upper.h)
     strip_h = max(38.0, 42 * scale if roomy else 30 * scale)
-    strip = Box(board.x + 14, board.bottom - 12 - strip_h, board.w - 28, strip_h)
+    strip = board.inset(14, 0).take_bottom(strip_h, skip=12)
     rail_w = _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
     rail = Box(upper.right - rail_w, hand_y, rail_w, hand_h)
     hand = Box(upper.x, hand_y, rail.x - upper.x - 24, hand_h)
@@ -45,9 +45,9 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
     note = Box(rail.x, primary.bottom + 6, rail.w, note_h)
     room = PuzzleRoom(board, strip, hand, primary, note)
     if roomy:
-        row = Box(rail.x, rail.bottom - 8 - 50, rail.w, 50)
+        row = rail.take_bottom(50, skip=8)
         return PlayLayout(room, panel, tuple(row.columns(3, 12)), None)
     row_y = note.bottom + 4
-    code = Box(rail.x, rail.bottom - 40, rail.w, 40)
+    code = rail.take_bottom(40)
     row = Box(rail.x, row_y, rail.w, min(44.0, code.y - 4 - row_y))
     return PlayLayout(room, panel, tuple(row.columns(2, 12)), code)

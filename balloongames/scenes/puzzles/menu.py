@@ -31,7 +31,7 @@ class PuzzleMenuScene(DialogScene):
         segment_h, preview_h = max(40.0, 28 * scale), max(44.0, 26 * scale)
         height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + preview_h + 16 + 2 * row_h + 14
         inner = add_sheet(page, width, height)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Pause"), "h1")
+        page.text(inner.take_top(title_h), _("Pause"), "h1")
         y = inner.y + title_h + 14
         page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
         track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
@@ -90,9 +90,9 @@ class CodeScene(DialogScene):
         code_h = kit.text_height(code, inner_w - 28, "h4") + 24
         button_h = max(54.0, 34 * scale)
         inner = add_sheet(page, width, title_h + told_h + code_h + button_h + 2 * PADDING * 0.75 + 48)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Share this puzzle"), "h1", lines=3)
-        page.text(Box(inner.x, inner.y + title_h + 8, inner.w, told_h), told, "body", "ink2", lines=6)
-        field = Box(inner.x, inner.y + title_h + told_h + 20, inner.w, code_h)
+        page.text(inner.take_top(title_h), _("Share this puzzle"), "h1", lines=3)
+        page.text(inner.take_top(told_h, skip=title_h + 8), told, "body", "ink2", lines=6)
+        field = inner.take_top(code_h, skip=title_h + told_h + 20)
         page.paint(lambda canvas: _paint_field(canvas, field))
         page.text(field.inset(14, 6), code, "h4", align="center", lines=6)
         place = Box(inner.right - inner.w / 2, inner.bottom - button_h, inner.w / 2, button_h)

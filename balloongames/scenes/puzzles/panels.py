@@ -58,7 +58,7 @@ def add_packs(
     scale = page.kit.text_scale
     page.panel(box)
     title_h = 30 * scale
-    page.text(Box(box.x + 20, box.y + 9, box.w - 40, title_h), _("Packs"), "h3")
+    page.text(box.inset(20, 0).take_top(title_h, skip=9), _("Packs"), "h3")
     top = box.y + 12 + title_h
     pitch = min(_PITCH * max(1.0, scale * 0.95), (box.bottom - 10 - top) / len(lists))
     for i, one in enumerate(lists):
@@ -74,7 +74,7 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
 
     def paint(canvas: Canvas, where: Box) -> TextInk | None:
         side = min(50.0, where.h - 14)
-        picture = Box(where.x + 8, where.cy - side / 2, side * 0.84, side)
+        picture = where.take_left(side * 0.84, side, skip=8)
         if one.color:
             canvas.sprite(f"pictures/balloons/{one.color}", picture)
         else:
@@ -95,9 +95,9 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
                 return ink
             page.text_boxes.append(ink)
         width = canvas.text_width(score, "small-strong") + 4
-        foot = Box(where.right - 12 - width, where.bottom - 21 * scale, width, 18 * scale)
+        foot = where.take_bottom(18 * scale, skip=3 * scale).take_right(width, skip=12)
         page.text_boxes.append(canvas.text(foot, score, "small-strong", align="right"))
-        draw_bar(canvas, Box(x, foot.cy - 4, foot.x - x - 8, 8), count / max(1, total))
+        draw_bar(canvas, foot.span_x(x, foot.x - 8).center(h=8), count / max(1, total))
         return None
 
     value = f"{one.line}, {score}" if score else one.line
@@ -147,14 +147,14 @@ def add_grid(
     inner = box.inset(22, 12)
     title_h, about_h = 30 * scale, 20 * scale
     right = _add_counts(page, inner, facts.counts, title_h) if facts.one.pack else inner.right
-    page.text(Box(inner.x, inner.y, right - inner.x - 8, title_h), facts.one.title, "h2")
+    page.text(inner.span_x(right=right - 8).take_top(title_h), facts.one.title, "h2")
     top = inner.y + title_h
     if not page.roomy:
         page.text(Box(inner.x, top, inner.w, about_h), facts.one.about, "small", "ink2")
         top += about_h
     paged = page.roomy or len(facts.cells) > _ACROSS * _DOWN
     foot_h = 44.0 if paged else max(22.0, 20 * scale)
-    room = Box(inner.x, top + 12, inner.w, inner.bottom - foot_h - top - 14)
+    room = inner.span_y(top + 12, inner.bottom - 2 - foot_h)
     across, down = (_ACROSS, _DOWN) if not page.roomy else (_ACROSS_ROOMY, _DOWN_ROOMY)
     least = 104 * min(1.3, max(1.0, scale * 0.75))  # that a card is high
     down = max(2, min(down + max(0, int((room.h - 560) / 140)), int((room.h + 10) / least)))
@@ -169,7 +169,7 @@ def add_grid(
     for i, cell in enumerate(facts.cells[here * each : (here + 1) * each]):
         x, y = room.x + i % across * (width + 7), room.y + i // across * (height + 10)
         _add_cell(page, Box(x, y, width, height), cell, facts, stock, press, focus)
-    foot = Box(inner.x, inner.bottom - foot_h + 4, inner.w, foot_h)
+    foot = inner.take_bottom(foot_h, skip=-4)
     if pages > 1:
         _add_pages(page, foot, here, pages, turn)
     elif not page.roomy and facts.cells:
@@ -262,7 +262,7 @@ def _paint_cell(
     if view is not None and cell.puzzle is not None:
         top = box.y + 12 + size
         air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
-        view.draw_thumbnail(canvas, Box(box.x + 6, top, box.w - 12, foot - air - top), cell.puzzle)
+        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(top, foot - air), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")
@@ -270,7 +270,7 @@ def _paint_cell(
         draw_grade(canvas, Box(box.x + 10, foot, box.w - 20, grade_h), cell.grade)
     if medal is not None:
         side = min(34.0, box.w * 0.38)
-        draw_medal(canvas, Box(box.right - side - 1, box.y - 5, side, side), medal)
+        draw_medal(canvas, box.take_top(side, skip=-5).take_right(side, skip=1), medal)
     return ink
 
 
@@ -281,11 +281,11 @@ def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:
     width = canvas.text_width(label, "micro") + 14
     height = 20 * min(canvas.text_scale, 1.5)
     if width > room:
-        pill = Box(box.right - height - 8, box.y + 7, height, height)
+        pill = box.take_top(height, skip=7).take_right(height, skip=8)
         canvas.card(pill, Card(height / 2, "sun"))
         canvas.icon("play", pill.inset(height * 0.24), "on_sun")
         return TextInk(pill, label, fits=True)
-    pill = Box(box.right - width - 6, box.y + 7, width, height)
+    pill = box.take_top(height, skip=7).take_right(width, skip=6)
     canvas.card(pill, Card(height / 2, "sun"))
     return canvas.text(pill, label, "micro", "on_sun", align="center")
 
@@ -320,17 +320,17 @@ def add_detail(
         grade = facts.grade
         height = 16.0
         grade_w = height * 4.2
-        where = Box(inner.right - grade_w, inner.y + 8, grade_w, height)
+        where = inner.take_top(height, skip=8).take_right(grade_w)
         page.paint(lambda canvas: draw_grade(canvas, where, grade))
     title_style = "h3" if page.kit.text_width(facts.title, "h3") <= inner.w - grade_w - 10 else "label"
     title_h = 28 * scale
-    page.text(Box(inner.x, inner.y, inner.w - grade_w - 10, title_h), facts.title, title_style, lines=2)
+    page.text(inner.cut(right=grade_w + 10).take_top(title_h), facts.title, title_style, lines=2)
     foot_h = max(50.0, 30 * scale)
-    foot = Box(inner.x, inner.bottom - foot_h - 2, inner.w, foot_h)
+    foot = inner.take_bottom(foot_h, skip=2)
     line = _detail_line(facts, view)
     line_h = min(page.kit.text_height(line, inner.w, "small"), 18 * scale * 2) + 2 if line else 0.0
-    page.text(Box(inner.x, inner.y + title_h, inner.w, line_h), line, "small", "ink2", lines=2)
-    middle = Box(inner.x, inner.y + title_h + line_h + 6, inner.w, foot.y - inner.y - title_h - line_h - 14)
+    page.text(inner.take_top(line_h, skip=title_h), line, "small", "ink2", lines=2)
+    middle = inner.span_y(inner.y + title_h + line_h + 6, foot.y - 8)
     if facts.trouble:
         page.text(middle, facts.trouble, "body", lines=10, valign="top")
     else:
@@ -360,7 +360,7 @@ def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | No
     note_h = max(26.0, page.kit.text_height(note, box.w - 40, "small") + 4) if note else 0.0
     if box.h - note_h < 70:
         note_h = 0.0
-    picture = Box(box.x, box.y, box.w, min(box.h - note_h - (4 if note_h else 0), box.w * 0.8))
+    picture = box.take_top(min(box.h - note_h - (4 if note_h else 0), box.w * 0.8))
     if facts.puzzle is not None and view is not None and picture.h > 50:
         puzzle = facts.puzzle
         page.paint(lambda canvas: view.draw_picture(canvas, picture, puzzle))
@@ -372,9 +372,9 @@ def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | No
     left = row_box.x
     if facts.medal is not None:
         medal, side = facts.medal, min(30.0, note_h)
-        page.paint(lambda canvas: draw_medal(canvas, Box(row_box.x, row_box.cy - side / 2, side, side), medal))
+        page.paint(lambda canvas: draw_medal(canvas, row_box.take_left(side, side), medal))
         left += side + 8
-    page.text(Box(left, row_box.y, row_box.right - left, note_h), note, "small", "ink2", lines=3)
+    page.text(row_box.span_x(left).take_top(note_h), note, "small", "ink2", lines=3)
 
 
 def _draw_unknown(canvas: Canvas, box: Box) -> None:
@@ -400,5 +400,5 @@ def _add_detail_foot(
         x -= 12
     if play is not None:
         label = _("Go on") if facts.begun else _("Play again") if facts.medal else _("Play")
-        button(page, "play", Box(foot.x, foot.y, x - foot.x, foot.h), label, play, icon="play", kind="primary",
+        button(page, "play", foot.span_x(right=x), label, play, icon="play", kind="primary",
                style="button-l" if page.kit.text_width(label, "button-l") < x - foot.x - 70 else "button")  # fmt: skip

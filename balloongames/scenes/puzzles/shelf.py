@@ -183,22 +183,22 @@ class PuzzlesScene(MenuScene):
     def _places(self, page: Page) -> _Places:
         frame, scale = page.frame, page.kit.text_scale
         top = bar_height(page) + (16 if not page.roomy else 10)
-        area = Box(MARGIN, top, frame.w - 2 * MARGIN, frame.h - top - (12 if not page.roomy else 8))
+        area = frame.cut(left=MARGIN, top=top, right=MARGIN, bottom=12 if not page.roomy else 8)
         spare = max(0.0, area.w - 1232)
         if page.roomy:
             side_w = min(560.0, area.w * 0.42)
             tabs_h = max(40.0, 26 * scale)
-            side = Box(area.right - side_w, area.y, side_w, area.h)
-            below = Box(side.x, side.y + tabs_h + 10, side.w, side.h - tabs_h - 10)
-            grid = Box(area.x, area.y, area.w - side_w - _GAP, area.h)
-            return _Places(None, grid, below, below, Box(side.x + 2, side.y + 2, side.w - 4, tabs_h - 4))
-        packs = Box(area.x, area.y, 300 + spare * 0.2, area.h)
+            side = area.take_right(side_w)
+            below = side.cut(top=tabs_h + 10)
+            grid = area.cut(right=side_w + _GAP)
+            return _Places(None, grid, below, below, side.inset(2).take_top(tabs_h - 4))
+        packs = area.take_left(300 + spare * 0.2)
         side_w = 316 + spare * 0.25
-        side = Box(area.right - side_w, area.y, side_w, area.h)
+        side = area.take_right(side_w)
         calendar_h = calendar.height(scale)
-        above = Box(side.x, side.y, side.w, calendar_h)
+        above = side.take_top(calendar_h)
         below = Box(side.x, above.bottom + 12, side.w, side.h - calendar_h - 12)
-        grid = Box(packs.right + _GAP, area.y, side.x - packs.right - 2 * _GAP, area.h)
+        grid = area.span_x(packs.right + _GAP, side.x - _GAP)
         return _Places(packs, grid, above, below, None)
 
     def _bar(self, page: Page) -> None:
@@ -236,8 +236,8 @@ class PuzzlesScene(MenuScene):
         height = max(44.0, 27 * page.kit.text_scale)
         index = next((i for i, one in enumerate(self._lists) if one.key == self._list), 0)
         choices = [(one.title, lambda key=one.key: self._choose_list(key)) for one in self._lists]
-        picker(page, "packs", Box(box.x + 2, box.y + 2, box.w - 4, height - 4), _("Pack"), choices, index)
-        return Box(box.x, box.y + height + 10, box.w, box.h - height - 10)
+        picker(page, "packs", box.inset(2).take_top(height - 4), _("Pack"), choices, index)
+        return box.cut(top=height + 10)
 
     def _grid(self, page: Page, box: Box) -> None:
         one, cells = self._collection, self._shown

@@ -38,12 +38,12 @@ class BreakdownScene(DialogScene):
         inner = add_sheet(page, width, 2 * PADDING * 0.75 + title_h + head_h + body_h + foot_h + 36)
         side = 26 * scale
         page.icon(self._row.icon, Box(inner.x, inner.y + (title_h - side) / 2, side, side))
-        page.text(Box(inner.x + side + 12, inner.y, inner.w - side - 12, title_h), self._row.label, "h2")
-        top = Box(inner.x, inner.y + title_h + 12, inner.w, head_h + body_h)
+        page.text(inner.cut(left=side + 12).take_top(title_h), self._row.label, "h2")
+        top = inner.take_top(head_h + body_h, skip=title_h + 12)
         shown = range(self._first, min(seats, self._first + per_page))
         for seat, column in zip(shown, top.columns(per_page, 20), strict=False):
             self._column(page, column, seat, head_h)
-        self._foot(page, Box(inner.x, inner.bottom - foot_h, inner.w, foot_h), per_page)
+        self._foot(page, inner.take_bottom(foot_h), per_page)
 
     def _per_page(self, page: Page) -> int:
         most = max(1, int((page.frame.w - 112) // (230 * page.kit.text_scale)))
@@ -62,7 +62,7 @@ class BreakdownScene(DialogScene):
         r = 16 * min(scale, 1.4)
         look = self._people.looks[seat]
         page.paint(lambda canvas: draw_avatar(canvas, box.x + r, box.y + head_h / 2 - 4, r, look))
-        words = Box(box.x + 2 * r + 10, box.y, box.w - 2 * r - 10, head_h / 2 - 2)
+        words = box.cut(left=2 * r + 10).take_top(head_h / 2 - 2)
         page.text(words, self._people.names[seat], "label-s")
         page.text(words.moved(0, words.h - 4), number(self._row.values[seat]), "small", "ink2")
         y = box.y + head_h
@@ -71,7 +71,7 @@ class BreakdownScene(DialogScene):
             height = page.kit.text_height(part, box.w - 14, "small")
             if y + height > box.bottom + 2:
                 more = _("… and {count} more").format(count=len(parts) - i)
-                page.text(Box(box.x, box.bottom - 20 * scale, box.w, 20 * scale), more, "small", "ink2")
+                page.text(box.take_bottom(20 * scale), more, "small", "ink2")
                 return
             page.text(Box(box.x + 14, y, box.w - 14, height), part, "small", lines=4)
             page.paint(partial(_paint_dot, x=round(box.x) + 4, y=round(y + 9 * scale)))

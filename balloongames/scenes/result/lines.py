@@ -23,14 +23,12 @@ def add_course(page: Page, panel: Box, sheet: Sheet, people: People) -> None:
     title_h = 0.0 if page.roomy else 40 * scale
     if title_h:
         title = sheet.course_title or _("Round by round")
-        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), title, "h4")
+        page.text(panel.inset(22, 0).take_top(title_h, skip=4), title, "h4")
     if len(sheet.course) < 2:
         page.text(panel.inset(24, 40), _("Too short for a line."), "body", "ink2", align="center", lines=2)
         return
-    plot = Box(
-        panel.x + 30 + 16 * scale, panel.y + max(20.0, title_h + 4), panel.w - 30 - 16 * scale - 64 * min(scale, 1.4),
-        panel.h - max(20.0, title_h + 4) - 18 - 22 * scale,
-    )  # fmt: skip
+    left, right = 30 + 16 * scale, 64 * min(scale, 1.4)
+    plot = panel.cut(left, max(20.0, title_h + 4), right, bottom=18 + 22 * scale)
     page.paint(lambda canvas: _paint_course(canvas, plot, sheet, people))
     labels = [label for label, _totals in sheet.course]
     wide = max(page.kit.text_width(label, "small") for label in labels) + 6
@@ -74,14 +72,12 @@ def add_chances(
     scale = page.kit.text_scale
     title_h = 0.0 if page.roomy else 40 * scale
     if title_h:
-        page.text(Box(panel.x + 22, panel.y + 4, panel.w - 44, title_h), _("Chances"), "h4")
+        page.text(panel.inset(22, 0).take_top(title_h, skip=4), _("Chances"), "h4")
     left = page.kit.text_width(percent(1.0), "small") + 28
     top = max(20.0, title_h + 4)
-    plot = Box(
-        panel.x + left, panel.y + top, panel.w - left - 48 * min(scale, 1.4), panel.h - top - 18 - 22 * scale
-    )  # fmt: skip
+    plot = panel.cut(left=left, top=top, right=48 * min(scale, 1.4), bottom=18 + 22 * scale)  # fmt: skip
     page.paint(lambda canvas: page.text_boxes.extend(_paint_chances(canvas, plot, chances, people, flags)))
-    foot = Box(plot.x, plot.bottom + 6, plot.w, 20 * scale)
+    foot = plot.below(20 * scale, 6)
     page.text(foot, _("Beginning"), "small", "ink2")
     page.text(foot, _("End"), "small", "ink2", align="right")
 

@@ -206,8 +206,8 @@ class ResultScene(PageScene):
         page.text(line, self._sheet.line, "small", "ink2", align="center")
         choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
-        bar = Box(24, frame.bottom - 16 - buttons_h, frame.w - 48, buttons_h)
-        body = Box(24, tabs.bottom + 12, frame.w - 48, bar.y - 14 - tabs.bottom - 12)
+        bar = frame.inset(24, 0).take_bottom(buttons_h, skip=16)
+        body = frame.inset(24, 0).span_y(tabs.bottom + 12, bar.y - 14)
         match self._tab:
             case 0:
                 self._table(page, body)
@@ -241,7 +241,7 @@ class ResultScene(PageScene):
         label = self._counted if self._shows_chances else _("Chances")
         scale = page.kit.text_scale
         width = page.kit.text_width(label, "small-strong") + 17 * scale + 34
-        where = Box(box.right - width - 10, box.y + 6, width, max(36.0, 28 * scale))
+        where = box.take_top(max(36.0, 28 * scale), skip=6).take_right(width, skip=10)
         chip(page, "chart", where, label, self._turn_chart, icon="refresh")
 
     def _add_chances(self, page: Page, box: Box) -> None:

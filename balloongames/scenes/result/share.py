@@ -52,7 +52,7 @@ class ShareScene(DialogScene):
         title_h, button_h = 40 * scale, max(54.0, 34 * scale)
         total = title_h + sum(a + b + 28 for a, b in heights) + button_h + 2 * PADDING * 0.75
         inner = add_sheet(page, width, total)
-        page.text(Box(inner.x, inner.y, inner.w, title_h), _("Share this match"), "h1")
+        page.text(inner.take_top(title_h), _("Share this match"), "h1")
         y = inner.y + title_h + 8
         for (why, what, style), (why_h, what_h) in zip(blocks, heights, strict=True):
             page.text(Box(inner.x, y, inner.w, why_h), why, "body", "ink2", lines=4)

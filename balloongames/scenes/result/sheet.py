@@ -65,21 +65,21 @@ def add_table(
     title_h = 0.0 if page.roomy else 36 * scale
     if title_h:
         title = sheet.rows_title or _("Where the points came from")
-        page.text(Box(panel.x + 22, panel.y + 6, panel.w - 44, title_h), title, "h4")
-    inner = Box(panel.x + 14, panel.y + 6 + title_h, panel.w - 28, panel.h - title_h - 18)
+        page.text(panel.inset(22, 0).take_top(title_h, skip=6), title, "h4")
+    inner = panel.cut(left=14, top=6 + title_h, right=14, bottom=12)
     head_h = 30 * scale if not page.roomy else 44 * min(scale, 1.6)
     gap = 4.0
     total_h = _total_height(page)
     pitch = min(54 * scale, (inner.h - head_h - total_h - gap) / max(1, len(sheet.rows)))
     line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
-    lines = [Box(inner.x, inner.y + head_h + i * pitch, inner.w, line_h) for i in range(len(sheet.rows))]
+    lines = [inner.take_top(line_h, skip=head_h + i * pitch) for i in range(len(sheet.rows))]
     label_w = inner.w * (0.36 if not page.roomy else 0.34)
     columns = Box(inner.x + label_w, 0, inner.w - label_w - 8, 0).columns(len(people.names))
     _add_heads(page, inner.y, head_h, columns, people)
     most = max([1, *(value for one in sheet.rows for value in one.values)])
     for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
         _add_row(page, f"row.{i}", box, one, columns, most, lambda i=i: open_row(i))  # type: ignore[misc]
-    total = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
+    total = inner.take_bottom(total_h)
     _add_total(page, total, sheet, columns, winners)
 
 
@@ -123,7 +123,7 @@ def _add_row(
         left = face.x + 22 + side / 2 + 12
         for column, value, lead in zip(columns, one.values, leads, strict=True):
             _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, said if lead else "")
-        return canvas.text(Box(left, face.y, columns[0].x - left - 8, face.h), one.label, "body", lines=2)
+        return canvas.text(face.span_x(left, columns[0].x - 8), one.label, "body", lines=2)
 
     values = ", ".join(map(number, one.values))
     row(page, node_id, box, one.label, act, paint, value=values)
@@ -135,8 +135,8 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, lead: str) -> N
     ``lead`` says why it is the best of its row; empty if it is not.
     """
     number_w = canvas.text_width("00", "num-s") + 8
-    canvas.text(Box(box.x, box.y, box.w - 8, box.h), number(value), "num-s", align="right")
-    track = Box(box.x, box.bottom - 8 - _BAR_H, max(0.0, box.w - number_w - 16), _BAR_H)
+    canvas.text(box.cut(right=8), number(value), "num-s", align="right")
+    track = box.take_bottom(_BAR_H, skip=8).take_left(max(0.0, box.w - number_w - 16))
     if canvas.text_scale >= 1.5:
         if lead:
             beside = box.right - 8 - canvas.text_width(number(value), "num-s") - 24  # nearer to its own number
@@ -144,8 +144,8 @@ def _draw_value(canvas: Canvas, box: Box, value: int, most: int, lead: str) -> N
         return
     canvas.card(track, Card(_BAR_H / 2, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
     if value > 0:
-        canvas.card(Box(track.x, track.y, max(_BAR_H, track.w * value / most), _BAR_H), Card(_BAR_H / 2, "ink"))
-    above = Box(track.x, box.y + 2, track.w, track.y - box.y - 2)
+        canvas.card(track.take_top(_BAR_H).take_left(max(_BAR_H, track.w * value / most)), Card(_BAR_H / 2, "ink"))
+    above = track.span_y(box.y + 2, track.y)
     if lead and canvas.text_width(lead, "micro") <= above.w:
         canvas.text(above, lead, "micro", "good")
     elif lead:
@@ -164,7 +164,7 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
                 canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
 
     page.paint(paint)
-    page.text(Box(box.x + 14, box.y, columns[0].x - box.x - 20, box.h), sheet.totals_label or _("Total"), "label")
+    page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")
     for column, total in zip(columns, sheet.totals, strict=True):
         page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
 
@@ -190,9 +190,9 @@ def add_moments(
     if head_h:
         title_w = page.kit.text_width(_("Key moments"), "h4") + 4
         page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
-        _add_chip(page, Box(panel.x + 18 + title_w, panel.y + 4, panel.w - 30 - title_w, head_h), aid)
+        _add_chip(page, panel.cut(left=18 + title_w, top=4, right=12).take_top(head_h), aid)
     inside = panel if aid.looking is None else _add_looking(page, panel, aid.looking)
-    body = Box(inside.x + 12, inside.y + max(12.0, head_h), inside.w - 24, inside.h - max(12.0, head_h) - 12)
+    body = inside.cut(left=12, top=max(12.0, head_h), right=12, bottom=12)
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
@@ -210,16 +210,16 @@ def _add_looking(page: Page, panel: Box, share: float) -> Box:
     """Say at the foot of the panel that more is being looked for; returns the panel without its foot."""
     scale = page.kit.text_scale
     height = 24 * scale + 8
-    foot = Box(panel.x + 18, panel.bottom - height - 8, panel.w - 36, height)
-    page.text(Box(foot.x, foot.y, foot.w, 20 * scale), _("Looking back at the match…"), "small", "ink2")
-    track = Box(foot.x, foot.bottom - 8, foot.w, 6)
+    foot = panel.inset(18, 0).take_bottom(height, skip=8)
+    page.text(foot.take_top(20 * scale), _("Looking back at the match…"), "small", "ink2")
+    track = foot.take_bottom(6, skip=2)
 
     def paint(canvas: Canvas) -> None:
         canvas.card(track, Card(3, "paper3", border="edge" if canvas.theme.outlined else "", border_w=1))
-        canvas.card(Box(track.x, track.y, track.w * max(0.03, share), track.h), Card(3, "good"))
+        canvas.card(track.take_left(track.w * max(0.03, share)), Card(3, "good"))
 
     page.paint(paint)
-    return Box(panel.x, panel.y, panel.w, panel.h - height - 4)
+    return panel.cut(bottom=height + 4)
 
 
 def _add_chip(page: Page, room: Box, aid: Aid) -> None:
@@ -239,7 +239,7 @@ def _add_chip(page: Page, room: Box, aid: Aid) -> None:
         canvas.icon(icon, Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), ink)
 
     page.paint(paint)
-    page.text(Box(chip.x + 8 + 17 * scale, chip.y, chip.w - 14 - 17 * scale, chip.h), label, "small-strong", ink)
+    page.text(chip.cut(left=8 + 17 * scale, right=6), label, "small-strong", ink)
 
 
 def _shortened(page: Page, moment: Moment, width: float, height: float) -> Moment:
@@ -267,10 +267,10 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
         side = 16 * min(scale, 1.4)
         canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
         left = face.x + 18 + 2 * r
-        words = Box(left, face.y + 3, face.right - left - side - 14, face.h - 6)
+        words = face.inset(0, 3).span_x(left, face.right - side - 14)
         title_h = min(20 * scale, words.h * 0.4)
-        canvas.text(Box(words.x, words.y, words.w, title_h), moment.title, "label-s")
-        below = Box(words.x, words.y + title_h, words.w, words.h - title_h)
+        canvas.text(words.take_top(title_h), moment.title, "label-s")
+        below = words.cut(top=title_h)
         return canvas.text(below, moment.text, "small", "ink2", lines=9)
 
     row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

@@ -126,7 +126,7 @@ class _Layout:
         self.plate_h = 42 * min(1.35, max(1.0, text_scale))
         self.ground = box.bottom - self.plate_h - 22
         left = 13 if len(flyers) < _MANY else 44  # many balloons leave the numbers of the heights a margin of their own
-        columns = Box(box.x + left, box.y, box.w - left - 13, box.h).columns(len(flyers))
+        columns = box.cut(left=left, right=13).columns(len(flyers))
         self.places = [part.cx for part in columns]
         self.width = min(88.0, columns[0].w * 0.74)
         self.plate_w = min(118.0, columns[0].w - 10)
@@ -156,14 +156,14 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     page.paint(paint)
     score = number(one.score)
     score_w = page.kit.text_width(score, "num-s") + 2
-    room = Box(box.x + 8, box.y, box.w - score_w - 18, box.h)
+    room = box.cut(left=8, right=score_w + 10)
     if room.w < page.kit.text_width(LEAST_NAME, "micro"):
         page.text(box, score, "num-s", align="center")  # the balloon above says whose it is
         return
     longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
     style = "label-s" if longest <= room.w else "micro"
     page.text(room, page.kit.shortened(one.name, style, room.w), style, lines=2)
-    page.text(Box(box.right - score_w - 9, box.y, score_w, box.h), score, "num-s", align="right")
+    page.text(box.take_right(score_w, skip=9), score, "num-s", align="right")
 
 
 def _draw_string(canvas: Canvas, x: float, foot: float, lay: _Layout) -> None:

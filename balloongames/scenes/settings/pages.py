@@ -163,20 +163,20 @@ def controls(page: Page, area: Box, used: Device, shown_one: Device | None, show
         height = max(38.0, 32 * scale)
         choices = [(_(label), lambda key=key: show(key)) for key, _icon, label in _DEVICES]
         index = next(i for i, (key, _icon, _label) in enumerate(_DEVICES) if key == (shown_one or used))
-        segments(page, "device", Box(area.x + 2, area.y + 2, area.w - 4, height), _("Device"), choices, index)
+        segments(page, "device", area.inset(2).take_top(height), _("Device"), choices, index)
         shown = _DEVICES[index : index + 1]
         head_h = height + 10
     lines = [line for line in _CONTROLS if any(line[1 + _DEVICES.index(one)] for one in shown)]
     row_h = min(42.0 * max(1.0, scale), (area.h - head_h - 8) / len(lines))
     first_w = area.w * (0.3 if len(shown) > 1 else 0.5)
-    columns = Box(area.x + first_w, area.y, area.w - first_w - 6, head_h).columns(len(shown), 6)
+    columns = area.cut(left=first_w, right=6).take_top(head_h).columns(len(shown), 6)
     if len(shown) > 1:
         for (key, icon, label), column in zip(shown, columns, strict=True):
             _device_head(page, column, icon, _(label), chosen=key == used)
     for i, line in enumerate(lines):
-        box = Box(area.x, area.y + head_h + i * row_h, area.w, row_h - 4)
+        box = area.take_top(row_h - 4, skip=head_h + i * row_h)
         page.paint(lambda canvas, box=box: canvas.row(box, radius=9))  # type: ignore[misc]
-        page.text(Box(box.x + 14, box.y, first_w - 18, box.h), _(line[0]), "small-strong", lines=2)
+        page.text(box.take_left(first_w - 18, skip=14), _(line[0]), "small-strong", lines=2)
         for one, column in zip(shown, columns, strict=True):
             words = line[1 + _DEVICES.index(one)]
             page.text(Box(column.x, box.y, column.w, box.h), _(words) if words else "–", "small", lines=2)
@@ -191,7 +191,7 @@ def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -
         canvas.icon(icon, Box(box.x, box.cy - side / 2 - 1, side, side))
 
     page.paint(paint)
-    page.text(Box(box.x + side + 6, box.y, box.w - side - 6, box.h - 3), label, "small-strong")
+    page.text(box.cut(left=side + 6, bottom=3), label, "small-strong")
 
 
 # -- saves -------------------------------------------------------------------------------------------------------
@@ -203,16 +203,16 @@ def saves(page: Page, area: Box, album: Album, folder: Path, open_album: Callabl
     foot_h = max(60.0, 44 * scale + 10)
     label = _("Album")
     width = page.kit.text_width(label, "button-s") + 18 * scale + 40
-    foot = Box(area.x, area.bottom - foot_h, area.w, foot_h)
+    foot = area.take_bottom(foot_h)
     page.paint(lambda canvas: canvas.row(foot))
     room = foot.w - width - 44
     page.text(Box(foot.x + 16, foot.cy - 21 * scale, room, 21 * scale), _("Place of the files"), "label")
     place = shortened(page, folder, room)
     page.text(Box(foot.x + 16, foot.cy, room, 19 * scale), place, "small", "ink2")
     height = min(foot.h - 12, 40 * max(1.0, scale * 0.85))
-    where = Box(foot.right - width - 12, foot.cy - height / 2, width, height)
+    where = foot.take_right(width, height, skip=12)
     button(page, "album", where, label, open_album, icon="list", style="button-s")
-    inner = Box(area.x, area.y, area.w, area.h - foot_h - 12)
+    inner = area.cut(bottom=foot_h + 12)
     if album.message:
         inner = message_strip(page, inner, album.message)
     album.build(page, inner)

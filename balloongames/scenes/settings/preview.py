@@ -52,17 +52,15 @@ def preview(page: Page, area: Box, seen: Seen) -> None:
     now = _("{colors}, {size}").format(
         colors=_(_PALETTE_WORDS[seen.values.palette]), size=percent(seen.values.text_scale / 100)
     )
-    rest = Box(inner.x + width, inner.y, inner.w - width - 2, head_h)
+    rest = inner.cut(left=width, right=2).take_top(head_h)
     if page.kit.text_width(now, "small") <= rest.w:
         page.text(rest, now, "small", "ink2", align="right")
     button_h = 46.0 * max(1.0, scale * 0.8)
     rows_h = len(SIGHTS) * _row_pitch(scale) + 26 * scale + 24 * scale
-    picture = Box(
-        inner.x, inner.y + head_h + 8, inner.w, area.bottom - 16 - button_h - 12 - rows_h - inner.y - head_h - 14
-    )
+    picture = inner.span_y(inner.y + head_h + 8, area.bottom - 34 - button_h - rows_h)
     if page.roomy:
         left, right = inner.columns(2, 20)
-        picture = Box(left.x, picture.y, left.w, inner.bottom - picture.y - button_h - 16)
+        picture = left.span_y(picture.y, inner.bottom - button_h - 16)
         _sights(page, seen, Box(right.x, picture.y, right.w, rows_h))
     else:
         _sights(page, seen, Box(inner.x, picture.bottom + 6, inner.w, rows_h))
@@ -81,22 +79,22 @@ def _draw_picture(canvas: Canvas, page: Page, seen: Seen, box: Box) -> None:
     canvas.rounded_picture("pictures/scenery/home", box, (14, 14, 14, 14), zoom=0.62)
     awning_h = min(box.h * 0.17, 40.0)
     count = max(1, round(box.w / (awning_h / _AWNING)))
-    for part in Box(box.x, box.y, box.w, awning_h).columns(count):
+    for part in box.take_top(awning_h).columns(count):
         canvas.sprite("pictures/scenery/awning", Box(part.x, part.y, part.w + 0.5, part.w * _AWNING))
-    _round_corners(canvas, Box(box.x, box.y, box.w, awning_h), 14)
+    _round_corners(canvas, box.take_top(awning_h), 14)
     said = _("Yellow series of 5: 3 points")
     side = 20 * canvas.text_scale
     message_h = max(44.0, canvas.text_height(said, box.w - side - 70, "body") + 18)
-    cells = Box(box.x + 10, box.y + awning_h + 4, box.w - 20, box.h - awning_h - message_h - 16)
+    cells = box.cut(left=10, top=awning_h + 4, right=10, bottom=message_h + 12)
     upper, lower = cells.rows(2)
     names = (_UPPER, (*_LOWER, "star"))
     for row, keys in zip((upper, lower), names, strict=True):
         for cell, key in zip(row.columns(5), keys, strict=True):
             _draw_piece(canvas, seen, cell, key)
-    message = Box(box.x + 18, box.bottom - message_h - 8, box.w - 36, message_h)
+    message = box.inset(18, 0).take_bottom(message_h, skip=8)
     canvas.panel(message, 12)
-    canvas.icon("info", Box(message.x + 14, message.cy - side / 2, side, side))
-    text = Box(message.x + 24 + side, message.y, message.w - side - 34, message.h)
+    canvas.icon("info", message.take_left(side, side, skip=14))
+    text = message.cut(left=24 + side, right=10)
     page.text_boxes.append(canvas.text(text, said, "body", lines=2))
     canvas.card(box, Card(14, "", border="edge" if canvas.theme.outlined else "ink", border_w=2))
 
@@ -106,7 +104,7 @@ def _round_corners(canvas: Canvas, box: Box, r: float) -> None:
     paper = canvas.color("paper")
     left = f"M-2 -3V{r}H0A{r} {r} 0 0 1 {r} 0V-3Z"
     right = f"M{box.w + 2:g} -3V{r}H{box.w:g}A{r} {r} 0 0 0 {box.w - r:g} 0V-3Z"
-    where = Box(box.x - 2, box.y - 3, box.w + 4, r + 3)
+    where = box.inset(-2, 0).take_top(r + 3, skip=-3)
     body = f'<g transform="translate(2 3)"><path d="{left}" fill="{paper}"/><path d="{right}" fill="{paper}"/></g>'
     canvas.vector(body, where)
 
@@ -118,7 +116,7 @@ def _draw_piece(canvas: Canvas, seen: Seen, cell: Box, key: str) -> None:
         where = Box.around(cell.cx, cell.cy, side, side * 1.1)
         canvas.sprite("pictures/stars/yellow", where)
         if letters == "always":
-            tag = Box(where.right - 19, where.bottom - 30, 18, 20)
+            tag = where.take_bottom(20, skip=10).take_right(18, skip=1)
             canvas.card(tag, Card(6, "#FFFAF0", border="#1F2A44", border_w=1.5))
             canvas.text(tag, "Y", "micro", "#1F2A44", align="center")
         return
@@ -142,19 +140,17 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     page.text(Box(area.x + 2, area.y, area.w, 24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
     for i, sight in enumerate(SIGHTS):
-        _sight_row(page, seen, Box(area.x, area.y + 26 * scale + i * pitch, area.w, pitch - 2), sight)
+        _sight_row(page, seen, area.take_top(pitch - 2, skip=26 * scale + i * pitch), sight)
     foot_h = (58 if page.roomy else 24) * scale
-    foot = Box(area.x + 2, area.y + 26 * scale + len(SIGHTS) * pitch, area.w - 4, foot_h)
+    foot = area.inset(2, 0).take_top(foot_h, skip=26 * scale + len(SIGHTS) * pitch)
     if seen.sight == "grey":
         page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)
         return
     value = smallest(seen.values.palette, seen.sight)
     figure = number(value, 1)
     width = page.kit.text_width(figure, "num-s") + 4
-    page.text(
-        Box(foot.x, foot.y, foot.w - width - 8, foot.h), _("Smallest difference inside one game"), "small", "ink2"
-    )
-    page.text(Box(foot.right - width, foot.y, width, foot.h), figure, "num-s", "good" if value >= 20 else "ink")
+    page.text(foot.cut(right=width + 8), _("Smallest difference inside one game"), "small", "ink2")
+    page.text(foot.take_right(width), figure, "num-s", "good" if value >= 20 else "ink")
 
 
 def _sight_row(page: Page, seen: Seen, box: Box, sight: Sight) -> None:
@@ -169,7 +165,7 @@ def _sight_row(page: Page, seen: Seen, box: Box, sight: Sight) -> None:
         if state.hovered and not chosen:
             canvas.card(box, Card(9, "", border="sund", border_w=2))
         style = "small-strong" if chosen else "small"
-        ink = canvas.text(Box(box.x + 14, box.y, words_w - 14, box.h), label, style)
+        ink = canvas.text(box.take_left(words_w - 14, skip=14), label, style)
         for i, key in enumerate(_ORDER):
             _draw_disc(canvas, box.right - 20 - (len(_ORDER) - 1 - i) * pitch, box.cy, pitch * 0.4, colors[key], sight)
         return ink

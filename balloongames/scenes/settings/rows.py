@@ -56,7 +56,7 @@ def control_box(page: Page, box: Box, width: float = CONTROL_W) -> Box:
     scale = page.kit.text_scale
     width = min(width * max(1.0, scale * 0.85), box.w * (0.52 if width <= CONTROL_W else 0.64))
     height = min(box.h - 14, 38.0 if scale <= 1 else 40 * scale)
-    return Box(box.right - 16 - width, box.cy - height / 2, width, height)
+    return box.take_right(width, height, skip=16)
 
 
 def switch_row(board: Switchboard, field: str, title: str, line: str) -> Row:
@@ -187,7 +187,7 @@ def pick_row(board: Switchboard, field: str, value: Any, title: str, line: str) 
                 canvas.card(box, Card(12, "", border="sund", border_w=2))
             side = 24 * scale
             if chosen:
-                canvas.icon("check", Box(box.right - side - 16, box.cy - side / 2, side, side))
+                canvas.icon("check", box.take_right(side, side, skip=16))
             room = box.w - side - 44
             page.text_boxes.append(canvas.text(Box(box.x + 16, top, room, 21 * scale), title, "label"))
             return canvas.text(Box(box.x + 16, top + 21 * scale, room, 18 * scale), line, "small", "ink2")

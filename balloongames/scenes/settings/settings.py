@@ -102,11 +102,11 @@ class SettingsScene(MenuScene):
         room = area.h - 24 - reset_h - 30
         pitch = min(54.0 * max(1.0, page.kit.text_scale * 0.9), room / len(shown))
         for i, (key, icon, label) in enumerate(shown):
-            box = Box(area.x + 10, area.y + 12 + i * pitch, area.w - 20, pitch - 6)
+            box = area.inset(10, 0).take_top(pitch - 6, skip=12 + i * pitch)
             page.add(self._tab(box, key, icon, _(label)))
-        line = Box(area.x + 20, area.bottom - 18 - reset_h - 16, area.w - 40, 1.5)
+        line = area.inset(20, 0).take_bottom(1.5, skip=32.5 + reset_h)
         page.paint(lambda canvas: canvas.fill(line, "line"))
-        where = Box(area.x + 16, area.bottom - 18 - reset_h, area.w - 32, reset_h)
+        where = area.inset(16, 0).take_bottom(reset_h, skip=18)
         fields = settings_pages.FIELDS.get(self.tab, ())
         why_not = "" if fields else _("There is nothing to reset on this page.")
         undo, reset = (_("Undo"), _("Reset")) if page.roomy else (_("Undo the reset"), _("Reset this page"))
@@ -128,8 +128,8 @@ class SettingsScene(MenuScene):
                 canvas.card(box, Card(12, "paper2"))
             color = "paper" if chosen else "ink"
             side = 24 * min(1.5, canvas.text_scale)
-            canvas.icon(icon, Box(box.x + 16, box.cy - side / 2, side, side), color)
-            return canvas.text(Box(box.x + 28 + side, box.y, box.w - side - 34, box.h), label, "h4", color)
+            canvas.icon(icon, box.take_left(side, side, skip=16), color)
+            return canvas.text(box.cut(left=28 + side, right=6), label, "h4", color)
 
         value = _("chosen") if chosen else ""
         return Node(f"tab.{key}", box, "tab", label, lambda: self.show(key), paint, value=value, radius=12)
@@ -140,8 +140,8 @@ class SettingsScene(MenuScene):
         if not page.roomy:  # with large text the tab itself is title enough
             head_h = 36 * page.kit.text_scale
             title = next(label for key, _icon, label in TABS if key == self.tab)
-            page.text(Box(area.x + 24, area.y + 9, area.w - 48, head_h), _(title), "h2")
-        inner = Box(area.x + 14, area.y + 14 + head_h, area.w - 28, area.h - head_h - 28)
+            page.text(area.inset(24, 0).take_top(head_h, skip=9), _(title), "h2")
+        inner = area.cut(left=14, top=14 + head_h, right=14, bottom=14)
         if self.tab == "controls":
             settings_pages.controls(page, inner, self.device, self.shown_device, self._show_device)
         elif self.tab == "saves":
@@ -162,10 +162,10 @@ class SettingsScene(MenuScene):
         self._sheet = min(self._sheet, sheets - 1)
         shown = rows[self._sheet * fit :][:fit]
         for i, row in enumerate(shown):
-            row(page, Box(area.x, area.y + i * (row_h + _ROW_GAP), area.w, row_h))
+            row(page, area.take_top(row_h, skip=i * (row_h + _ROW_GAP)))
         bottom = area.y + len(shown) * (row_h + _ROW_GAP)
         if sheets > 1:
-            self._leaf(page, Box(area.x, area.bottom - foot_h + 4, area.w, foot_h), sheets)
+            self._leaf(page, area.take_bottom(foot_h, skip=-4), sheets)
         elif area.bottom - bottom > 26 * scale:
             words = _("Every option works at once, also in the middle of a game.")
             page.text(Box(area.x + 16, bottom, area.w - 32, 36 * scale), words, "small", "ink2", lines=2)
@@ -174,8 +174,8 @@ class SettingsScene(MenuScene):
         words = _("Page {number} of {count}").format(number=self._sheet + 1, count=sheets)
         label = _("More")
         width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
-        page.text(Box(box.x + 16, box.y, box.w - width - 30, box.h), words, "small", "ink2")
-        where = Box(box.right - width, box.y, width, box.h)
+        page.text(box.cut(left=16, right=width + 14), words, "small", "ink2")
+        where = box.take_right(width)
         button(page, "more", where, label, lambda: self._turn(sheets), icon="next", style="button-s")
 
     # -- what happens ------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ class Row:
         scale = page.kit.text_scale
         height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
         width = box.w * self.share
-        self.control(page, box, Box(box.right - width - 12, box.cy - height / 2, width, height))
+        self.control(page, box, box.take_right(width, height, skip=12))
 
 
 def rules(page: Page, house: HouseRules, area: Box) -> None:
@@ -88,10 +88,10 @@ def rules(page: Page, house: HouseRules, area: Box) -> None:
     sheets = [flow[i : i + columns] for i in range(0, len(flow), columns)]
     sheet = min(house.sheet, len(sheets) - 1)
     used = max(sum(height + _GAP for _row, height in column) - _GAP for column in sheets[sheet])
-    panel = Box(area.x, area.y, area.w, head_h + 32 + min(room, used + 2))
+    panel = area.take_top(head_h + 32 + min(room, used + 2))
     page.panel(panel, radius=18)
     inner = panel.inset(14, 12)
-    _head(page, house, Box(inner.x, inner.y, inner.w, head_h), sheet, len(sheets))
+    _head(page, house, inner.take_top(head_h), sheet, len(sheets))
     for i, column in enumerate(sheets[sheet]):
         y = inner.y + head_h + 8
         for row, height in column:
@@ -139,7 +139,7 @@ def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> N
     label = _("Rules")
     width = page.kit.text_width(label, "button-s") + 18 * scale + 32
     height = max(36.0, box.h)
-    where = Box(box.right - width, box.y - 3, width, height)
+    where = box.take_top(height, skip=-3).take_right(width)
     button(page, "rules", where, label, house.read, icon="book", kind="quiet", style="button-s")
     right = where.x
     if sheets > 1:
@@ -148,7 +148,7 @@ def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> N
         where = Box(right - width - 12, box.y - 3, width, height)
         button(page, "more", where, label, lambda: house.turn((sheet + 1) % sheets), icon="next", style="button-s")
         right = where.x
-    page.text(Box(box.x + 6, box.y, right - box.x - 16, box.h), _("House rules"), "h3")
+    page.text(box.span_x(box.x + 6, right - 10), _("House rules"), "h3")
 
 
 def _options(house: HouseRules) -> list[Row]:
@@ -224,7 +224,7 @@ def _deal(house: HouseRules) -> Row:
 
     def field(page: Page, _row: Box, place: Box) -> None:
         side = max(40.0, place.h)
-        line = Box(place.x, place.y, place.w - side - 8, place.h)
+        line = place.cut(right=side + 8)
         act = house.write_seed if house.device == "pad" else None
         text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT)
         dice = Box(line.right + 8, place.y, side, place.h)

@@ -71,7 +71,7 @@ def seats(page: Page, meadow: Meadow, area: Box) -> None:
     """Add the balloons and, below them, the panel of the seat in focus."""
     scale = page.kit.text_scale
     editor_h = 2 * _PAD + 40 + 12 + 52 + 12 + max(36.0, 34 * scale) - 4
-    air = Box(area.x, area.y, area.w, area.h - editor_h - 18)
+    air = area.cut(bottom=editor_h + 18)
     most = meadow.draft.seats.stop - 1
     columns = air.columns(most, 12)
     for seat, chair in enumerate(meadow.draft.chairs):
@@ -79,19 +79,19 @@ def seats(page: Page, meadow: Meadow, area: Box) -> None:
     for seat in range(len(meadow.draft.chairs), most):
         _empty(page, meadow, columns[seat], first=seat == len(meadow.draft.chairs))
     pointer = columns[min(meadow.seat, most - 1)].cx
-    _editor(page, meadow, Box(area.x, area.bottom - editor_h, area.w, editor_h), pointer)
+    _editor(page, meadow, area.take_bottom(editor_h), pointer)
 
 
 def _split(page: Page, column: Box) -> tuple[Box, Box]:
     """Cut a column into the sky for the balloon and the plate below it."""
     plate_h = max(44.0, 34 * page.kit.text_scale)
-    sky = Box(column.x, column.y, column.w, column.h - plate_h - 8)
-    return sky, Box(column.x + 4, column.bottom - plate_h, column.w - 8, plate_h)
+    sky = column.cut(bottom=plate_h + 8)
+    return sky, column.inset(4, 0).take_bottom(plate_h)
 
 
 def _balloon_box(sky: Box, share: float = 1.0) -> Box:
     height = min(sky.h - 18, (sky.w - 8) / _ASPECT) * share
-    return Box(sky.cx - height * _ASPECT / 2, sky.bottom - 6 - height, height * _ASPECT, height)
+    return sky.take_bottom(height, height * _ASPECT, skip=6)
 
 
 def _seat(page: Page, meadow: Meadow, column: Box, seat: int, look: int) -> None:
@@ -139,8 +139,8 @@ def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
         inner = box.inset(10, 0)
         if bot:
             side = min(20.0 * canvas.text_scale, 28.0)
-            canvas.icon("robot", Box(inner.x - 2, inner.cy - side / 2, side, side))
-            inner = Box(inner.x + side, inner.y, inner.w - side, inner.h)
+            canvas.icon("robot", inner.take_left(side, side, skip=-2))
+            inner = inner.cut(left=side)
         typing = state.focused or (chosen and meadow.device == "mouse" and meadow.holds_focus(f"name.{seat}"))
         if not name and not typing:
             return canvas.text(inner, _("Name"), "label", "ink3", align="center")
@@ -217,21 +217,21 @@ def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
 
     page.paint(paint)
     inner = box.inset(20, _PAD)
-    head = Box(inner.x, inner.y, inner.w, 40)
+    head = inner.take_top(40)
     taken = _seat_buttons(page, meadow, head)
     title = chair.name or _("Player {number}").format(number=meadow.seat + 1)
     order = _("seat {number}").format(number=meadow.seat + 1)  # who begins is for the game to say
     if meadow.draft.takes_computers and len(meadow.draft.chairs) > 1:
-        taken += _kind(page, meadow, Box(head.x, head.y, head.w - taken, head.h))
+        taken += _kind(page, meadow, head.cut(right=taken))
     width = min(page.kit.text_width(title, "h4") + 6, head.w - taken)
-    page.text(Box(head.x, head.y, width, head.h), title, "h4")
+    page.text(head.take_left(width), title, "h4")
     rest = head.w - taken - width - 10
     if rest > page.kit.text_width(order, "small"):
         page.text(Box(head.x + width + 10, head.y + 1, rest, head.h), order, "small", "ink2")
     _looks(page, meadow, Box(inner.x, head.bottom + 12, inner.w, 52))
     foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
     if chair.bot:
-        _manners(page, meadow, Box(foot.x, foot.y - 2, foot.w, foot.h + 4), chair.bot)
+        _manners(page, meadow, foot.inset(0, -2), chair.bot)
     else:
         _names(page, meadow, foot)
 
@@ -240,7 +240,7 @@ def _kind(page: Page, meadow: Meadow, room: Box) -> float:
     """Add the choice between person and computer at the right end of the room; returns the width it takes."""
     words = (_("Person"), _("Computer"))
     width = 2 * (max(page.kit.text_width(word, "button-s") for word in words) + 22)
-    where = Box(room.right - width - 8, room.y + 1, width, room.h - 2)
+    where = room.cut(top=1, right=8, bottom=1).take_right(width)
     bot = meadow.draft.chairs[meadow.seat].bot
     last = next((chair.bot for chair in reversed(meadow.draft.chairs) if chair.bot), Bot())
 
@@ -266,8 +266,8 @@ def _manners(page: Page, meadow: Meadow, box: Box, bot: Bot) -> None:
     choices = (strengths, styles)
     wide = [max(page.kit.text_width(word, "button-s") for word, _act in part) * len(part) for part in choices]
     left_w = (box.w - 20) * wide[0] / sum(wide)
-    left = Box(box.x + 2, box.y, left_w, box.h)
-    right = Box(left.right + 16, box.y, box.right - left.right - 18, box.h)
+    left = box.take_left(left_w, skip=2)
+    right = box.span_x(left.right + 16, box.right - 2)
     segments(page, "strength", left, _("How well it plays"), strengths, STRENGTHS.index(bot.strength))
     segments(page, "temperament", right, _("How it likes to play"), styles, TEMPERAMENTS.index(bot.temperament))
 
@@ -291,7 +291,7 @@ def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
         ("leave", "trash", _("Take this seat away"), meadow.remove_seat, "" if meadow.draft.can_remove else enough),
     )
     for i, (node_id, icon, label, act, why_not) in enumerate(parts):
-        where = Box(head.right - 44 * (len(parts) - i) - 4 * (len(parts) - i - 1), head.y, 44, head.h)
+        where = head.take_right(44, skip=48 * len(parts) - 48 * i - 48)
         button(page, node_id, where, "", act, icon=icon, narrate=label, tip=label, why_not=why_not)
     return 48.0 * len(parts) + 8
 
@@ -300,7 +300,7 @@ def _looks(page: Page, meadow: Meadow, box: Box) -> None:
     """Add the six balloons to choose from."""
     pitch = min(76.0, box.w / len(PLAYER_LOOKS))
     for look in range(len(PLAYER_LOOKS)):
-        _look(page, meadow, Box(box.x + look * pitch, box.y, min(64.0, pitch - 8), box.h), look)
+        _look(page, meadow, box.take_left(min(64.0, pitch - 8), skip=look * pitch), look)
 
 
 def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
@@ -335,11 +335,11 @@ def _names(page: Page, meadow: Meadow, box: Box) -> None:
     scale = page.kit.text_scale
     label = _("Letters")
     width = page.kit.text_width(label, "button-s") + 18 * scale + 36
-    where = Box(box.right - width, box.y - 2, width, box.h + 4)
+    where = box.inset(0, -2).take_right(width)
     button(page, "letters", where, label, meadow.write_name, icon="keyboard", style="button-s")
     x, end = box.x, where.x - 12
     if meadow.is_full:
-        page.text(Box(x, box.y, end - x, box.h), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
+        page.text(box.span_x(x, end), too_long(NAME_LIMIT), "body-strong", "bad", lines=2)
         return
     for player in meadow.draft.absent():
         wide = page.kit.text_width(player.name, "small-strong") + 28
@@ -350,7 +350,7 @@ def _names(page: Page, meadow: Meadow, box: Box) -> None:
         x += wide + 8
     if x == box.x:
         words = _("Type a name, or pick letters on the screen.")
-        page.text(Box(x, box.y, end - x, box.h), words, "small", "ink2", lines=2)
+        page.text(box.span_x(x, end), words, "small", "ink2", lines=2)
 
 
 def _seating(meadow: Meadow, player: Player) -> Callable[[], None]:

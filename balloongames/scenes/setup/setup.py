@@ -67,9 +67,9 @@ class SetupScene(MenuScene):
         if page.kit.text_scale <= _ONE_PAGE:
             rules_h = bottom - start_h - 16 - top
             rules_w = setup_rules.fitting_width(page, house, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
-            left = Box(MARGIN, top, frame.w - 2 * MARGIN - rules_w - 16, bottom - top)
+            left = frame.cut(left=MARGIN, right=MARGIN + rules_w + 16).span_y(top, bottom)
             right = Box(left.right + 16, top, rules_w, rules_h)
-            who = Box(left.x, left.y, left.w, left.h - start_h - 16)
+            who = left.cut(bottom=start_h + 16)
             setup_seats.seats(page, self, who)
             setup_rules.rules(page, house, right)
             self._quick_ways(page, room, words=True)
@@ -77,7 +77,7 @@ class SetupScene(MenuScene):
             start = Box(right.x, bottom - start_h, right.w, start_h)
         else:
             self._quick_ways(page, self._tabs(page, room), words=False)
-            whole = Box(MARGIN, top, frame.w - 2 * MARGIN, bottom - start_h - 14 - top)
+            whole = frame.inset(MARGIN, 0).span_y(top, bottom - start_h - 14)
             if self._part == "who":
                 setup_seats.seats(page, self, whole)
             else:
@@ -100,11 +100,11 @@ class SetupScene(MenuScene):
         """Add the choice between people and rules; returns the room that is left beside it."""
         width = min(room.w, 200.0 * page.kit.text_scale)
         height = min(room.h - 16, 40.0 * max(1.0, page.kit.text_scale * 0.75))
-        where = Box(room.right - width, room.cy - height / 2, width, height)
+        where = room.take_right(width, height)
         parts: tuple[tuple[str, Part], ...] = ((_("Players"), "who"), (_("Rules"), "how"))
         choices = [(label, lambda part=part: self._show(part)) for label, part in parts]
         segments(page, "part", where, _("Part"), choices, 0 if self._part == "who" else 1)
-        return Box(room.x, room.y, where.x - 14 - room.x, room.h)
+        return room.span_x(right=where.x - 14)
 
     def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
         """Offer a table for one person and computer players, and a match to look at, as far as there is room."""
@@ -133,8 +133,8 @@ class SetupScene(MenuScene):
         if problem:
             page.paint(lambda canvas: canvas.card(box, Card(14, "ink", shadow=1, shadow_color="shadow")))
             side = 24 * page.kit.text_scale
-            page.icon("info", Box(box.x + 18, box.cy - side / 2, side, side), "paper")
-            page.text(Box(box.x + 30 + side, box.y, box.w - side - 44, box.h), problem, "body-strong", "paper", lines=2)
+            page.icon("info", box.take_left(side, side, skip=18), "paper")
+            page.text(box.cut(left=30 + side, right=14), problem, "body-strong", "paper", lines=2)
         elif self._waiting:
             self._offer(page, box, self._waiting)
 
@@ -144,8 +144,8 @@ class SetupScene(MenuScene):
         width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
         names = join([player.name for player in card.players])
         text = _("A match of {names} still waits.").format(names=names)
-        page.text(Box(box.x + 18, box.y, box.w - width - 44, box.h), text, "body", lines=2)
-        where = Box(box.right - width - 12, box.y + 8, width, box.h - 16)
+        page.text(box.cut(left=18, right=width + 26), text, "body", lines=2)
+        where = box.cut(top=8, right=12, bottom=8).take_right(width)
         button(page, "continue", where, label, self._continue, icon="play", style="button-s")
 
     def _start_button(self, page: Page, box: Box) -> None:
