@@ -106,7 +106,7 @@ def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int,
     canvas.card(box, Card(14, "paper2", 0.9, border=border, border_w=1.5))
     r = min(18.0, box.h / 2 - 6)
     draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
-    text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
+    text = box.cut(left=24 + 2 * r, right=10)
     page.text_boxes.append(canvas.text(text, context.name(seat), "label"))
 
 
@@ -120,8 +120,8 @@ def _add_last(page: Page, context: BoardContext, box: Box) -> None:
         if state.hovered:
             canvas.card(box, Card(10, "paper", 0.6))
         side = 18.0
-        canvas.icon("list", Box(box.x + 4, box.cy - side / 2, side, side))
-        room = Box(box.x + 28, box.y, box.w - 32, box.h)
+        canvas.icon("list", box.take_left(side, side, skip=4))
+        room = box.cut(left=28, right=4)
         return canvas.text(room, sentence, "small-strong", lines=2)
 
     node = Node("log", box, "button", _("All that happened"), context.host.open_log, paint, value=sentence, radius=10)

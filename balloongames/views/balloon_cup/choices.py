@@ -44,10 +44,10 @@ def add_choices(page: Page, context: BoardContext) -> None:
     claims = context.draft.claims
     pad = 14.0 if roomy else 18.0
     head_h = (26 if not roomy else 22) * scale
-    head = Box(box.x + pad, box.y + (10 if not roomy else 4), box.w - 2 * pad, head_h)
+    head = box.inset(pad, 0).take_top(head_h, skip=10 if not roomy else 4)
     line_h = 22 * scale
-    line = Box(head.x, head.bottom, head.w, line_h)
-    rows = Box(head.x - 4, line.bottom + 6, head.w + 8, box.bottom - line.bottom - 14)
+    line = head.below(line_h)
+    rows = head.inset(-4, 0).span_y(line.bottom + 6, box.bottom - 8)
     columns = 2
     row_h = min(54.0, rows.h)
     lines = max(1, int((rows.h + _GAP) / (row_h + _GAP)))
@@ -57,12 +57,12 @@ def add_choices(page: Page, context: BoardContext) -> None:
     title_w = head.w - (132 if pages > 1 else 0)
     title = _title(context)
     title_style = "h4" if page.kit.text_width(title, "h4") * 0.9 <= title_w else "label-s"
-    page.text(Box(head.x, head.y, title_w, head.h), title, title_style)
+    page.text(head.take_left(title_w), title, title_style)
     page.text(line, _line(context), "body" if not roomy else "small", "ink2")
     if pages > 1:
-        _add_pager(page, context, Box(head.right - 124, head.y - 2, 124, max(36.0, head.h)), pages)
+        _add_pager(page, context, head.take_top(max(36.0, head.h), skip=-2).take_right(124), pages)
     shown = claims[context.leaf * each : (context.leaf + 1) * each]
-    first = Box(rows.x, rows.y, rows.w, row_h)
+    first = rows.take_top(row_h)
     cells = [cell for i in range(lines) for cell in first.moved(0, i * (row_h + _GAP)).columns(columns, 10)]
     for i, (claim, cell) in enumerate(zip(shown, cells, strict=False)):
         page.add(_node(page, context, claim, cell), first=i == 0)
@@ -127,13 +127,13 @@ def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = 
     name = trophy_name(claim.color)
     name_w = canvas.text_width(name, "label") + 4 if named else 0.0
     side = min(40.0, box.h)
-    trophy = Box(box.right - side - name_w - (6 if named else 0), box.cy - side / 2, side, side)
+    trophy = box.take_right(side, side, skip=name_w + (6 if named else 0))
     draw_trophy(canvas, trophy, claim.color)
     if named:
         text_boxes.append(canvas.text(Box(trophy.right + 6, box.y, name_w, box.h), name, "label"))
     arrow = min(20.0, box.h * 0.5)
     canvas.icon("right", Box(trophy.x - arrow - 8, box.cy - arrow / 2, arrow, arrow), "ink2")
-    room = Box(box.x, box.y, trophy.x - arrow - 16 - box.x, box.h)
+    room = box.span_x(right=trophy.x - arrow - 16)
     cost = payment(claim)
     cube = min(26.0, box.h * 0.66)
     counts = [count for _color, count in cost]

@@ -90,7 +90,7 @@ def _tag(canvas: Canvas, context: BoardContext, box: Box, card: int) -> list[Tex
     text = tag_words(card)
     room = box.w - 6
     height = min(box.h * 0.62, canvas.text_height(text, room - 8, "micro") + 8)
-    tag = Box(box.x + 3, box.bottom - height - 6, room, height)
+    tag = box.take_bottom(height, skip=6).take_left(room, skip=3)
     canvas.card(tag, Card(7, "#1F2A44"))
     return [canvas.text(tag.inset(4, 2), text, "micro", "#FFFAF0", align="center", lines=4)]
 

@@ -93,7 +93,7 @@ class Layout:
 def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
     """Return the places for a room; ``scale`` is that of the text."""
     width = min(area.w, _WIDEST)
-    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    room = area.center(width)
     return _roomy(room, scale) if roomy else _usual(room, scale)
 
 
@@ -108,11 +108,11 @@ def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
     for tile, width in zip(TILES, widths, strict=True):
         panel = Box(x, left.y, width, left.h)
         inner = panel.inset(_PAD, 5)
-        top = Box(inner.x, inner.y, inner.w, total_h)
-        foot = Box(inner.x, inner.bottom - total_h, inner.w, total_h)
+        top = inner.take_top(total_h)
+        foot = inner.take_bottom(total_h)
         above = Box(inner.x, top.bottom + SLOT_GAP, inner.w, card_h)
         below = Box(inner.x, foot.y - SLOT_GAP - card_h, inner.w, card_h)
-        picture = Box(inner.x, above.bottom + 7, inner.w, below.y - above.bottom - 16)
+        picture = inner.span_y(above.bottom + 7, below.y - 9)
         found.append(Column(tile, panel, (top, foot), (above, below), picture))
         x += width + GAP
     return tuple(found)
@@ -123,7 +123,7 @@ def _usual(room: Box, scale: float) -> Layout:
     grow = min(1.0, extra / 300)
     tall = extra >= _TALL  # then the supply stands above the hand, which takes the whole width
     right_w = min(420.0, 348 + max(0.0, room.w - 1280) * 0.25)
-    right = Box(room.right - MARGIN - right_w, room.y, right_w, room.h)
+    right = room.take_right(right_w, skip=MARGIN)
     left_w = right.x - 20 - room.x - MARGIN
     card_w, card_h = (_HAND[0] * 1.16, _HAND[1] * 1.16) if tall else _HAND
     foot = room.bottom - 28 - 0.12 * extra
@@ -148,7 +148,7 @@ def _usual(room: Box, scale: float) -> Layout:
     trophies = Box(right.x, opponent.bottom + 10, right.w, 0)
     trophies = trophies._replace(h=min(402 + 150 * grow, primary_y - 26 - trophies.y))
     trade_h, head_h = 60 * scale, 38 * scale
-    rows = Box(trophies.x + 10, trophies.y + head_h, trophies.w - 20, trophies.h - head_h - trade_h - 14)
+    rows = trophies.cut(left=10, top=head_h, right=10, bottom=trade_h + 14)
     lower = Box(right.x, hand_y + 60, right.w, 44)
     return Layout(
         roomy=False,
@@ -157,11 +157,11 @@ def _usual(room: Box, scale: float) -> Layout:
         opponent=opponent,
         trophies=trophies,
         rows=tuple(rows.rows(len(COLORS), 6)),
-        trade=Box(trophies.x + 10, trophies.bottom - trade_h - 8, trophies.w - 20, trade_h),
+        trade=trophies.inset(10, 0).take_bottom(trade_h, skip=8),
         supply=supply,
         hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, 240, 22 * scale),
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
-        choices=Box(left.x, left.bottom + 10, left_w, foot + 16 - left.bottom),
+        choices=left.span_y(left.bottom + 10, foot + 26),
         primary=Box(right.x, primary_y, right.w, 54),
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
         last=Box(right.x, lower.bottom + 6, right.w, 36),
@@ -171,7 +171,7 @@ def _usual(room: Box, scale: float) -> Layout:
 def _roomy(room: Box, scale: float) -> Layout:
     extra = max(0.0, room.h - 636)
     right_w = 348.0
-    right = Box(room.right - MARGIN - right_w, room.y, right_w, room.h)
+    right = room.take_right(right_w, skip=MARGIN)
     left_w = right.x - 20 - room.x - MARGIN
     card_w, card_h = 82.0, 116.0
     foot = room.bottom - 12 - 0.1 * extra
@@ -180,13 +180,13 @@ def _roomy(room: Box, scale: float) -> Layout:
     top = room.y + 6
     columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - preview_h - 6 - top)
     left = Box(room.x + MARGIN, top, left_w, columns_h)
-    preview = Box(left.x, left.bottom + 6, left_w, preview_h)
+    preview = left.below(preview_h, 6)
     pitch = min(card_w + 14, (left_w - 2 * card_w - 36) / (HAND_SIZE - 1))
     hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
     supply = Box(left.right - card_w, hand_y, card_w, card_h)
     opponent = Box(right.x, top, right.w, 34 * scale)
     lower = Box(right.x, hand_y - 12 - 39 * scale, right.w, 39 * scale)
-    trophies = Box(right.x, opponent.bottom + 8, right.w, lower.y - opponent.bottom - 18)
+    trophies = right.span_y(opponent.bottom + 8, lower.y - 10)
     return Layout(
         roomy=True,
         columns=_columns(left, 21 * scale, 80),
@@ -198,7 +198,7 @@ def _roomy(room: Box, scale: float) -> Layout:
         supply=supply,
         hand_title=None,
         hand=hand,
-        choices=Box(left.x, preview.y, left_w, foot + 4 - preview.y),
+        choices=left.span_y(preview.y, foot + 4),
         primary=Box(right.x, hand_y, right.w, card_h),
         secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
         last=None,

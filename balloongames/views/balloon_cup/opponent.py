@@ -42,7 +42,7 @@ def opponent_card(context: BoardContext, index: float, count: float) -> Box:
     h = min(box.h - 14, 40.0)
     w = h * (CARD_RATIO if not context.layout.roomy else 0.6)
     pitch = min(19.0 if not context.layout.roomy else 14.0, 152.0 / max(1, count))
-    return Box(box.right - 14 - w - (max(1, count) - 1 - index) * pitch, box.cy - h / 2, w, h)
+    return box.take_right(w, h, skip=14 + (max(1, count) - 1 - index) * pitch)
 
 
 def _opponent(canvas: Canvas, context: BoardContext, seat: Seat, count: int) -> list[TextInk]:

@@ -75,7 +75,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
         return
     h = w / CARD_RATIO
     like = end if isinstance(mover.end, OnSide) or (isinstance(mover.end, InHand) and end.w > start.w) else start
-    like = Box(like.x, like.y, like.h * CARD_RATIO, like.h)
+    like = like.take_left(like.h * CARD_RATIO)
     context.pieces.draw(canvas, Box.around(x, y, w, h), mover.thing, alpha=mover.alpha, like=like)
 
 

@@ -121,7 +121,7 @@ def _ghost(canvas: Canvas, box: Box, card: int) -> None:
     shades = canvas.brushes.look.balloons[COLOR_OF[color]]
     canvas.card(box, Card(9 * k, mix(shades.base, "#FFFFFF", 0.72), 0.96))
     canvas.card(box.inset(1), Card(9 * k, "", border=_INK, border_w=2, dash=(6, 4)))
-    draw_number(canvas, Box(box.x, box.y + 18 * k, box.w, 40 * k), str(value), _INK, 36 * k)
+    draw_number(canvas, box.take_top(40 * k, skip=18 * k), str(value), _INK, 36 * k)
     side = 34 * k
     draw_emblem(canvas, Box.around(box.cx, box.y + 84 * k, side, side), color, _INK)
 

@@ -164,7 +164,7 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
         canvas.path([(tip - 9, box.y + 1), (tip, box.y - 7), (tip + 9, box.y + 1)], "ink", 1, closed=True, fill="ink")
     canvas.card(box, Card(12, "ink", shadow=2, shadow_color="shadow"))
     for i, color in enumerate(notice.cubes):
-        spot = Box(box.right - _PAD - cubes_w + 12 + i * side * 1.1, box.cy - side / 2, side, side)
+        spot = box.cut(left=box.w - _PAD - cubes_w + 12).take_left(side, side, skip=1.1 * i * side)
         draw_cube(canvas, spot, color)
     left = box.x + _PAD
     text_boxes = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]

@@ -71,7 +71,7 @@ def _scored(canvas: Canvas, box: Box, event: e.TileScored) -> None:
     h = min(54.0, box.h * 0.5)
     left, right = Box.around(box.cx - h, box.cy, h * 1.7, h), Box.around(box.cx + h, box.cy, h * 1.5, h * 0.84)
     canvas.card(left, Card(h / 2, "goods", border="good", border_w=2.5))
-    draw_number(canvas, Box(left.x, left.y, left.w * 0.6, left.h), str(won), "good", h * 0.62)
+    draw_number(canvas, left.take_left(left.w * 0.6), str(won), "good", h * 0.62)
     canvas.icon("crown", Box(left.x + left.w * 0.56, left.cy - h * 0.22, h * 0.44, h * 0.44), "good")
     canvas.card(right, Card(right.h / 2, "paper", border="line", border_w=1.5))
     draw_number(canvas, right, str(lost), "ink2", h * 0.52)
@@ -87,11 +87,11 @@ def _cubes(canvas: Canvas, box: Box, cubes: str) -> None:
 def _claimed(canvas: Canvas, box: Box, event: e.TrophyClaimed) -> None:
     """The cubes that were paid, color by color, an arrow, and the trophy."""
     side = min(box.h - 8, box.w * 0.44, 108.0)
-    trophy = Box(box.right - side - 4, box.cy - side / 2, side, side)
+    trophy = box.take_right(side, side, skip=4)
     draw_trophy(canvas, trophy, event.color)
     arrow = Box(trophy.x - 26, box.cy - 11, 22, 22)
     canvas.icon("right", arrow)
-    room = Box(box.x, box.y, arrow.x - 6 - box.x, box.h)
+    room = box.span_x(right=arrow.x - 6)
     lines = payment(ClaimTrophy(event.color, event.sets))
     cube = min(30.0, box.h / (len(lines) + 0.4))
     for i, (color, count) in enumerate(lines):

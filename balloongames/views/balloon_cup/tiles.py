@@ -65,7 +65,7 @@ def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
     text = _("Tile {tile} has left the game.").format(tile=column.tile)
     if canvas.text_scale >= ROOMY_FROM:  # the words take the whole room, and they tell the number
         return [canvas.text(box, text, "micro", "ink", align="center", lines=3)]
-    upper, lower = Box(box.x, box.y, box.w, box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.5)
+    upper, lower = box.take_top(box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.5)
     canvas.circle(upper.cx, upper.cy + 6, 15, "ink3")
     return [
         canvas.text(Box(upper.cx - 15, upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
@@ -126,12 +126,12 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     text_boxes = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
     arrow = "up" if land == MOUNTAIN else "down"
     if roomy:
-        chip = Box(disc.right + 6, disc.y, 4 * r + 6, 2 * r)
+        chip = disc.after(4 * r + 6, 6).take_top(2 * r)
         canvas.card(chip, Card(10, "#FFFAF0"))
-        canvas.icon(name, Box(chip.x + 8, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
-        canvas.icon(arrow, Box(chip.right - 8 - r * 1.5, chip.cy - r * 0.75, r * 1.5, r * 1.5), "#1F2A44")
+        canvas.icon(name, chip.take_left(r * 1.5, r * 1.5, skip=8), "#1F2A44")
+        canvas.icon(arrow, chip.take_right(r * 1.5, r * 1.5, skip=8), "#1F2A44")
         return text_boxes
-    return text_boxes + _chip(canvas, Box(disc.right + 5, disc.y - 1, box.right - disc.right - 12, 0), land, arrow)
+    return text_boxes + _chip(canvas, disc.span_x(disc.right + 5, box.right - 7).moved(0, -1), land, arrow)
 
 
 def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
@@ -143,12 +143,12 @@ def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
     lines = 1 if canvas.text_width(rule, "micro") * 0.9 <= rule_w else 2
     width = min(room.w, max(canvas.text_width(title, "label-s") + 18, rule_w + side + 18))
     style = "label-s" if canvas.text_width(title, "label-s") * 0.9 <= width - 11 else "micro"
-    chip = Box(room.x, room.y, width, upper + lower * lines + 5)
+    chip = room.take_top(upper + lower * lines + 5).take_left(width)
     canvas.card(chip, Card(9, "#FFFAF0", 0.97))
-    text_boxes = [canvas.text(Box(chip.x + 8, chip.y + 3, chip.w - 11, upper), title, style, "#1F2A44")]
-    below = Box(chip.x + 8, chip.y + upper + 1, chip.w - 12, lower * lines)
+    text_boxes = [canvas.text(chip.cut(left=8, top=3, right=3).take_top(upper), title, style, "#1F2A44")]
+    below = chip.cut(left=8, top=upper + 1, right=4).take_top(lower * lines)
     canvas.icon(arrow, Box(below.x - 1, below.y + (lower - side) / 2, side, side), "#1F2A44")
-    text = Box(below.x + side + 2, below.y, chip.right - below.x - side - 4, below.h)
+    text = below.span_x(below.x + side + 2, chip.right - 2)
     return [*text_boxes, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
 
 
@@ -273,7 +273,7 @@ def _total(
     if leads or won:
         canvas.icon("crown", Box(right + 4, box.cy - crown / 2, crown, crown), "good")
     words = sum_words or (_("leads") if leads else _("total"))
-    room = Box(left + number_w + 6, box.y, right - left - number_w - 6, box.h)
+    room = box.span_x(left + number_w + 6, right)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:
         color = "good" if leads and not sum_words else "ink2"
         text_boxes.append(canvas.text(room, words, "small-strong" if leads else "small", color))

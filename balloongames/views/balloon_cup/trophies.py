@@ -51,17 +51,17 @@ class Row:
         strip = self.lines[line]
         side = min(_CUBE, strip.h - 2)
         pitch = min(side * 1.22, (strip.w - side) / max(1, count - 1))
-        return Box(strip.x + index * pitch, strip.cy - side / 2, side, side)
+        return strip.take_left(side, side, skip=index * pitch)
 
 
 def row_of(context: BoardContext, color: str) -> Row:
     """Return the row of a trophy."""
     box = context.layout.rows[ORDER.index(color)]
     side = min(46.0, box.h - 8)
-    trophy = Box(box.x + 6, box.cy - side / 2, side, side)
+    trophy = box.take_left(side, side, skip=6)
     words_w = 88.0 if not context.layout.roomy else box.w - side - 20
     words = Box(trophy.right + 7, box.y + 3, words_w, box.h - 6)
-    lines = Box(words.right + 6 + 24, box.y + 3, box.right - words.right - 38, box.h - 6)
+    lines = box.inset(0, 3).span_x(words.right + 30, box.right - 8)
     upper, lower = lines.rows(2)
     return Row(box, trophy, words, (upper, lower))
 
@@ -118,7 +118,7 @@ def draw_trophies(page: Page, canvas: Canvas, context: BoardContext) -> None:
     layout = context.layout
     if not layout.roomy:
         box = layout.trophies
-        head = Box(box.x + 18, box.y + 4, box.w - 36, layout.rows[0].y - box.y - 6)
+        head = box.inset(18, 0).span_y(box.y + 4, layout.rows[0].y - 2)
         key = ("trophies", context.model.scores, context.counting, context.own)
         context.plate(page, canvas, head, key, lambda c: _head(c, context, head))
     for color in ORDER:
@@ -138,7 +138,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     scale = canvas.text_scale
     of = _("of {count}").format(count=TROPHIES_TO_WIN)
     of_w = canvas.text_width(of, "small") + 4
-    text_boxes = [canvas.text(Box(box.right - of_w, box.y, of_w, box.h), of, "small", "ink2")]
+    text_boxes = [canvas.text(box.take_right(of_w), of, "small", "ink2")]
     x = box.right - of_w - 14
     for seat in (context.other, context.own):
         number = str(context.model.scores[seat])
@@ -148,7 +148,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
         x -= 30
         draw_avatar(canvas, x + 14, box.cy, 12, context.look(seat))
         x -= 14
-    text_boxes.append(canvas.text(Box(box.x, box.y, x - box.x, box.h), _("Trophies"), "h4"))
+    text_boxes.append(canvas.text(box.span_x(right=x), _("Trophies"), "h4"))
     return text_boxes
 
 
@@ -215,8 +215,8 @@ def _row(canvas: Canvas, context: BoardContext, color: str, row: Row, *, chosen:
 
 def _owner(canvas: Canvas, context: BoardContext, box: Box, owner: Seat) -> list[TextInk]:
     side = 14 * canvas.text_scale
-    canvas.icon("check", Box(box.x - 1, box.cy - side / 2, side, side), "good")
-    room = Box(box.x + side + 3, box.y, box.w - side - 3, box.h)
+    canvas.icon("check", box.take_left(side, side, skip=-1), "good")
+    room = box.cut(left=side + 3)
     name = short_name(canvas, context.name(owner), "label-s", room.w)
     return [canvas.text(room, name, "label-s", "good")]
 
@@ -242,14 +242,14 @@ def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) ->
     row, line, count = row_of(context, color), line_of(context, seat), _count(context, seat, color)
     if not count:
         strip = row.lines[line]
-        canvas.fill(Box(strip.x + 2, strip.cy - 1, 10, 2), "ink3")
+        canvas.fill(strip.take_left(10, 2, skip=2), "ink3")
         return
     sets = count // SET_SIZE
     for i in range(count):
         draw_cube(canvas, cube_box(context, seat, color, i, count), color)
     last = row.cube(line, count + _APART * ((count - 1) // SET_SIZE), count + sets)
     if sets and last.right + last.w * 2 < row.lines[line].right + 4:
-        arrow = Box(last.x, last.y + 2, last.w - 4, last.h - 4)
+        arrow = last.cut(top=2, right=4, bottom=2)
         canvas.icon("next", arrow, "ink2")
         for i in range(sets):
             box = Box(arrow.right + 3 + i * (last.w - 1), last.y + 2, last.w - 4, last.h - 4)
@@ -269,7 +269,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     right = box.right - number_w - 6
     text_boxes = [canvas.text(Box(right, box.y, number_w, box.h), number, "num-s")]
     draw_avatar(canvas, right - r - 6, box.cy, r, context.look(context.other))
-    left = Box(box.x + 2, box.y, right - 2 * r - 18 - box.x, box.h)
+    left = box.span_x(box.x + 2, right - 16 - 2 * r)
     if owner == NOBODY:
         text = _("{own} of {price}").format(own=own, price=price)
         text_boxes.append(canvas.text(left, text, "label"))
@@ -278,7 +278,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     canvas.icon("check", Box(left.x, box.cy - side / 2, side, side), "good")
     draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.look(owner))
     text = _("{own} left").format(own=own)
-    rest = Box(left.x + side + 2 * r + 12, box.y, left.right - left.x - side - 2 * r - 12, box.h)
+    rest = box.span_x(left.x + side + 2 * r + 12, left.right)
     text_boxes.append(canvas.text(rest, text, "body"))
     return text_boxes
 
@@ -327,8 +327,8 @@ def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bo
     if ready:
         canvas.row(box, chosen=True, radius=11)
     side = 20 * canvas.text_scale
-    canvas.icon("swap", Box(box.x + 12, box.cy - side / 2, side, side))
+    canvas.icon("swap", box.take_left(side, side, skip=12))
     left = box.x + 20 + side
-    upper = Box(left, box.y + 4, box.right - left - 6, line_height(canvas, "label-s"))
+    upper = box.span_x(left, box.right - 6).take_top(line_height(canvas, "label-s"), skip=4)
     lower = Box(left, upper.bottom, upper.w, box.bottom - upper.bottom - 3)
     return [canvas.text(upper, words[0], "label-s"), canvas.text(lower, words[1], "small", "ink2", lines=2)]

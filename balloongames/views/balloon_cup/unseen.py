@@ -24,7 +24,7 @@ def _out(canvas: Canvas, context: BoardContext, box: Box, color: str, unseen: tu
     canvas.row(box, radius=11)
     r = min(15.0, box.h / 2 - 6)
     draw_disc(canvas, box.x + 10 + r, box.cy, r, color)
-    left = Box(box.x + 2 * r + 20, box.y + 3, box.w - 2 * r - 28, box.h - 6)
+    left = box.cut(left=2 * r + 20, top=3, right=8, bottom=3)
     values = [card.value for card in CARDS if card.color == color]
     count = _("{out} of {all}").format(out=len(unseen), all=SUPPLY[COLORS.index(color)])
     if context.layout.roomy:
@@ -33,13 +33,11 @@ def _out(canvas: Canvas, context: BoardContext, box: Box, color: str, unseen: tu
     upper, lower = left.rows(2)
     name = trophy_name(color)
     name_w = canvas.text_width(name, "label-s") + 6
-    text_boxes = [canvas.text(Box(upper.x, upper.y, name_w, upper.h), name, "label-s")]
-    text_boxes.append(
-        canvas.text(Box(upper.x + name_w + 4, upper.y, upper.w - name_w - 4, upper.h), count, "small", "ink2")
-    )
+    text_boxes = [canvas.text(upper.take_left(name_w), name, "label-s")]
+    text_boxes.append(canvas.text(upper.cut(left=name_w + 4), count, "small", "ink2"))
     pitch = lower.w / 13
     for i, value in enumerate(values):
-        cell = Box(lower.x + i * pitch, lower.y, pitch, lower.h)
+        cell = lower.take_left(pitch, skip=i * pitch)
         if value in unseen:
             canvas.card(
                 Box.around(cell.cx, cell.cy, min(pitch - 2, 20), cell.h - 2),

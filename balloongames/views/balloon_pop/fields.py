@@ -80,11 +80,11 @@ def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
         canvas.card(wood, Card(9 * k, wood_dark))
         canvas.card(inner, Card(7 * k, "#F5FBF6" if canvas.theme.name == "day" else "#2A3A55"))
     _draw_grid(canvas, field, columns, lines)
-    awning = Box(wood.x - 1.5 * k, wood.y - 32 * k, wood.w + 3 * k, 34 * k)
+    awning = wood.inset(-1.5 * k, 0).take_top(34 * k, skip=-32 * k)
     if not outlined:
         scallops = max(6, round(awning.w / (32 * k)))
         canvas.vector(_awning(awning.w, 30 * k, scallops, stripes), awning)
-        canvas.card(Box(wood.x - 5 * k, wood.y - 36 * k, wood.w + 10 * k, 7 * k), Card(3 * k, wood_dark))
+        canvas.card(wood.above(7 * k, 29 * k).inset(-5 * k, 0), Card(3 * k, wood_dark))
 
 
 def _awning(w: float, h: float, count: int, stripes: Sequence[str]) -> str:
@@ -289,7 +289,7 @@ def _free_place(field: Field, forecast: Forecast, w: float, h: float, target: li
             cost += 0 if 0 <= x <= columns - wide else 1
             cost += 9 * len(covered & paths) + (2 if y + high > lines - 1 else 0)
             if best is None or cost < best[0]:
-                best = cost, Box(field.cells.x + x * field.cell, field.cells.y + y * field.cell, w, h)
+                best = cost, field.cells.take_top(h, skip=y * field.cell).take_left(w, skip=x * field.cell)
     return best[1] if best else None
 
 

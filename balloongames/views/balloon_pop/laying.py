@@ -22,7 +22,7 @@ def add_laying(page: Page, context: BoardContext) -> None:
         return
     rules = context.seen.rules
     for column in range(rules.width):
-        box = Box(field.cells.x + column * field.cell, field.cells.y, field.cell, field.cells.h)
+        box = field.cells.take_left(field.cell, skip=column * field.cell)
         page.add(_column(context, column, box))
     move = lay.move(draft.group)
     cells = entry_cells(grid_of(rules.width, rules.height), move)

@@ -38,7 +38,7 @@ class Field:
 
     def box(self, column: float, row: float) -> Box:
         """Return the box of a cell; fractions lie between cells."""
-        return Box(self.cells.x + column * self.cell, self.cells.y + row * self.cell, self.cell, self.cell)
+        return self.cells.take_top(self.cell, skip=row * self.cell).take_left(self.cell, skip=column * self.cell)
 
     @property
     def frame(self) -> Box:
@@ -71,14 +71,14 @@ class Layout:
         """The preview over the groups as well: for many choices at once."""
         top = self.groups.y
         if self.roomy:
-            return Box(self.preview.x, top, self.preview.w, self.preview.bottom - top)
-        return Box(self.groups.x, top, self.groups.w, self.preview.bottom - top)
+            return self.preview.span_y(top)
+        return self.groups.span_y(top, self.preview.bottom)
 
 
 def lay_out(area: Box, *, seats: int, columns: int, lines: int, roomy: bool, scale: float) -> Layout:
     """Return the layout for ``seats`` players on boards of ``columns`` x ``lines`` cells at a text ``scale``."""
     width = min(area.w, _WIDEST)
-    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    room = area.center(width)
     return _roomy(room, seats, columns, lines) if roomy else _usual(room, seats, columns, lines, scale)
 
 
@@ -95,25 +95,25 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     own = _own(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
     band = None
     if not wide and foot - own.frame.bottom > _BAND + GAP:  # a tall window: track and log below the boards
-        band = Box(room.x + 30, own.frame.bottom + GAP, room.w - 62, foot - own.frame.bottom - GAP)
+        band = room.cut(left=30, right=32).span_y(own.frame.bottom + GAP, foot)
         foot = own.frame.bottom
     groups_x = own.frame.right + 22
     rest = room.right - 32 - groups_x
     groups_w = min(max(330.0 if wide else 360.0, rest * 0.4), 420.0)
     head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0
     groups = Box(groups_x, top, groups_w, head + seats * row_pitch + 4)
-    row = Box(groups.x + 10, groups.y + head - 2, groups_w - 20, row_pitch - 6)
-    preview = Box(groups.x, groups.bottom + 10, groups_w, foot - groups.bottom - 10)
+    row = groups.inset(10, 0).take_top(row_pitch - 6, skip=head - 2)
+    preview = groups.span_y(groups.bottom + 10, foot)
     right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, foot - top)
     if band is not None:
-        track = Box(band.x, band.y, own.frame.w, band.h)
-        log = Box(groups.x, band.y, band.right - groups.x, band.h)
+        track = band.take_left(own.frame.w)
+        log = band.span_x(groups.x)
         others = right
     elif seats == 2 and not wide:  # few groups leave the middle room for the log
-        log = Box(preview.x, foot - _LOG, preview.w, _LOG)
-        preview = Box(preview.x, preview.y, preview.w, log.y - 10 - preview.y)
-        track = Box(right.x, foot - _TRACK, right.w, _TRACK)
-        others = Box(right.x, top, right.w, track.y - 10 - top)
+        log = preview.take_bottom(_LOG)
+        preview = preview.span_y(bottom=log.y - 10)
+        track = right.take_bottom(_TRACK)
+        others = right.span_y(bottom=track.y - 10)
     else:
         others, track, log = _right_column(right, own, seats, columns, lines, foot)
     steps_w = min(room.w - 1036, 330.0)
@@ -155,7 +155,7 @@ def _cut_others(room: Box, count: int, columns: int, lines: int) -> tuple[Box, .
 
 def _inside(panel: Box) -> Box:
     """Return the room for a small board in the panel of its player."""
-    return Box(panel.x + 6, panel.y + 46, panel.w - 12, panel.h - 46 - 10)
+    return panel.cut(left=6, top=46, right=6, bottom=10)
 
 
 def _small_cell(room: Box, columns: int, lines: int) -> float:
@@ -172,20 +172,20 @@ def _right_column(right: Box, own: Field, seats: int, columns: int, lines: int, 
     spare = foot - own.frame.bottom - 2 * GAP - _TRACK - 10  # below the track of a wide board
     left = right.h - _LOG - 10 - (0 if beside else _TRACK + 10)
     if beside and spare > _LOG:
-        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, _TRACK + 10)
-        return right, track, Box(track.x, track.bottom + GAP, track.w, foot - track.bottom - GAP)
-    others = Box(right.x, right.y, right.w, left)
+        track = own.frame.below(_TRACK + 10, GAP)
+        return right, track, track.span_y(track.bottom + GAP, foot)
+    others = right.take_top(left)
     panel = _cut_others(others, seats - 1, columns, lines)[0]
     if panel.h == left:  # side by side
         cell = min((panel.w - 12) / (columns + 2 * RIM / CELL), SMALL_CELL)
-        others = Box(right.x, right.y, right.w, min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
+        others = right.take_top(min(left, 46 + cell * (lines + (HEAD + RIM + 4) / CELL) + 16))
     if beside:
-        track = Box(own.frame.x, own.frame.bottom + GAP, own.frame.w, min(_TRACK + 10, foot - own.frame.bottom - GAP))
+        track = own.frame.below(min(_TRACK + 10, foot - own.frame.bottom - GAP), GAP)
         below = others.bottom + 10
     else:
         track = Box(right.x, others.bottom + 10, right.w, _TRACK)
         below = track.bottom + 10
-    return others, track, Box(right.x, below, right.w, foot - below)
+    return others, track, right.span_y(below, foot)
 
 
 def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
@@ -230,7 +230,7 @@ def field_in(panel: Box, columns: int, lines: int, *, large: bool = False) -> Fi
     head = 56.0 if large else 46.0
     foot = 14.0 if large else 10.0
     pad = 16.0 if large else 6.0
-    room = Box(panel.x + pad, panel.y + head, panel.w - 2 * pad, panel.h - head - foot)
+    room = panel.cut(left=pad, top=head, right=pad, bottom=foot)
     cell = _small_cell(room, columns, lines)
     if large:
         across, down = columns + 2 * RIM / CELL, lines + (HEAD + RIM + 4) / CELL
@@ -246,9 +246,9 @@ def facts_in(panel: Box, field: Field) -> Box | None:
     """Return the room for facts about a player: beside the small board, else below it; None if there is too little."""
     frame = field.frame
     if field.cells.cx < panel.cx - BESIDE / 2:
-        return Box(frame.right + 14, frame.y, panel.right - frame.right - 26, frame.h)
+        return frame.span_x(frame.right + 14, panel.right - 12)
     if panel.bottom - frame.bottom > _BELOW:
-        return Box(panel.x + 14, frame.bottom + 10, panel.w - 28, panel.bottom - frame.bottom - 18)
+        return panel.inset(14, 0).span_y(frame.bottom + 10, panel.bottom - 8)
     return None
 
 

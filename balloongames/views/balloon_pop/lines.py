@@ -70,7 +70,7 @@ def add_lines(page: Page, body: Box, lines: list[Line]) -> None:
         lines = [*lines[: room - 1], Line("", "list", more)] if room > 1 else [_summed(lines)]
     height = min(34.0 * max(1.0, scale * 0.8), max(height, body.h / max(len(lines), 3)))
     for i, line in enumerate(lines):
-        _add_line(page, Box(body.x, body.y + i * height, body.w, height), line)
+        _add_line(page, body.take_top(height, skip=i * height), line)
 
 
 def _summed(lines: list[Line]) -> Line:
@@ -87,8 +87,8 @@ def _add_line(page: Page, box: Box, line: Line) -> None:
     else:
         page.icon(line.icon, Box.around(box.x + r + 1, box.cy, r * 1.6, r * 1.6), "ink2")
     points_w = page.kit.text_width(line.points, "num-s") + 4 if line.points else 0
-    text = Box(box.x + 2 * r + 10, box.y, box.w - 2 * r - 14 - points_w, box.h)
+    text = box.cut(left=2 * r + 10, right=4 + points_w)
     tight = page.kit.text_width(line.text, "body") * 0.9 > text.w and box.h < 36 * scale
     page.text(text, line.text, "micro" if tight else "body", lines=2)
     if line.points:
-        page.text(Box(box.right - points_w, box.y, points_w, box.h), line.points, "num-s", "good", align="right")
+        page.text(box.take_right(points_w), line.points, "num-s", "good", align="right")

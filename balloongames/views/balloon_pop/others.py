@@ -29,7 +29,7 @@ def add_others(page: Page, context: BoardContext) -> None:
         if is_tall(context):
             return
         whole = layout.others
-        panel = Box(whole[0].x - 8, whole[0].y - 8, whole[0].w + 16, whole[-1].bottom - whole[0].y + 16)
+        panel = whole[0].inset(-8, 0).span_y(whole[0].y - 8, 8 + whole[-1].bottom)
         page.panel(panel)
         seats = (context.own, *context.others)
         for seat, box in zip(seats, whole, strict=True):
@@ -47,7 +47,7 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))
-        _draw_head(page, canvas, context, seat, Box(box.x + 8, box.y + 4, box.w - 16, 40))
+        _draw_head(page, canvas, context, seat, box.inset(8, 0).take_top(40, skip=4))
         facts = facts_in(box, field)
         if facts is not None:
             _draw_facts(page, canvas, context, seat, facts)
@@ -86,12 +86,12 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     )
     score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
-    text_boxes = [canvas.text(Box(box.right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
-    text = Box(box.x + 2 * r + 8, box.y, box.w - 2 * r - score_w - 12, box.h)
+    text_boxes = [canvas.text(box.take_right(score_w), score, "num-m", align="right")]
+    text = box.cut(left=2 * r + 8, right=score_w + 4)
     card = context.model.played[seat]
     if card == FACE_DOWN:
         draw_card_back(canvas, Box(text.right - 22, box.cy - 15, 21, 30))
-        text = Box(text.x, text.y, text.w - 26, text.h)
+        text = text.cut(right=26)
     line = line_height(canvas, "label-s")
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
@@ -193,7 +193,7 @@ def _score_row(
         right = value.x + score_w - 8
     if seat != context.own:
         canvas.icon("next", Box.around(box.right - 22, box.cy, 22, 22), "ink2")
-    text = Box(box.x + 2 * r + 22, box.y, right - score_w - box.x - 2 * r - 30, box.h)
+    text = box.span_x(box.x + 2 * r + 22, right - 8 - score_w)
     return [*text_boxes, canvas.text(text, short_name(canvas, context.name(seat), "label", text.w), "label")]
 
 
@@ -206,10 +206,10 @@ def _add_opened(page: Page, context: BoardContext, seat: Seat) -> None:
     page.panel(box)
     field = context.fields()[seat]
     page.paint(lambda canvas: draw_frame(canvas, field, rules.width, rules.height))
-    head = Box(box.x + 12, box.y + 8, box.w - 80, 44)
-    side = Box(field.frame.right + 16, field.frame.y, box.right - field.frame.right - 32, field.frame.h)
+    head = box.cut(left=12, top=8, right=68).take_top(44)
+    side = field.frame.span_x(field.frame.right + 16, box.right - 16)
     if side.w < BESIDE + 46:  # a wide board leaves its room below
-        side = Box(field.frame.x, field.frame.bottom + 10, field.frame.w, box.bottom - field.frame.bottom - 20)
+        side = field.frame.span_y(field.frame.bottom + 10, box.bottom - 10)
 
     def live(canvas: Canvas) -> None:
         _draw_head(page, canvas, context, seat, head)

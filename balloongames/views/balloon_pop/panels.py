@@ -33,9 +33,7 @@ def draw_groups(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw the groups of the round and who took them."""
     layout, model = context.layout, context.model
     if not layout.roomy:
-        head = Box(
-            layout.groups.x + 18, layout.groups.y + 6, layout.groups.w - 36, layout.rows[0].y - layout.groups.y - 8
-        )
+        head = layout.groups.inset(18, 0).span_y(layout.groups.y + 6, layout.rows[0].y - 2)
         queue = _queue(context)
         turn = context.seen.to_move
         context.plate(page, canvas, head, ("head", queue, turn), lambda c: _head(c, context, head, queue))
@@ -127,7 +125,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Se
     """Title, and at its right who acts one after the other, with their cards."""
     title = _("Groups this round")
     width = canvas.text_width(title, "h4") + 4
-    text_boxes = [canvas.text(Box(box.x, box.y, min(width, box.w), box.h), title, "h4")]
+    text_boxes = [canvas.text(box.take_left(min(width, box.w)), title, "h4")]
     r, gap = 9.0, 5.0
     texts = [str(card) if card not in {NO_CARD, FACE_DOWN} else "" for _seat, card, _through in queue]
     widths = [canvas.text_width(text, "num-s") + 5 if text else 12.0 for text in texts]
@@ -158,12 +156,12 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
             [(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "line" if canvas.theme.outlined else "#8A5730", 1.8
         )
     taker = model.takers[group]
-    right = Box(last.right + 10, box.y, box.right - last.right - 18, box.h)
+    right = box.span_x(last.right + 10, box.right - 8)
     if not model.groups[group]:
         text = Box(box.x + 14, box.y, last.right - box.x, box.h)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     elif not model.hangs(group):
-        text = Box(first.x + 6, box.y, last.right - first.x - 6, box.h)
+        text = box.span_x(first.x + 6, last.right)
         text_boxes.append(canvas.text(text, _("on the board"), "small", "ink2", lines=2))
     if taker == FREE:
         return text_boxes
@@ -175,13 +173,13 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     roomy = context.layout.roomy
     r = 20.0 if roomy else 15.0
     value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
-    value = Box(box.right - value_w, box.cy - value_h / 2, value_w, value_h)
+    value = box.take_right(value_w, value_h)
     text_boxes = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
     if roomy:
         draw_avatar(canvas, value.x - r - 14, box.cy, r, context.host.people.looks[seat])
         return text_boxes
     draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
-    text = Box(box.x + 2 * r + 7, box.y, value.x - box.x - 2 * r - 12, box.h)
+    text = box.span_x(box.x + 2 * r + 7, value.x - 5)
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     half = line_height(canvas, "label-s")
     top = box.cy - half
@@ -256,7 +254,7 @@ def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, floa
 def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
     """Return the bar of the track, and the score at its end."""
     most = max([30, *context.model.scores, *_promised(context)])
-    return Box(box.x + 28, box.bottom - 34, box.w - 56, 12), -(-most // 10) * 10
+    return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
 
 
 def marker_spot(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
@@ -285,7 +283,7 @@ def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
 
 def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
     border = "edge" if canvas.theme.outlined else ""
-    canvas.card(Box(line.x - 12, line.y, line.w + 24, line.h), Card(6, "paper3", border=border, border_w=1.5))
+    canvas.card(line.inset(-12, 0), Card(6, "paper3", border=border, border_w=1.5))
     text_boxes = []
     step = 5 if line.w / end * 5 > canvas.text_width("00", "micro") + 8 else 10
     for score in range(end + 1):
@@ -311,7 +309,7 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
     page.panel(box)
     scale = page.kit.text_scale
     side = 40.0
-    room = Box(box.x + 14, box.y + 8, box.w - side - 30, box.h - 16)
+    room = box.cut(left=14, top=8, right=side + 16, bottom=8)
     line_h = max(26.0, 20 * scale)
     lines = context.host.log_lines(max(1, int(room.h / line_h)))
     row = room.y
@@ -323,7 +321,7 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
         _log_line(page, context, Box(room.x, row, room.w, height), seat, sentence)
         row += height
     button(
-        page, "log", Box(box.right - side - 8, box.y + 8, side, 40), "", context.host.open_log, icon="list",
+        page, "log", box.take_top(40, skip=8).take_right(side, skip=8), "", context.host.open_log, icon="list",
         kind="quiet", narrate=_("All that happened"), tip=_("All that happened"),
     )  # fmt: skip
 
@@ -332,7 +330,7 @@ def _log_line(page: Page, context: BoardContext, box: Box, seat: Seat | None, se
     if seat is not None:
         look = context.host.people.looks[seat]
         page.paint(lambda canvas: draw_avatar(canvas, box.x + 12, box.cy, 11, look))
-    page.text(Box(box.x + 32, box.y, box.w - 32, box.h), sentence, "small", lines=3)
+    page.text(box.cut(left=32), sentence, "small", lines=3)
 
 
 def draw_steps(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -351,16 +349,16 @@ def _steps(canvas: Canvas, context: BoardContext, box: Box, phase: str) -> list[
     title_h = 26 * scale
     title = _("This round")
     tight = 4.0 if scale > 1.2 else 0.0
-    head = Box(box.x + 16, box.y + 8 - tight, box.w - 32, title_h)
+    head = box.inset(16, 0).take_top(title_h, skip=8 - tight)
     text_boxes = [canvas.text(head, title, "h4")]
     left = sum(context.model.bag)
     bag = ngettext("{count} in the bag", "{count} in the bag", left).format(count=left)
     if canvas.text_width(title, "h4") + canvas.text_width(bag, "small") + 14 <= head.w:
         text_boxes.append(canvas.text(head, bag, "small", "ink2", align="right"))
-    room = Box(box.x + 8, box.y + 10 - 1.5 * tight + title_h, box.w - 16, box.h - title_h - 16 + 2 * tight)
+    room = box.cut(left=8, top=10 + title_h - 1.5 * tight, right=8, bottom=6 - tight / 2)
     for i, (row, step) in enumerate(zip(room.rows(5), _STEPS, strict=True)):
-        icon = Box(row.x + 8, row.cy - 7, 14, 14)
-        text = Box(row.x + 30, row.y, row.w - 36, row.h)
+        icon = row.take_left(14, 14, skip=8)
+        text = row.cut(left=30, right=6)
         if i == now:
             canvas.card(row, Card(8, "sun"))
             canvas.icon("play", icon, "on_sun")
@@ -380,8 +378,8 @@ def _short_steps(canvas: Canvas, context: BoardContext, box: Box, now: int) -> l
     if now < len(_STEPS):
         canvas.card(lower, Card(10, "sun"))
         side = 22.0
-        canvas.icon("play", Box(lower.x + 10, lower.cy - side / 2, side, side), "on_sun")
+        canvas.icon("play", lower.take_left(side, side, skip=10), "on_sun")
         words = {1: _("Card"), 2: _("Pick"), 3: _("Place"), 4: _("Score")}[now]
-        inner = Box(lower.x + 18 + side, lower.y, lower.w - side - 24, lower.h)
+        inner = lower.cut(left=18 + side, right=6)
         text_boxes.append(canvas.text(inner, words, "label", "on_sun"))
     return text_boxes

@@ -30,7 +30,7 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     title_h = 26 * scale
     if context.layout.roomy:
         width = min(340.0, box.w * 0.4)
-        column = Box(box.right - width - _PAD, box.y + _PAD, width, box.h - 2 * _PAD)
+        column = box.cut(top=_PAD, right=_PAD, bottom=_PAD).take_right(width)
         heights = {1: (min(84.0, column.h),), 2: (62.0, 78.0), 3: (48.0, 48.0, 56.0)}[buttons]
         gap = 8.0 if buttons == 3 else 12.0
         y = box.bottom - _PAD - sum(heights) - gap * (buttons - 1)
@@ -38,14 +38,14 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
         for height in heights:
             found.append(Box(column.x, y, width, height))
             y += height + gap
-        left = Box(box.x + _PAD + 4, box.y + 10, column.x - box.x - 2 * _PAD - 8, box.h - 20)
+        left = box.inset(0, 10).span_x(box.x + _PAD + 4, column.x - _PAD - 4)
     else:
         height = max(46.0, min(54.0, 44 * scale))
-        row = Box(box.x + 12, box.bottom - height - 13, box.w - 24, height)
+        row = box.inset(12, 0).take_bottom(height, skip=13)
         found = _row_of_buttons(row, buttons, 0.48 if scale < _LARGER else 0.42)
-        left = Box(box.x + _PAD + 4, box.y + 10, box.w - 2 * _PAD - 8, row.y - box.y - 18)
-    title = Box(left.x, left.y, left.w, title_h)
-    body = Box(left.x, title.bottom + 2, left.w, left.bottom - title.bottom - 2)
+        left = box.inset(_PAD + 4, 0).span_y(box.y + 10, row.y - 8)
+    title = left.take_top(title_h)
+    body = left.span_y(title.bottom + 2)
     return Areas(title, body, tuple(found))
 
 
@@ -55,8 +55,8 @@ def _row_of_buttons(row: Box, buttons: int, share: float) -> list[Box]:
         return [row]
     main = (row.w - gap) * 0.55 if buttons == 2 else row.w * share
     rest = (row.w - main - gap * (buttons - 1)) / (buttons - 1)
-    found = [Box(row.x + i * (rest + gap), row.y, rest, row.h) for i in range(buttons - 1)]
-    return [*found, Box(row.right - main, row.y, main, row.h)]
+    found = [row.take_left(rest, skip=i * (rest + gap)) for i in range(buttons - 1)]
+    return [*found, row.take_right(main)]
 
 
 def add_primary(
@@ -100,7 +100,7 @@ def add_tool(
         text_h = min(18 * canvas.text_scale, face.h * 0.5)
         side = min(18.0, face.h - text_h - 6)
         canvas.icon(icon, Box.around(face.cx, face.y + 4 + side / 2, side, side), color)
-        under = Box(face.x + 3, face.y + side + 3, face.w - 6, face.h - side - 5)
+        under = face.cut(left=3, top=side + 3, right=3, bottom=2)
         page.text_boxes.append(canvas.text(under, label, "micro" if wide else "small-strong", color, align="center"))
 
     page.add(Node(node_id, box, "button", label, act, paint, why_not=closed, radius=14))

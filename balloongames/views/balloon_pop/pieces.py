@@ -183,10 +183,10 @@ def draw_card(
     edge = "" if outlined or chosen else _FACE_EDGE
     shadow = 0 if outlined or chosen else lift
     canvas.card(box, Card(radius, _FACE, edge=edge, shadow=shadow, shadow_color="shadow"))
-    head = Box(box.x + 2 * k, box.y + 2 * k, box.w - 4 * k, 46 * k)
+    head = box.inset(2 * k).take_top(46 * k)
     canvas.vector(_head(head.w, head.h, radius - 2 * k, family_color(card)), head)
     draw_card_number(canvas, head, str(card), "#FFFFFF", 30 * k)
-    rest = Box(box.x, head.bottom, box.w, box.bottom - head.bottom)
+    rest = box.span_y(head.bottom)
     return _draw_card_rule(canvas, rest, card, caption, k)
 
 
@@ -216,7 +216,7 @@ def _draw_card_rule(canvas: Canvas, rest: Box, card: int, caption: str, k: float
     draw_dots(canvas, rest.cx, lower, 13 * k, card)
     if not caption:
         return []
-    box = Box(rest.x + 2, rest.y + room - 3, rest.w - 4, rest.h - room)
+    box = rest.cut(left=2, top=room - 3, right=2, bottom=3)
     return [canvas.text(box, caption, "micro", _FACE_INK, align="center", lines=2)]
 
 
@@ -264,7 +264,7 @@ def draw_used_card(canvas: Canvas, box: Box, card: int, word: str) -> list[TextI
     strong = canvas.theme.outlined
     canvas.card(box, Card(10, "paper", 0 if strong else 0.42, border="ink2", border_w=1.5, dash=(4, 4)))
     color = canvas.color("ink2")
-    number = Box(box.x, box.y + (box.h * 0.3 if word else box.h * 0.38), box.w, box.h * 0.26)
+    number = box.take_top(box.h * 0.26, skip=box.h * 0.3 if word else box.h * 0.38)
     draw_card_number(canvas, number, str(card), color, 28)
     if not word:
         canvas.path([(box.cx - 22, number.cy + 15), (box.cx + 22, number.cy - 15)], color, 3)

@@ -33,8 +33,8 @@ def add_placing(page: Page, context: BoardContext, box: Box) -> None:
     body = areas.body
     if draft.drops:
         chips_h = min(52.0, body.h * 0.42) if context.layout.roomy else min(40.0, max(36.0, body.h * 0.42))
-        _add_drops(page, context, Box(body.x, body.y + 1, body.w, chips_h))
-        body = Box(body.x, body.y + chips_h + 4, body.w, body.h - chips_h - 4)
+        _add_drops(page, context, body.take_top(chips_h, skip=1))
+        body = body.cut(top=chips_h + 4)
     add_lines(page, body, outlook_lines(forecast.outlook))
     add_tool(
         page,
@@ -62,7 +62,7 @@ def _add_drops(page: Page, context: BoardContext, row: Box) -> None:
     gap = 8.0
     width = min((row.w - gap * (len(choices) - 1)) / len(choices), row.h * 3.6)
     for i, index in enumerate(choices):
-        chip = Box(row.x + i * (width + gap), row.y, width, row.h)
+        chip = row.take_left(width, skip=i * (width + gap))
         page.add(_drop_node(context, index, chip, chosen=index == draft.lay.dropped))
 
 

@@ -47,7 +47,7 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
     r = 24.0
     page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, context.host.people.looks[seat]))
     left = box.x + 22 + 2 * r + 14
-    page.text(Box(left, box.y + 10, box.right - left - 16, box.h - 20), text, "h4", lines=4)
+    page.text(box.inset(0, 10).span_x(left, box.right - 16), text, "h4", lines=4)
 
 
 def _add_ending(page: Page, context: BoardContext, box: Box) -> None:
@@ -55,9 +55,9 @@ def _add_ending(page: Page, context: BoardContext, box: Box) -> None:
     seen = context.seen
     if not seen.round:
         return  # the table is only just being set
-    page.icon("trophy", Box(box.x + 20, box.cy - 20, 40, 40))
+    page.icon("trophy", box.take_left(40, 40, skip=20))
     text = ending(*final_ranking(seen), context.host.people)
-    page.text(Box(box.x + 76, box.y + 10, box.w - 92, box.h - 20), text, "h4", lines=5)
+    page.text(box.cut(left=76, top=10, right=16, bottom=10), text, "h4", lines=5)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -99,9 +99,9 @@ def _add_group(page: Page, context: BoardContext, box: Box) -> None:
         rule_h = page.kit.text_height(card_rule(card), areas.body.w, "small") + 2
         large = min(66.0, areas.body.h - rule_h, areas.body.w / 4.2)
         if large >= 34:
-            row = Box(areas.body.x, areas.body.y, areas.body.w, large)
+            row = areas.body.take_top(large)
             page.paint(lambda canvas: _paint_balloons(canvas, context, balloons, row))
-            rest = Box(areas.body.x, row.bottom + 2, areas.body.w, areas.body.bottom - row.bottom - 2)
+            rest = areas.body.span_y(row.bottom + 2)
         else:
             rest = areas.body
         page.text(rest, card_rule(card), "small", "ink2", valign="top", lines=5)

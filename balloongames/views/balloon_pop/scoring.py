@@ -27,15 +27,15 @@ def add_scoring(page: Page, context: BoardContext, box: Box) -> None:
     page.text(areas.title, _("Which series first?"), "h4")
     series = context.seen.series
     found = context.outlook()
-    body = Box(areas.body.x, areas.body.y + 7, areas.body.w, areas.body.h - 7)
+    body = areas.body.cut(top=7)
     wanted = 40.0 * max(1.0, page.kit.text_scale * 0.9)
     row_h = min(wanted, (body.h + 6) / len(series) - 6)
     shown = context.draft.chosen or context.draft.shown
     for i, one in enumerate(series):
-        row = Box(body.x - 4, body.y + i * (row_h + 6), body.w + 8, row_h)
+        row = body.inset(-4, 0).take_top(row_h, skip=i * (row_h + 6))
         page.add(_series_node(page, context, one, row, chosen=shown == one.move), first=i == 0)
     rest_y = body.y + len(series) * (row_h + 6) + 2
-    rest = Box(body.x, rest_y, body.w, body.bottom - rest_y)
+    rest = body.span_y(rest_y)
     label = _("Score")
     if found is not None:
         forecast = found[1]
@@ -86,9 +86,9 @@ def _series_node(page: Page, context: BoardContext, series: Series, box: Box, *,
         draw_disc(canvas, series.kind, box.x + 10 + r, box.cy, r)
         points = signed(series.points)
         points_w = canvas.text_width(points, "num-s") + 4
-        text = Box(box.x + 2 * r + 20, box.y, box.w - 2 * r - 36 - points_w, box.h)
+        text = box.cut(left=2 * r + 20, right=16 + points_w)
         page.text_boxes.append(canvas.text(text, words, "body-strong" if chosen else "body", lines=2))
-        right = Box(box.right - points_w - 12, box.y, points_w, box.h)
+        right = box.take_right(points_w, skip=12)
         page.text_boxes.append(canvas.text(right, points, "num-s", "good", align="right"))
 
     label = _("{series}, {points}").format(series=words, points=signed(series.points))

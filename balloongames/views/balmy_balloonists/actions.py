@@ -76,8 +76,8 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     """Add a panel for the latest lines of the log, where a high window has room for it."""
     scale = page.kit.text_scale
     page.panel(box)
-    page.text(Box(box.x + 18, box.y + 6, box.w - 36, 26 * scale), _("What happened"), "h4")
-    add_lines(page, context, Box(box.x + 10, box.y + 6 + 26 * scale, box.w - 20, box.h - 14 - 26 * scale))
+    page.text(box.inset(18, 0).take_top(26 * scale, skip=6), _("What happened"), "h4")
+    add_lines(page, context, box.cut(left=10, top=6 + 26 * scale, right=10, bottom=8))
 
 
 def _add_primary(page: Page, context: BoardContext) -> None:
@@ -214,7 +214,7 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
             side = 15.0
             left = pill.cx - (canvas.text_width(word, style) + side + 4) / 2
             canvas.icon("check", Box(max(pill.x + 5, left), pill.cy - side / 2, side, side), "good")
-            room = Box(max(pill.x + 5, left) + side + 2, pill.y, pill.right - max(pill.x + 5, left) - side - 4, pill.h)
+            room = pill.span_x(max(pill.x + 5, left) + side + 2, pill.right - 2)
         text_boxes.append(write(canvas, room, [word], style, color, align="center"))
         x = pill.right + gap
     return text_boxes
@@ -231,7 +231,7 @@ def _draw_waiting(page: Page, canvas: Canvas, context: BoardContext) -> None:
         on.card(box, Card(14, "paper2", 0.95, border="edge" if on.theme.outlined else "", border_w=1.5))
         r = min(18.0, box.h / 2 - 6)
         draw_avatar(on, box.x + 14 + r, box.cy, r, context.look(seat))
-        text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
+        text = box.cut(left=24 + 2 * r, right=10)
         return [write(on, text, [context.name(seat)], "label")]
 
     context.plate(page, canvas, box, key, paint, margin=4)

@@ -42,13 +42,11 @@ def add_choice(page: Page, context: BoardContext) -> None:
         body_h = box.h - head_h - 12
         each = _rows_in(body_h, two_h, len(rows))
     leaf, pages = leaf_of(context, len(rows), each)
-    head = Box(box.x + _PAD + 8, box.y + 4, box.w - 2 * _PAD - 16, head_h)
-    body = Box(box.x + _PAD, head.bottom + 2, box.w - 2 * _PAD, box.bottom - head.bottom - 8)
+    head = box.inset(_PAD + 8, 0).take_top(head_h, skip=4)
+    body = box.inset(_PAD, 0).span_y(head.bottom + 2, box.bottom - 6)
     tool_w = _add_tools(page, context, head, pages, hold=tools)
     title, note = _title(context), _note(context)
-    page.live(
-        lambda canvas: _draw_head(page, canvas, context, Box(head.x, head.y, head.w - tool_w, head.h), title, note)
-    )
+    page.live(lambda canvas: _draw_head(page, canvas, context, head.cut(right=tool_w), title, note))
     if not rows:
         if context.deciding:
             page.live(lambda canvas: _draw_hint(page, canvas, context, body))
@@ -59,7 +57,7 @@ def add_choice(page: Page, context: BoardContext) -> None:
     count = max(len(shown), min(3, each)) if pages == 1 else each
     row_h = min((body.h - _GAP * (count - 1)) / count, 54 * max(1.0, scale))
     for i, move in enumerate(shown):
-        node = _row_node(page, context, move, Box(body.x, body.y + i * (row_h + _GAP), body.w, row_h))
+        node = _row_node(page, context, move, body.take_top(row_h, skip=i * (row_h + _GAP)))
         page.add(node, first=not i and context.draft.pick is None and context.draft.phase != "wind")
 
 
@@ -92,7 +90,7 @@ def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold
             context.leaf = (context.leaf + by) % pages
             context.host.refresh()
 
-        left, right = Box(head.right - 88, head.y - 1, 88, max(36.0, head.h - 2)).columns(2, 6)
+        left, right = head.take_top(max(36.0, head.h - 2), skip=-1).take_right(88).columns(2, 6)
         button(page, "rows.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
         button(page, "rows.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
         taken = 94.0
@@ -101,7 +99,7 @@ def _add_tools(page: Page, context: BoardContext, head: Box, pages: int, *, hold
         stop = context.draft.hold
         text = words[stop]
         width = min(head.w * 0.44, max(page.kit.text_width(word, "small-strong") for word in words) + 36)
-        box = Box(head.right - taken - width, head.y - 1, width, max(36.0, head.h - 2))
+        box = head.take_top(max(36.0, head.h - 2), skip=-1).take_right(width, skip=taken)
         node = button(
             page, "hold", box, text, context.next_hold, style="small-strong", lines=2,
             narrate=_("The flight stops for fair winds: {stop}").format(stop=(_("no"), _("before"), _("after"))[stop]),
@@ -144,10 +142,10 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box, titl
 
     def paint(on: Canvas) -> list[TextInk]:
         title_w = min(on.text_width(title, "h4") + 4, box.w)
-        text_boxes = [write(on, Box(box.x, box.y, title_w, box.h), [title], "h4")]
+        text_boxes = [write(on, box.take_left(title_w), [title], "h4")]
         rest = box.w - title_w - 10
         if note and on.text_width(note, "small") * 0.92 <= rest:
-            text_boxes.append(on.text(Box(box.right - rest, box.y, rest, box.h), note, "small", "ink2", align="right"))
+            text_boxes.append(on.text(box.take_right(rest), note, "small", "ink2", align="right"))
         return text_boxes
 
     context.plate(page, canvas, box, key, paint)
@@ -204,7 +202,7 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         back = row.number.startswith("−")
         canvas.icon("left" if back else "right", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
         right -= number_w + side + 12
-    room = Box(left, box.y, right - left, box.h)
+    room = box.span_x(left, right)
     line_h = 18 * scale
     if not row.line and not row.detail:
         return [*text_boxes, write(canvas, room, [row.title], "label-s", lines=2)]
@@ -223,18 +221,18 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
 
 def _paint_title(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w)
-    text_boxes = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
+    text_boxes = [write(canvas, box.take_left(title_w), [row.title], "label-s")]
     rest = box.w - title_w - 8
     if row.detail and rest > 30:
-        text_boxes.append(write(canvas, Box(box.x + title_w + 8, box.y, rest, box.h), [row.detail], "small", "ink2"))
+        text_boxes.append(write(canvas, box.take_left(rest, skip=title_w + 8), [row.detail], "small", "ink2"))
     return text_boxes
 
 
 def _paint_one_line(canvas: Canvas, box: Box, row: Row) -> list[TextInk]:
     """Where only one line has room: the title, then what matters most."""
     title_w = min(canvas.text_width(row.title, "label-s") + 3, box.w * 0.7)
-    text_boxes = [write(canvas, Box(box.x, box.y, title_w, box.h), [row.title], "label-s")]
-    rest = Box(box.x + title_w + 8, box.y, box.w - title_w - 8, box.h)
+    text_boxes = [write(canvas, box.take_left(title_w), [row.title], "label-s")]
+    rest = box.cut(left=title_w + 8)
     if rest.w > 30:
         text_boxes.append(write(canvas, rest, [row.line or row.detail, *row.shorter], "small", "ink2"))
     return text_boxes
@@ -279,7 +277,7 @@ def _draw_hint(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         return
     lines = max(1, int((box.h - 8) / (21 * canvas.text_scale)))
     height = min(box.h - 8, canvas.text_height(text, box.w - 16, "body") + 2)
-    room = Box(box.x + 8, box.y + 4, box.w - 16, height)
+    room = box.inset(8, 0).take_top(height, skip=4)
     key = ("hint", text)
 
     def paint(on: Canvas) -> list[TextInk]:

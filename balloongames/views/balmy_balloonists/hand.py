@@ -90,11 +90,11 @@ def _add_title(page: Page, context: BoardContext, pile: Pile | None) -> None:
         text = _next_words(context, after)
         width = min(box.w * 0.56, page.kit.text_width(text, "small-strong") + 50)
         node = button(
-            page, "pile", Box(box.right - width, box.y, width, max(36.0, box.h - 2)), text, context.next_pile,
+            page, "pile", box.take_top(max(36.0, box.h - 2)).take_right(width), text, context.next_pile,
             icon="cards", style="small-strong", lines=2, narrate=_("Show other cards: {cards}").format(cards=text),
         )  # fmt: skip
         node.on_focus = lambda: context.look_at(None)
-    room = Box(box.x + 4, box.y, box.w - width - 12, box.h)
+    room = box.cut(left=4, right=width + 8)
     page.live(lambda canvas: _draw_title(page, canvas, context, room, words))
 
 
@@ -212,7 +212,7 @@ def _draw_advantage(canvas: Canvas, box: Box, kind: int, name: str, state: CardS
     room = box.inset(4, 2)
     if box.w > 2.6 * box.h:
         side = box.h * 0.4
-        canvas.icon(advantage_icon(kind), Box(box.x + 10, box.cy - side / 2, side, side), "#1F2A44")
-        room = Box(box.x + 16 + side, box.y + 2, box.w - side - 22, box.h - 4)
+        canvas.icon(advantage_icon(kind), box.take_left(side, side, skip=10), "#1F2A44")
+        room = box.cut(left=16 + side, top=2, right=6, bottom=2)
     style = "small-strong" if canvas.measure(room, name, "small-strong", lines=2).fits else "micro"
     return [write(canvas, room, [name], style, "#1F2A44", align="center", lines=2)]

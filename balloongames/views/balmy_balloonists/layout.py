@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from typing import Any, Final
 
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 
 MARGIN: Final = 14.0
 GAP: Final = 10.0
@@ -56,7 +56,7 @@ class Layout:
     @property
     def hand(self) -> Box:
         """Where Local Wind cards lie, beside the Advantage cards."""
-        return Box(self.cards.x, self.cards.y, self.cards.w - self._advantage_w - GAP, self.cards.h)
+        return self.cards.cut(right=self._advantage_w + GAP)
 
     def card(self, index: float, count: int) -> Box:
         """Return where a Local Wind card of ``count`` in the strip lies."""
@@ -69,7 +69,7 @@ class Layout:
         """Return where an Advantage card lies: one below the other."""
         height = min(ADVANTAGE[1], (self.cards.h - GAP * (max(2, count) - 1)) / max(2, count))
         width = self._advantage_w
-        return Box(self.cards.right - width, self.cards.y + index * (height + GAP), width, height)
+        return self.cards.take_top(height, skip=index * (height + GAP)).take_right(width)
 
     @property
     def _advantage_w(self) -> float:
@@ -81,23 +81,23 @@ class Layout:
 def lay_out(area: Box, *, roomy: bool, scale: float, seats: int) -> Layout:
     """Return the places for a room; ``scale`` is that of the text, ``seats`` how many race."""
     width = min(area.w, _WIDEST)
-    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    room = area.center(width)
     return _roomy(room, scale) if roomy else _usual(room, scale, seats)
 
 
 def _usual(room: Box, scale: float, seats: int) -> Layout:
     more_w = max(0.0, room.w - 1280)
     rail_w = min(_WIDEST_RAIL, _RAIL + 0.5 * more_w)
-    rail = Box(room.right - 16 - rail_w, room.y + GAP, rail_w, room.h - 2 * GAP + 2)
-    left = Box(room.x + MARGIN, room.y + GAP, rail.x - room.x - 2 * MARGIN - 2, room.h - 2 * GAP + 2)
+    rail = room.cut(top=GAP, right=16, bottom=GAP - 2).take_right(rail_w)
+    left = room.cut(top=GAP, bottom=GAP - 2).span_x(room.x + MARGIN, rail.x - MARGIN - 2)
     world = Box.around(left.cx, left.cy, min(left.w, _WIDEST_WORLD + 0.2 * more_w), left.h)
     corner_w, corner_h = _CORNER
     radius = min(world.w / 2, world.h / 2 + 2, math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h) + 5)
     corners = (
-        Box(world.x, world.y, corner_w, corner_h),
-        Box(world.x, world.bottom - corner_h, corner_w, corner_h),
-        Box(world.right - corner_w, world.bottom - corner_h, corner_w, corner_h),
-        Box(world.right - corner_w, world.y, corner_w, corner_h),
+        world.take_top(corner_h).take_left(corner_w),
+        world.take_bottom(corner_h).take_left(corner_w),
+        world.take_bottom(corner_h).take_right(corner_w),
+        world.take_top(corner_h).take_right(corner_w),
     )
     map_box = Box.around(world.cx, world.cy, 2 * radius, 2 * radius)
     return Layout(
@@ -110,34 +110,32 @@ def _layers(corner: Box, world: Box, scale: float) -> tuple[Box, ...]:
     """Put the switches of the winds below the card of quadrant A, or beside it where the map comes near the edge."""
     width = 98.0 if scale < _LARGE else 102.0
     if world.y - corner.y > 36:
-        return tuple(Box(corner.right + 10 + i * (width + 6), corner.y, width, 36.0) for i in range(3))
-    y = corner.bottom + 12
-    return tuple(Box(corner.x, y + i * 40.0, width, 36.0) for i in range(3))
+        return tuple(corner.after(width, 10 + i * (width + 6)).take_top(36) for i in range(3))
+    return tuple(corner.below(36, 12 + i * 40).take_left(width) for i in range(3))
 
 
 def _rail(rail: Box, scale: float, seats: int) -> dict[str, Any]:
     """Stack the parts of the rail from its foot, and let the race have what is left at its head."""
-    foot = Box(rail.x, rail.bottom - 45, rail.w, 45)
-    log = Box(foot.right - 45, foot.y, 45, 45)
+    foot = rail.take_bottom(45)
+    log = foot.take_right(45)
     names = 112.0 * min(scale, 1.15)
-    listed = Box(log.x - 8 - names, foot.y, names, 45)
-    primary = Box(foot.x, foot.y, listed.x - foot.x - 8, 45)
+    listed = log.before(names, 8)
+    primary = foot.span_x(right=listed.x - 8)
     steps_h = 30.0 if scale < _LARGE else 34.0
-    steps = Box(rail.x, foot.y - 8 - steps_h, rail.w, steps_h)
+    steps = foot.above(steps_h, 8)
     spare = max(0.0, rail.h - 648)
     cards_h = (118.0 if scale < _LARGE else 112.0) + min(34.0, spare * 0.15)
-    cards = Box(rail.x, steps.y - 8 - cards_h, rail.w, cards_h)
-    title = Box(rail.x, cards.y - 40, rail.w, 36)
-    upper = Box(rail.x, rail.y, rail.w, title.y - 4 - rail.y)
+    cards = steps.above(cards_h, 8)
+    title = cards.above(36, 4)
+    upper = rail.span_y(bottom=title.y - 4)
     wish = 40 * scale + (seats * 42.0 * scale if seats > 1 else 96 * scale)
     least = 195.0 if scale < _LARGE else 206.0
-    race = Box(rail.x, upper.y, rail.w, min(wish, upper.h - GAP - least - min(spare * 0.2, 60)))
-    choice = Box(rail.x, race.bottom + GAP, rail.w, upper.bottom - race.bottom - GAP)
+    race = upper.take_top(min(wish, upper.h - GAP - least - min(spare * 0.2, 60)))
+    choice = upper.span_y(race.bottom + GAP)
     told = None
     most = 46 + 4 * 54.0 * scale
     if choice.h > most + GAP + 80 * scale:
-        told = Box(rail.x, choice.y + most + GAP, rail.w, choice.h - most - GAP)
-        choice = Box(rail.x, choice.y, rail.w, most)
+        choice, told = choice.split_rows(most, REST, gap=GAP)
     return {
         "race": race, "choice": choice, "title": title, "cards": cards, "tabs": None, "sheet": upper, "told": told,
         "steps": steps, "primary": primary, "list": listed, "log": log,
@@ -146,23 +144,23 @@ def _rail(rail: Box, scale: float, seats: int) -> dict[str, Any]:
 
 def _roomy(room: Box, scale: float) -> Layout:
     side = min(room.h - 12, room.w * 0.49)
-    world = Box(room.x + 12, room.y + (room.h - side) / 2, side, side)
-    rail = Box(world.right + 16, room.y + 8, room.right - 14 - world.right - 16, room.h - 18)
+    world = room.take_left(side, side, skip=12)
+    rail = room.cut(top=8, bottom=10).span_x(world.right + 16, room.right - 14)
     foot_h = 30.0 + 20 * scale
-    foot = Box(rail.x, rail.bottom - foot_h, rail.w, foot_h)
-    log = Box(foot.right - foot_h, foot.y, foot_h, foot_h)
-    listed = Box(log.x - 8 - foot_h, foot.y, foot_h, foot_h)
-    primary = Box(foot.x, foot.y, listed.x - foot.x - 8, foot_h)
+    foot = rail.take_bottom(foot_h)
+    log = foot.take_right(foot_h)
+    listed = log.before(foot_h, 8)
+    primary = foot.span_x(right=listed.x - 8)
     tabs_h = max(40.0, 28.0 * scale)
-    tabs = Box(rail.x + 2, rail.y + 2, rail.w - 4, tabs_h)
-    sheet = Box(rail.x, tabs.bottom + 10, rail.w, foot.y - tabs.bottom - 20)
+    tabs = rail.inset(2).take_top(tabs_h)
+    sheet = rail.span_y(tabs.bottom + 10, foot.y - 10)
     cards_h = min(126.0, sheet.h * 0.27)
-    cards = Box(sheet.x, sheet.bottom - cards_h, sheet.w, cards_h)
+    cards = sheet.take_bottom(cards_h)
     title_h = 40.0
-    title = Box(sheet.x, cards.y - title_h - 4, sheet.w, title_h)
-    choice = Box(sheet.x, sheet.y, sheet.w, title.y - 6 - sheet.y)
+    title = cards.above(title_h, 4)
+    choice = sheet.span_y(bottom=title.y - 6)
     layer_w = 46.0
-    layers = tuple(Box(world.x + i * (layer_w + 4), world.bottom - 44, layer_w, 44) for i in range(3))
+    layers = tuple(world.take_bottom(44).take_left(layer_w, skip=i * (layer_w + 4)) for i in range(3))
     return Layout(
         roomy=True, scale=scale, world=world, map=world, corners=(), layers=layers, race=sheet, choice=choice,
         title=title, cards=cards, tabs=tabs, sheet=sheet, told=None, steps=None, primary=primary, list=listed,

@@ -71,23 +71,23 @@ def add_list(page: Page, context: BoardContext) -> None:
     page.panel(box)
     scale = page.kit.text_scale
     head_h = max(40.0, 24.0 * scale)
-    head = Box(box.x + 12, box.y + 12, box.w - 24, head_h)
+    head = box.inset(12).take_top(head_h)
     words = (_("Choices"), _("Balloons"), _("Sectors"), _("Winds"))
     tabs = [(word, lambda tab=i: _open(context, tab)) for i, word in enumerate(words)]
     segments(page, "listed", head, _("List"), tabs, context.list_tab)
-    body = Box(box.x + 12, head.bottom + 10, box.w - 24, box.bottom - head.bottom - 20)
+    body = box.inset(12, 0).span_y(head.bottom + 10, box.bottom - 10)
     lines = lines_of(context)
     heights = [_height(page, line, body.w) for line in lines]
     leaves = _leaves(heights, body.h)
     if len(leaves) > 1:
-        body = Box(body.x, body.y, body.w, body.h - 46)
+        body = body.cut(bottom=46)
         leaves = _leaves(heights, body.h)
     context.list_leaf = min(context.list_leaf, len(leaves) - 1)
     if len(leaves) > 1:
-        _add_pager(page, context, Box(body.x, body.bottom + 6, body.w, 40), len(leaves))
+        _add_pager(page, context, body.below(40, 6), len(leaves))
     if not lines:
         text = _("Nothing is to be decided now.")
-        page.text(Box(body.x + 8, body.y, body.w - 16, 44 * scale), text, "body", "ink2", lines=2)
+        page.text(body.inset(8, 0).take_top(44 * scale), text, "body", "ink2", lines=2)
     y = body.y
     for i in leaves[context.list_leaf]:
         page.add(_line_node(page, context, lines[i], Box(body.x, y, body.w, heights[i])))
@@ -124,12 +124,12 @@ def _add_pager(page: Page, context: BoardContext, box: Box, pages: int) -> None:
         context.list_leaf = (context.list_leaf + by) % pages
         context.host.refresh()
 
-    left = Box(box.x, box.y, 56, box.h)
-    right = Box(box.right - 56, box.y, 56, box.h)
+    left = box.take_left(56)
+    right = box.take_right(56)
     button(page, "list.prev", left, "", lambda: turn(-1), icon="left", narrate=_("Earlier"))
     button(page, "list.next", right, "", lambda: turn(1), icon="right", narrate=_("Later"))
     words = _("{page} of {pages}").format(page=context.list_leaf + 1, pages=pages)
-    page.text(Box(left.right, box.y, right.x - left.right, box.h), words, "small", "ink2", align="center")
+    page.text(box.span_x(left.right, right.x), words, "small", "ink2", align="center")
 
 
 def lines_of(context: BoardContext) -> list[Line]:
@@ -238,10 +238,10 @@ def _paint_line(canvas: Canvas, box: Box, line: Line) -> list[TextInk]:
     room = box.inset(*_PAD)
     line_h = 18 * canvas.text_scale
     title_h = canvas.text_height(line.title, room.w, "label-s")
-    upper = Box(room.x, room.y, room.w, title_h + 1)
+    upper = room.take_top(title_h + 1)
     text_boxes = [write(canvas, upper, [line.title], "label-s", lines=max(1, round(title_h / line_h)))]
     if line.text:
-        lower = Box(room.x, upper.bottom, room.w, room.bottom - upper.bottom + 1)
+        lower = room.span_y(upper.bottom, room.bottom + 1)
         lines = max(1, round(canvas.text_height(line.text, lower.w, "small") / line_h))
         text_boxes.append(write(canvas, lower, [line.text], "small", "ink2", lines=lines))
     return text_boxes

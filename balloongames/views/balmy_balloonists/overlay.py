@@ -86,7 +86,7 @@ def _draw_up(canvas: Canvas, context: BoardContext, box: Box, face: CardFace) ->
 
 def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
     draw_card_paper(canvas, box)
-    head = Box(box.x + 8, box.y + 10, box.w - 16, box.h * 0.28)
+    head = box.inset(8, 0).take_top(box.h * 0.28, skip=10)
     codes = WEATHER[card]
     side = min(64.0, (box.w - 30) / len(codes) - 8)
     for i, code in enumerate(codes):
@@ -139,7 +139,7 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     most = min(world.w - corners - 24, 620 * max(1.0, scale * 0.75))
     width = _balanced(canvas, notice.text, most - lead - 26) + lead + 26
     height = max(42.0, canvas.text_height(notice.text, width - lead - 26, "body-strong") + 18)
-    box = Box(world.cx - width / 2, world.bottom - height - 10, width, height)
+    box = world.take_bottom(height, width, skip=10)
     key = ("notice", notice, box, context.look(notice.seat) if notice.seat is not None else None)
 
     def paint(on: Canvas) -> list[TextInk]:
@@ -147,7 +147,7 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         on.card(box, Card(14, "#1F2A44", shadow=2, border=border, border_w=2))
         if notice.seat is not None:
             draw_avatar(on, box.x + 12 + r, box.cy, r, context.look(notice.seat))
-        room = Box(box.x + 10 + lead, box.y + 2, box.w - lead - 22, box.h - 4)
+        room = box.cut(left=10 + lead, top=2, right=12, bottom=2)
         return [write(on, room, [notice.text], "body-strong", "#FFFAF0", lines=6)]
 
     plate = context.render_cache.draw(canvas, box, key, paint, margin=8)

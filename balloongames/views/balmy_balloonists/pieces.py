@@ -82,15 +82,15 @@ def draw_wind_card(
     k = box.w / 90
     draw_card_paper(canvas, box, state)
     foot = 26 * k if symbol else 20 * k
-    room = Box(box.x + 6 * k, box.y + 7 * k, box.w - 12 * k, box.h - 12 * k - foot)
+    room = box.cut(left=6 * k, top=7 * k, right=6 * k, bottom=5 * k + foot)
     for altitude, letter, row in zip((3, 2, 1), letters(), room.rows(3, 4 * k), strict=True):
         counts = altitude == level
         paper = Card(7 * k, _SUN, border=_INK, border_w=2.2 * k) if counts else Card(7 * k, _ROWS[altitude])
         canvas.card(row, paper)
-        left = Box(row.x + 3 * k, row.y, 18 * k, row.h)
+        left = row.take_left(18 * k, skip=3 * k)
         draw_sign_text(canvas, left, letter, _INK, 14 * k)
-        _draw_shift(canvas, Box(left.right, row.y, row.right - left.right, row.h), shifts[altitude], k)
-    low = Box(box.x, box.bottom - foot - 3 * k, box.w, foot)
+        _draw_shift(canvas, row.span_x(left.right), shifts[altitude], k)
+    low = box.take_bottom(foot, skip=3 * k)
     if symbol:
         _draw_symbol(canvas, low, symbol, k)
     else:
@@ -108,7 +108,7 @@ def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float) -> None:
     for i in range(count):
         x = box.x + 17 * k + (i - (count - 1) / 2) * 14 * k
         draw_arrow(canvas, (x, box.cy), 8 * k, up=shift < 0, color=_INK)
-    letter = Box(box.right - 18 * k, box.y, 15 * k, box.h)
+    letter = box.take_right(15 * k, skip=3 * k)
     draw_sign_text(canvas, letter, _("N") if shift < 0 else _("S"), _INK, 15 * k)
 
 
@@ -155,15 +155,15 @@ def draw_quadrant_card(
     canvas.circle(disc.cx, disc.cy, r, "ink")
     draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
     signs = len(weather) * 19 * k
-    title = Box(disc.right + 6 * k, disc.y, box.right - disc.right - 11 * k - signs, disc.h)
+    title = disc.span_x(disc.right + 6 * k, box.right - 5 * k - signs)
     if canvas.measure(title, name, "label-s").fits:
         text_boxes = [canvas.text(title, name, "label-s")]
     else:
         text_boxes = [canvas.text(Box(title.x, box.y + 2 * k, title.w, 30 * k), name, "micro", lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
-    table = Box(box.x + 6 * k, disc.bottom + 1 * k, box.w - 12 * k, box.bottom - disc.bottom - 5 * k)
-    head = Box(table.x, table.y, table.w, table.h * 0.16)
+    table = box.inset(6 * k, 0).span_y(disc.bottom + k, box.bottom - 4 * k)
+    head = table.take_top(table.h * 0.16)
     rows = Box(table.x, head.bottom, table.w, table.h - head.h).rows(5)
     first = 24 * k
     columns = Box(table.x + first, 0, table.w - first - 4 * k, 0).columns(3)
@@ -187,7 +187,7 @@ def _draw_lane(
     k: float,
 ) -> None:  # fmt: skip
     here = cell is not None and cell[0] == lane
-    side = Box(row.x + 2 * k, row.y, 22 * k, row.h)
+    side = row.take_left(22 * k, skip=2 * k)
     draw_sign_text(canvas, side, str(lane), canvas.color("ink" if here else "ink2"), 12.5 * k)
     for altitude, column in zip((3, 2, 1), columns, strict=True):
         spot = Box(column.x, row.y, column.w, row.h)
@@ -209,11 +209,11 @@ def draw_advantage_card(
     if box.w > 2 * box.h:
         side = box.h * 0.44
         canvas.icon(icon, Box.around(box.x + 10 + side / 2, box.cy, side, side), _INK)
-        room = Box(box.x + 16 + side, box.y + 3, box.w - side - 22, box.h - 6)
+        room = box.cut(left=16 + side, top=3, right=6, bottom=3)
     else:
         side = min(22.0, box.h * 0.36)
         canvas.icon(icon, Box.around(box.cx, box.y + 6 + side / 2, side, side), _INK)
-        room = Box(box.x + 4, box.y + 7 + side, box.w - 8, box.h - side - 9)
+        room = box.cut(left=4, top=7 + side, right=4, bottom=2)
     ink = canvas.text(room, name, "small-strong", _INK, align="center", lines=lines)
     if state == "closed":
         canvas.card(box, Card(10, _PAPER, 0.6))
@@ -232,13 +232,13 @@ def draw_misfortune_card(canvas: Canvas, box: Box, icon: str, name: str, effect:
     canvas.sight(f"misfortune {name}", box)
     draw_card_paper(canvas, box)
     radius = min(10.0, box.w * 0.11)
-    head = Box(box.x + 4, box.y + 4, box.w - 8, box.h * 0.3)
+    head = box.inset(4).take_top(box.h * 0.3)
     canvas.card(head, Card(radius - 3, "#5B2F5F"))
     side = head.h * 0.62
     canvas.icon(icon, Box.around(head.cx, head.cy, side, side), "#FFF6E3")
     height = min(canvas.text_height(name, box.w - 16, "label"), box.h * 0.36)
     title = Box(box.x + 8, head.bottom + 4, box.w - 16, height)
-    text = Box(box.x + 10, title.bottom + 2, box.w - 20, box.bottom - title.bottom - 8)
+    text = box.inset(10, 0).span_y(title.bottom + 2, box.bottom - 6)
     return [
         canvas.text(title, name, "label", _INK, align="center", lines=2),
         canvas.text(text, effect, "small", _INK, align="center", valign="top", lines=8),
@@ -275,5 +275,5 @@ def draw_weather(canvas: Canvas, box: Box, kind: str, steps: int) -> None:
         canvas.path([(x - w * 0.2, y - w * 0.85), (x - w, y), (x - w * 0.2, y + w * 0.85)], ink, side * 0.1)
     else:
         draw_arrow(canvas, arrow, side * 0.27, up=kind in "UN", color=ink)
-    digit = Box(square.x + side * 0.54, square.y, side * 0.4, side)
+    digit = square.take_left(side * 0.4, skip=side * 0.54)
     draw_sign_text(canvas, digit, str(steps), ink, side * 0.56)

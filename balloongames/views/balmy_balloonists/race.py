@@ -106,15 +106,15 @@ def add_race(page: Page, context: BoardContext) -> None:
 
 def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:
     scale = context.layout.scale
-    head = Box(box.x + _PAD, box.y + 3, box.w - 2 * _PAD, 27 * min(scale, 1.5))
+    head = box.inset(_PAD, 0).take_top(27 * min(scale, 1.5), skip=3)
     seats = context.model.seats
-    body = Box(box.x + _PAD, head.bottom + 1, box.w - 2 * _PAD, box.bottom - head.bottom - 5)
+    body = box.inset(_PAD, 0).span_y(head.bottom + 1, box.bottom - 4)
     if seats == 1:
         row_h = min(body.h * 0.5, 44 * scale)
-        return head, [Box(body.x, body.y, body.w, row_h)]
+        return head, [body.take_top(row_h)]
     gap = 3.0
     row_h = min((body.h - gap * (seats - 1)) / seats, 44 * max(1.0, scale * 0.98))
-    return head, [Box(body.x, body.y + i * (row_h + gap), body.w, row_h) for i in range(seats)]
+    return head, [body.take_top(row_h, skip=i * (row_h + gap)) for i in range(seats)]
 
 
 def _columns(canvas: Canvas, box: Box) -> list[Box]:
@@ -137,7 +137,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
 
     def paint(on: Canvas) -> list[TextInk]:
         columns = _columns(on, box)
-        text_boxes = [write(on, Box(box.x + 10, box.y, columns[0].x - box.x - 12, box.h), [title], "h4")]
+        text_boxes = [write(on, box.span_x(box.x + 10, columns[0].x - 2), [title], "h4")]
         return text_boxes + _paint_token_heads(on, columns, named=not context.layout.roomy)
 
     context.plate(page, canvas, box, key, paint)
@@ -213,7 +213,7 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     if badge:
         side = 15.0 * min(scale, 1.4)
         canvas.icon(badge, Box(left, name_box.cy - side / 2, side, side), "bad")
-        name_box = Box(left + side + 3, name_box.y, width - side - 3, name_box.h)
+        name_box = name_box.span_x(left + side + 3, left + width)
     if two:
         text_boxes.append(write(canvas, name_box, [context.name(seat)], "label-s"))
         under = Box(left, name_box.bottom, width, line_h)
@@ -221,7 +221,7 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     else:
         short = standing_words(context, seat, short=True)
         short_w = min(canvas.text_width(short, "small") + 3, width * 0.6)
-        room = Box(name_box.x, name_box.y, name_box.w - short_w - 6, name_box.h)
+        room = name_box.cut(right=short_w + 6)
         text_boxes.append(write(canvas, room, [context.name(seat)], "label-s"))
         far = Box(left + width - short_w - 2, box.y, short_w, box.h)
         text_boxes.append(write(canvas, far, [short], "small", "ink2", align="right"))
@@ -265,7 +265,7 @@ def medal_words(context: BoardContext) -> list[str]:
 def _draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows: list[Box]) -> None:
     """Draw the turn and the medals that are still to be had."""
     model = context.model
-    room = Box(box.x + 16, rows[0].bottom + 6, box.w - 32, box.bottom - rows[0].bottom - 12)
+    room = box.inset(16, 0).span_y(rows[0].bottom + 6, box.bottom - 6)
     key = ("solo", model.round, model.course)
 
     def paint(on: Canvas) -> list[TextInk]:
@@ -285,7 +285,7 @@ def _draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows
                 )
                 left += 2 * r + 6
             style = "small-strong" if not i else "small"
-            text_boxes.append(write(on, Box(left, cell.y, cell.right - left, cell.h), [text], style, lines=1))
+            text_boxes.append(write(on, cell.span_x(left), [text], style, lines=1))
         return text_boxes
 
     context.plate(page, canvas, room, key, paint)

@@ -119,9 +119,9 @@ def _shared(one: Box, other: Box) -> float:
 def _paint(canvas: Canvas, box: Box, title: str, line: str, look: int) -> list[TextInk]:
     border = "#FFFFFF" if canvas.theme.outlined else "" if canvas.theme.name == "day" else "#9FB2D8"
     canvas.card(box, Card(10, _INK, shadow=2, border=border, border_w=2 if canvas.theme.outlined else 1.5))
-    picture = Box(box.x + 7, box.y + 3, 30, box.h - 6)
+    picture = box.cut(left=7, top=3, bottom=3).take_left(30)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", picture)
-    room = Box(box.x + 42, box.y + 2, box.w - 48, box.h - 4)
+    room = box.cut(left=42, top=2, right=6, bottom=2)
     if not line:
         return [canvas.text(room, title, "label-s", "#FFFAF0")]
     upper, lower = room.rows(2)

@@ -26,9 +26,9 @@ def add_winds(page: Page, context: BoardContext) -> None:
     shown = _shown(context)
     tabs_h = max(40.0, 26 * context.layout.scale)
     choices = [(letter, lambda q=q: _show(context, q)) for q, letter in enumerate(QUADRANTS)]
-    strip = Box(sheet.x + 2, sheet.y + 2, sheet.w - 4, tabs_h)
+    strip = sheet.inset(2).take_top(tabs_h)
     segments(page, "quadrants", strip, _("Quadrant"), choices, shown)
-    box = Box(sheet.x, strip.bottom + 8, sheet.w, sheet.bottom - strip.bottom - 8)
+    box = sheet.span_y(strip.bottom + 8)
     page.panel(box)
     page.live(lambda canvas: _draw(page, canvas, context, shown, box))
     page.add(Node(f"quadrant.{shown}", box, "place", *quadrant_words(context, shown), radius=16))

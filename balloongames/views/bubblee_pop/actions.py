@@ -99,5 +99,5 @@ def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int,
     canvas.card(box, Card(14, "paper2", 0.9, border=border, border_w=1.5))
     r = min(18.0, box.h / 2 - 6)
     draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
-    text = Box(box.x + 24 + 2 * r, box.y, box.w - 2 * r - 34, box.h)
+    text = box.cut(left=24 + 2 * r, right=10)
     page.text_boxes.append(canvas.text(text, context.name(seat), "label"))

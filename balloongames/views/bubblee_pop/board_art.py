@@ -76,7 +76,7 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
             width = canvas.text_width(words, "small-strong")
             if width + 2 <= room.w and not canvas.theme.outlined:  # stars must not show through
                 height = 24 * canvas.text_scale
-                canvas.card(Box(room.x - 8, room.cy - height / 2, width + 16, height), Card(height / 2, _WELL, 0.6))
+                canvas.card(room.take_left(width + 16, height, skip=-8), Card(height / 2, _WELL, 0.6))
             text_boxes.append(canvas.text(room, words, "small-strong", color, lines=2))
     return text_boxes
 

@@ -46,7 +46,7 @@ def add_outlook(page: Page, context: BoardContext) -> None:
 def _add_kinds(page: Page, context: BoardContext, box: Box, kinds: str) -> Box:
     """Add the choice of what white pushes, at the foot; return what is left above it."""
     height = 36.0
-    strip = Box(box.x + 12, box.bottom - height - 10, box.w - 24, height)
+    strip = box.inset(12, 0).take_bottom(height, skip=10)
     for kind, cell in zip(kinds, strip.columns(len(kinds), 8), strict=True):
         button(
             page, f"kind.{kind}", cell, capital(color_name(kind)), partial(context.press_kind, kind),
@@ -61,8 +61,8 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     title_style = "h4" if not roomy else "label"
     head_h = line_height(canvas, title_style)
     pad_y = 10.0 if not roomy else 6.0
-    room = Box(box.x + _PAD, box.y + pad_y, box.w - 2 * _PAD, box.h - 2 * pad_y)
-    text_boxes = [canvas.text(Box(room.x, room.y, room.w, head_h), title, title_style)]
+    room = box.inset(_PAD, pad_y)
+    text_boxes = [canvas.text(room.take_top(head_h), title, title_style)]
     y = room.y + head_h + (4 if not roomy else 0)
     for style in ("body", "small"):
         total = sum(_height(canvas, line, room.w, style) for line in lines)

@@ -89,7 +89,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
     hand_w = min(cell * 1.3, frame.x - left.right - 10)
     hand = Box.around(frame.x - 6 - hand_w / 2, frame.cy, hand_w, hand_w)
     beside = right.x - frame.right
-    flag = Box(left.right + 10, below.y, frame.x - left.right - 14, below.h)
+    flag = below.span_x(left.right + 10, frame.x - 4)
     return Layout(
         area=area,
         roomy=roomy,
@@ -99,7 +99,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         frame=frame,
         hand=hand,
         names=Box(frame.right + 16, sky.y, beside - 24, sky.h) if not roomy and beside > 110 * scale else None,
-        numbers=None if roomy else Box(below.x, below.bottom + 8, below.w, numbers_h - 4),
+        numbers=None if roomy else below.below(numbers_h - 4, 8),
         flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,
         told=told,
@@ -145,15 +145,15 @@ def _rails(area: Box, board_w: float, *, roomy: bool) -> tuple[Box, Box]:
 def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box, Box, Box | None]:
     if roomy:
         plate_h = min(96 * scale, rail.h * 0.29)
-        upper = Box(rail.x, rail.y, rail.w, plate_h)
-        lower = Box(rail.x, rail.bottom - plate_h, rail.w, plate_h)
+        upper = rail.take_top(plate_h)
+        lower = rail.take_bottom(plate_h)
         tabs = Box(rail.x, upper.bottom + 10, rail.w, 24 * scale)
-        shared = Box(rail.x, tabs.bottom + 8, rail.w, lower.y - tabs.bottom - 20)
+        shared = rail.span_y(tabs.bottom + 8, lower.y - 12)
         return (upper, lower), shared, shared, tabs
     plate_h = 178 + 30 * (scale - 1)
-    upper = Box(rail.x, rail.y, rail.w, plate_h)
-    lower = Box(rail.x, rail.bottom - plate_h, rail.w, plate_h)
-    between = Box(rail.x, upper.bottom + _GAP, rail.w, lower.y - upper.bottom - 2 * _GAP)
+    upper = rail.take_top(plate_h)
+    lower = rail.take_bottom(plate_h)
+    between = rail.span_y(upper.bottom + _GAP, lower.y - _GAP)
     bag_h = 112 + 20 * (scale - 1)
     bag = Box(rail.x, between.bottom - bag_h, rail.w, bag_h)
     told = Box(rail.x, between.y, rail.w, between.h - bag_h - _GAP)
@@ -163,12 +163,12 @@ def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box
 def _right(rail: Box, *, roomy: bool, scale: float) -> tuple[Box, Box, Box, tuple[Box, Box]]:
     second_h = 46.0 if not roomy else 32 * scale
     first_h = 54.0 if not roomy else 34 * scale
-    lower = Box(rail.x, rail.bottom - second_h, rail.w, second_h)
+    lower = rail.take_bottom(second_h)
     secondary = lower.columns(2, 12)
     primary = Box(rail.x, lower.y - (18 if not roomy else 10) - first_h, rail.w, first_h)
     room = primary.y - rail.y - (16 if not roomy else 10)
     tall = min(306 + 0.5 * max(0.0, rail.h - 620), room - _GAP - 150 * scale)
     powers_h = room * 0.46 if roomy else tall
-    powers = Box(rail.x, rail.y, rail.w, powers_h)
+    powers = rail.take_top(powers_h)
     outlook = Box(rail.x, powers.bottom + _GAP, rail.w, room - powers_h - _GAP)
     return powers, outlook, primary, (secondary[0], secondary[1])

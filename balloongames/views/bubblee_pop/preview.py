@@ -195,8 +195,8 @@ def _draw_flag(canvas: Canvas, context: BoardContext, scheme: Scheme, forecast: 
     canvas.path([(box.right - 1, cy - 8), (box.right + 10, cy), (box.right - 1, cy + 8)], "sun", 1, closed=True,
                 fill="sun")  # fmt: skip
     canvas.card(box, Card(12, "sun", edge="sund", shadow=2, shadow_color="shadow"))
-    text_boxes = [canvas.text(Box(box.x + 12, box.y, number_w + 2, box.h), number, "num-l", "on_sun")]
-    beside = Box(box.x + 20 + number_w, box.y + 4, width - number_w - 30, box.h - 8)
+    text_boxes = [canvas.text(box.take_left(number_w + 2, skip=12), number, "num-l", "on_sun")]
+    beside = box.cut(left=20 + number_w, top=4, bottom=4).take_left(width - number_w - 30)
     if split:
         return [*text_boxes, canvas.text(beside, text, "label-s", "on_sun", align="center", lines=2)]
     return [*text_boxes, *_draw_flag_words(canvas, beside, text, color)]
@@ -209,7 +209,7 @@ def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[Te
     draw_emblem(canvas, Box(box.cx - side / 2, top, side, side), color, "on_sun")
     if not text:
         return []
-    lower = Box(box.x, box.y + side + 4, box.w, box.h - side - 4)
+    lower = box.cut(top=side + 4)
     return [canvas.text(lower, text, "label-s", "on_sun", align="center")]
 
 

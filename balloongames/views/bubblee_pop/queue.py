@@ -87,13 +87,13 @@ def add_powers(page: Page, context: BoardContext) -> None:
     scale = page.kit.text_scale
     context.panel(page, box)
     head_h = (38 if not roomy else 26) * scale
-    head = Box(box.x + 18, box.y + 4, box.w - 36, head_h - 4)
+    head = box.inset(18, 0).take_top(head_h - 4, skip=4)
     listed = queued_powers(context)
     style = "h4" if not roomy else "label"
     title = _title(context, listed)
     page.text(head, title if page.kit.text_width(title, style) * 0.9 <= head.w else _("Powers"), style)
     row_h = (48 if not roomy else 30) * min(scale, 1.6) + (4 if not roomy else 0)
-    rows = Box(box.x + 10, box.y + head_h, box.w - 20, box.h - head_h - 10)
+    rows = box.cut(left=10, top=head_h, right=10, bottom=10)
     legend_h = 0.0 if roomy else (24 + 3 * _legend_row(page, context, box.w - 30)) * scale
     if not roomy and len(listed) * (row_h + _GAP) > rows.h + _GAP:
         row_h = _DENSE * min(scale, 1.6)
@@ -104,10 +104,10 @@ def add_powers(page: Page, context: BoardContext) -> None:
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
         _add_row(page, context, entry, at, node=first)
-        context.places[InQueue(i)] = Box(at.x + 8, at.y, at.h, at.h)
+        context.places[InQueue(i)] = at.take_left(at.h, skip=8)
     used = rows.y + len(shown) * (row_h + _GAP)
     if not listed:
-        _add_empty(page, Box(rows.x, rows.y, rows.w, min(row_h, rows.h)))
+        _add_empty(page, rows.take_top(min(row_h, rows.h)))
         context.places[InQueue(0)] = Box(rows.x + 8, rows.y, row_h, row_h)
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
@@ -116,7 +116,7 @@ def add_powers(page: Page, context: BoardContext) -> None:
         page.text(places[-1].inset(8, 0), more, "small-strong", "ink2")
         used = rows.bottom
     if legend_h and _legend(context) and used + legend_h <= box.bottom - 6:
-        _add_legend(page, context, Box(box.x + 18, box.bottom - legend_h - 8, box.w - 30, legend_h))
+        _add_legend(page, context, box.cut(left=18, right=12, bottom=8).take_bottom(legend_h))
 
 
 def _places(rows: Box, row_h: float, count: int) -> list[Box]:
@@ -178,7 +178,7 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *,
 def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Box) -> list[TextInk]:
     r = min(19.0, box.h / 2 - 5)
     number_w = line_height(canvas, "label") * 0.9
-    text_boxes = [canvas.text(Box(box.x + 8, box.y, number_w, box.h), str(entry.number), "label", align="center")]
+    text_boxes = [canvas.text(box.take_left(number_w, skip=8), str(entry.number), "label", align="center")]
     token_x = box.x + 12 + number_w + r
     draw_token(canvas, token_x, box.cy, r, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
@@ -222,11 +222,9 @@ def _row_words(context: BoardContext, entry: QueuedPower) -> str:
 def _add_legend(page: Page, context: BoardContext, box: Box) -> None:
     """Add what each color in play does, in a few words."""
     scale = page.kit.text_scale
-    head = Box(box.x, box.y, box.w, 22 * scale)
+    head = box.take_top(22 * scale)
     page.text(head, _("All powers"), "label-s", "ink2")
-    cells = [
-        cell for row in Box(box.x, head.bottom, box.w, box.bottom - head.bottom).rows(3) for cell in row.columns(2, 6)
-    ]
+    cells = [cell for row in box.span_y(head.bottom).rows(3) for cell in row.columns(2, 6)]
     for (letter, words), cell in zip(_legend(context), cells, strict=False):
         _add_legend_cell(page, letter, words, cell)
 
@@ -248,7 +246,7 @@ def _legend_row(page: Page, context: BoardContext, width: float) -> float:
 
 
 def _legend_words(cell: Box) -> Box:
-    return Box(cell.x + 2 * _TOKEN_R + 8, cell.y, cell.w - 2 * _TOKEN_R - 8, cell.h)
+    return cell.cut(left=2 * _TOKEN_R + 8)
 
 
 def _add_legend_cell(page: Page, letter: str, words: str, cell: Box) -> None:

@@ -62,7 +62,7 @@ def _zone_boxes(context: BoardContext, box: Box, scale: float) -> list[tuple[str
         strip = Box(box.x + 10, box.y + box.h * 0.52, box.w - 20, box.h * 0.46)
     else:
         top = box.y + 70 + 20 * scale
-        strip = Box(box.x + 12, top, box.w - 24, box.bottom - top - 8)
+        strip = box.inset(12, 0).span_y(top, box.bottom - 8)
     return list(zip(kinds, strip.columns(len(kinds), 2), strict=True))
 
 
@@ -70,7 +70,7 @@ def _add_plate(page: Page, context: BoardContext, seat: Seat, box: Box) -> None:
     boxes = _zone_boxes(context, box, page.kit.text_scale)
     size = min(40.0, boxes[0][1].w, boxes[0][1].h * 0.62)
     for letter, cell in boxes:
-        at = Box(cell.cx - size / 2, cell.y, size, size)
+        at = cell.take_top(size, size)
         context.places[InZone(seat, letter)] = at
     context.panel(page, box)
     page.live(lambda canvas: _paint_plate(page, canvas, context, seat, box))
@@ -110,11 +110,7 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
 
 def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
     roomy, scale = context.layout.roomy, canvas.text_scale
-    head = (
-        Box(box.x + _PAD, box.y + 10, box.w - 2 * _PAD, 52)
-        if not roomy
-        else Box(box.x + 12, box.y + 4, box.w - 24, box.h * 0.46)
-    )
+    head = box.inset(_PAD, 0).take_top(52, skip=10) if not roomy else box.inset(12, 0).take_top(box.h * 0.46, skip=4)
     r = min(23.0, head.h / 2 - 1)
     draw_avatar(canvas, head.x + r - 2, head.cy, r, context.look(seat), active=active, robot=context.robot(seat))
     number = str(context.model.scores[seat])
@@ -131,13 +127,13 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
         text_boxes.append(canvas.text(Box(left, head.y, width, name_h), name, "h4"))
         under = Box(left, head.y + name_h, width, head.h - name_h + 4 * (scale - 1))
         text_boxes.append(canvas.text(under, _planet_words(context, seat), "small", "ink2"))
-        title = Box(box.x + _PAD + 2, box.y + 66, box.w - 2 * _PAD, 20 * scale)
+        title = box.cut(left=_PAD + 2, top=66, right=_PAD - 2).take_top(20 * scale)
         text_boxes.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
     for letter, cell in _zone_boxes(context, box, scale):
         spot = context.places[InZone(seat, letter)]
         count = context.model.zones[seat][LETTERS.index(letter)]
         context.pieces.draw(canvas, spot, letter, alpha=1.0)
-        under = Box(cell.x, spot.bottom + 1, cell.w, cell.bottom - spot.bottom - 1)
+        under = cell.span_y(spot.bottom + 1)
         if roomy:
             draw_number_text(canvas, under, str(count), min(22.0, under.h * 0.85))
         else:
@@ -176,8 +172,8 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
     if page.kit.text_height(newest, box.w - 32, "small") > box.h - head_h - 11:
         head_h = 0.0  # a long sentence takes the place of the title
     if head_h:
-        page.text(Box(box.x + 18, box.y + 6, box.w - 36, head_h - 6), _("Last turn"), "h4")
-    room = Box(box.x + 18, box.y + 4 + head_h, box.w - 32, box.h - head_h - 12)
+        page.text(box.inset(18, 0).take_top(head_h - 6, skip=6), _("Last turn"), "h4")
+    room = box.cut(left=18, top=4 + head_h, right=14, bottom=8)
     line_h = 18 * scale
     lines: list[tuple[str, float]] = []
     left = room.h
@@ -205,7 +201,7 @@ def _add_bag(page: Page, context: BoardContext, box: Box) -> None:
     scale, roomy = page.kit.text_scale, context.layout.roomy
     kinds = _kinds(context)
     head_h = 30 * scale if not roomy else 24 * scale
-    strip = Box(box.x + 12, box.y + head_h + 6, box.w - 24, box.h - head_h - 12)
+    strip = box.cut(left=12, top=head_h + 6, right=12, bottom=6)
     for letter, cell in zip(kinds, strip.columns(len(kinds), 2), strict=True):
         r = min(16.0, cell.w / 2, cell.h * 0.3)
         context.places[InBag(letter)] = Box.around(cell.cx, cell.y + r, 2 * r, 2 * r)
@@ -224,20 +220,20 @@ def _paint_bag(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
 def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     roomy, scale = context.layout.roomy, canvas.text_scale
     model = context.model
-    head = Box(box.x + 18, box.y + 4, box.w - 36, (30 if not roomy else 24) * scale)
+    head = box.inset(18, 0).take_top((30 if not roomy else 24) * scale, skip=4)
     count = sum(model.bag)
     words = ngettext("{count} left", "{count} left", count).format(count=count)
     if "w" in model.colors:
         words = _("{bag}, {reserve} black beside it").format(bag=words, reserve=model.reserve)
     text_boxes = [] if roomy else [canvas.text(head, _("Bag"), "h4")]
     title_w = 0.0 if roomy else canvas.text_width(_("Bag"), "h4") + 12
-    right = Box(head.x + title_w, head.y, head.w - title_w, head.h)
+    right = head.cut(left=title_w)
     text_boxes.append(canvas.text(right, words, "small", "ink2", align="left" if roomy else "right"))
     for letter in _kinds(context):
         spot = context.places[InBag(letter)]
         draw_token(canvas, spot.cx, spot.cy, spot.w / 2, letter)
         number = str(model.bag[LETTERS.index(letter)])
-        under = Box(spot.cx - 24, spot.bottom + 2, 48, box.bottom - spot.bottom - 6)
+        under = spot.span_y(spot.bottom + 2, box.bottom - 4).center(48)
         if roomy:
             draw_number_text(canvas, under, number, min(22.0, under.h * 0.8))
         else:
@@ -256,9 +252,9 @@ def _add_goal(page: Page, context: BoardContext, box: Box) -> None:
         return
     roomy, scale = context.layout.roomy, page.kit.text_scale
     inner = box.inset(18, 10 if not roomy else 4)
-    head = Box(inner.x, inner.y, inner.w, 26 * scale if not roomy else 22 * scale)
+    head = inner.take_top(26 * scale if not roomy else 22 * scale)
     page.text(head, _("Goal of this challenge") if not roomy else _("Goal"), "h4" if not roomy else "label")
-    lower = Box(inner.x, head.bottom + 4, inner.w, inner.bottom - head.bottom - 4)
+    lower = inner.span_y(head.bottom + 4)
     page.text(lower, " ".join(_goal_words(context)), "body" if not roomy else "small", valign="top", lines=5)
 
 

@@ -101,12 +101,13 @@ def _add_title(page: Page, context: BoardContext) -> None:
     title = _("{name}’s hand").format(name=context.name(context.own))
     width = box.w - 4
     lines = 2 if page.kit.text_width(title, "label") > width else 1
-    page.text(Box(box.x, box.y, width, 21 * scale * lines), title, "label", CREAM, lines=2)
+    title_box, turns_box = box.take_left(width).split_rows(21 * scale * lines, 19 * scale)
+    page.text(title_box, title, "label", CREAM, lines=2)
     if lines == 2 and scale > 1.1:
         return  # the bar above counts the turns, too
     turns = max(0, context.model.variant.turns - context.model.turn + 1)
     words = ngettext("{count} turn to go", "{count} turns to go", turns).format(count=turns)
-    page.text(Box(box.x, box.y + 21 * scale * lines, width, 19 * scale), words, "small", CREAM)
+    page.text(turns_box, words, "small", CREAM)
 
 
 def pile_box(context: BoardContext) -> Box:
@@ -115,7 +116,7 @@ def pile_box(context: BoardContext) -> Box:
     if title.w <= 0 or context.alone:
         box = context.layout.scores
         return Box.around(box.cx, box.bottom - 40, 40, 56)
-    return Box(title.x, title.bottom - 66, 46, 64)
+    return title.take_bottom(64, skip=2).take_left(46)
 
 
 def _draw_pile(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -126,7 +127,7 @@ def _draw_pile(page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.pieces.draw(canvas, box.moved(3.0 * i, -2.0 * i), UNKNOWN, "hand")
     if not count:
         canvas.card(box, Card(9, "", border=CREAM, border_w=1.6, dash=(6, 4)))
-    words = Box(box.right + 14, box.y + 6, context.layout.title.right - box.right - 14, box.h - 12)
+    words = box.inset(0, 6).span_x(box.right + 14, context.layout.title.right)
     upper, lower = words.rows(2)
     page.text_boxes.append(canvas.text(upper, _("pile"), "small", CREAM, valign="bottom"))
     page.text_boxes.append(canvas.text(lower, str(count), "num-m", CREAM, valign="top"))
@@ -146,7 +147,7 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     if own_hand(context):
         count = len(context.spread)
         taken = context.layout.hand_card(count - 1, count).right + 16 - box.x
-        box = Box(box.x + taken, box.y, box.w - taken, box.h)
+        box = box.cut(left=taken)
         if box.w < 120:
             return []  # the five cards at the side tell it, too
     return _draw_strip(canvas, context, box, notice.text, notice.seat, chief=notice.chief)
@@ -157,7 +158,7 @@ def _draw_strip(
 ) -> list[TextInk]:
     outlined = canvas.theme.outlined
     height = min(box.h, 92 * max(1.0, canvas.text_scale * 0.8))
-    strip = Box(box.x, box.cy - height / 2, box.w, height)
+    strip = box.center(h=height)
     canvas.card(strip, Card(16, "#000000" if outlined else "#1E1230", 0.92, border="#FFFFFF" if outlined else "#8E86D6",
                             border_w=2 if outlined else 1.5))  # fmt: skip
     x = strip.x + 18

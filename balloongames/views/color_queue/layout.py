@@ -41,13 +41,13 @@ class Layout:
         width = min((room.h - 4) * CARD_RATIO, (room.w - 8 * max(0, count - 1)) / max(1, count))
         pitch = width + min(10.0, (room.w - width * count) / max(1, count - 1)) if count > 1 else 0.0
         height = min(room.h - 12, width / CARD_RATIO * 1.16)  # a chosen card rises, but not over the queue
-        return Box(room.x + index * pitch, room.bottom - height, width, height)
+        return room.take_bottom(height).take_left(width, skip=index * pitch)
 
 
 def lay_out(area: Box, *, roomy: bool, scale: float, alone: bool = False) -> Layout:
     """Return the places for a room; ``scale`` is that of the text; ``alone`` makes the hand wider, for ten cards."""
     width = min(area.w, _WIDEST)
-    room = Box(area.x + (area.w - width) / 2, area.y, width, area.h)
+    room = area.center(width)
     return _roomy(room, scale) if roomy else _usual(room, scale, alone=alone)
 
 
@@ -64,7 +64,7 @@ def _usual(room: Box, scale: float, *, alone: bool) -> Layout:
     middle = Box(left.right + _GAP, top, right.x - left.right - 2 * _GAP, upper)
     meter_h = 56 if scale < 1.2 else 64
     meter = Box(middle.x, top, middle.w, meter_h)
-    rack = Box(middle.x, meter.bottom + 8, middle.w, middle.bottom - meter.bottom - 8)
+    rack = middle.span_y(meter.bottom + 8)
     order_h = round(upper * 0.705)
     title_w = 152.0
     title = Box(left.x + 4, foot_y, title_w, hand_h)
@@ -77,12 +77,12 @@ def _usual(room: Box, scale: float, *, alone: bool) -> Layout:
         meter=meter,
         rack=rack,
         order=Box(right.x, top, right.w, order_h),
-        detail=Box(right.x, top + order_h + 10, right.w, upper - order_h - 10),
+        detail=right.span_y(top + order_h + 10, top + upper),
         title=title,
         hand=hand,
         primary=Box(right.x, foot_y, right.w, 54),
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        foot=Box(right.x, lower.bottom + 6, right.w, room.bottom - 8 - lower.bottom - 6),
+        foot=right.span_y(lower.bottom + 6, room.bottom - 8),
     )
 
 
@@ -96,7 +96,7 @@ def _roomy(room: Box, scale: float) -> Layout:
     right = Box(room.right - MARGIN - right_w, top, right_w, upper)
     middle = Box(left.right + 12, top, right.x - left.right - 24, upper)
     meter = Box(middle.x, top, middle.w, 40 * scale)
-    rack = Box(middle.x, meter.bottom + 8, middle.w, middle.bottom - meter.bottom - 8)
+    rack = middle.span_y(meter.bottom + 8)
     lower_h = 34 * scale
     lower = Box(right.x, foot_y - 12 - lower_h, right.w, lower_h)
     order_h = (lower.y - 10 - top) * 0.66
@@ -107,7 +107,7 @@ def _roomy(room: Box, scale: float) -> Layout:
         meter=meter,
         rack=rack,
         order=Box(right.x, top, right.w, order_h),
-        detail=Box(right.x, top + order_h + 8, right.w, lower.y - 18 - top - order_h),
+        detail=right.span_y(top + order_h + 8, lower.y - 10),
         title=Box(0, 0, 0, 0),
         hand=hand,
         primary=Box(right.x, foot_y, right.w, hand_h),

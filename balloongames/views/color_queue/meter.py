@@ -47,9 +47,9 @@ def draw_meter(canvas: Canvas, box: Box, count: Count, *, roomy: bool = False) -
         _draw_place(canvas, Box(x, box.cy - side / 2, side, side), filled=i < count.arrows)
         x += side + 4
     arrow_w = min(112.0, box.w * 0.17)
-    words = Box(x + 12, box.y + 5, box.right - arrow_w - 34 - x, box.h - 10)
+    words = box.inset(0, 5).span_x(x + 12, box.right - 22 - arrow_w)
     text_boxes = _draw_words(canvas, words, count, roomy=roomy)
-    _draw_direction(canvas, Box(box.right - arrow_w - 18, box.y, arrow_w, box.h), count.swing)
+    _draw_direction(canvas, box.take_right(arrow_w, skip=18), count.swing)
     return text_boxes
 
 

@@ -166,7 +166,7 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
 def _row(context: BoardContext, index: int, scale: float) -> Box:
     box = context.layout.order
     head = 10.0 if context.layout.roomy else _HEAD * max(1.0, scale * 0.9)
-    room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)
+    room = box.cut(left=10, top=head, right=10, bottom=10)
     return room.rows(PLACED, 6)[index]
 
 
@@ -176,14 +176,14 @@ def order_spot(context: BoardContext, index: int, scale: float) -> Box:
 
 
 def _back_box(row: Box) -> Box:
-    return Box(row.x + 8, row.cy - 11, 46, 22)
+    return row.take_left(46, 22, skip=8)
 
 
 def _draw_order(page: Page, canvas: Canvas, context: BoardContext) -> None:
     title, found = lines(context)
     box, scale = context.layout.order, canvas.text_scale
     if not context.layout.roomy:
-        head = Box(box.x + 18, box.y + 8, box.w - 36, _HEAD * max(1.0, scale * 0.9) - 12)
+        head = box.inset(18, 0).take_top(_HEAD * max(1.0, scale * 0.9) - 12, skip=8)
         context.plate(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
     for i, line in enumerate(found):
         row = _row(context, i, scale)
@@ -222,7 +222,7 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
         draw_owner(canvas, x + r, box.cy, r, context.look(line.seat))
         x += 2 * r + 5
     side = 17.0 * min(1.3, canvas.text_scale)
-    text_boxes += _line_words(canvas, Box(x, box.y + 3, box.right - 12 - side - x, box.h - 6), line, roomy=roomy)
+    text_boxes += _line_words(canvas, box.inset(0, 3).span_x(x, box.right - 12 - side), line, roomy=roomy)
     if line.mark:
         _draw_mark(canvas, Box.around(box.right - 8 - side / 2, box.cy, side, side), line.mark)
     return text_boxes
@@ -285,7 +285,7 @@ def _words(canvas: Canvas, context: BoardContext, box: Box, title: str, text: st
         whole = text if text and canvas.measure(box, text, "small", lines=8).fits else title
         return [canvas.text(box, whole, "small", lines=8)]
     head = box._replace(h=22 * scale)
-    rest = Box(box.x, head.bottom + 2, box.w, box.bottom - head.bottom - 2)
+    rest = box.span_y(head.bottom + 2)
     return [
         canvas.text(head, title, "label"),
         canvas.text(rest, text, "body" if scale < 1.2 else "small", "ink2", valign="top", lines=7),
@@ -370,7 +370,7 @@ def _detail(canvas: Canvas, context: BoardContext, place: Place, box: Box) -> li
         text_boxes += _sum_line(canvas, Box(box.x, y, box.w, height), text, number, "small")
         y += height
     total = place.symbols + symbols_of(place.taken)
-    foot = Box(box.x, box.bottom - height, box.w, height)
+    foot = box.take_bottom(height)
     canvas.fill(Box(box.x, foot.y - 3, box.w, 1.5), "line")
     return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
 
@@ -379,8 +379,8 @@ def _sum_line(canvas: Canvas, box: Box, text: str, number: int, style: str) -> l
     side = min(15.0, box.h * 0.8)
     draw_symbols(canvas, box.right - side, box.cy, side, 1, "bad" if canvas.theme.name != "day" else "")
     width = canvas.text_width("88", "num-s")
-    figure = Box(box.right - side - 5 - width, box.y, width, box.h)
-    words = Box(box.x, box.y, figure.x - 6 - box.x, box.h)
+    figure = box.take_right(width, skip=side + 5)
+    words = box.span_x(right=figure.x - 6)
     return [
         canvas.text(words, short_name(canvas, text, style, words.w), style),
         canvas.text(figure, str(number), "num-s", align="right"),

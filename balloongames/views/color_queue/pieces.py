@@ -106,7 +106,7 @@ def _lying(canvas: Canvas, box: Box, card: int, *, ghost: bool) -> None:
     """Number and arrow, explosions below (of a low card below the arrow), and the balloon at the right."""
     shades = shades_of(canvas, card)
     radius = min(9.0, box.h * 0.2)
-    field = Box(box.right - min(box.w * 0.36, box.h * 0.84) - 2, box.y + 2, min(box.w * 0.36, box.h * 0.84), box.h - 4)
+    field = box.cut(top=2, right=2, bottom=2).take_right(min(box.w * 0.36, box.h * 0.84))
     if ghost:
         canvas.card(box, Card(radius, mix(shades.base, "#FFFFFF", 0.78)))
     else:
@@ -149,7 +149,7 @@ def _upright(canvas: Canvas, box: Box, card: int) -> None:
         side = 24 * k
         draw_arrow(canvas, Box(box.right - side - 7 * k, number.cy - side / 2, side, side), _INK)
     top, foot = box.y + max(50 * k / grown, 9 * k / grown + size + 3 * k), box.bottom - 31 * k / grown
-    canvas.fill(Box(box.x + 2, top, box.w - 4, foot - top), mix(shades.base, "#FFFFFF", 0.72))
+    canvas.fill(box.inset(2, 0).span_y(top, foot), mix(shades.base, "#FFFFFF", 0.72))
     height = min((foot - top) * 0.98, box.w)
     draw_balloon(
         canvas, Box.around(box.cx, (top + foot) / 2, height / 1.2, height), card, letter=_letters(canvas, 40, 40)

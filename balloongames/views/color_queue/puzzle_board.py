@@ -97,9 +97,9 @@ class QueuePuzzleBoard(PuzzleBoard):
         if model is None:
             return
         scale = page.kit.text_scale
-        meter = Box(room.board.x, room.board.y, room.board.w, max(_METER_H, (40 if page.roomy else 44) * scale))
-        well = Box(room.board.x, meter.bottom + 8, room.board.w, room.board.bottom - meter.bottom - 8)
-        cells = Box(well.x, well.y, well.w, room.strip.y - well.y + 4)
+        meter = room.board.take_top(max(_METER_H, (40 if page.roomy else 44) * scale))
+        well = room.board.span_y(meter.bottom + 8)
+        cells = well.span_y(bottom=room.strip.y + 4)
         rows = max(_LEAST_ROWS, model.standing.level + 2.0)
         self._rack = Rack(cells, rows)
         page.live(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))

@@ -33,7 +33,7 @@ class PuzzleHand:
         self._pieces = pieces
         title_h = 22 * scale
         self._wide = min(1.4, max(1.0, scale * 0.75))  # than usual, so that large numbers have room
-        self._row = Box(box.x, box.y + title_h + 4, box.w, box.h - title_h - 4)
+        self._row = box.cut(top=title_h + 4)
         # The words stand close above the cards, also where these can't fill their room.
         self._title = Box(box.x, self.card_box(0).y - LIFT - 4 - title_h, box.w, title_h)
 
@@ -44,7 +44,7 @@ class PuzzleHand:
         width = min(height * _RATIO * self._wide, (row.w - 8 * (count - 1)) / count)
         pitch = width + min(_GAP, (row.w - width * count) / max(1, count - 1))
         height = min(height, width / _RATIO * 1.1)  # large words leave less height
-        return Box(row.x + index * pitch, row.bottom - 10 - height, width, height)
+        return row.take_bottom(height, skip=10).take_left(width, skip=index * pitch)
 
     def add(self, page: Page, press: Callable[[int], None]) -> None:
         """Add the words and a node for each card."""
@@ -57,8 +57,8 @@ class PuzzleHand:
             count,
         ).format(wanted=PLACED, count=count)  # fmt: skip
         width = page.kit.text_width(title, "label") + 12
-        page.text(Box(self._title.x, self._title.y, width, self._title.h), title, "label", CREAM)
-        rest = Box(self._title.x + width, self._title.y, self._title.w - width, self._title.h)
+        page.text(self._title.take_left(width), title, "label", CREAM)
+        rest = self._title.cut(left=width)
         if page.kit.text_width(line, "small") <= rest.w:
             page.text(rest, line, "small", CREAM)
         for i, card in enumerate(model.puzzle.hand):

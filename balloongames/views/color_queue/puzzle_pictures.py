@@ -49,5 +49,5 @@ def _draw_card(canvas: Canvas, box: Box, card: int) -> None:
     canvas.card(box, Card(min(7.0, box.h * 0.25), "#FFFDF7"))
     r = min(box.h * 0.34, box.w * 0.22)
     size = min(18.0 * canvas.text_scale, box.h * 0.55, box.w * 0.38)
-    draw_number(canvas, Box(box.x + 2, box.y, box.w - 2 * r - 6, box.h), str(card), "#1F2A44", size)
+    draw_number(canvas, box.cut(left=2, right=2 * r + 4), str(card), "#1F2A44", size)
     draw_disc(canvas, box.right - r - 3, box.cy, r, color_of(card))

@@ -56,13 +56,13 @@ class Rack:
     def lane(self, column: float) -> Box:
         """Return the lane of a column."""
         w = (self.box.w - 24) / WIDTH
-        return Box(self.box.x + 12 + column * w, self.box.y + 14, w, self.box.h - 28)
+        return self.box.cut(left=12 + column * w, top=14, bottom=14).take_left(w)
 
     def cell(self, column: float, row: float) -> Box:
         """Return the box of a card."""
         lane = self.lane(column)
         width = min(lane.w - 10, self.pitch * 2.6)
-        return Box(lane.cx - width / 2, lane.y + 6 + row * self.pitch, width, self.pitch * _CARD)
+        return lane.take_top(self.pitch * _CARD, width, skip=6 + row * self.pitch)
 
 
 def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
@@ -167,7 +167,7 @@ def draw_tag(canvas: Canvas, rack: Rack, standing: Standing, tag: Tag) -> list[T
         canvas.text_width(tag.text, "small-strong") + 26,
     )
     height = max(spot.h if spot else 0.0, 40 * canvas.text_scale)
-    middle = spot or Box(rack.box.cx - 60, rack.box.y - height * 0.55, 120, height)
+    middle = spot or rack.box.take_top(height, 120, skip=-0.55 * height)
     x = max(rack.box.x + 6, min(middle.cx - width / 2, rack.box.right - 6 - width))
     box = Box(x, max(rack.box.y - height * 0.5, middle.cy - height / 2), width, height)
     canvas.card(box, Card(10, "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A"))

@@ -78,7 +78,7 @@ def _placed(canvas: Canvas, box: Box, card: int, column: int) -> None:
 
 def _exploded(canvas: Canvas, box: Box, seat: Seat | None, cards: Cards) -> None:
     """What exploded at once, and the explosions on it; a crown where it was the Chief's doing."""
-    _spread(canvas, Box(box.x, box.y, box.w, box.h * 0.74), cards)
+    _spread(canvas, box.take_top(box.h * 0.74), cards)
     foot = Box(box.x, box.y + box.h * 0.76, box.w, box.h * 0.22)
     _count(canvas, foot, symbols_of(cards), chief=seat is None)
 
@@ -87,8 +87,8 @@ def _pile(canvas: Canvas, box: Box, cards: Cards) -> None:
     """What lies beside the Chief, counted."""
     side = min(box.h * 0.62, box.w * 0.3, 84.0)
     draw_chief(canvas, box.x + side / 2 + 4, box.cy, side / 2)
-    room = Box(box.x + side + 12, box.y, box.w - side - 14, box.h)
-    _spread(canvas, Box(room.x, room.y, room.w, room.h * 0.7), cards)
+    room = box.cut(left=side + 12, right=2)
+    _spread(canvas, room.take_top(room.h * 0.7), cards)
     _count(canvas, Box(room.x, room.y + room.h * 0.74, room.w, room.h * 0.22), symbols_of(cards), chief=False)
 
 

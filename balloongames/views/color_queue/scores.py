@@ -52,9 +52,9 @@ def _add_head(page: Page, context: BoardContext) -> None:
         "solo": (_("Clear the queue"), _("Blow up every single card.")),
     }
     title, line = titles[context.model.mode]
-    page.text(Box(box.x + 18, box.y + 10, box.w - 30, 24 * scale), title, "h4")
+    page.text(box.cut(left=18, top=10, right=12).take_top(24 * scale), title, "h4")
     if page.kit.text_width(line, "small") * 0.95 <= box.w - 30:
-        page.text(Box(box.x + 18, box.y + 10 + 24 * scale, box.w - 30, 19 * scale), line, "small", "ink2")
+        page.text(box.cut(left=18, top=10 + 24 * scale, right=12).take_top(19 * scale), line, "small", "ink2")
 
 
 def _foot_height(context: BoardContext, scale: float) -> float:
@@ -68,7 +68,7 @@ def _foot_height(context: BoardContext, scale: float) -> float:
 
 def _foot_box(context: BoardContext, scale: float) -> Box:
     box, height = context.layout.scores, _foot_height(context, scale)
-    return Box(box.x + 10, box.bottom - 10 - height, box.w - 20, height)
+    return box.inset(10).take_bottom(height)
 
 
 def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
@@ -76,11 +76,11 @@ def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
     box = context.layout.scores
     head = _head_height(context, scale)
     foot = _foot_height(context, scale)
-    room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - foot - (18 if foot else 10))
+    room = box.cut(left=10, top=head, right=10, bottom=foot + (18 if foot else 10))
     gap = 6.0
     rows = room.rows(context.model.seats, gap)
     height = min(rows[0].h, 96.0 * scale)
-    return Box(room.x, room.y + seat * (height + gap), room.w, height)
+    return room.take_top(height, skip=seat * (height + gap))
 
 
 def panel_spot(context: BoardContext, seat: Seat | None, scale: float) -> Box:
@@ -136,10 +136,10 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     ]
     left = box.x + 20 + 2 * r
     if not roomy:
-        name = Box(left, upper.y, box.right - 22 - number_w - left, upper.h)
+        name = upper.span_x(left, box.right - 22 - number_w)
         text_boxes.append(canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label"))
     if tall:
-        lower = Box(box.x + 12, upper.bottom - 2, box.w - 24, box.bottom - upper.bottom - 2)
+        lower = box.inset(12, 0).span_y(upper.bottom - 2, box.bottom - 4)
         words = _("this round {count}").format(count=symbols)
         words_w = canvas.text_width(words, "small") + 2
         text_boxes.append(canvas.text(lower, words, "small", "ink2", align="right"))
@@ -178,11 +178,11 @@ def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     r = 20.0
     if roomy:
         draw_chief(canvas, box.x + 14 + r, box.cy, r)
-        return [canvas.text(Box(box.x, box.y, box.w - 16, box.h), str(count), "num-m", CREAM, align="right")]
+        return [canvas.text(box.cut(right=16), str(count), "num-m", CREAM, align="right")]
     scale = canvas.text_scale
     draw_chief(canvas, box.x + 12 + r, box.y + 12 + r, r)
     left = box.x + 24 + 2 * r
-    title = Box(left, box.y + 8, box.right - 10 - left, 22 * scale)
+    title = box.span_x(left, box.right - 10).take_top(22 * scale, skip=8)
     text_boxes = [canvas.text(title, _("Chief’s pile"), "label", CREAM)]
     line = title.moved(0, 21 * scale)
     words = ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
@@ -193,7 +193,7 @@ def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     elif count:
         draw_symbols(canvas, x, line.cy, 14, 1, "#FFA58A")
         text_boxes.append(canvas.text(line._replace(x=x + 19, w=box.right - 12 - x - 19), str(count), "label-s", CREAM))
-    rest = Box(box.x + 14, line.bottom + 4, box.w - 28, box.bottom - line.bottom - 10)
+    rest = box.inset(14, 0).span_y(line.bottom + 4, box.bottom - 6)
     text = _("It goes to the next player who pops.") if beside else _("Nothing lies there.")
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=2))
     return text_boxes
@@ -204,10 +204,9 @@ def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
 
 def _slot_boxes(context: BoardContext, box: Box) -> list[Box]:
     """Return the five places for wishes in a seat's row."""
-    strip = Box(box.x + 8, box.bottom - 40, box.w - 16, 34) if not context.layout.roomy else Box(
-        box.x + 6, box.bottom - 34, box.w - 12, 30
-    )  # fmt: skip
-    return strip.columns(5, 6)
+    if context.layout.roomy:
+        return box.inset(6, 0).take_bottom(30, skip=4).columns(5, 6)
+    return box.inset(8, 0).take_bottom(34, skip=6).columns(5, 6)
 
 
 def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
@@ -219,7 +218,7 @@ def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> l
         count=context.model.hand_sizes[seat]
     )
     words_w = 0.0 if context.layout.roomy else canvas.text_width(words, "small") + 2
-    name = Box(left, upper.y, box.right - 16 - words_w - left, upper.h)
+    name = upper.span_x(left, box.right - 16 - words_w)
     text_boxes = [canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label")]
     if words_w:
         text_boxes.append(canvas.text(Box(box.x, upper.y, box.w - 12, upper.h), words, "small", "ink2", align="right"))
@@ -277,12 +276,12 @@ def _team(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     turn, scale = max(1, context.model.turn), canvas.text_scale
     if context.layout.roomy:
         return [canvas.text(box, f"{turn}/{TEAM_TURNS}", "num-m", CREAM, align="center")]
-    title = Box(box.x + 14, box.y + 8, box.w - 28, 22 * scale)
+    title = box.inset(14, 0).take_top(22 * scale, skip=8)
     text_boxes = [canvas.text(title, _("Turn {turn} of {turns}").format(turn=turn, turns=TEAM_TURNS), "label", CREAM)]
     text = _("No two cards of a color may touch. Level if it ends here: {level}.").format(
         level=level_name(TEAM_LEVELS[turn - 1])
     )
-    rest = Box(title.x, title.bottom, title.w, box.bottom - title.bottom - 8)
+    rest = title.span_y(title.bottom, box.bottom - 8)
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=4))
     return text_boxes
 
@@ -308,7 +307,7 @@ def _draw_alone(page: Page, canvas: Canvas, context: BoardContext) -> None:
         (_("turns to go"), max(0, model.variant.turns - model.turn + (0 if model.phase == "over" else 1))),
     )
     head = _head_height(context, scale)
-    room = Box(box.x + 10, box.y + head, box.w - 20, box.h - head - 10)
+    room = box.cut(left=10, top=head, right=10, bottom=10)
     key = ("alone", facts, model.rules.rows, room)
     context.plate(page, canvas, room, key, lambda c: _alone(c, context, room, facts))
 
@@ -318,14 +317,14 @@ def _alone(canvas: Canvas, context: BoardContext, room: Box, facts: tuple[tuple[
     height = min(64.0 * max(1.0, scale * 0.8), (room.h - 16) / (3 if context.layout.roomy else 4.4))
     text_boxes = []
     for i, (label, number) in enumerate(facts):
-        row = Box(room.x, room.y + i * (height + 6), room.w, height)
+        row = room.take_top(height, skip=i * (height + 6))
         canvas.row(row)
         words = row.inset(12, 0)._replace(w=row.w - 24 - canvas.text_width("88", "num-m"))
         text_boxes.append(canvas.text(words, label, "small" if context.layout.roomy else "body", lines=2))
         text_boxes.append(canvas.text(row.inset(14, 0), str(number), "num-m", align="right"))
     if context.layout.roomy:
         return text_boxes
-    rest = Box(room.x + 8, room.y + 3 * (height + 6) + 4, room.w - 16, room.bottom - room.y - 3 * (height + 6) - 8)
+    rest = room.cut(left=8, top=3 * height + 22, right=8, bottom=4)
     level = {1: _("beginner"), 2: _("intermediate"), 3: _("advanced"), 4: _("expert")}
     assert set(level) == set(START_ROWS)
     text = _("Level: {level}. The queue must be empty when the fifth card of a turn is placed.").format(
