@@ -259,10 +259,6 @@ class Match(Generic[S, M, O]):
         """Return None if a move that was taken back can be done again, else ``nothing_to_redo``."""
         return None if self._cursor < len(self._played) else Reason("nothing_to_redo")
 
-    def can_undo(self, policy: UndoPolicy) -> bool:
-        """Return whether the last move can be taken back."""
-        return self.undo_closed(policy) is None
-
     def undo(self, policy: UndoPolicy) -> None:
         """Take the last move back; raises `UndoClosed`."""
         reason = self.undo_closed(policy)

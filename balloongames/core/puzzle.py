@@ -138,8 +138,8 @@ class PuzzleKit(ABC, Generic[P]):
     """What a game offers for puzzles. P is a puzzle: a frozen value.
 
     ``game`` plays it: one seat, the share code as seed. ``code`` opens share codes, with the version of their form.
-    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques``, ``hint_codes`` and ``level_codes``
-    are all the codes that a view owes words for: of what solves a puzzle, of hints, and of what is wrong with a level.
+    ``game_id`` names the game on the shelf whose puzzles these are. ``techniques`` and ``hint_codes`` are all the codes
+    that a view owes words for: of what solves a puzzle, and of hints.
     """
 
     game_id: ClassVar[str]
@@ -147,7 +147,6 @@ class PuzzleKit(ABC, Generic[P]):
     game: ClassVar[AnyGame]
     techniques: ClassVar[tuple[str, ...]]
     hint_codes: ClassVar[tuple[str, ...]]
-    level_codes: ClassVar[tuple[str, ...]]
 
     @abstractmethod
     def write_code(self, puzzle: P) -> str:
@@ -174,19 +173,11 @@ class PuzzleKit(ABC, Generic[P]):
         """Return the state behind an observation: in a puzzle everything lies open."""
 
     @abstractmethod
-    def puzzle_of(self, state: Any) -> P:
-        """Return the puzzle that is being played in a state."""
-
-    @abstractmethod
     def solve(self, state: Any) -> tuple[str, ...] | None:
         """Return the move texts of a shortest way from ``state`` to the goal; None if there is none.
 
         What can't lead there is taken back first; None only if the puzzle itself can't be solved.
         """
-
-    @abstractmethod
-    def count_solutions(self, puzzle: P) -> int:
-        """Return how many solutions a puzzle has."""
 
     @abstractmethod
     def is_solvable(self, state: Any) -> bool:

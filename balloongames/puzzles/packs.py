@@ -53,11 +53,6 @@ class Finding:
         """Whether there is a solution."""
         return self.grading is not None
 
-    @property
-    def is_unique(self) -> bool:
-        """Whether there is exactly one solution."""
-        return self.grading is not None and self.grading.solutions == 1
-
 
 def item(kit: AnyKit, sheet: LevelSheet, number: int) -> Item:
     """Return a level as a part of a pack; the level's own error if it holds no puzzle or no grade."""

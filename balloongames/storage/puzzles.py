@@ -83,10 +83,6 @@ class PuzzleBook:
         wanted = set(codes)
         return {code: one for code, one in self.everything().items() if code in wanted}
 
-    def bookmarks(self) -> tuple[Progress, ...]:
-        """Return the bookmarked puzzles, by code."""
-        return tuple(one for _code, one in sorted(self.everything().items()) if one.bookmarked)
-
     # What happens
 
     def bookmark(self, code: str, game_id: str, *, on: bool) -> None:

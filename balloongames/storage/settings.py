@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, kw_only=True):
     pixels, None before the first start. ``accelerated``: whether frames go through the graphics card. ``demo``: whether
     the home shows games when nobody does anything. ``players`` are those of the last match, by seat, ``at_table`` of
     them, and then others who played before; ``options`` and ``seats`` are the last choices by game id, ``undo`` the
-    last rule for taking moves back; ``seen_tips`` holds the keys of tips that need not be shown again.
+    last rule for taking moves back.
     """
 
     language: Literal["auto", "en", "fr"] = "auto"
@@ -69,7 +69,6 @@ class Settings(msgspec.Struct, kw_only=True):
     seats: dict[str, Annotated[int, Meta(ge=1, le=8)]] = field(default_factory=dict)
     options: dict[str, dict[str, OptionValue]] = field(default_factory=dict)
     undo: UndoPolicy = UndoPolicy.TABLE
-    seen_tips: set[str] = field(default_factory=set)
     # what this version does not know, kept for the one that does
     unknown: dict[str, Any] = field(default_factory=dict)
 

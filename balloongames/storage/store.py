@@ -75,11 +75,6 @@ class Store:
                     self.outbox.drop("settings")
                 raise
 
-    def reset_settings(self) -> None:
-        """Go back to the defaults; raises OSError."""
-        self.settings = Settings()
-        self.save_settings()
-
     def keep(self, saved: SavedMatch) -> None:
         """Save a match in progress; raises OSError."""
         self.outbox.write(f"match {saved.card.id}", lambda: self.saves.keep(saved))

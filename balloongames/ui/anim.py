@@ -21,7 +21,6 @@ TRAVEL: Final = 0.300
 REVEAL: Final = 0.300
 REDUCED: Final = 0.120  # the longest fade with reduced motion
 
-ease_out_quad: Easing = pytweening.easeOutQuad
 ease_out: Easing = pytweening.easeOutCubic
 ease_in: Easing = pytweening.easeInCubic
 ease_in_quad: Easing = pytweening.easeInQuad

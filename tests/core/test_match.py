@@ -150,7 +150,7 @@ def test_at_the_table_a_move_that_revealed_nothing_can_be_taken_back():
     match = table()
     start = match.state
     play_card(match)
-    assert match.can_undo(TABLE)
+    assert match.undo_closed(TABLE) is None
     match.undo(TABLE)
     assert match.state is start
 
@@ -160,7 +160,7 @@ def test_at_the_table_a_drawn_card_stays_drawn():
     play_card(match)
     match.play(DrawCards(1))
     assert match.undo_closed(TABLE).code == "revealed"
-    assert match.can_undo(FREE)
+    assert match.undo_closed(FREE) is None
 
 
 def test_at_the_table_a_card_from_a_hidden_hand_stays_played():
@@ -202,7 +202,7 @@ def test_once_another_player_has_acted_an_earlier_move_stays_even_if_that_was_ta
     match.undo(TABLE)  # the other player's own move may go back
     assert match.undo_closed(TABLE).code == "other_acted"
     assert match.undo_closed(TABLE)["seat"] == 1
-    assert match.can_undo(FREE)
+    assert match.undo_closed(FREE) is None
 
 
 def test_at_the_table_a_match_that_is_over_stays_over():

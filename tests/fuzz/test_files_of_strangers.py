@@ -89,7 +89,7 @@ def all_puzzles() -> list[bytes]:
 def all_settings() -> list[bytes]:
     full = Settings()
     full.players = [Player("Ada", 3)]
-    full.seats, full.options, full.seen_tips = {"balloon_pop": 4}, {"balloon_pop": {"bonus": True}}, ["float"]
+    full.seats, full.options = {"balloon_pop": 4}, {"balloon_pop": {"bonus": True}}
     return [settings_file.to_bytes(full), settings_file.to_bytes(Settings())]
 
 

@@ -23,7 +23,8 @@ def test_a_shipped_level_is_what_it_says(file):
     finding = library.check(file)
     level = levels.read(file)
     assert finding.claims == ()
-    assert finding.is_unique
+    assert finding.grading is not None
+    assert finding.grading.solutions == 1
     assert level.get("solutions") == 1
     assert (level.get("grade"), level.get("par")) == (finding.grading.grade, finding.grading.par)
     puzzle = KIT.read_code(finding.code)
@@ -153,7 +154,7 @@ def test_the_own_folder_tells_what_it_holds_and_what_is_wrong_there(tmp_path):
     (folder / "mine" / "bad.tmx").write_text("<map", encoding="utf-8")
     (folder / "notes.txt").write_text("no level", encoding="utf-8")
     good, bad = library.own(places)
-    assert (good.file, good.finding.is_unique, good.trouble) == ("good.tmx", True, None)
+    assert (good.file, good.finding.grading.solutions, good.trouble) == ("good.tmx", 1, None)
     assert (bad.file, bad.finding, bad.trouble.reason.code) == ("mine/bad.tmx", None, "not_xml")
 
 

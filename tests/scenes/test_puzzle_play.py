@@ -379,9 +379,9 @@ def test_what_was_foreseen_or_placed_before_earns_gold_and_no_ribbon(
 def test_a_bookmark_is_set_and_taken_away(stage: Stage) -> None:
     lay(stage)
     stage.click("bookmark")
-    assert [one.code for one in stage.store.puzzles.bookmarks()] == [CODE]
+    assert stage.store.puzzles.everything()[CODE].bookmarked
     stage.click("bookmark")
-    assert stage.store.puzzles.bookmarks() == ()
+    assert not stage.store.puzzles.everything()[CODE].bookmarked
 
 
 def test_the_code_is_shared_whole(stage: Stage) -> None:

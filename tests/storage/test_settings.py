@@ -44,7 +44,6 @@ CHANGED = {
     "seats": {"balloon_pop": 4},
     "options": {"balloon_pop": {"bonus": True, "board": "8x6"}},
     "undo": "free",
-    "seen_tips": ["float", "series"],
 }
 
 
@@ -117,5 +116,4 @@ def test_the_speed_is_a_factor():
 def test_defaults_are_not_shared():
     one = Settings()
     one.players.append(Player("Ada", 0))
-    one.seen_tips.add("float")
-    assert (Settings().players, Settings().seen_tips) == ([], set())
+    assert Settings().players == []

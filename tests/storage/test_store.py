@@ -9,7 +9,6 @@ import pytest
 from balloongames.paths import places
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
-from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
 
@@ -76,9 +75,6 @@ def test_settings_are_found_again(store):
     store.save_settings()
     with Store(places()) as again:
         assert again.settings.theme == "dusk"
-        again.reset_settings()
-    with Store(places()) as again:
-        assert again.settings == Settings()
 
 
 def test_bad_files_are_told_and_do_not_stop_the_program(home):

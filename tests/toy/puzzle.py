@@ -160,7 +160,6 @@ class GustsKit(PuzzleKit[Puzzle]):
     game: ClassVar[AnyGame] = GustsPuzzle()
     techniques: ClassVar[tuple[str, ...]] = ("count",)
     hint_codes: ClassVar[tuple[str, ...]] = ("low", "lay", "rest")
-    level_codes: ClassVar[tuple[str, ...]] = ("odd_hand", "odd_card")
 
     def write_code(self, puzzle: Puzzle) -> str:
         return sharecode.write(HEAD, sum(1 << card for card in puzzle.hand))
@@ -186,14 +185,8 @@ class GustsKit(PuzzleKit[Puzzle]):
     def state_of(self, seen: Seen) -> State:
         return seen
 
-    def puzzle_of(self, state: State) -> Puzzle:
-        return state.puzzle
-
     def solve(self, state: State) -> tuple[str, ...] | None:
         return tuple(f"l{card}" for card in state.left) if self.is_solvable(state) else None
-
-    def count_solutions(self, puzzle: Puzzle) -> int:
-        return 1
 
     def is_solvable(self, state: State) -> bool:
         return state.laid == state.puzzle.hand[: len(state.laid)]

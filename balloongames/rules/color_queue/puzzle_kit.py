@@ -26,14 +26,8 @@ from balloongames.rules.color_queue import puzzle_hint, puzzle_make
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_grade import TECHNIQUES, grade
 from balloongames.rules.color_queue.puzzle_play import GAME, Seen, State
-from balloongames.rules.color_queue.puzzle_solve import solutions
 from balloongames.rules.color_queue.state import INSERTS, WIDTH, Cards
 
-LEVEL_CODES: Final = (
-    "not_a_card", "floating_card", "too_wide", "no_queue", "too_high", "small_hand", "large_hand", "unknown_card",
-    "card_twice", "touching", "bad_insert",
-)  # fmt: skip
-"""What a level may be refused for, beside the codes of `balloongames.levels.BadLevel`."""
 _TILE_SIZE: Final = (64, 48)
 _TILESET: Final = "color_queue"
 _FIRST_SIGN: Final = 51  # the tiles behind the fifty cards: the queue cards A to E
@@ -47,7 +41,6 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
     game: ClassVar[AnyGame] = GAME
     techniques: ClassVar[tuple[str, ...]] = TECHNIQUES
     hint_codes: ClassVar[tuple[str, ...]] = puzzle_hint.HINT_CODES
-    level_codes: ClassVar[tuple[str, ...]] = LEVEL_CODES
 
     def write_code(self, puzzle: Puzzle) -> str:
         """Return the share code, such as ``CQ1-3R-…``."""
@@ -58,7 +51,7 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
         return codes.read_code(text)
 
     def level_of(self, sheet: LevelSheet) -> Puzzle:
-        """Return the puzzle of a level; its own error, with one of `LEVEL_CODES`, if it shows none."""
+        """Return the puzzle of a level; its own error if it shows none."""
         insert = next((one for one in INSERTS if one == (sheet.get("insert") or "bottom")), None)
         if insert is None:
             raise sheet.bad("bad_insert", "the map")
@@ -96,19 +89,11 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
         """Return the state behind an observation."""
         return GAME.state_of(seen)
 
-    def puzzle_of(self, state: State) -> Puzzle:
-        """Return the puzzle of a state."""
-        return state.puzzle
-
     def solve(self, state: State) -> tuple[str, ...] | None:
         """Return the moves to the nearest solution, wrong cards put back first; none are needed if it is solved."""
         if state.phase == "over":
             return () if is_solved(state) else None
         return puzzle_hint.way(state.puzzle, state.chosen)
-
-    def count_solutions(self, puzzle: Puzzle) -> int:
-        """Return how many choices of five clear the queue."""
-        return len(solutions(puzzle))
 
     def is_solvable(self, state: State) -> bool:
         """Return whether the chosen cards are part of a solution."""

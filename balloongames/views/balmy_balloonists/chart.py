@@ -113,10 +113,6 @@ class Chart:
         """Return the space under a point in lu; lane 6 is the doldrums; None at the pole and off the map."""
         return self.atlas.find((x - self.cx) / self.k, (y - self.cy) / self.k)
 
-    def over_rose(self, x: float, y: float) -> bool:
-        """Whether a point in lu lies on the compass rose."""
-        return math.dist((x, y), (self.cx, self.cy)) <= ROSE * self.k
-
     def outline(self, space: Space) -> tuple[Point, ...]:
         """Return the corners of a space, or of a part of the doldrums, in lu."""
         return tuple(map(self.lu, self.atlas.regions[space].outline))

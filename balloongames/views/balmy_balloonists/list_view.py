@@ -45,8 +45,7 @@ from balloongames.views.balmy_balloonists.names import advantage_name, mountain_
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 from balloongames.views.balmy_balloonists.race import seat_words
 
-CHOICES: Final = 0
-BALLOONS: Final = 1
+BALLOONS: Final = 1  # the first list, 0, has the choices
 SECTORS_TAB: Final = 2
 WINDS: Final = 3
 

@@ -18,7 +18,6 @@ from balloongames.views.balmy_balloonists.map_art import dashed
 from balloongames.views.balmy_balloonists.pieces import draw_sign_text
 
 Mark: TypeAlias = Literal["legal", "way", "landing", "trouble", "last", "focus"]
-Altitude: TypeAlias = Literal[1, 2, 3]
 Picture: TypeAlias = tuple[pygame.Surface, pygame.Rect]
 
 _INK: Final = "#1F2A44"

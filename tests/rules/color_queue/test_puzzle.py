@@ -88,7 +88,6 @@ def puzzles(draw) -> Puzzle:
 def test_example_10_has_the_one_solution_that_the_rules_give():
     assert solutions(UNIQUE) == ((16, 25, 35, 40, 49),)
     assert brute_solutions(UNIQUE) == ((16, 25, 35, 40, 49),)
-    assert KIT.count_solutions(UNIQUE) == 1
 
 
 def test_example_10_has_an_easier_one_with_two_solutions():
