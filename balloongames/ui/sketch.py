@@ -6,7 +6,8 @@ it is picture, so nothing in it needs a translation. It knows no game; each game
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import ClassVar, Final, Self
 
 from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
@@ -15,19 +16,30 @@ from balloongames.ui.widgets import draw_avatar
 
 SHEET_W: Final = 400.0
 SHEET_H: Final = 480.0
+_MARGIN: Final = 12.0
 _RADIUS: Final = 14.0
 
 
 class Sketch:
-    """A sheet of 400 x 480 to draw on, scaled into a box that is filled with the scene of the game."""
+    """A sheet of 400 x 480 to draw on, scaled into a box that is filled with the scene of the game.
 
-    def __init__(self, canvas: Canvas, box: Box, background: str) -> None:
+    Each game has a sheet of its own, with its ``background`` and what can be put on it.
+    """
+
+    background: ClassVar[str]
+
+    @classmethod
+    def painter(cls, picture: Callable[[Self], None]) -> Callable[[Canvas, Box], None]:
+        """Return a painter that draws ``picture`` on a sheet scaled into any box."""
+        return lambda canvas, box: picture(cls(canvas, box))
+
+    def __init__(self, canvas: Canvas, box: Box) -> None:
         k = max(0.01, min(box.w / SHEET_W, box.h / SHEET_H))
         sheet = Box.around(box.cx, box.cy, SHEET_W * k, SHEET_H * k)
         if canvas.theme.outlined:
             canvas.card(box, Card(_RADIUS, "paper", border="edge", border_w=2))
         elif box.w >= 1 and box.h >= 1:
-            canvas.rounded_picture(background, box, (_RADIUS,) * 4, zoom=0.5)
+            canvas.rounded_picture(self.background, box, (_RADIUS,) * 4, zoom=0.5)
         self.canvas = Canvas(canvas.surface, canvas.brushes, canvas.u * k, 1.0, canvas.px(sheet.x, sheet.y))
         self.theme = canvas.theme
 
@@ -72,14 +84,28 @@ class Sketch:
         """Draw an icon."""
         self.canvas.icon(name, Box.around(x, y, size, size), color)
 
-    def paper(self, box: Box, radius: float = 12) -> None:
-        """Draw a piece of paper to put things on."""
+    def paper(self, box: Box, radius: float = 12) -> Box:
+        """Draw a piece of paper to put things on; return its box."""
         self.canvas.panel(box, radius=radius)
+        return box
 
-    def player(self, x: float, y: float, r: float, look: int) -> None:
-        """Draw a player's balloon on its disc."""
+    def band(self, y: float, height: float) -> Box:
+        """Draw a piece of paper from one side of the sheet to the other; return its box."""
+        return self.paper(Box(_MARGIN, y, SHEET_W - 2 * _MARGIN, height))
+
+    def player(self, x: float, y: float, r: float, look: int, *, crown: bool = False) -> None:
+        """Draw a player's balloon on its disc, with a crown for who has won."""
         draw_avatar(self.canvas, x, y, r, look)
+        if crown:
+            at, size = y - r * 0.92, r * 0.62
+            self.canvas.circle(x + r * 0.72, at, size, "suns", border="sund", border_w=1.6)
+            self.icon("crown", x + r * 0.72, at, size * 1.35)
 
     def write(self, box: Box, text: str, color: str, size: float) -> None:
         """Write a number into the middle of a box: part of the picture, so it does not grow with the text."""
         self.canvas.sign(box, text, color, size)
+
+
+def spread(middle: float, count: int, step: float) -> list[float]:
+    """Return where ``count`` things stand that are ``step`` apart, around a middle."""
+    return [middle + (i - (count - 1) / 2) * step for i in range(count)]

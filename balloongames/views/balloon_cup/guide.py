@@ -5,7 +5,7 @@ from __future__ import annotations
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.balloon_cup import guide_pictures as pictures
-from balloongames.views.balloon_cup.guide_art import painter
+from balloongames.views.balloon_cup.guide_art import Art
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -22,7 +22,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Whoever flies better over a tile takes its cubes. Cubes pay for trophies."),
                 _("There are five trophies. Whoever wins three of them wins the game at once."),
             ),
-            painter(pictures.in_short),
+            Art.painter(pictures.in_short),
         ),
         GuidePage(
             _("A turn"),
@@ -32,7 +32,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Then a card is drawn, so that the hand counts eight again."),
                 _("If any card fits, one must be placed, even if only the other player gains by it."),
             ),
-            painter(pictures.a_turn),
+            Art.painter(pictures.a_turn),
         ),
         GuidePage(
             _("Mountain and plain"),
@@ -42,7 +42,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Equal totals: whoever placed the last card wins the tile."),
                 _("The winner takes the cubes. The tile turns over and gets new cubes. The loser plays next."),
             ),
-            painter(pictures.lands),
+            Art.painter(pictures.lands),
         ),
         GuidePage(
             _("Stuck"),
@@ -52,7 +52,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("An empty supply is made anew from the discards."),
                 _("If no card that is left can ever fit, the game is over: trophies decide, then cubes."),
             ),
-            painter(pictures.stuck),
+            Art.painter(pictures.stuck),
         ),
     )
 
@@ -66,7 +66,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("The winner of a tile who has enough cubes of a color takes its trophy at once and pays."),
                 _("Cubes that paid for a trophy leave the game. Others stay with their owner."),
             ),
-            painter(pictures.prices),
+            Art.painter(pictures.prices),
         ),
         GuidePage(
             _("Trading"),
@@ -76,7 +76,7 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("If the loser did, the winner may trade again. This ends when the loser keeps the cubes."),
                 _("Cubes of a trophy that is still open can never be traded."),
             ),
-            painter(pictures.trading),
+            Art.painter(pictures.trading),
         ),
         GuidePage(
             _("The end"),
@@ -85,6 +85,6 @@ def _the_cups() -> tuple[GuidePage, ...]:
                 _("If too few cubes are left to fill a tile, it leaves the game. The others go on."),
                 _("Cards shown by a stuck player stay known to all until they leave the hand."),
             ),
-            painter(pictures.ending),
+            Art.painter(pictures.ending),
         ),
     )

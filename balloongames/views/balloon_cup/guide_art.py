@@ -6,31 +6,30 @@ Cards are written as in moves, ``"r13"``, and cubes as letters.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from balloongames.rules.balloon_cup.moves import parse_card
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, Land
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch
+from balloongames.ui.sketch import Sketch, spread
 from balloongames.ui.theme import mix
 from balloongames.views.balloon_cup.pieces import COLOR_OF, Pieces, draw_cube, draw_emblem, draw_trophy
 
-_BACKGROUND: Final = "games/balloon_cup/background"
 _CARD_H: Final = 122 / 86  # the height of a card, for a width of 1
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
-
-Picture: TypeAlias = Callable[["Art"], None]
 
 
 class Art(Sketch):
     """A sheet in the valley of Balloon Cup."""
 
+    background = "games/balloon_cup/background"
+
     def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box, _BACKGROUND)
+        super().__init__(canvas, box)
         self._pieces = Pieces()
 
     # -- cards ---------------------------------------------------------------------------------------------------
@@ -50,8 +49,7 @@ class Art(Sketch):
 
     def fan(self, x: float, y: float, width: float, step: float, cards: Sequence[str]) -> None:
         """Draw cards in a row around ``x``, each over the one before; one without a text lies face down."""
-        for i, card in enumerate(cards):
-            at = x + (i - (len(cards) - 1) / 2) * step
+        for at, card in zip(spread(x, len(cards), step), cards, strict=True):
             if card:
                 self.card(at, y, width, card)
             else:
@@ -71,8 +69,7 @@ class Art(Sketch):
     def side(self, x: float, y: float, width: float, step: float, cubes: str, cards: Sequence[str]) -> None:
         """Draw one side of a tile: a card or a waiting place for each cube, around ``x``."""
         left = list(cards)
-        for i, color in enumerate(sorted(cubes, key=COLORS.index)):
-            at = x + (i - (len(cubes) - 1) / 2) * step
+        for at, color in zip(spread(x, len(cubes), step), sorted(cubes, key=COLORS.index), strict=True):
             found = next((card for card in left if card[0] == color), None)
             if found is None:
                 self.slot(at, y, width, color)
@@ -100,8 +97,7 @@ class Art(Sketch):
 
     def cubes(self, x: float, y: float, size: float, cubes: str) -> None:
         """Draw cubes in a row around ``x``."""
-        for i, color in enumerate(cubes):
-            at = x + (i - (len(cubes) - 1) / 2) * size
+        for at, color in zip(spread(x, len(cubes), size), cubes, strict=True):
             draw_cube(self.canvas, Box.around(at, y, size * 0.94, size * 0.94), color)
 
     def trophy(self, x: float, y: float, size: float, color: str, *, look: int | None = None, fade: float = 1) -> None:
@@ -109,18 +105,6 @@ class Art(Sketch):
         draw_trophy(self.canvas, Box.around(x, y, size, size), color, alpha=fade)
         if look is not None:
             self.player(x + size * 0.34, y + size * 0.3, size * 0.23, look)
-
-    def winner(self, x: float, y: float, r: float, look: int) -> None:
-        """Draw a player with a crown."""
-        self.player(x, y, r, look)
-        at, size = y - r * 0.92, r * 0.62
-        self.canvas.circle(x + r * 0.72, at, size, "suns", border="sund", border_w=1.6)
-        self.icon("crown", x + r * 0.72, at, size * 1.35)
-
-
-def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
-    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-    return lambda canvas, box: picture(Art(canvas, box))
 
 
 def _card_box(x: float, y: float, width: float) -> Box:

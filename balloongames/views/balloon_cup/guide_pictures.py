@@ -36,7 +36,7 @@ SHORT: Final = (
 
 def in_short(art: Art) -> None:
     """Four tiles with cards on both sides; cubes pay for trophies; three of them win."""
-    art.paper(Box(12, 12, 376, 234))
+    art.band(12, 234)
     for look, y in zip(_LOOKS, (54, 204), strict=True):
         art.player(36, y, 18, look)
     left = 62.0
@@ -47,15 +47,13 @@ def in_short(art: Art) -> None:
         art.side(tile.cx, 204, 27, 28, cubes, lower)
         left = tile.right + 7
     for i, color in enumerate("gb"):
-        line = Box(12, 256 + i * 66, 376, 60)
-        art.paper(line)
+        line = art.band(256 + i * 66, 60)
         price = PRICES[COLORS.index(color)]
         art.cubes(136, line.cy, 42, color * price)
         art.arrow((256, line.cy), (292, line.cy))
         art.trophy(340, line.cy, 54, color)
-    podium = Box(12, 388, 376, 80)
-    art.paper(podium)
-    art.winner(58, podium.cy + 3, 28, _LOOKS[0])
+    podium = art.band(388, 80)
+    art.player(58, podium.cy + 3, 28, _LOOKS[0], crown=True)
     for i, color in enumerate("gba"):
         art.trophy(152 + i * 92, podium.cy, 70, color)
 
@@ -68,20 +66,18 @@ TRIES: Final = (("b5", (True, False)), ("y2", (True, True)), ("g1", (False, Fals
 
 def a_turn(art: Art) -> None:
     """One tile, three cards and the sides that take them; then a card is drawn."""
-    art.paper(Box(12, 12, 376, 244))
+    art.band(12, 244)
     for look, y, cards in zip(_LOOKS, (57, 211), TURN_SIDES, strict=True):
         art.player(50, y, 25, look)
         art.side(222, y, 48, 62, TURN_CUBES, cards)
     art.tile(Box(98, 98, 248, 72), 4, MOUNTAIN, TURN_CUBES)
     for i, (card, fits) in enumerate(TRIES):
-        box = Box(12 + i * 128, 266, 120, 108)
-        art.paper(box)
+        box = art.paper(Box(12 + i * 128, 266, 120, 108))
         art.card(box.x + 34, box.cy, 50, card)
         for look, good, down in zip(_LOOKS, fits, (-26, 26), strict=True):
             art.player(box.x + 78, box.cy + down, 14, look)
             art.mark(box.x + 103, box.cy + down, 10, good=good)
-    draw = Box(12, 384, 376, 84)
-    art.paper(draw)
+    draw = art.band(384, 84)
     art.pile(52, draw.cy, 42)
     art.arrow((86, draw.cy), (118, draw.cy))
     art.fan(198, draw.cy, 42, 16, ("r2", "r9", "y5", "y8", "g1", "b5", "a7"))
@@ -110,14 +106,12 @@ RACES: Final = (
 def lands(art: Art) -> None:
     """High wins on a mountain, low on a plain, the last card between equals; then the tile is turned."""
     for i, race in enumerate(RACES):
-        line = Box(12, 12 + i * 116, 376, 110)
-        art.paper(line)
+        line = art.band(12 + i * 116, 110)
         art.tile(Box.around(200, line.cy, 82, 84), race.tile, race.land, race.cubes)
         for seat, cards in enumerate((race.left, race.right)):
             _racer(art, line, race, seat, cards)
-    end = Box(12, 360, 376, 108)
-    art.paper(end)
-    art.winner(44, end.cy - 18, 20, _LOOKS[0])
+    end = art.band(360, 108)
+    art.player(44, end.cy - 18, 20, _LOOKS[0], crown=True)
     art.cubes(48, end.cy + 28, 30, "rg")
     art.tile(Box.around(128, end.cy, 82, 76), 2, MOUNTAIN)
     art.icon("refresh", 196, end.cy, 34)
@@ -130,8 +124,7 @@ def _racer(art: Art, line: Box, race: Race, seat: int, cards: tuple[str, ...]) -
     """One side of a tile: whose it is, its cards, its total; who placed the last card is at its corner."""
     away = -1 if seat == 0 else 1
     x = line.cx + away * 161
-    draw = art.winner if race.winner == seat else art.player
-    draw(x, line.cy - 18, 18, _LOOKS[seat])
+    art.player(x, line.cy - 18, 18, _LOOKS[seat], crown=race.winner == seat)
     art.flag(x, line.cy + 28, str(sum(int(card[1:]) for card in cards)), 19)
     middle = line.cx + away * 92
     art.fan(middle, line.cy, 40, 43, cards)
@@ -150,11 +143,9 @@ ARRIVES: Final = "b7"
 def stuck(art: Art) -> None:
     """No card fits: up to four are exchanged, then one fits or the turn ends; discards become the supply."""
     shown, exchange, fits, ends, supply = (
-        Box(12, 12, 376, 112), Box(12, 132, 376, 106), Box(12, 246, 214, 106), Box(234, 246, 154, 106),
-        Box(12, 360, 376, 108),
+        art.band(12, 112), art.band(132, 106), art.paper(Box(12, 246, 214, 106)), art.paper(Box(234, 246, 154, 106)),
+        art.band(360, 108),
     )  # fmt: skip
-    for box in (shown, exchange, fits, ends, supply):
-        art.paper(box)
     for i, color in enumerate(STUCK_SLOTS):
         art.slot(42 + i * 46, shown.cy, 40, color)
     art.fan(234, shown.cy, 46, 23, STUCK_HAND)
@@ -185,8 +176,7 @@ def stuck(art: Art) -> None:
 def prices(art: Art) -> None:
     """What each trophy costs, the cheapest first."""
     for i, (color, price) in enumerate(reversed([*zip(COLORS, PRICES, strict=True)])):
-        line = Box(12, 12 + i * 92, 376, 86)
-        art.paper(line)
+        line = art.band(12 + i * 92, 86)
         art.number(36, line.cy, str(price), 18)
         art.cubes(60 + price * 15.5, line.cy, 31, color * price)
         art.arrow((285, line.cy), (307, line.cy), 4)
@@ -207,8 +197,7 @@ TRADES: Final = (Trade("g", 4, "y", good=True), Trade("g", 4, "r", good=False))
 
 def trading(art: Art) -> None:
     """Three cubes of a trophy that is won stand for any other cube; those of an open one don't; who trades when."""
-    top = Box(12, 12, 376, 92)
-    art.paper(top)
+    top = art.band(12, 92)
     art.trophy(52, top.cy, 72, "y", look=_LOOKS[1])
     art.cubes(154, top.cy, 36, "y" * SET_SIZE)
     art.arrow((220, top.cy), (252, top.cy))
@@ -239,7 +228,7 @@ def _who_trades(art: Art, box: Box) -> None:
     """The winner takes any number, then the loser one, then the winner again; the loser's no ends it."""
     art.paper(box)
     upper, lower = box.y + 42, box.bottom - 38
-    art.winner(56, upper, 22, _LOOKS[0])
+    art.player(56, upper, 22, _LOOKS[0], crown=True)
     art.arrow((96, upper), (122, upper))
     for i, color in enumerate("bga"):
         art.trophy(156 + i * 52, upper, 54, color, fade=1 if i == 0 else 0.5)
@@ -261,10 +250,8 @@ LEFT_OVER: Final = "ryg"
 
 def ending(art: Art) -> None:
     """Three trophies win; a tile that can't be filled leaves; shown cards stay known."""
-    cup, leaves, known = Box(12, 12, 376, 168), Box(12, 190, 376, 148), Box(12, 348, 376, 120)
-    for box in (cup, leaves, known):
-        art.paper(box)
-    art.winner(66, cup.cy + 4, 36, _LOOKS[0])
+    cup, leaves, known = art.band(12, 168), art.band(190, 148), art.band(348, 120)
+    art.player(66, cup.cy + 4, 36, _LOOKS[0], crown=True)
     for i, (color, down) in enumerate((("b", 10), ("y", -8), ("a", 10))):
         art.canvas.circle(168 + i * 85, cup.cy + down, 46, "suns")
         art.trophy(168 + i * 85, cup.cy + down, 80, color)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.balloon_pop import guide_pictures as pictures
-from balloongames.views.balloon_pop.guide_art import painter
+from balloongames.views.balloon_pop.guide_art import Art
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -26,7 +26,7 @@ def _a_round() -> tuple[GuidePage, ...]:
                 _("Then everybody places the group, lets it float, and scores what pops."),
                 _("After eight rounds, most points win. Everybody has ten cards, so two of them stay unused."),
             ),
-            painter(pictures.in_short),
+            Art.painter(pictures.in_short),
         ),
         GuidePage(
             _("Picking a group"),
@@ -36,7 +36,7 @@ def _a_round() -> tuple[GuidePage, ...]:
                 _("All groups are picked before one is placed. The last player takes what is left."),
                 _("After each round, the next player clockwise becomes first player."),
             ),
-            painter(pictures.groups),
+            Art.painter(pictures.groups),
         ),
         GuidePage(
             _("The cards"),
@@ -46,7 +46,7 @@ def _a_round() -> tuple[GuidePage, ...]:
                 _("Cards 4 and 3 also allow to drop the first or the last balloon of the group."),
                 _("Cards 2 and 1 allow to drop the second or the third. The gap closes. Nobody has to drop."),
             ),
-            painter(pictures.cards),
+            Art.painter(pictures.cards),
         ),
         GuidePage(
             _("Placing and floating"),
@@ -56,7 +56,7 @@ def _a_round() -> tuple[GuidePage, ...]:
                 _("Then its balloons float up, each in its column, to the awning or to another balloon."),
                 _("A group that fits must be placed. If the card leaves no room for it, the group is lost."),
             ),
-            painter(pictures.placing),
+            Art.painter(pictures.placing),
         ),
     )
 
@@ -71,7 +71,7 @@ def _popping() -> tuple[GuidePage, ...]:
                 _("Two or more stars are a star series, of any colors. It scores 1 point less than it has balloons."),
                 _("A star balloon also has a color, so it may fit in two series. It pops with only one of them."),
             ),
-            painter(pictures.series),
+            Art.painter(pictures.series),
         ),
         GuidePage(
             _("White balloons"),
@@ -81,7 +81,7 @@ def _popping() -> tuple[GuidePage, ...]:
                 _("Between two colors, a white balloon pops with the series that is scored first."),
                 _("Four white balloons that touch no color are a series, too. They never have a star."),
             ),
-            painter(pictures.neutrals),
+            Art.painter(pictures.neutrals),
         ),
         GuidePage(
             _("Chains"),
@@ -91,7 +91,7 @@ def _popping() -> tuple[GuidePage, ...]:
                 _("Among several series, their owner chooses which one to score first. That often matters."),
                 _("If the same balloons are one color and all stars, they score one way or the other, never both."),
             ),
-            painter(pictures.chains),
+            Art.painter(pictures.chains),
         ),
     )
 
@@ -106,7 +106,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("Most points win. If players are level, fewer balloons on the board win."),
                 _("If they are still level, they share the victory."),
             ),
-            painter(pictures.ending),
+            Art.painter(pictures.ending),
         ),
         GuidePage(
             _("House rules"),
@@ -116,6 +116,6 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("A table may let all place before anybody scores, and let white balloons alone score nothing."),
                 _("An empty bag takes popped balloons back. If there are none, the last groups are short or empty."),
             ),
-            painter(pictures.house_rules),
+            Art.painter(pictures.house_rules),
         ),
     )

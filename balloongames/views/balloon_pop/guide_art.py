@@ -5,9 +5,9 @@ Sheet and signs are those of every game, see `Sketch`. It knows no rules; what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from balloongames.rules.balloon_pop.state import SeriesKind
 from balloongames.ui.canvas import Canvas
@@ -24,7 +24,6 @@ from balloongames.views.balloon_pop.pieces import (
     is_star,
 )
 
-_BACKGROUND: Final = "games/balloon_pop/background"
 _BODY: Final = {False: (0.5, 58 / 124), True: (0.5, 57 / 112)}  # the middle of the body within its picture, by star
 
 
@@ -80,14 +79,13 @@ class Field:
         return self.box(0, 0, self.columns, self.rows)
 
 
-Picture: TypeAlias = Callable[["Art"], None]
-
-
 class Art(Sketch):
     """A sheet on the meadow of Balloon POP."""
 
+    background = "games/balloon_pop/background"
+
     def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box, _BACKGROUND)
+        super().__init__(canvas, box)
         self._pieces = Pieces()
 
     # -- boards --------------------------------------------------------------------------------------------------
@@ -176,11 +174,6 @@ class Art(Sketch):
         box = Box.around(x, y, size * 1.35, size * 1.75)
         self.canvas.card(box, Card(6, "paper", border="ink", border_w=2))
         self.write(box, str(card), "ink", size)
-
-
-def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
-    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-    return lambda canvas, box: picture(Art(canvas, box))
 
 
 # -- the frame of a board ---------------------------------------------------------------------------------------------

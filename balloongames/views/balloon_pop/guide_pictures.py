@@ -89,8 +89,7 @@ def cards(art: Art) -> None:
     """Five families of cards, and how each lets the group lie."""
     rows = (((10, 9), "v"), ((8, 7), "h"), ((6, 5), "hv"), ((4, 3), "hv"), ((2, 1), "hv"))
     for i, (pair, ways) in enumerate(rows):
-        line = Box(14, 12 + i * 92, 372, 86)
-        art.paper(line)
+        line = art.paper(Box(14, 12 + i * 92, 372, 86))
         for j, card in enumerate(pair):
             art.card(line.x + 34 + j * 56, line.cy, 50, card)
         dropped = {4: (0, 3), 2: (1, 2)}.get(pair[0], ())
@@ -124,8 +123,7 @@ def placing(art: Art) -> None:
 
 def _turning(art: Art) -> None:
     """A row may be turned round."""
-    box = Box(30, 250, 340, 46)
-    art.paper(box)
+    box = art.paper(Box(30, 250, 340, 46))
     art.rack(Box(38, 252, 142, 42), "YGrB")
     art.icon("swap", 200, box.cy, 28)
     art.rack(Box(220, 252, 142, 42), "BrGY")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.balmy_balloonists import guide_pictures as pictures
-from balloongames.views.balmy_balloonists.guide_art import painter
+from balloongames.views.balmy_balloonists.guide_art import Art
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -23,7 +23,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Blue and red lines part the sectors. Red ones part the four quadrants, each with its own winds."),
                 _("All start on the ground, in a lane from 2 to 5. The last player chooses first."),
             ),
-            painter(pictures.in_short),
+            Art.painter(pictures.in_short),
         ),
         GuidePage(
             _("A turn"),
@@ -33,7 +33,7 @@ def _the_race() -> tuple[GuidePage, ...]:
                 _("Four: pay the fuel. Five: with only two cards in hand, draw one."),
                 _("A turn that is lost has none of these steps. Bans then wait for the next one."),
             ),
-            painter(pictures.a_turn),
+            Art.painter(pictures.a_turn),
         ),
     )
 
@@ -48,7 +48,7 @@ def _winds() -> tuple[GuidePage, ...]:
                 _("Cards for the own balloon stay on the table. When three lie there, one of them must be used."),
                 _("After its card, a player may give up an advantage for any wind card on the table."),
             ),
-            painter(pictures.wind_cards),
+            Art.painter(pictures.wind_cards),
         ),
         GuidePage(
             _("From lane to lane"),
@@ -58,7 +58,7 @@ def _winds() -> tuple[GuidePage, ...]:
                 _("Outside lane 5 are the doldrums. A balloon stays there until a wind takes it north."),
                 _("On the ground no wind card moves a balloon."),
             ),
-            painter(pictures.from_lane_to_lane),
+            Art.painter(pictures.from_lane_to_lane),
         ),
         GuidePage(
             _("The wind rose"),
@@ -68,7 +68,7 @@ def _winds() -> tuple[GuidePage, ...]:
                 _("Nobody plays such a card on the own balloon. In pairs, the partner’s is always open to it."),
                 _("With three cards on the table and nobody to play on, one of them is discarded."),
             ),
-            painter(pictures.wind_rose),
+            Art.painter(pictures.wind_rose),
         ),
     )
 
@@ -83,7 +83,7 @@ def _flying() -> tuple[GuidePage, ...]:
                 _("On the ground without ballast, or without gas and fuel, a turn is lost for new tokens."),
                 _("That brings 2 gas, 3 ballast and 2 fuel. In some races the balloon is out instead."),
             ),
-            painter(pictures.altitude_and_fuel),
+            Art.painter(pictures.altitude_and_fuel),
         ),
         GuidePage(
             _("The flight"),
@@ -93,7 +93,7 @@ def _flying() -> tuple[GuidePage, ...]:
                 _("Nobody flies back over the start line."),
                 _("Only what is entered in flight counts as flown over, not where winds or weather lead."),
             ),
-            painter(pictures.flight),
+            Art.painter(pictures.flight),
         ),
         GuidePage(
             _("Zones and mountains"),
@@ -103,7 +103,7 @@ def _flying() -> tuple[GuidePage, ...]:
                 _("Both cost the next turn. Then it goes on from there, or from the rearmost space beside it."),
                 _("There is no permit for Area 51. A balloon held in a zone may leave it without being stopped again."),
             ),
-            painter(pictures.zones_and_mountains),
+            Art.painter(pictures.zones_and_mountains),
         ),
     )
 
@@ -118,7 +118,7 @@ def _fortune() -> tuple[GuidePage, ...]:
                 _("Repairs cancel a fire, or trouble with heater, radio or envelope."),
                 _("Fire, heater, air corridor and weather do nothing to a balloon on the ground."),
             ),
-            painter(pictures.advantages_and_misfortunes),
+            Art.painter(pictures.advantages_and_misfortunes),
         ),
         GuidePage(
             _("Bad weather"),
@@ -128,7 +128,7 @@ def _fortune() -> tuple[GuidePage, ...]:
                 _("Above high, each level costs 2 gas or fuel, or the balloon is out. Below low: 2 ballast, or land."),
                 _("The storm is a variant: it brings bad weather to all flying balloons that it meets."),
             ),
-            painter(pictures.bad_weather),
+            Art.painter(pictures.bad_weather),
         ),
     )
 
@@ -143,7 +143,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("After 40 rounds the most progress wins, then more fuel, then more gas and ballast."),
                 _("Other variants help who is last: two cards, a token, no misfortunes, or a card on the leader."),
             ),
-            painter(pictures.finish),
+            Art.painter(pictures.finish),
         ),
         GuidePage(
             _("Other races"),
@@ -153,6 +153,6 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("Pairs sit opposite and may trade a token in the same space. The lower sum of places wins."),
                 _("Alone, a misfortune comes every four turns, but none over the Atlantic. Some races have medals."),
             ),
-            painter(pictures.races),
+            Art.painter(pictures.races),
         ),
     )

@@ -5,14 +5,13 @@ Sheet and signs are those of every game, see `Sketch`. It knows no rules; what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, QUADRANT_CARDS
 from balloongames.rules.balmy_balloonists.world import Space
-from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.sketch import Sketch
@@ -29,20 +28,16 @@ from balloongames.views.balmy_balloonists.pieces import (
 )
 from balloongames.views.balmy_balloonists.world_map import WorldMap
 
-_BACKGROUND: Final = "games/balmy_balloonists/background"
 _NEAR: Final = 820.0
 """How wide the map would be on the sheet of which parts are shown."""
 _HEADROOM: Final = 16.0  # balloons float above their places
 _RIM: Final = "#E2B96B"
 
-Picture: TypeAlias = Callable[["Art"], None]
-
 
 class Art(Sketch):
     """A sheet on the desk of Balmy Balloonists."""
 
-    def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box, _BACKGROUND)
+    background = "games/balmy_balloonists/background"
 
     def globe(self, box: Box, start: int = 1, finish: int = 1) -> Chart:
         """Draw the whole map into a box, for a race between two lines; return where its spaces are."""
@@ -159,8 +154,3 @@ class Art(Sketch):
         self.canvas.card(box, Card(8, fill, edge="#CDB48C", shadow=0 if self.theme.outlined else 1))
         side = min(box.w, box.h) * 0.52
         self.canvas.icon(icon, Box.around(box.cx, box.cy, side, side), ink)
-
-
-def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
-    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-    return lambda canvas, box: picture(Art(canvas, box))

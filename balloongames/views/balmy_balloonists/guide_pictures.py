@@ -31,8 +31,7 @@ def in_short(art: Art) -> None:
     chart = art.globe(Box(16, 10, 368, 368))
     for look, (place, altitude) in zip(_LOOKS, UNDER_WAY, strict=True):
         art.balloon(chart, place, look, altitude, scale=1.15)
-    foot = Box(12, 392, 376, 76)
-    art.paper(foot)
+    foot = art.band(392, 76)
     art.tokens(66, foot.cy, 22, "gas", 9)
     art.tokens(182, foot.cy, 22, "ballast", 9)
     art.tokens(298, foot.cy, 22, "fuel", 11)
@@ -72,9 +71,7 @@ CHANGER: Final = WIND_INDEX["S1/N1/N2Q"]
 
 def wind_cards(art: Art) -> None:
     """A card for three altitudes; as a misfortune or to change the winds; three lie on the table."""
-    top, middle, foot = Box(12, 12, 376, 186), Box(12, 208, 376, 136), Box(12, 354, 376, 114)
-    for box in (top, middle, foot):
-        art.paper(box)
+    top, middle, foot = art.band(12, 186), art.band(208, 136), art.band(354, 114)
     art.wind(92, top.cy, 116, EXAMPLE, level=1)
     art.flyer(232, top.bottom - 28, 76, _LOOKS[0], 1)
     art.arrow((296, top.bottom - 40), (296, top.y + 34), 6)
@@ -125,13 +122,10 @@ PAWNS_AFTER: Final = (0, 2)
 def wind_rose(art: Art) -> None:
     """Pawns on two of three players; a card from the table on one of them, and its pawn goes on."""
     for i, pawns in enumerate((PAWNS, PAWNS_AFTER)):
-        box = Box(12 + i * 194, 12, 182, 210)
-        art.paper(box)
+        box = art.paper(Box(12 + i * 194, 12, 182, 210))
         art.rose(Box.around(box.cx, box.cy, 156, 156), ROSE, pawns)
     art.arrow((186, 117), (214, 117), 6)
-    play, never = Box(12, 232, 376, 130), Box(12, 372, 376, 96)
-    art.paper(play)
-    art.paper(never)
+    play, never = art.band(232, 130), art.band(372, 96)
     art.player(58, play.cy, 28, _LOOKS[0])
     for i in range(2):
         art.wind(126 + i * 62, play.cy, 54, (5, 12)[i])
@@ -150,9 +144,7 @@ def wind_rose(art: Art) -> None:
 
 def altitude_and_fuel(art: Art) -> None:
     """Four altitudes with what they cost; fuel after the flight; and the help for who can't go on."""
-    sky, burn, help_ = Box(12, 12, 376, 236), Box(12, 258, 376, 118), Box(12, 386, 376, 82)
-    for box in (sky, burn, help_):
-        art.paper(box)
+    sky, burn, help_ = art.band(12, 236), art.band(258, 118), art.band(386, 82)
     for altitude in range(4):
         art.flyer(62 + altitude * 92, sky.bottom - 82 - altitude * 12, 70, _LOOKS[0], altitude)
     for step in range(3):
@@ -180,8 +172,7 @@ FLOWN_ALTITUDE: Final = 3
 def flight(art: Art) -> None:
     """The card of a quadrant, and a flight by one of its numbers."""
     art.quadrant(Box(12, 12, 220, 200), "B", FLOWN_CARD, cell=(3, FLOWN_ALTITUDE))
-    side = Box(244, 12, 144, 200)
-    art.paper(side)
+    side = art.paper(Box(244, 12, 144, 200))
     art.altitude(side.x + 38, side.cy, 74, FLOWN_ALTITUDE)
     art.flyer(side.x + 92, side.bottom - 44, 78, _LOOKS[0], FLOWN_ALTITUDE)
     with art.window(Box(12, 224, 376, 244), FLOWN[1]) as chart:
@@ -212,8 +203,7 @@ def zones_and_mountains(art: Art) -> None:
     with art.window(Box(206, 192, 182, 150), HELD) as chart:
         art.marked(chart, "legal", *RESTARTS)
         art.balloon(chart, HELD, _LOOKS[2], 0)
-    foot = Box(12, 354, 376, 114)
-    art.paper(foot)
+    foot = art.band(354, 114)
     art.icon("mountain", 56, foot.cy - 24, 38, "#9A6A3F")
     art.altitude(108, foot.cy - 24, 34, 2)
     art.altitude(146, foot.cy - 24, 34, 3)
@@ -229,9 +219,7 @@ def zones_and_mountains(art: Art) -> None:
 
 def advantages_and_misfortunes(art: Art) -> None:
     """Three sorts of advantages, and the eight misfortunes."""
-    good, bad = Box(12, 12, 376, 158), Box(12, 182, 376, 286)
-    art.paper(good)
-    art.paper(bad)
+    good, bad = art.band(12, 158), art.band(182, 286)
     for i, icon in enumerate(("wind", "wrench", "check")):
         art.face_card(Box.around(80 + i * 120, good.cy, 90, 116), icon, _GOLDEN)
     for i, kind in enumerate(MISFORTUNES):
@@ -245,9 +233,7 @@ STRUCK: Final = Space(3, 9, 1)
 
 def bad_weather(art: Art) -> None:
     """The five symbols, what it costs beyond the limits, and the storm."""
-    signs, limits = Box(12, 12, 376, 92), Box(12, 114, 376, 126)
-    art.paper(signs)
-    art.paper(limits)
+    signs, limits = art.band(12, 92), art.band(114, 126)
     for i, (kind, steps) in enumerate(SYMBOLS):
         art.weather(56 + i * 72, signs.cy, 54, kind, steps)
     for i, (kind, token) in enumerate((("U", "gas"), ("D", "ballast"))):
@@ -273,8 +259,7 @@ def finish(art: Art) -> None:
         art.way(chart, ACROSS)
         art.balloon(chart, ACROSS[-1], _LOOKS[0], 2)
         art.balloon(chart, SECOND, _LOOKS[1], 3)
-    foot = Box(12, 324, 376, 144)
-    art.paper(foot)
+    foot = art.band(324, 144)
     for i, (look, height) in enumerate(((1, 34), (0, 58), (2, 18))):
         x = 104 + i * 96
         art.stand(x, foot.bottom - 8, 78, height, str((2, 1, 3)[i]))
@@ -289,8 +274,7 @@ def races(art: Art) -> None:
     """Four courses, and the three medals of a flight alone."""
     for i, (start, end) in enumerate(RACES):
         art.globe(Box(12 + i % 2 * 192, 10 + i // 2 * 188, 184, 184), start, end)
-    foot = Box(12, 388, 376, 80)
-    art.paper(foot)
+    foot = art.band(388, 80)
     art.player(62, foot.cy, 28, _LOOKS[0])
     for i, color in enumerate(_MEDALS):
         art.medal(152 + i * 86, foot.cy, 27, color)

@@ -6,7 +6,7 @@ from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
-from balloongames.views.bubblee_pop.guide_art import painter
+from balloongames.views.bubblee_pop.guide_art import Art
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -24,7 +24,7 @@ def _a_turn() -> tuple[GuidePage, ...]:
                 _("When the bag can’t fill the sky, more points win. A planet without room loses at once."),
                 _("Black Bubblees stand on both planets from the start: none, three, four or five each."),
             ),
-            painter(pictures.in_short),
+            Art.painter(pictures.in_short),
         ),
         GuidePage(
             _("Fill and swap"),
@@ -33,7 +33,7 @@ def _a_turn() -> tuple[GuidePage, ...]:
                 _("At the start the sky is full: two of each color, and none touches its own kind."),
                 _("Then two neighbors of the sky may be swapped, once, side by side or one above the other."),
             ),
-            painter(pictures.fill_and_swap),
+            Art.painter(pictures.fill_and_swap),
         ),
         GuidePage(
             _("Drop"),
@@ -43,7 +43,7 @@ def _a_turn() -> tuple[GuidePage, ...]:
                 _("Of two in the same column, the near one falls first and lies below."),
                 _("On a keyboard, S plans a swap, O chooses anew, and D lets a power go."),
             ),
-            painter(pictures.drop),
+            Art.painter(pictures.drop),
         ),
     )
 
@@ -57,7 +57,7 @@ def _lines() -> tuple[GuidePage, ...]:
                 _("The line goes to the score zone, with each Bubblee of its color that touches the line itself."),
                 _("What touches only those stays. Every Bubblee that goes is one point."),
             ),
-            painter(pictures.lines),
+            Art.painter(pictures.lines),
         ),
         GuidePage(
             _("Chains and full columns"),
@@ -66,7 +66,7 @@ def _lines() -> tuple[GuidePage, ...]:
                 _("Two may even drop onto a full column, if their lines make enough room for them."),
                 _("At the end of the chain, nothing may stand out of the planet."),
             ),
-            painter(pictures.chains),
+            Art.painter(pictures.chains),
         ),
     )
 
@@ -81,7 +81,7 @@ def _powers() -> tuple[GuidePage, ...]:
                 _("Purple sends a top Bubblee over, in its column. Blue drops one from the other near row."),
                 _("Every power may be let go. Black has none, but powers may move it."),
             ),
-            painter(pictures.powers),
+            Art.painter(pictures.powers),
         ),
         GuidePage(
             _("The queue of powers"),
@@ -91,7 +91,7 @@ def _powers() -> tuple[GuidePage, ...]:
                 _("Lines on the other planet score for its player, who wins their powers too."),
                 _("A power without a target waits for the others of its step. Then it is lost."),
             ),
-            painter(pictures.queue),
+            Art.painter(pictures.queue),
         ),
         GuidePage(
             _("Orange and white"),
@@ -101,7 +101,7 @@ def _powers() -> tuple[GuidePage, ...]:
                 _("White pushes a black Bubblee under a column of the other planet, which rises by one."),
                 _("When no black is left in the reserve, white pushes one that was set aside."),
             ),
-            painter(pictures.newcomers),
+            Art.painter(pictures.newcomers),
         ),
     )
 
@@ -116,7 +116,7 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("When the bag holds fewer than the sky has holes, the match is over and points decide."),
                 _("Equal points share the victory."),
             ),
-            painter(endings.ending),
+            Art.painter(endings.ending),
         ),
         GuidePage(
             _("Alone"),
@@ -126,6 +126,6 @@ def _the_end() -> tuple[GuidePage, ...]:
                 _("20 points in 20 turns, without powers. Or 30 points before the bag is empty."),
                 _("Or five blacks to clear, none left on the planet. Green and yellow powers help with both."),
             ),
-            painter(endings.alone),
+            Art.painter(endings.alone),
         ),
     )

@@ -6,24 +6,21 @@ Bubblees are letters as in the rules, a planet has a text per column from its gr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, Cell
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch
+from balloongames.ui.sketch import Sketch, spread
 from balloongames.views.bubblee_pop.pieces import Pieces, draw_token
 
-_BACKGROUND: Final = "games/bubblee_pop/background"
 _WELL: Final = "#1B1740"
 _SKY: Final = "#4A3F86"
 _OWN: Final = "#35A797"
 _OTHER: Final = "#CC6489"
 _BODY: Final = 1 / 0.82  # the cell of a Bubblee whose body is as large as what a picture asks for
-
-Picture: TypeAlias = Callable[["Art"], None]
 
 
 class Field:
@@ -45,8 +42,10 @@ class Field:
 class Art(Sketch):
     """A sheet in the galaxy of Bubblee Pop."""
 
+    background = "games/bubblee_pop/background"
+
     def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box, _BACKGROUND)
+        super().__init__(canvas, box)
         self._pieces = Pieces()
 
     def bubblee(self, x: float, y: float, size: float, letter: str, *, fade: float = 1) -> None:
@@ -55,8 +54,8 @@ class Art(Sketch):
 
     def bubblees(self, x: float, y: float, size: float, letters: str) -> None:
         """Draw Bubblees in a row around ``x``."""
-        for i, letter in enumerate(letters):
-            self.bubblee(x + (i - (len(letters) - 1) / 2) * size, y, size * 0.94, letter)
+        for at, letter in zip(spread(x, len(letters), size), letters, strict=True):
+            self.bubblee(at, y, size * 0.94, letter)
 
     def planet(
         self, x: float, y: float, side: float, columns: Sequence[str], *, upside: bool = False, tall: int = HEIGHT
@@ -112,15 +111,3 @@ class Art(Sketch):
     def power(self, x: float, y: float, r: float, letter: str) -> None:
         """Draw a power: a disc of its color with its emblem."""
         draw_token(self.canvas, x, y, r, letter, rim=self.canvas.color("ink"))
-
-    def winner(self, x: float, y: float, r: float, look: int) -> None:
-        """Draw a player with a crown."""
-        self.player(x, y, r, look)
-        at, size = y - r * 0.92, r * 0.62
-        self.canvas.circle(x + r * 0.72, at, size, "suns", border="sund", border_w=1.6)
-        self.icon("crown", x + r * 0.72, at, size * 1.35)
-
-
-def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
-    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-    return lambda canvas, box: picture(Art(canvas, box))

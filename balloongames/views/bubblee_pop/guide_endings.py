@@ -21,8 +21,7 @@ BAG_LEFT: Final = "k"
 def ending(art: Art) -> None:
     """No room for two; one more on a full planet; a bag that can't fill the sky, so that points decide."""
     for i, (columns, upside) in enumerate(((CROWDED, False), (SENT_TO, True))):
-        box = Box(12 + i * 192, 12, 184, 226)
-        art.paper(box)
+        box = art.paper(Box(12 + i * 192, 12, 184, 226))
         field = art.planet(box.cx - 70, box.y + (56 if not upside else 14), 28, columns, upside=upside)
         if upside:
             art.bubblees(box.cx - 18, field.box.bottom + 30, 34, "b")
@@ -30,15 +29,13 @@ def ending(art: Art) -> None:
         else:
             art.bubblees(box.cx, box.y + 30, 34, "ry")
         art.mark(box.cx, box.bottom - 28 if not upside else box.bottom - 20, 15, good=False)
-    bag, points = Box(12, 248, 376, 112), Box(12, 370, 376, 98)
-    art.paper(bag)
-    art.paper(points)
+    bag, points = art.band(248, 112), art.band(370, 98)
     art.icon("bag", 54, bag.cy, 56)
     art.number(90, bag.cy + 24, str(len(BAG_LEFT)), 14)
     art.arrow((118, bag.cy), (146, bag.cy))
     art.sky(172, bag.cy - 34, 34, LEFT)
     art.mark(364, bag.cy, 14, good=False)
-    art.winner(64, points.cy + 4, 26, _LOOKS[0])
+    art.player(64, points.cy + 4, 26, _LOOKS[0], crown=True)
     art.flag(138, points.cy, "21", 24)
     art.player(262, points.cy, 26, _LOOKS[1])
     art.flag(336, points.cy, "17", 24)
@@ -49,9 +46,7 @@ CLEAR: Final = ("kg", "k", "kyb", "k", "k")
 
 def alone(art: Art) -> None:
     """The three challenges: points in turns, points before the bag is empty, and blacks to clear."""
-    first, second, third = Box(12, 12, 376, 100), Box(12, 122, 376, 116), Box(12, 248, 376, 220)
-    for box in (first, second, third):
-        art.paper(box)
+    first, second, third = art.band(12, 100), art.band(122, 116), art.band(248, 220)
     art.player(58, first.cy, 28, _LOOKS[0])
     art.icon("star", 128, first.cy, 36)
     art.flag(184, first.cy, "20", 24)

@@ -11,7 +11,7 @@ from balloongames.rules.bubblee_pop.lines import Group, group_of, parts_of, runs
 from balloongames.rules.bubblee_pop.planet import OVERFLOW, Planet, columns_of, height_of, planet_of, put_on_top
 from balloongames.rules.bubblee_pop.state import HEIGHT, Cell
 from balloongames.ui.geometry import Box
-from balloongames.views.bubblee_pop.guide_art import Art
+from balloongames.views.bubblee_pop.guide_art import Art, Field
 
 _LOOKS: Final = (0, 1)  # who plays in all the pictures: the first one has the planet below
 
@@ -24,9 +24,8 @@ SHORT_PLANETS: Final = (("krr", "g", "ky", "", "kb"), ("kb", "y", "k", "pg", "k"
 
 def in_short(art: Art) -> None:
     """Two planets and the sky; a pair falls; three in a line are three points."""
-    table, count = Box(12, 12, 376, 362), Box(12, 384, 376, 84)
-    for box in (table, count):
-        art.paper(box)
+    art.band(12, 362)
+    count = art.band(384, 84)
     upper = art.planet(130, 28, 28, SHORT_PLANETS[1], upside=True)
     sky = art.sky(130, upper.box.bottom + 14, 28, SHORT_SKY)
     lower = art.planet(130, sky.box.bottom + 42, 28, SHORT_PLANETS[0])
@@ -52,8 +51,7 @@ SWAPS: Final = ((((0, 0), (1, 0)), True), (((3, 0), (3, 1)), True), (((1, 0), (2
 
 def fill_and_swap(art: Art) -> None:
     """A drawn Bubblee and the holes it may fill; then three swaps, the diagonal one crossed out."""
-    fill = Box(12, 12, 376, 150)
-    art.paper(fill)
+    fill = art.band(12, 150)
     art.icon("bag", 48, fill.cy, 50)
     art.arrow((78, fill.cy), (96, fill.cy))
     art.bubblee(126, fill.cy, 52, DRAWN)
@@ -63,8 +61,7 @@ def fill_and_swap(art: Art) -> None:
         place = sky.cell(hole)
         art.icon("plus", place.cx, place.cy, 16, "#FFFFFF")
     for i, (pair, good) in enumerate(SWAPS):
-        line = Box(12, 172 + i * 100, 376, 94)
-        art.paper(line)
+        line = art.band(172 + i * 100, 94)
         sky = art.sky(60, line.cy - 34, 34, SWAP_SKY)
         first, second = (sky.cell(space) for space in pair)
         if good:
@@ -85,8 +82,7 @@ DROPS: Final = (((0, 0), (1, 0), True), ((3, 0), (3, 1), True), ((1, 1), (2, 1),
 def drop(art: Art) -> None:
     """A pair side by side and an upright one with where they land; a pair of the far row that stays."""
     for i, (first, second, good) in enumerate(DROPS):
-        line = Box(12, 12 + i * 154, 376, 148)
-        art.paper(line)
+        line = art.band(12 + i * 154, 148)
         sky = art.sky(26, line.cy - 30, 30, DROP_SKY)
         art.around(sky.cell(first), sky.cell(second))
         art.player(101, sky.box.bottom + 26, 15, _LOOKS[0])
@@ -132,6 +128,14 @@ def scored(planet: Planet) -> list[Group]:
     return [group_of(part, runs) for part in parts_of(with_touching(planet, runs))]
 
 
+def _goes(art: Art, field: Field, planet: Planet) -> int:
+    """Mark what goes at once on a planet; return how many points that is."""
+    cells = [cell for group in scored(planet) for cell in group.cells]
+    for cell in cells:
+        art.gone(field.cell(cell))
+    return len(cells)
+
+
 LINES: Final = (
     Example(("kpp", "g", "b", "", ""), (0, "p"), (1, "y")),
     Example(("kpp", "pp", "", "", ""), (0, "p"), (1, "g")),
@@ -144,8 +148,7 @@ LINES: Final = (
 def lines(art: Art) -> None:
     """Four planets: what goes is dashed, with its points."""
     for i, example in enumerate(LINES):
-        box = Box(12 + i % 2 * 192, 12 + i // 2 * 231, 184, 225)
-        art.paper(box)
+        box = art.paper(Box(12 + i % 2 * 192, 12 + i // 2 * 231, 184, 225))
         _example(art, box, example)
 
 
@@ -154,18 +157,10 @@ def _example(art: Art, box: Box, example: Example) -> None:
     field = art.planet(box.cx - 75, box.y + 24, 30, columns_of(planet))
     for cell in example.fallen():
         art.canvas.circle(field.cell(cell).cx, field.cell(cell).y - 3, 4, "sun", border="#1F2A44", border_w=1.5)
-    groups = scored(planet)
-    for group in groups:
-        for cell in group.cells:
-            art.gone(field.cell(cell))
+    count = _goes(art, field, planet)
     foot = box.bottom - 38
-    count = sum(len(group.cells) for group in groups)
-    if count:
-        art.flag(box.cx - 22, foot, f"+{count}", 22)
-        art.mark(box.cx + 40, foot, 16, good=True)
-    else:
-        art.flag(box.cx - 22, foot, "0", 22)
-        art.mark(box.cx + 40, foot, 16, good=False)
+    art.flag(box.cx - 22, foot, f"+{count}" if count else "0", 22)
+    art.mark(box.cx + 40, foot, 16, good=count > 0)
 
 
 CHAIN: Final = Example(("rr", "b", "b", "k", ""), (0, "r"), (0, "b"))
@@ -175,29 +170,22 @@ STUCK: Final = Example(("kgrr", "y", "", "", ""), (0, "b"), (1, "b"))
 
 def chains(art: Art) -> None:
     """A chain in two steps; then two drops onto a full column, one that makes room and one that doesn't."""
-    top = Box(12, 12, 376, 196)
-    art.paper(top)
+    top = art.band(12, 196)
     planet = CHAIN.landed()
     for i in range(2):
         field = art.planet(28 + i * 206, top.y + 18, 28, columns_of(planet))
-        groups = scored(planet)
-        for group in groups:
-            for cell in group.cells:
-                art.gone(field.cell(cell))
+        count = _goes(art, field, planet)
         art.number(field.box.x + 40, top.bottom - 30, str(i + 1), 15)
-        art.flag(field.box.x + 96, top.bottom - 30, f"+{sum(len(group.cells) for group in groups)}", 20)
+        art.flag(field.box.x + 96, top.bottom - 30, f"+{count}", 20)
         planet = _after(planet)
     art.arrow((180, top.y + 74), (222, top.y + 74))
     for i, example in enumerate((OVER_FULL, STUCK)):
-        box = Box(12 + i * 192, 218, 184, 250)
-        art.paper(box)
+        box = art.paper(Box(12 + i * 192, 218, 184, 250))
         landed = example.landed()
         field = art.planet(box.cx - 70, box.y + 16, 28, columns_of(landed), tall=HEIGHT + 1)
         edge = field.cell((0, HEIGHT - 1)).y
         art.canvas.path([(field.box.x - 6, edge), (field.box.right + 6, edge)], "#FFB636", 2)
-        for group in scored(landed):
-            for cell in group.cells:
-                art.gone(field.cell(cell))
+        _goes(art, field, landed)
         art.mark(box.cx, box.bottom - 40, 20, good=example is OVER_FULL)
 
 
@@ -217,8 +205,7 @@ def _after(planet: Planet) -> Planet:
 def powers(art: Art) -> None:
     """The five colors of the base game: on which planet they work, and what they do there."""
     for i, letter in enumerate("rgypb"):
-        line = Box(12, 12 + i * 93, 376, 87)
-        art.paper(line)
+        line = art.band(12 + i * 93, 87)
         art.power(52, line.cy, 26, letter)
         _POWER_PICTURES[letter](art, Box(96, line.y, 280, line.h))
 
@@ -280,25 +267,21 @@ GIVEN: Final = (("b", "b", "", "", ""), 2, "b")
 def queue(art: Art) -> None:
     """Three batches in the order of their use; and a line that a power makes on the other planet."""
     for i, (seat, won) in enumerate(QUEUE):
-        line = Box(12, 12 + i * 76, 376, 70)
-        art.paper(line)
+        line = art.band(12 + i * 76, 70)
         art.number(44, line.cy, str(i + 1), 18)
         art.player(108, line.cy, 24, _LOOKS[seat])
         for j, letter in enumerate(won):
             art.power(182 + j * 112, line.cy, 22, letter)
         if len(won) > 1:
             art.icon("swap", 238, line.cy, 34)
-    below = Box(12, 246, 376, 222)
-    art.paper(below)
+    below = art.band(246, 222)
     art.player(58, below.cy - 50, 26, _LOOKS[0])
     art.power(58, below.cy + 32, 24, "b")
     art.arrow((96, below.cy), (122, below.cy))
     planet, column, letter = GIVEN
     after = put_on_top(planet_of(planet), column, letter)
     field = art.planet(134, below.cy - 62, 28, columns_of(after), upside=True)
-    for group in scored(after):
-        for cell in group.cells:
-            art.gone(field.cell(cell))
+    _goes(art, field, after)
     art.arrow((284, below.cy), (308, below.cy))
     art.player(348, below.cy - 50, 26, _LOOKS[1])
     art.flag(348, below.cy + 12, "+3", 20)
@@ -311,9 +294,7 @@ PUSH_AT: Final = 2
 
 def newcomers(art: Art) -> None:
     """Orange and white replace colors; orange fills the bag again; white lifts a column."""
-    swap, orange, white = Box(12, 12, 376, 92), Box(12, 112, 376, 132), Box(12, 252, 376, 216)
-    for box in (swap, orange, white):
-        art.paper(box)
+    swap, orange, white = art.band(12, 92), art.band(112, 132), art.band(252, 216)
     for x, new, old in ((28.0, "o", "y"), (212.0, "w", "p")):
         art.bubblee(x + 30, swap.cy, 54, old, fade=0.5)
         art.arrow((x + 64, swap.cy), (x + 92, swap.cy))
@@ -333,8 +314,6 @@ def newcomers(art: Art) -> None:
     art.arrow((228, white.y + 110), (248, white.y + 110))
     after = [("k" + column if i == PUSH_AT else column) for i, column in enumerate(PUSHED)]
     field = art.planet(258, white.y + 62, 24, after, upside=True)
-    for group in scored(planet_of(tuple(after))):
-        for cell in group.cells:
-            art.gone(field.cell(cell))
+    _goes(art, field, planet_of(tuple(after)))
     art.player(286, white.bottom - 30, 19, _LOOKS[1])
     art.flag(344, white.bottom - 30, "+3", 18)

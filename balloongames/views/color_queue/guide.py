@@ -5,7 +5,7 @@ from __future__ import annotations
 from balloongames.i18n import _
 from balloongames.ui.view import GuidePage
 from balloongames.views.color_queue import guide_pictures as pictures
-from balloongames.views.color_queue.guide_art import painter
+from balloongames.views.color_queue.guide_art import Art
 
 
 def pages() -> tuple[GuidePage, ...]:
@@ -22,7 +22,7 @@ def _the_queue() -> tuple[GuidePage, ...]:
                 _("Cards of one color that touch explode, and go to whoever set them off."),
                 _("Nobody wants them: after three rounds, the fewest explosions win."),
             ),
-            painter(pictures.in_short),
+            Art.painter(pictures.in_short),
         ),
         GuidePage(
             _("The cards"),
@@ -32,7 +32,7 @@ def _the_queue() -> tuple[GuidePage, ...]:
                 _("Three explosions are on 1 to 5 and 46 to 50. Two are on 16 to 20 and 31 to 35."),
                 _("Every other card has one explosion."),
             ),
-            painter(pictures.the_cards),
+            Art.painter(pictures.the_cards),
         ),
         GuidePage(
             _("A turn"),
@@ -41,7 +41,7 @@ def _the_queue() -> tuple[GuidePage, ...]:
                 _("All five are turned over and sorted: the smallest number is for column A, the largest for E."),
                 _("A card joins the lower end of its column. The queue card makes room and steps down."),
             ),
-            painter(pictures.a_turn),
+            Art.painter(pictures.a_turn),
         ),
         GuidePage(
             _("Arrows"),
@@ -51,7 +51,7 @@ def _the_queue() -> tuple[GuidePage, ...]:
                 _("Three or more: the largest number goes first, from E to A."),
                 _("Every card keeps its column. But who sets off what may change."),
             ),
-            painter(pictures.arrows),
+            Art.painter(pictures.arrows),
         ),
     )
 
@@ -66,7 +66,7 @@ def _explosions() -> tuple[GuidePage, ...]:
                 _("All of it goes to whoever placed the card. Only then comes the next card."),
                 _("A card never touches a column that still waits: the queue card is beside it."),
             ),
-            painter(pictures.explosions),
+            Art.painter(pictures.explosions),
         ),
         GuidePage(
             _("The Chief"),
@@ -79,7 +79,7 @@ def _explosions() -> tuple[GuidePage, ...]:
                 _("What the Chief explodes lies beside the Chief. The next player who explodes anything takes it all."),
                 _("Two players may choose: each draws one more card a turn and plays two, and the Chief plays one."),
             ),
-            painter(pictures.the_chief),
+            Art.painter(pictures.the_chief),
         ),
         GuidePage(
             _("Three rounds"),
@@ -89,7 +89,7 @@ def _explosions() -> tuple[GuidePage, ...]:
                 _("After three rounds the lowest total wins."),
                 _("If it is level: fewest explosions on the card left in hand, or the victory is shared."),
             ),
-            painter(pictures.three_rounds),
+            Art.painter(pictures.three_rounds),
         ),
     )
 
@@ -107,7 +107,7 @@ def _other_ways() -> tuple[GuidePage, ...]:
                 ),
                 _("Beaten by the very last cards it is expert, and unbeaten it is legendary."),
             ),
-            painter(pictures.as_a_team),
+            Art.painter(pictures.as_a_team),
         ),
         GuidePage(
             _("Alone"),
@@ -117,7 +117,7 @@ def _other_ways() -> tuple[GuidePage, ...]:
                 _("If no card is left in the queue at the end of a turn, the game is won."),
                 _("If the cards are used up first, it is lost."),
             ),
-            painter(pictures.alone),
+            Art.painter(pictures.alone),
         ),
         GuidePage(
             _("Puzzles"),
@@ -127,6 +127,6 @@ def _other_ways() -> tuple[GuidePage, ...]:
                 _("One stage leaves silver, more leave bronze."),
                 _("The blue ribbon is above gold: the very first placing solves it, with the preview switched off."),
             ),
-            painter(pictures.puzzles),
+            Art.painter(pictures.puzzles),
         ),
     )

@@ -5,29 +5,28 @@ Sheet and signs are those of every game, see `Sketch`. It knows no rules; what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from balloongames.rules.color_queue.state import UNKNOWN, Columns
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
-from balloongames.ui.sketch import Sketch
+from balloongames.ui.sketch import Sketch, spread
 from balloongames.views.color_queue.pieces import BRASS, WELL, Pieces, draw_chief, draw_queue_card, draw_symbols
 from balloongames.views.color_queue.small import LYING, draw_lying
 
-_BACKGROUND: Final = "games/color_queue/background"
 _UPRIGHT: Final = 138 / 96  # the height of a card in a hand
 _GAP: Final = 4.0
-
-Picture: TypeAlias = Callable[["Art"], None]
 
 
 class Art(Sketch):
     """A sheet at the street fair of Color Queue."""
 
+    background = "games/color_queue/background"
+
     def __init__(self, canvas: Canvas, box: Box) -> None:
-        super().__init__(canvas, box, _BACKGROUND)
+        super().__init__(canvas, box)
         self._pieces = Pieces()
 
     # -- cards --------------------------------------------------------------------------------------------------------
@@ -42,8 +41,8 @@ class Art(Sketch):
 
     def fan(self, x: float, y: float, width: float, step: float, cards: Sequence[int]) -> None:
         """Draw cards of a hand in a row around ``x``, each over the one before."""
-        for i, card in enumerate(cards):
-            self.upright(x + (i - (len(cards) - 1) / 2) * step, y, width, card)
+        for at, card in zip(spread(x, len(cards), step), cards, strict=True):
+            self.upright(at, y, width, card)
 
     def burst(self, x: float, y: float, size: float, count: int = 1) -> None:
         """Draw explosion symbols in a row around ``x``."""
@@ -95,15 +94,3 @@ class Art(Sketch):
     def chief(self, x: float, y: float, r: float) -> None:
         """Draw the Chief."""
         draw_chief(self.canvas, x, y, r)
-
-    def winner(self, x: float, y: float, r: float, look: int) -> None:
-        """Draw a player with a crown."""
-        self.player(x, y, r, look)
-        at, size = y - r * 0.92, r * 0.62
-        self.canvas.circle(x + r * 0.72, at, size, "suns", border="sund", border_w=1.6)
-        self.icon("crown", x + r * 0.72, at, size * 1.35)
-
-
-def painter(picture: Picture) -> Callable[[Canvas, Box], None]:
-    """Return a painter that draws ``picture`` on a sheet scaled into any box."""
-    return lambda canvas, box: picture(Art(canvas, box))

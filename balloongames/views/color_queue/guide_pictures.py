@@ -44,10 +44,8 @@ def in_short(art: Art) -> None:
     """A queue in which three cards explode; the player with the fewest explosions wins."""
     _queue(art, 12, SHORT)
     for look, total in enumerate(SHORT_TOTALS):
-        line = Box(12, 212 + look * 88, 376, 80)
-        art.paper(line)
-        draw = art.winner if total == min(SHORT_TOTALS) else art.player
-        draw(54, line.cy + 3, 25, look)
+        line = art.band(212 + look * 88, 80)
+        art.player(54, line.cy + 3, 25, look, crown=total == min(SHORT_TOTALS))
         art.burst(100 + total * 15, line.cy, 30, total)
         art.flag(352, line.cy, str(total), 24)
 
@@ -61,19 +59,15 @@ SYMBOL_RANGES: Final = ((3, ((1, 5), (46, 50))), (2, ((16, 20), (31, 35))))
 
 def the_cards(art: Art) -> None:
     """Cards as they are held, the five colors, and which numbers have arrows and how many explosions."""
-    held, lying = Box(12, 12, 376, 120), Box(12, 140, 376, 56)
-    art.paper(held)
-    art.paper(lying)
+    held, lying = art.band(12, 120), art.band(140, 56)
     for x, card, color in zip(_COLUMNS, FACES, COLORS_SHOWN, strict=True):
         art.upright(x, held.cy, 70, card)
         art.lying(x, lying.cy, 68, color)
-    line = Box(12, 204, 376, 62)
-    art.paper(line)
+    line = art.band(204, 62)
     art.icon("leftright", 70, line.cy, 40)
     _ranges(art, line, ARROW_RANGES)
     for i, (count, ranges) in enumerate((*SYMBOL_RANGES, (1, ()))):
-        line = Box(12, 274 + i * 66, 376, 60)
-        art.paper(line)
+        line = art.band(274 + i * 66, 60)
         art.burst(70, line.cy, 28, count)
         _ranges(art, line, ranges)
 
@@ -95,9 +89,8 @@ TURN: Final = Stage(((4, 1), (7,), (13,), (24,), (30,)), (0,), (), 0)
 
 def a_turn(art: Art) -> None:
     """Cards are chosen face down, then turned over and sorted; the first one has joined its column."""
-    hidden, shown = Box(12, 12, 376, 138), Box(12, 184, 376, 130)
-    art.paper(hidden)
-    art.paper(shown)
+    art.band(12, 138)
+    art.band(184, 130)
     for x, (look, card) in zip(_COLUMNS, TURN_CARDS, strict=True):
         _owner(art, x, 40, 18, look)
         art.upright(x, 104, 54, card if look is None else UNKNOWN)
@@ -123,8 +116,7 @@ ARROW_FIVES: Final = ((4, 16, 22, 33, 45), (2, 9, 20, 44, 50))
 def arrows(art: Art) -> None:
     """Up to two arrows go to the right, three or more to the left; the numbers tell who is first."""
     for i, five in enumerate(ARROW_FIVES):
-        box = Box(12, 12 + i * 232, 376, 224)
-        art.paper(box)
+        box = art.band(12 + i * 232, 224)
         art.icon("leftright", 46, box.y + 34, 34)
         art.flag(104, box.y + 34, "3–5" if i else "0–2", 20)
         ends = ((150.0, box.y + 34), (370.0, box.y + 34))
@@ -166,8 +158,7 @@ PILE: Final = (14, 19, 12, 2)
 def the_chief(art: Art) -> None:
     """How many cards the Chief plays, the pile that the next one takes, and two cards each for two players."""
     for i, (up, down) in enumerate(CHIEFS):
-        line = Box(12, 12 + i * 60, 376, 54)
-        art.paper(line)
+        line = art.band(12 + i * 60, 54)
         for look in range(i + 2):
             art.player(38 + look * 33, line.cy, 15, look)
         art.chief(234, line.cy, 19)
@@ -175,16 +166,14 @@ def the_chief(art: Art) -> None:
             art.upright(284 + k * 36, line.cy, 31, card)
         if not up:
             art.mark(284, line.cy, 14, good=False)
-    pile = Box(12, 254, 376, 122)
-    art.paper(pile)
+    pile = art.band(254, 122)
     art.chief(48, pile.cy, 26)
     for i, card in enumerate(PILE):
         art.lying(124 + i % 2 * 78, pile.cy - 20 + i // 2 * 40, 72, card)
     art.arrow((250, pile.cy), (282, pile.cy))
     art.player(332, pile.cy - 16, 25, 1)
     art.burst(332, pile.cy + 30, 14, symbols_of(PILE))
-    pair = Box(12, 384, 376, 84)
-    art.paper(pair)
+    pair = art.band(384, 84)
     for look in range(2):
         art.player(40 + look * 140, pair.cy, 18, look)
         art.fan(98 + look * 140, pair.cy, 44, 26, (UNKNOWN, UNKNOWN))
@@ -200,25 +189,21 @@ TIE: Final = ((14, 27), (14, 3))
 
 def three_rounds(art: Art) -> None:
     """Explosions are added up; the card left in hand breaks a tie, and neither it nor the Chief's pile is counted."""
-    table = Box(12, 12, 376, 196)
-    art.paper(table)
+    table = art.band(12, 196)
     totals = [sum(rounds) for rounds in ROUNDS_SHOWN]
     for look, rounds in enumerate(ROUNDS_SHOWN):
         y = table.y + 38 + look * 61
-        draw = art.winner if totals[look] == min(totals) else art.player
-        draw(48, y + 2, 20, look)
+        art.player(48, y + 2, 20, look, crown=totals[look] == min(totals))
         for i, count in enumerate(rounds):
             art.number(122 + i * 58, y, str(count), 16)
             if i:
                 art.icon("plus", 93 + i * 58, y, 14)
         art.flag(334, y, str(totals[look]), 22)
-    level = Box(12, 218, 376, 128)
-    art.paper(level)
+    level = art.band(218, 128)
     fewest = min(symbols_of((card,)) for _, card in TIE)
     for look, (total, card) in enumerate(TIE):
         x = 60.0 + look * 188
-        draw = art.winner if symbols_of((card,)) == fewest else art.player
-        draw(x, level.cy - 22, 22, look)
+        art.player(x, level.cy - 22, 22, look, crown=symbols_of((card,)) == fewest)
         art.flag(x, level.cy + 36, str(total), 19)
         art.upright(x + 82, level.cy, 72, card)
     for box in (Box(12, 356, 184, 112), Box(204, 356, 184, 112)):
@@ -242,8 +227,7 @@ def as_a_team(art: Art) -> None:
     _queue(art, 12, TEAM)
     art.mark(363, 104, 16, good=False)
     for i, (drawn, text) in enumerate(TEAM_LEVELS_SHOWN):
-        line = Box(12, 138 + i * 66, 376, 60)
-        art.paper(line)
+        line = art.band(138 + i * 66, 60)
         if drawn:
             art.fan(90, line.cy, 36, 20, (UNKNOWN,) * drawn)
         else:
@@ -260,8 +244,7 @@ ALONE: Final = (Stage(((1,), (2,), (3,), (4,), (5,))), Stage(((), (), (), (), ()
 
 def alone(art: Art) -> None:
     """Five of ten cards clear the queue; the level is how many rows it has at the start."""
-    hand = Box(12, 12, 376, 108)
-    art.paper(hand)
+    hand = art.band(12, 108)
     for i, card in enumerate(ALONE_HAND):
         x, y = 36 + i * 36.5, hand.cy + (-12 if card in ALONE_FIVE else 12)
         if card in ALONE_FIVE:
@@ -272,8 +255,7 @@ def alone(art: Art) -> None:
     _queue(art, 276, ALONE[1])
     art.mark(362, 300, 18, good=True)
     for rows in range(1, 5):
-        box = Box(12 + (rows - 1) * 95.5, 400, 89.5, 68)
-        art.paper(box)
+        box = art.paper(Box(12 + (rows - 1) * 95.5, 400, 89.5, 68))
         for i in range(rows):
             at = box.cy + (i - (rows - 1) / 2) * 13
             for column in range(5):
@@ -292,7 +274,6 @@ def puzzles(art: Art) -> None:
         art.upright(x, 180, 50, card)
     art.arrow((200, 230), (200, 256))
     for i, medal in enumerate(MEDALS):
-        box = Box(12 + i * 95.5, 276, 89.5, 130 - 14 * i)
-        art.paper(box)
+        box = art.paper(Box(12 + i * 95.5, 276, 89.5, 130 - 14 * i))
         side = 76 - 8 * i
         art.canvas.sprite(f"pictures/medals/{medal}", Box.around(box.cx, box.cy, side, side))
