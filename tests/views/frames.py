@@ -13,7 +13,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any
-from unittest import mock
 
 from balloongames.core.game import Event, Seat
 from balloongames.ui.canvas import Sight
@@ -25,7 +24,7 @@ from tests.views.common import FRAME, AnyMatch, CommonTable, PrivateTable
 
 _SEEN = 0.04  # of a piece: what is fainter, nobody sees
 _STILL = 0.5  # lu: a piece that moved less has rested
-_FINER = 8  # steps within a frame, to tell something fast from something that jumps
+_FINER = 4, 32  # steps within a frame, to tell something fast from something that jumps; the many only in doubt
 
 Shown = dict[str, list[Sight]]
 
@@ -85,8 +84,12 @@ Act = Callable[[CommonTable], None]
 
 def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
     """Draw a table, but lay no pixel; return the pieces that are seen, by kind, and the ghosts."""
-    with mock.patch.object(Layer, "update", return_value=[]):
+    laid = Layer.update
+    Layer.update = lambda *_: []  # type: ignore[method-assign]  # a mock would take longer than the drawing
+    try:
         table.draw()
+    finally:
+        Layer.update = laid  # type: ignore[method-assign]
     shown: Shown = defaultdict(list)
     ghosts = []
     for sight in table.page.sights:
@@ -97,10 +100,12 @@ def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
     return dict(shown), ghosts
 
 
-def shoot(table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None, finer: Collection[float] = ()) -> Film:
+def shoot(
+    table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None, finer: Collection[float] = (), steps: int = 1
+) -> Film:
     """Let a beat begin and look at each of its frames; ``acts`` are done before those frames.
 
-    With seconds to look at in ``finer`` steps, only the frames that lead there are looked at.
+    With seconds to look at in ``finer`` ``steps``, only the frames that lead there are looked at.
     """
     film, number = Film(), 0
     animate = table.board.animate
@@ -131,7 +136,6 @@ def shoot(table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None,
             number += 1
             if any(abs(number * FRAME - second) < FRAME / 2 for second in finer):
                 look(seconds)
-                steps = round(_FINER * max(1, table.director.speed))
                 for step in range(steps):
                     table.tick(FRAME / steps)
                     look(seconds + FRAME * (step + 1) / steps)
@@ -237,7 +241,11 @@ def faults(
     reduced = table.kit.look.reduced_motion  # then nothing travels: all that moves jumps
     found = [*previews(film), *doubles(film, whole, merged, fading=reduced)]
     if not acts and not reduced:
-        fast = [after.seconds for after, _ in jumps(film)]
-        if fast:
-            found += [text for _, text in jumps(shoot(make(), begin, finer=fast))]
+        far = [*jumps(film)]
+        for finer in _FINER:
+            if far:
+                steps = round(finer * max(1, table.director.speed))
+                seconds = {after.seconds for after, _ in far}
+                far = [*jumps(shoot(make(), begin, finer=seconds, steps=steps))]
+        found += [text for _, text in far]
     return found

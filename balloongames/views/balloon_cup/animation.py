@@ -109,9 +109,10 @@ class AnimationState:
     (1 lies flat, 0 is seen from its edge) and the land to be seen. ``sinking`` is one that leaves the game. ``taken``
     cubes of a tile have gone, ``spent`` cubes of a seat and color as well. ``lit`` is a trophy that is being taken.
 
-    ``slots`` are places in the own hand that cards have on their way, ``gap`` is the place that a card has left and
-    that stays open until another one is drawn. ``away`` are seats and places of cards of a hand that are on their way,
-    ``wider`` is by how many places the other player's hand is drawn longer or shorter. ``notice`` says what happens.
+    ``slots`` are where cards of the own hand are on the way from their places, ``gap`` is the place that a card has
+    left and that stays open until another one is drawn. ``away`` are seats and places of cards of a hand that are on
+    their way, ``wider`` is by how many places the other player's hand is drawn longer or shorter, ``shown`` are hands
+    while they turn up, each card with its place. ``notice`` says what happens.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -127,6 +128,7 @@ class AnimationState:
     gap: int | None = None
     away: set[tuple[Seat, int]] = field(default_factory=set)
     wider: float = 0.0
+    shown: dict[Seat, list[tuple[float, int]]] = field(default_factory=dict)
     notice: Notice | None = None
     bursts: list[Burst] = field(default_factory=list)
 
@@ -144,6 +146,7 @@ class AnimationState:
         self.spent.clear()
         self.slots.clear()
         self.away.clear()
+        self.shown.clear()
         self.wider = 0.0
 
     def stop(self) -> None:

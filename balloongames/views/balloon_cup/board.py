@@ -54,12 +54,14 @@ class Board(BoardView):
         if last is not None and any(last[1] in side for side in seen.sides):
             self.model.last = last
         context = self._at(seen)
-        if not self._played:
-            context.told = ""
-        self._played = False
         context.model = self.model
-        self.animation.clear()
-        self.animation.gap = None
+        if self._played:
+            self.animation.clear()
+            self.animation.gap = None
+        else:  # of what was taken back nothing is left to be said or to shine
+            context.told = ""
+            self.animation.stop()
+        self._played = False
         if seen.viewer is not None:
             context.own = seen.viewer
         context.draft.renew(seen, ())

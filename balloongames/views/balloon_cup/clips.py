@@ -124,11 +124,11 @@ class Clips:
             case _:
                 return None
 
-    def _in_hand(self, seat: int, card: int) -> InHand:
-        """Return where a card of a hand is; a hidden one is taken from the end of the backs."""
+    def _in_hand(self, seat: int, card: int, before: int = 0) -> InHand:
+        """Return where a card of a hand is; a hidden one is taken from the end of the backs, ``before`` it others."""
         model = self._context.model
         hand = model.hand(seat) if seat == self._context.own else model.fan(seat)
-        return InHand(seat, hand.index(card) if card in hand else len(hand) - 1, len(hand))
+        return InHand(seat, hand.index(card) if card in hand else len(hand) - 1 - before, len(hand))
 
     def _plan_placing(self, event: e.CardPlaced) -> _Plan:
         context, animation = self._context, self._animation
@@ -168,16 +168,15 @@ class Clips:
         context, animation = self._context, self._animation
         old = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
         gap = animation.gap if seat == context.own and animation.gap is not None else len(old)
-        new = tuple(sorted((*old, card))) if card != UNKNOWN else (*old, UNKNOWN)
-        before = {held: float(i + (i >= gap)) for i, held in enumerate(old) if held != UNKNOWN}
-        end = InHand(seat, new.index(card) if card != UNKNOWN else len(old), len(new))
+        place = sum(UNKNOWN != held < card for held in old) if card != UNKNOWN else len(old)
+        end = InHand(seat, place, len(old) + 1)
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
             animation.movers = [Mover(card if p > 0.4 else UNKNOWN, OnPile(), end, p, _ARC / 2)]
             aside = span(t, 0, BASE)
             if seat == context.own:
-                animation.slots = {held: at + (new.index(held) - at) * aside for held, at in before.items()}
+                animation.slots = {i: lerp(i + (i >= gap), i + (i >= place), aside) for i in range(len(old))}
             else:
                 animation.wider = aside
 
@@ -190,10 +189,11 @@ class Clips:
     def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> _Plan:
         """Cards of a hand are put away; those that stay close up."""
         context, animation = self._context, self._animation
-        starts = [self._in_hand(seat, card) for card in cards]
+        hand = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
+        hidden = [card for card in cards if card not in hand]
+        starts = [self._in_hand(seat, card, hidden.index(card) if card in hidden else 0) for card in cards]
         plan = self._plan_discard(cards, starts)
-        hand = context.model.hand(seat)
-        stay = [card for card in hand if card not in cards]
+        stay = sorted({*range(len(hand))} - {round(start.index) for start in starts})
 
         def show(t: float) -> None:
             assert plan.show
@@ -201,7 +201,7 @@ class Clips:
             closed = span(t, 0, plan.seconds, ease_in_out)
             animation.away = {(seat, round(start.index)) for start in starts}
             if seat == context.own:
-                animation.slots = {card: lerp(hand.index(card), i, closed) for i, card in enumerate(stay)}
+                animation.slots = {old: lerp(old, new, closed) for new, old in enumerate(stay)}
             else:
                 animation.wider = -closed * len(cards)
 
@@ -302,7 +302,9 @@ class Clips:
         match event:
             case e.TrophyClaimed():
                 return self._plan_claim(event)
-            case e.HandShown() | e.TurnPassed() | e.TableBlocked() | e.SupplyReshuffled() | e.TradeDeclined():
+            case e.HandShown(seat, cards):
+                return self._plan_showing(event, seat, cards)
+            case e.TurnPassed() | e.TableBlocked() | e.SupplyReshuffled() | e.TradeDeclined():
                 return _Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
             case e.GameEnded():
                 return _Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
@@ -316,6 +318,22 @@ class Clips:
             self._animation.notice = notice
 
         return show
+
+    def _plan_showing(self, event: Event, seat: int, cards: tuple[int, ...]) -> _Plan:
+        """A hand turns up; what was seen of it before goes to its place among the rest."""
+        animation, model, new = self._animation, self._context.model, sorted(cards)
+        old = model.hand(seat) if seat == self._context.own else model.fan(seat)
+        turned = iter([card for card in new if card not in old])
+        faces = [next(turned) if card == UNKNOWN else card for card in old]
+        tell = self._show_words(event)
+
+        def show(t: float) -> None:
+            tell(t)
+            p = span(t, 0, BASE, ease_in_out)
+            places = [lerp(i, new.index(face), p) for i, face in enumerate(faces)]
+            animation.shown[seat] = sorted(zip(places, faces if p > 0.5 else old, strict=True))
+
+        return _Plan(READ, show, [(0.0, self._cue("page"))])
 
     def _plan_claim(self, event: e.TrophyClaimed) -> _Plan:
         """Each set of three merges into one cube; then all of them go into the cup, and that is a moment."""

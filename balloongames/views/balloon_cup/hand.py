@@ -29,11 +29,13 @@ def draw_hand(canvas: Canvas, context: BoardContext) -> None:
         return
     animation = context.animation
     acting = context.placing or context.exchanging
+    for place, card in animation.shown.get(context.own, ()):
+        context.pieces.draw(canvas, hand_box(context, place), card)
     for i, card in enumerate(context.model.hand(context.own)):
-        if (context.own, i) in animation.away:
+        if context.own in animation.shown or (context.own, i) in animation.away:
             continue
         if not acting or card == UNKNOWN:
-            index = animation.slots.get(card, i + (animation.gap is not None and i >= animation.gap))
+            index = animation.slots.get(i, i + (animation.gap is not None and i >= animation.gap))
             context.pieces.draw(canvas, hand_box(context, index), card)
 
 

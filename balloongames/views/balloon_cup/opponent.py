@@ -26,10 +26,9 @@ def draw_opponent(page: Page, canvas: Canvas, context: BoardContext) -> None:
         page, canvas, box, ("opponent", seat, count, active), lambda c: _opponent(c, context, seat, count), margin=2
     )
     closed = -animation.wider / len(away) if away else 0.0
-    for i, card in enumerate(hand):
-        if i in away:
-            continue
-        where = opponent_card(context, i - closed * sum(gone < i for gone in away), len(hand) + animation.wider)
+    fan = [(i - closed * sum(gone < i for gone in away), card) for i, card in enumerate(hand) if i not in away]
+    for place, card in animation.shown.get(seat, fan):
+        where = opponent_card(context, place, len(hand) + animation.wider)
         if card == UNKNOWN:
             context.pieces.draw_back(canvas, where)
         else:

@@ -164,8 +164,6 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     context.plate(
         page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
-    if not (lit and owner == NOBODY):
-        return
 
 
 def _count(context: BoardContext, seat: Seat, color: str) -> int:

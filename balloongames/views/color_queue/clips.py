@@ -54,7 +54,7 @@ class Clips:
 
     def of(self, event: Event) -> Clip | None:
         """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan_deal(event) or self._plan_queue(event) or self._plan_end(event)
+        plan = self._plan_deal(event) or self._plan_choice(event) or self._plan_queue(event) or self._plan_end(event)
         if plan is None:
             self._context.model.fold(event)
             return None
@@ -96,6 +96,13 @@ class Clips:
                 return self._plan_return(column, card)
             case e.HandDealt(seat, cards, is_open) | e.CardsDrawn(seat, cards, is_open):
                 return self._plan_hand(seat, cards, is_open=is_open)
+            case e.ChiefDrew(face_up, face_down):
+                return self._plan_chief((*face_up, *face_down))
+            case _:
+                return None
+
+    def _plan_choice(self, event: Event) -> Plan | None:
+        match event:
             case e.CardsCommitted(seat, cards, is_open) if not is_open:
                 return self._plan_commit(seat, cards)
             case e.DirectionCounted():
@@ -146,6 +153,17 @@ class Clips:
             queue.movers, queue.hidden = movers, set(kept)
 
         return Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+
+    def _plan_chief(self, cards: Cards) -> Plan:
+        """The Chief's cards come from the pile into their rows."""
+        queue, model = self._animation.queue, self._context.model
+        first = model.seats * model.variant.chosen
+
+        def show(t: float) -> None:
+            p = span(t, 0, TRAVEL, ease_in_out)
+            queue.movers = [Mover(card, AtPile(), InOrder(first + i), p, 12.0) for i, card in enumerate(cards)]
+
+        return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))] if cards else [])
 
     def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
         """A card goes face down into its row; where it lay in a hand is told to nobody but its owner."""
