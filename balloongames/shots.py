@@ -154,7 +154,7 @@ def _at_table(app: App, shot: Shot) -> TableScene:
 
 
 def _fresh(session: Session) -> Session:
-    """Return the session as it is when it is opened again: with one beat that shows where it stands."""
+    """Return the session as it is when it is opened again: with one view update that shows where it stands."""
     viewer = session.viewer
     again = Session.resume(session.saved())
     if viewer is not None and again.needs_curtain() is not None:

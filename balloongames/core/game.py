@@ -1,4 +1,4 @@
-"""The contract: what a set of rules offers to the rest of the house.
+"""The contract: what a game offers to the rest of the program.
 
 A game is a stateless object. Its states are frozen, hashable values; its moves are small values with a text form;
 what happens is told in events. Nothing here knows of files, clocks, pictures or words.
@@ -107,7 +107,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Meta:
-    """What the house needs to know about a game before a match starts.
+    """What the program needs to know about a game before a match starts.
 
     ``seats`` holds the possible numbers of seats; ``max_plies`` is an upper bound on the moves of one match;
     ``minutes`` is the usual length for the shelf; ``rules_version`` grows when old move lists would replay differently.

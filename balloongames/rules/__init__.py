@@ -1,1 +1,1 @@
-"""The rules of each game, one folder per game. They import the core contract and nothing else of the house."""
+"""The rules of each game, one folder per game. They import the core contract and nothing else of the program."""

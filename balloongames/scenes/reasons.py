@@ -1,4 +1,4 @@
-"""Sentences for what the house itself has to say: why nothing can be taken back, what happened to a file.
+"""Sentences for what the program itself has to say: why nothing can be taken back, what happened to a file.
 
 Reasons of a game's rules are said by its view. This module knows no screen and no picture, so the command line uses
 it too.

@@ -83,7 +83,7 @@ class Session:
 
     @classmethod
     def start(cls, setup: Setup, keeper: Keeper | None = None, *, now: Callable[[], datetime] = _utc_now) -> Session:
-        """Set the table; the first beat is the deal. UnknownGame, BadOption, BadCode or ValueError if it can't be."""
+        """Set the table; the deal is the first view update. UnknownGame, BadOption, BadCode or ValueError if not."""
         match: Match[Any, Any, Any] = Match(
             registry.game(setup.game_id),
             setup.options,
@@ -102,7 +102,7 @@ class Session:
         *,
         now: Callable[[], datetime] = _utc_now,
     ) -> Session:
-        """Play a match that was set up elsewhere; the first beat is its deal."""
+        """Play a match that was set up elsewhere; the first view update is its deal."""
         session = cls(match, players, undo_policy, keeper, now=now)
         session._tell()
         return session
@@ -178,7 +178,7 @@ class Session:
         return match.game.round(match.at(max(match.first_ply, ply - 1)))
 
     def seen(self) -> Any:
-        """Return what the viewer may know now. A table that shows beats uses `ViewUpdate.seen` instead."""
+        """Return what the viewer may know now. A table that shows view updates uses `ViewUpdate.seen` instead."""
         return self._match.seen(self.viewer)
 
     def log(self, since: int | None = None) -> tuple[LogLine, ...]:
@@ -222,7 +222,7 @@ class Session:
         return self.viewer is not None and match.game.is_private(match.state, self.viewer)
 
     def hand_over(self) -> None:
-        """Tell that the seat to move has the screen now; the picture changes with the next beat."""
+        """Tell that the seat to move has the screen now; the picture changes with the next view update."""
         if self.needs_curtain() is not None:
             self.viewer = self._match.to_move
             self._sync()

@@ -12,7 +12,7 @@ from balloongames.core.game import Event, Seat
 class ViewUpdate:
     """One thing to show: ``events`` that led to ``ply``, and what is to be seen after them.
 
-    Everything is redacted for ``viewer``, who may be another one than in the beat before. Without events the picture
+    Everything is redacted for ``viewer``, who may be another one than in the update before. Without events the picture
     just changes to ``seen``: the match was opened, a move was taken back, or the screen went to somebody else.
     ``seat`` is who moved, None for the set-up and where there are no events. ``watched``: all look on together.
     """

@@ -1,7 +1,7 @@
 """The director: plays what happened, event by event, and ends on the right picture.
 
-It is handed beats (events, and what is to be seen after them) and asks the board for clips. However a beat is played
-(slowly, fast, skipped half-way) it ends with ``sync``, so the picture is right even if a clip is not.
+It is handed events with what is to be seen after them, and asks the board for clips. However they are played (slowly,
+fast, skipped half-way) it ends with ``sync``, so the picture is right even if a clip is not.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from balloongames.ui.view import BoardView
 
 
 class Director:
-    """Plays beats one after the other; ``speed`` as in `Timeline` (0 is "now")."""
+    """Plays view updates one after the other; ``speed`` as in `Timeline` (0 is "now")."""
 
     def __init__(self, board: BoardView, speed: float) -> None:
         self._board = board
@@ -36,7 +36,7 @@ class Director:
         self._timeline.speed = speed
 
     def play(self, events: Sequence[Event], seen: Any) -> None:
-        """Show ``events``, then ``seen``. A beat that still plays is finished first."""
+        """Show ``events``, then ``seen``. What still plays is finished first."""
         self.skip()
         self._events.extend(events)
         self._seen = seen
@@ -52,7 +52,7 @@ class Director:
             sound(self._next())
 
     def hurry(self) -> None:
-        """Jump to where the next step of the beat begins, and let that play; after the last one to the end."""
+        """Jump to where the next step begins, and let that play; after the last one to the end."""
         last = self._timeline.skip()
         self.held = False
         while self.busy and not self._timeline.busy:
@@ -61,7 +61,7 @@ class Director:
         sound(last)
 
     def skip(self) -> None:
-        """Jump to the end of the beat; of all the sounds that were to come, only the last one is heard."""
+        """Jump to the end; of all the sounds that were to come, only the last one is heard."""
         last = None
         self.held = False
         while self.busy:
@@ -70,7 +70,7 @@ class Director:
         sound(last)
 
     def _next(self, *, pause: bool = True, many: bool = True) -> Callable[[], None] | None:
-        """Start the next clip; at the end of the beat, show exactly what is to be seen.
+        """Start the next clip; at the end, show exactly what is to be seen.
 
         At speed "now", or without ``pause``, all clips end as they start, or just one if not ``many``; the last unheard
         cue is returned.

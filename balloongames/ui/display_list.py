@@ -29,7 +29,7 @@ _NEARLY_ALL: Final = 0.7  # of a picture: then it is drawn as a whole
 
 
 class DrawTarget(Protocol):
-    """What a canvas draws on: a surface, or the ledger of one. Only what is needed of a `pygame.Surface`."""
+    """What a canvas draws on: a surface, or the display list of one. Only what is needed of a `pygame.Surface`."""
 
     def blit(
         self, source: pygame.Surface, dest: Corner, area: pygame.Rect | tuple[int, int, int, int] | None = None

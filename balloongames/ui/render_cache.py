@@ -1,7 +1,7 @@
 """Parts of the picture that are kept until what they show changes: drawn once, laid down each frame.
 
-A table in motion redraws sixty times a second, but of its hundred texts hardly one changes. A plate is drawn anew only
-when its key does: the key must hold everything that its painter reads.
+A table in motion redraws sixty times a second, but of its hundred texts hardly one changes. A picture is drawn anew
+only when its key does: the key must hold everything that its painter reads.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Painter: TypeAlias = Callable[[Canvas], list[TextInk]]
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class CachedPicture:
     """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
 
-    The boxes of the pieces are those within the plate.
+    The boxes of the pieces are those within the picture.
     """
 
     surface: pygame.Surface
@@ -34,37 +34,37 @@ class Plate:
 
 
 class RenderCache:
-    """The plates of one board, each for one look, scale, window and language."""
+    """The kept pictures of one board, each for one look, scale, window and language."""
 
-    def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
-        """Lay the plate ``key`` down on ``box``; ``paint`` draws it in the same coordinates when it is new.
+    def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> CachedPicture:
+        """Lay the picture ``key`` down on ``box``; ``paint`` draws it in the same coordinates when it is new.
 
         ``margin`` is how many lu it draws beyond its box on each side.
         """
-        plate = self.make(canvas, box, key, paint, margin=margin)
+        cached = self.make(canvas, box, key, paint, margin=margin)
         rect = canvas.rect(box)
-        canvas.surface.blit(plate.surface, (rect.x - plate.margin, rect.y - plate.margin))
-        for sight in plate.sights:
+        canvas.surface.blit(cached.surface, (rect.x - cached.margin, rect.y - cached.margin))
+        for sight in cached.sights:
             canvas.sight(sight.piece, sight.box.moved(box.x, box.y), sight.alpha, ghost=sight.ghost)
-        return plate
+        return cached
 
-    def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> Plate:
-        """Return the plate without laying it down, for what moves it somewhere else."""
+    def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> CachedPicture:
+        """Return the picture without laying it down, for what moves it somewhere else."""
         brushes, rect = canvas.brushes, canvas.rect(box)
         # The board itself is part of the key, and not its address, which another board may have later.
         full_key = (self, key, rect.size, margin, brushes.is_night, canvas.u, canvas.text_scale, language())
-        plate: Plate | None = brushes.caches.render_cache.get(full_key)
-        if plate is None:
-            plate = self._make(canvas, box, rect.size, paint, margin)
-            brushes.caches.render_cache.put(full_key, plate, picture_bytes(plate.surface))
-        return plate
+        cached: CachedPicture | None = brushes.caches.render_cache.get(full_key)
+        if cached is None:
+            cached = self._make(canvas, box, rect.size, paint, margin)
+            brushes.caches.render_cache.put(full_key, cached, picture_bytes(cached.surface))
+        return cached
 
     @staticmethod
-    def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: Painter, margin: float) -> Plate:
+    def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: Painter, margin: float) -> CachedPicture:
         edge = round(margin * canvas.u)
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         origin = (edge - round(box.x * canvas.u), edge - round(box.y * canvas.u))
         paper = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, origin)
         text_boxes = paint(paper)
         within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.sights]
-        return Plate(surface, tuple(text_boxes), tuple(within), edge)
+        return CachedPicture(surface, tuple(text_boxes), tuple(within), edge)

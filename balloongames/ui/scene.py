@@ -25,7 +25,7 @@ class Scene(ABC):
     """One screen. Life: ``enter``, then any number of ``pause``/``resume`` pairs, then ``leave``.
 
     ``opaque`` scenes hide what lies below; others are drawn over it. A ``animating`` scene wants frames all the time;
-    while the topmost scene is not lively the loop sleeps until something happens.
+    while nothing in the topmost scene moves the loop sleeps until something happens.
     """
 
     opaque = True
@@ -82,7 +82,7 @@ class Scene(ABC):
         """Take an intent; return whether the picture may have changed."""
 
     def update(self, dt: float) -> None:  # noqa: B027 - most scenes need none
-        """Let ``dt`` seconds pass; called while lively."""
+        """Let ``dt`` seconds pass; called while something moves."""
 
     @abstractmethod
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:

@@ -179,7 +179,7 @@ def derive(color: BalloonColor, base: str, *, dark_emblem: str) -> BalloonColor:
 
 PALETTES: Final[dict[PaletteName, dict[str, BalloonColor]]] = {
     "default": {c.key: c for c in _DEFAULT},
-    # At least 20 apart (CIEDE2000) in every game and for every kind of sight.
+    # At least 20 apart (CIEDE2000) in every game and for every kind of color vision.
     "safe": {c.key: derive(c, _SAFE_BASES[c.key], dark_emblem=SAFE_EMBLEM_INK) for c in _DEFAULT},
 }
 

@@ -165,7 +165,7 @@ class BoardHost(Protocol):
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
-        """Return what computer partners say aloud before they choose, by seat, in the codes of their game's mind."""
+        """Return what computer partners say aloud before they choose, by seat, in their evaluator's codes."""
 
     def told(self) -> Sequence[Event]:
         """Return all events up to what is shown, the oldest first, as everybody may know them."""
@@ -195,7 +195,7 @@ class BoardView(ABC):
         """
 
     def begins_step(self, event: Event) -> bool:
-        """Return whether a step of its own begins with an event: who is in a hurry is shown the rest of a beat so."""
+        """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""
         return False
 
     @abstractmethod
@@ -329,11 +329,11 @@ class GameView:
         return points(score)
 
     def look(self, place: Reason) -> str:
-        """Return the sentence that says where to look for a good move; "" if the game's mind names no places."""
+        """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""
         return self.part("advice").look(place)
 
     def fact(self, fact: Reason, people: People) -> str:
-        """Return the sentence of what speaks for a move; "" if the game's mind names no facts."""
+        """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
         return self.part("advice").fact(fact, people)
 
     def move(self, move: Any, seen: Any, people: People) -> str:
@@ -354,7 +354,7 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleRoom:
-    """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for the house.
+    """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for buttons.
 
     ``hand`` is the foot of the screen; ``primary`` is for what confirms, ``note`` for a line below it.
     """

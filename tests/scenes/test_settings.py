@@ -164,12 +164,12 @@ def test_shoulders_go_from_tab_to_tab(stage: Stage) -> None:
 def test_with_large_text_the_preview_is_a_tab_and_rows_have_sheets(make_stage: Callable[..., Stage]) -> None:
     stage = make_stage(text_scale=200)
     at_settings(stage)
-    assert "sight.full" not in stage.page.nodes
+    assert "vision.full" not in stage.page.nodes
     assert "legal_marks" not in stage.page.nodes
     stage.click("more")
     assert "legal_marks" in stage.page.nodes
     stage.click("tab.preview")
-    assert "sight.full" in stage.page.nodes
+    assert "vision.full" in stage.page.nodes
 
 
 def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
@@ -177,11 +177,11 @@ def test_colors_are_shown_as_others_see_them(full_stage: Stage) -> None:
     stage = full_stage
     at_settings(stage)
     assert "24.3" in stage.said()
-    stage.click("sight.blue_weak")
+    stage.click("vision.blue_weak")
     assert "15.4" in stage.said()
     stage.press("palette.1")
     assert "20.6" in stage.said()
-    stage.press("sight.grey")
+    stage.press("vision.grey")
     assert "Without colors, emblems tell them apart." in stage.said()
 
 
@@ -225,7 +225,7 @@ def test_the_preview_stands_beside_what_it_shows_alone(stage: Stage, tab: str) -
     assert "Live preview" in stage.said()
     stage.click(f"tab.{tab}")
     assert "Live preview" not in stage.said()
-    assert not any(node.startswith("sight.") for node in stage.page.nodes)
+    assert not any(node.startswith("vision.") for node in stage.page.nodes)
 
 
 def test_left_leads_from_a_switch_to_the_tabs(stage: Stage) -> None:

@@ -20,7 +20,7 @@ from balloongames.ui.theme import Look
 from tests.ui.harness import Stage, match_of, stage
 
 SEEN = ("ui", "views", "scenes")
-HEAVY = ("Surface", "Font", "Sound", "Layer", "Plate")
+HEAVY = ("Surface", "Font", "Sound", "Layer", "CachedPicture")
 
 
 @pytest.fixture(autouse=True)

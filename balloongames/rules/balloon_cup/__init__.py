@@ -1,4 +1,4 @@
-"""The rules of Balloon Cup (Stephen Glenn, 2003) for two players. `GAME` is what the house plays with.
+"""The rules of Balloon Cup (Stephen Glenn, 2003) for two players. `GAME` is what the program plays.
 
 >>> from balloongames.core.match import Match
 >>> match = Match(GAME, {}, 2, "SUNNY-8842")

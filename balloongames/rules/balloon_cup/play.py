@@ -1,4 +1,4 @@
-"""Balloon Cup as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+"""Balloon Cup: the contract of `core.game`, put together from the modules beside it."""
 
 from __future__ import annotations
 

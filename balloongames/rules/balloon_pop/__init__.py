@@ -1,4 +1,4 @@
-"""The rules of Balloon POP (Mikko Punakallio, 2023) for two to four players. `GAME` is what the house plays with.
+"""The rules of Balloon POP (Mikko Punakallio, 2023) for two to four players. `GAME` is what the program plays.
 
 >>> from balloongames.core.match import Match
 >>> match = Match(GAME, {"bonus": True}, 2, "SUNNY-8842")

@@ -1,4 +1,4 @@
-"""Balloon POP as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+"""Balloon POP: the contract of `core.game`, put together from the modules beside it."""
 
 from __future__ import annotations
 

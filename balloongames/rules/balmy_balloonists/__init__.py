@@ -1,6 +1,6 @@
 """The rules of Balmy Balloonists (Philip Vogt and Richard Heli, 2000) for one to six players.
 
-`GAME` is what the house plays with, `EVALUATOR` how computer players look at it.
+`GAME` is what the program plays, `EVALUATOR` how computer players look at it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Balmy Balloonists as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+"""Balmy Balloonists: the contract of `core.game`, put together from the modules beside it."""
 
 from __future__ import annotations
 

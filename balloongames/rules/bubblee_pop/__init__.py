@@ -1,6 +1,6 @@
 """The rules of Bubblee Pop (Grégory Oliver, 2016) with its expansion, for two, and its challenges for one.
 
-`GAME` is what the house plays with.
+`GAME` is what the program plays.
 
 >>> from balloongames.core.match import Match
 >>> from balloongames.rules.bubblee_pop.planet import columns_of

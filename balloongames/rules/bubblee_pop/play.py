@@ -1,4 +1,4 @@
-"""Bubblee Pop as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+"""Bubblee Pop: the contract of `core.game`, put together from the modules beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules of Color Queue (Kamoto & Mr. Kou, 2025) for one to five players. `GAME` is what the house plays with.
+"""The rules of Color Queue (Kamoto & Mr. Kou, 2025) for one to five players. `GAME` is what the program plays.
 
 >>> from balloongames.core.match import Match
 >>> match = Match(GAME, {"rows": 1}, 1, "SUNNY-8842")

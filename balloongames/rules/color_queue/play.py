@@ -1,4 +1,4 @@
-"""Color Queue as the house plays it: the contract of `core.game`, put together from the modules beside it."""
+"""Color Queue: the contract of `core.game`, put together from the modules beside it."""
 
 from __future__ import annotations
 

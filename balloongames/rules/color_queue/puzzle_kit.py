@@ -1,4 +1,4 @@
-"""Everything the house asks of the puzzles of Color Queue: `KIT`.
+"""Everything the program asks of the puzzles of Color Queue: `KIT`.
 
 In a level, the layer ``queue`` shows the cards as they lie, column under column, all columns down to the same row; the
 layer ``hand`` shows the hand, in any places. Tiles of the class ``card`` have a property ``card``; others, such as the

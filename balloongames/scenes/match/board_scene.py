@@ -109,7 +109,7 @@ class PlayedScene(BoardScene):
 
     @abstractmethod
     def _arrive(self) -> None:
-        """Come to the end of a beat."""
+        """Come to rest: all that happened has been shown."""
 
     @abstractmethod
     def _say(self, reason: Reason) -> str:

@@ -1,7 +1,7 @@
 """The table that a match lies on: it stands between the session, which knows the match, and a board, which shows it.
 
-The session's beats go to the director, which lets the board play them; the page is described anew at the end of each
-beat and whenever the board's choices change, never per frame. The focus is kept over a beat. Messages stay until the
+The session's view updates go to the director, which lets the board play them; the page is described anew at the end of
+each and whenever the board's choices change, never per frame. The focus is kept meanwhile. Messages stay until the
 next thing that a person does. Games are met through the registry and `ui.view` alone. What is drawn around the board,
 and what people do with it, is for `balloongames.scenes.match.table`.
 """
@@ -244,7 +244,7 @@ class MatchTableScene(PlayedScene):
         draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
         return None
 
-    # -- beats -------------------------------------------------------------------------------------------------
+    # -- view updates -------------------------------------------------------------------------------------------------
 
     def _go_on(self, mover: Seat | None, *, rested: bool = False) -> None:
         """Show what has happened, up to the end or to the first thing that moves.
@@ -272,7 +272,7 @@ class MatchTableScene(PlayedScene):
         self.refresh()
 
     def _arrive(self) -> None:
-        """Come to the end of a beat."""
+        """Come to rest: all that happened has been shown."""
         mover = self._view_update.seat if self._view_update else None
         self._come_to_rest()
         self._go_on(mover, rested=True)

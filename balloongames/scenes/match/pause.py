@@ -20,7 +20,7 @@ LEAVING: Final = "leaving"  # what the menu closes with when the table will be c
 
 
 def pad_gone() -> str:
-    """Say that the hands of somebody are gone."""
+    """Say that the controller is gone."""
     return _("The controller is gone. The match waits.")
 
 

@@ -1,4 +1,4 @@
-"""The reins of what moves on a table: whoever looks on can hold it still, hurry it, or skip to its end."""
+"""Playback: whoever looks on can hold still what moves on a table, hurry it, or skip to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast things move: the choice that the menus and the reins of a table share."""
+"""How fast things move: the choice that the menus and the playback buttons of a table share."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class PuzzleTableScene(PlayedScene):
         if moved and not self._director.busy:
             self._arrive()
 
-    # -- beats -------------------------------------------------------------------------------------------------
+    # -- view updates -------------------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
         """Show what has happened, up to the end or to the first thing that moves."""
@@ -152,7 +152,7 @@ class PuzzleTableScene(PlayedScene):
         self.refresh()
 
     def _arrive(self) -> None:
-        """Come to the end of a beat."""
+        """Come to rest: all that happened has been shown."""
         self._come_to_rest()
         self._go_on()
 

@@ -1,7 +1,8 @@
 """How far apart two colors look, and how they look to people who see fewer of them. Pure arithmetic, no pictures.
 
-Sight is simulated after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-Deficiency" (2009), at severity 1. Differences are CIEDE2000, after Sharma, Wu and Dalal (2005), for the light D65.
+Color vision is simulated after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
+Vision Deficiency" (2009), at severity 1. Differences are CIEDE2000, after Sharma, Wu and Dalal (2005), for the light
+D65.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from typing import Final, Literal, TypeAlias
 from balloongames import registry
 from balloongames.ui.theme import PALETTES, PaletteName, hexed, rgb
 
-Sight: TypeAlias = Literal["full", "red_weak", "green_weak", "blue_weak", "grey"]
-SIGHTS: Final[tuple[Sight, ...]] = ("full", "red_weak", "green_weak", "blue_weak", "grey")
+ColorVision: TypeAlias = Literal["full", "red_weak", "green_weak", "blue_weak", "grey"]
+COLOR_VISIONS: Final[tuple[ColorVision, ...]] = ("full", "red_weak", "green_weak", "blue_weak", "grey")
 
 _Lab: TypeAlias = tuple[float, float, float]
 _Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
 
 # Rows of the matrices for linear sRGB.
-_MACHADO: Final[dict[Sight, _Matrix]] = {
+_MACHADO: Final[dict[ColorVision, _Matrix]] = {
     "red_weak": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -47,14 +48,14 @@ _TO_XYZ: Final = (
 _WHITE: Final = (0.95047, 1.0, 1.08883)
 
 
-def seen_as(color: str, sight: Sight) -> str:
-    """Return how ``#rrggbb`` looks to somebody with this sight."""
-    if sight == "full":
+def simulated(color: str, vision: ColorVision) -> str:
+    """Return how ``#rrggbb`` looks with this kind of color vision."""
+    if vision == "full":
         return color
     linear = [_linear(channel / 255) for channel in rgb(color)]
     r, g, b = (
         round(255 * _encoded(min(1.0, max(0.0, sum(m * c for m, c in zip(row, linear, strict=True))))))
-        for row in _MACHADO[sight]
+        for row in _MACHADO[vision]
     )
     return hexed((r, g, b))
 
@@ -64,16 +65,16 @@ def difference(a: str, b: str) -> float:
     return ciede2000(_lab(a), _lab(b))
 
 
-def smallest(palette: PaletteName, sight: Sight) -> float:
+def smallest(palette: PaletteName, vision: ColorVision) -> float:
     """Return the smallest difference between two colors that lie on the same table."""
-    return _smallest(palette, sight, tuple(registry.view(entry.id).colors for entry in registry.entries()))
+    return _smallest(palette, vision, tuple(registry.view(entry.id).colors for entry in registry.entries()))
 
 
 @cache
-def _smallest(palette: PaletteName, sight: Sight, tables: tuple[tuple[str, ...], ...]) -> float:
+def _smallest(palette: PaletteName, vision: ColorVision, tables: tuple[tuple[str, ...], ...]) -> float:
     colors = PALETTES[palette]
     pairs = {pair for table in tables for pair in combinations(sorted(table), 2)}
-    return min(difference(seen_as(colors[a].base, sight), seen_as(colors[b].base, sight)) for a, b in pairs)
+    return min(difference(simulated(colors[a].base, vision), simulated(colors[b].base, vision)) for a, b in pairs)
 
 
 def _linear(c: float) -> float:

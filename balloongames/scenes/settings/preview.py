@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import N_, _, number, percent
-from balloongames.scenes.settings.color_vision import SIGHTS, Sight, seen_as, smallest
+from balloongames.scenes.settings.color_vision import COLOR_VISIONS, ColorVision, simulated, smallest
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -20,7 +20,7 @@ from balloongames.ui.widgets import button_face
 _UPPER: Final = ("red", "yellow", "green", "blue", "purple")
 _LOWER: Final = ("orange", "white", "black", "grey")
 _ORDER: Final = ("red", "yellow", "green", "blue", "purple", "orange", "white", "black", "grey")
-SIGHT_NAMES: Final[dict[Sight, str]] = {
+COLOR_VISION_NAMES: Final[dict[ColorVision, str]] = {
     "full": N_("Full color"),
     "red_weak": N_("Red weak"),
     "green_weak": N_("Green weak"),
@@ -33,15 +33,15 @@ _PALETTE_WORDS: Final = {"default": N_("default colors"), "safe": N_("safe color
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The settings that are looked at, by which kind of sight, and how another one is chosen."""
+    """The settings that are looked at, by which color vision, and how another one is chosen."""
 
     values: Settings
-    sight: Sight
-    see_as: Callable[[Sight], None]
+    vision: ColorVision
+    choose_vision: Callable[[ColorVision], None]
 
 
 def preview(page: Page, area: Box, seen: Seen) -> None:
-    """Add the panel: a picture in the current look, the colors by kinds of sight, and two sample buttons."""
+    """Add the panel: a picture in the current look, the colors by kinds of color vision, and two sample buttons."""
     scale = page.kit.text_scale
     page.panel(area)
     inner = area.inset(18, 12)
@@ -56,7 +56,7 @@ def preview(page: Page, area: Box, seen: Seen) -> None:
     if page.kit.text_width(now, "small") <= rest.w:
         page.text(rest, now, "small", "ink2", align="right")
     button_h = 46.0 * max(1.0, scale * 0.8)
-    rows_h = len(SIGHTS) * _row_pitch(scale) + 26 * scale + 24 * scale
+    rows_h = len(COLOR_VISIONS) * _row_pitch(scale) + 26 * scale + 24 * scale
     picture = inner.span_y(inner.y + head_h + 8, area.bottom - 34 - button_h - rows_h)
     if page.roomy:
         left, right = inner.columns(2, 20)
@@ -139,25 +139,25 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     scale = page.kit.text_scale
     page.text(Box(area.x + 2, area.y, area.w, 24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
-    for i, sight in enumerate(SIGHTS):
-        _sight_row(page, seen, area.take_top(pitch - 2, skip=26 * scale + i * pitch), sight)
+    for i, vision in enumerate(COLOR_VISIONS):
+        _vision_row(page, seen, area.take_top(pitch - 2, skip=26 * scale + i * pitch), vision)
     foot_h = (58 if page.roomy else 24) * scale
-    foot = area.inset(2, 0).take_top(foot_h, skip=26 * scale + len(SIGHTS) * pitch)
-    if seen.sight == "grey":
+    foot = area.inset(2, 0).take_top(foot_h, skip=26 * scale + len(COLOR_VISIONS) * pitch)
+    if seen.vision == "grey":
         page.text(foot, _("Without colors, emblems tell them apart."), "small", "ink2", lines=2)
         return
-    value = smallest(seen.values.palette, seen.sight)
+    value = smallest(seen.values.palette, seen.vision)
     figure = number(value, 1)
     width = page.kit.text_width(figure, "num-s") + 4
     page.text(foot.cut(right=width + 8), _("Smallest difference inside one game"), "small", "ink2")
     page.text(foot.take_right(width), figure, "num-s", "good" if value >= 20 else "ink")
 
 
-def _sight_row(page: Page, seen: Seen, box: Box, sight: Sight) -> None:
-    label = _(SIGHT_NAMES[sight])
-    chosen = seen.sight == sight
+def _vision_row(page: Page, seen: Seen, box: Box, vision: ColorVision) -> None:
+    label = _(COLOR_VISION_NAMES[vision])
+    chosen = seen.vision == vision
     colors = page.kit.look.balloons
-    words_w = max(page.kit.text_width(_(name), "small") for name in SIGHT_NAMES.values()) + 22
+    words_w = max(page.kit.text_width(_(name), "small") for name in COLOR_VISION_NAMES.values()) + 22
     pitch = min(34.0, (box.w - words_w - 12) / len(_ORDER))
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
@@ -167,16 +167,18 @@ def _sight_row(page: Page, seen: Seen, box: Box, sight: Sight) -> None:
         style = "small-strong" if chosen else "small"
         ink = canvas.text(box.take_left(words_w - 14, skip=14), label, style)
         for i, key in enumerate(_ORDER):
-            _draw_disc(canvas, box.right - 20 - (len(_ORDER) - 1 - i) * pitch, box.cy, pitch * 0.4, colors[key], sight)
+            _draw_disc(canvas, box.right - 20 - (len(_ORDER) - 1 - i) * pitch, box.cy, pitch * 0.4, colors[key], vision)
         return ink
 
     value = _("chosen") if chosen else ""
-    page.add(Node(f"sight.{sight}", box, "choice", label, lambda: seen.see_as(sight), paint, value=value, radius=9))
+    page.add(
+        Node(f"vision.{vision}", box, "choice", label, lambda: seen.choose_vision(vision), paint, value=value, radius=9)
+    )
 
 
-def _draw_disc(canvas: Canvas, x: float, y: float, r: float, color: BalloonColor, sight: Sight) -> None:
-    base = seen_as(color.base, sight)
-    canvas.circle(x, y, r, base, border=seen_as(color.outline, sight), border_w=1.5)
+def _draw_disc(canvas: Canvas, x: float, y: float, r: float, color: BalloonColor, vision: ColorVision) -> None:
+    base = simulated(color.base, vision)
+    canvas.circle(x, y, r, base, border=simulated(color.outline, vision), border_w=1.5)
     side = r * 1.1
     canvas.sprite(f"pictures/emblems/{color.emblem}", Box.around(x, y, side, side), tint=color.emblem_color)
 

@@ -13,7 +13,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast, add_toast
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
-from balloongames.scenes.settings.color_vision import Sight
+from balloongames.scenes.settings.color_vision import ColorVision
 from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
@@ -44,7 +44,7 @@ class SettingsScene(MenuScene):
 
     def __init__(self, ctx: Ctx, tab: str = "seeing") -> None:
         self.tab = tab
-        self.sight: Sight = "full"
+        self.vision: ColorVision = "full"
         self.shown_device: Device | None = None  # whose controls are shown with large text; None: that in use
         self._sheet = 0
         self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
@@ -222,10 +222,10 @@ class SettingsScene(MenuScene):
         self.refresh()
 
     def _seen(self) -> Seen:
-        return Seen(self.values, self.sight, self._see_as)
+        return Seen(self.values, self.vision, self._choose_vision)
 
-    def _see_as(self, sight: Sight) -> None:
-        self.sight = sight
+    def _choose_vision(self, vision: ColorVision) -> None:
+        self.vision = vision
         self.refresh()
 
     def _show_device(self, device: Device) -> None:

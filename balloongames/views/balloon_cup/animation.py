@@ -1,7 +1,7 @@
 """What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
 
-A clip sets the stage and clears it at its end; effects live a little longer, on a clock of their own. Places are named
-as slots and rows, never as points, so that a resize in mid-flight does no harm.
+A clip sets the animation state and clears it at its end; effects live a little longer, on a clock of their own. Places
+are named as slots and rows, never as points, so that a resize in mid-flight does no harm.
 """
 
 from __future__ import annotations

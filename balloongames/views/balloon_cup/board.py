@@ -77,7 +77,7 @@ class Board(BoardView):
         return self._clips.of(event)
 
     def _at(self, seen: Observation) -> BoardContext:
-        """Return the setting for an observation; it is made with the first one."""
+        """Return the board context for an observation, made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
             self._context = BoardContext(self._host, seen, layout, self.model, self.animation)

@@ -1,6 +1,6 @@
 """How each event of Balloon Cup moves. A clip decorates; at its end the event is folded, whatever was shown.
 
-Times follow the house's tokens: a card travels to its slot and the total ticks, the winner's total swells once, cubes
+Times follow the common times: a card travels to its slot and the total ticks, the winner's total swells once, cubes
 hop to the trophies one after the other, the tile turns over like a page, and new cubes drop on it.
 """
 
@@ -71,7 +71,7 @@ class _Plan:
 
 
 class Clips:
-    """Makes clips for one table: its model is read and folded, its stage is set."""
+    """Makes the clips of one board: they fold events into its model and set its animation state."""
 
     def __init__(self, context: BoardContext) -> None:
         self._context = context

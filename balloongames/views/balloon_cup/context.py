@@ -204,8 +204,8 @@ class BoardContext:
 
     # -- drawing --------------------------------------------------------------------------------------------------
 
-    def plate(
+    def draw_cached(
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
-        """Draw a kept part of the picture and tell the page of its texts."""
+        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
         page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -22,7 +22,7 @@ def draw_opponent(page: Page, canvas: Canvas, context: BoardContext) -> None:
     come = sum(isinstance(m.end, InHand) and m.end.seat == seat and m.t >= 1 for m in animation.movers)
     count = len(hand) - len(away) + come
     active = context.seen.to_move == seat
-    context.plate(
+    context.draw_cached(
         page, canvas, box, ("opponent", seat, count, active), lambda c: _opponent(c, context, seat, count), margin=2
     )
     closed = -animation.wider / len(away) if away else 0.0

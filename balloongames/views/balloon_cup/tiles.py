@@ -47,7 +47,7 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
     model, animation = context.model, context.animation
     land = model.lands[column.tile - 1]
     if land == GONE:
-        context.plate(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
+        context.draw_cached(page, canvas, column.panel, ("gone", column.tile), lambda c: _gone(c, column))
         return
     _draw_picture(page, canvas, context, column, land)
     if not (animation.flip and animation.flip[0] == column.tile) and not (
@@ -81,23 +81,23 @@ def _draw_picture(page: Page, canvas: Canvas, context: BoardContext, column: Col
     roomy = context.layout.roomy
     key = ("tile", tile, land, roomy)
 
-    def paint(plate: Canvas) -> list[TextInk]:
-        return draw_land(plate, column.picture, tile, land, roomy=roomy)
+    def paint(on: Canvas) -> list[TextInk]:
+        return draw_land(on, column.picture, tile, land, roomy=roomy)
 
     if animation.sinking and animation.sinking[0] == tile:
-        plate = context.render_cache.make(canvas, column.picture, key, paint)
-        surface = plate.surface.copy()
+        cached = context.render_cache.make(canvas, column.picture, key, paint)
+        surface = cached.surface.copy()
         surface.set_alpha(round(255 * (1 - animation.sinking[1])))
         canvas.surface.blit(surface, canvas.rect(column.picture.moved(0, 14 * animation.sinking[1])))
     elif animation.flip and animation.flip[0] == tile:
         _, open_by, seen = animation.flip
-        plate = context.render_cache.make(
+        cached = context.render_cache.make(
             canvas, column.picture, ("tile", tile, seen, roomy),
             lambda c: draw_land(c, column.picture, tile, seen, roomy=roomy),
         )  # fmt: skip
-        _draw_turning(canvas, column.picture, plate.surface, open_by)
+        _draw_turning(canvas, column.picture, cached.surface, open_by)
     else:
-        context.plate(page, canvas, column.picture, key, paint, margin=8)
+        context.draw_cached(page, canvas, column.picture, key, paint, margin=8)
 
 
 def _draw_turning(canvas: Canvas, box: Box, surface: pygame.Surface, open_by: float) -> None:
@@ -183,7 +183,7 @@ def _draw_side(page: Page, canvas: Canvas, context: BoardContext, column: Column
 
 
 def _draw_slot(page: Page, canvas: Canvas, context: BoardContext, box: Box, color: str) -> None:
-    context.plate(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
+    context.draw_cached(page, canvas, box, ("slot", color), lambda c: _slot(c, box, color), margin=2)
 
 
 def _slot(canvas: Canvas, box: Box, color: str) -> list[TextInk]:
@@ -236,7 +236,7 @@ def _draw_total(page: Page, canvas: Canvas, context: BoardContext, column: Colum
     promised = bool(found and found[0].tile == tile and found[0].side == seat)
     look = context.look(seat)
     key = ("total", tile, total, leads, sum_words, won, promised, context.layout.roomy, look)
-    context.plate(
+    context.draw_cached(
         page, canvas, box, key,
         lambda c: _total(c, box, total, sum_words, look, leads=leads, won=won, promised=promised), margin=margin,
     )  # fmt: skip

@@ -120,7 +120,7 @@ def draw_trophies(page: Page, canvas: Canvas, context: BoardContext) -> None:
         box = layout.trophies
         head = box.inset(18, 0).span_y(box.y + 4, layout.rows[0].y - 2)
         key = ("trophies", context.model.scores, context.counting, context.own)
-        context.plate(page, canvas, head, key, lambda c: _head(c, context, head))
+        context.draw_cached(page, canvas, head, key, lambda c: _head(c, context, head))
     for color in ORDER:
         row = row_of(context, color)
         if context.counting:
@@ -161,7 +161,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, color: str, row
     prospect = context.prospect()
     chosen = prospect is not None and prospect[0].color == color
     key = ("row", color, counts, owner, lit or chosen, sets, context.own, context.layout.roomy)
-    context.plate(
+    context.draw_cached(
         page, canvas, row.box, key, lambda c: _row(c, context, color, row, chosen=lit or chosen), margin=3
     )  # fmt: skip
 
@@ -315,7 +315,9 @@ def _tradable(cubes: tuple[int, ...], taken: tuple[int, ...]) -> list[str]:
 def _draw_trade(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
     words = trade_words(context)
     ready = bool(_tradable(context.model.cubes[context.own], tuple(context.model.trophies)))
-    context.plate(page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3)
+    context.draw_cached(
+        page, canvas, box, ("trade", words, ready), lambda c: _trade(c, box, words, ready=ready), margin=3
+    )
 
 
 def _trade(canvas: Canvas, box: Box, words: tuple[str, str] | None, *, ready: bool) -> list[TextInk]:

@@ -17,7 +17,7 @@ def draw_unseen(page: Page, canvas: Canvas, context: BoardContext, color: str, b
     """Draw which cards of a color the viewer can't tell where they are: in the supply, or unknown in a hand."""
     unseen = tuple(CARDS[card].value for card in context.seen.unseen if CARDS[card].color == color)
     key = ("out", color, unseen, context.layout.roomy)
-    context.plate(page, canvas, box, key, lambda c: _out(c, context, box, color, unseen))
+    context.draw_cached(page, canvas, box, key, lambda c: _out(c, context, box, color, unseen))
 
 
 def _out(canvas: Canvas, context: BoardContext, box: Box, color: str, unseen: tuple[int, ...]) -> list[TextInk]:

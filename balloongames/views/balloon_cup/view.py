@@ -1,4 +1,4 @@
-"""The face of Balloon Cup for the house."""
+"""The face of Balloon Cup for the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Balloon POP looks. `VIEW` is what the house shows it with."""
+"""How Balloon POP looks. `VIEW` is what the program shows."""
 
 from __future__ import annotations
 

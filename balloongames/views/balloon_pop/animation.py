@@ -1,7 +1,8 @@
 """What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
 
-A clip sets the stage and clears it at its end; effects (shreds, flags, hops of a marker) live a little longer, on a
-clock of their own. Places are named as cells and slots, never as points, so that a resize in mid-flight does no harm.
+A clip sets the animation state and clears it at its end; effects (shreds, flags, hops of a marker) live a little
+longer, on a clock of their own. Places are named as cells and slots, never as points, so that a resize in mid-flight
+does no harm.
 """
 
 from __future__ import annotations

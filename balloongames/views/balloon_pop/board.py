@@ -76,7 +76,7 @@ class Board(BoardView):
         return persons[0] if len(persons) == 1 else other
 
     def _at(self, seen: Observation) -> BoardContext:
-        """Return the setting for an observation; it is made with the first one."""
+        """Return the board context for an observation, made with the first one."""
         rules = seen.rules
         layout = lay_out(
             Box(0, 56, 1280, 664), seats=seen.seats, columns=rules.width, lines=rules.height, roomy=False, scale=1.0

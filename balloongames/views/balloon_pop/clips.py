@@ -1,6 +1,6 @@
 """How each event of Balloon POP moves. A clip decorates; at its end the event is folded, whatever was shown.
 
-Times follow the house's tokens: a group sails from the rack to the board, floats up ever faster and nods, a series is
+Times follow the common times: a group sails from the rack to the board, floats up ever faster and nods, a series is
 outlined and pops outward, the columns close. A chain gets quicker step by step and its pops climb in pitch.
 """
 
@@ -57,7 +57,7 @@ def pace(chain: int) -> float:
 
 
 class Clips:
-    """Makes clips for one table. ``model`` is read and folded, ``animation`` is set."""
+    """Makes the clips of one board: they fold events into ``model`` and set ``animation``."""
 
     def __init__(self, model: Callable[[], Model], animation: AnimationState, host: BoardHost) -> None:
         self._model = model

@@ -62,9 +62,9 @@ def _paint(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Bo
     key = ("card", card, state == "used", chosen, context.layout.roomy)
     where = box.moved(0, -LIFT if chosen else -_HOVER_LIFT if lifted and state == "held" else 0)
 
-    def draw(plate: Canvas) -> list[TextInk]:
+    def draw(on: Canvas) -> list[TextInk]:
         if state == "used":
-            return draw_used_card(plate, where, card, "" if context.layout.roomy else _("used"))
-        return draw_card(plate, where, card, caption, chosen=chosen)
+            return draw_used_card(on, where, card, "" if context.layout.roomy else _("used"))
+        return draw_card(on, where, card, caption, chosen=chosen)
 
-    context.plate(page, canvas, where, key, draw, margin=16)
+    context.draw_cached(page, canvas, where, key, draw, margin=16)

@@ -76,7 +76,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, bo
     model = context.model
     active = seat in {context.seen.to_move, context.animation.shown_card}
     key = ("head", seat, model.played[seat], model.scores[seat], active)
-    context.plate(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
+    context.draw_cached(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
 
 
 def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
@@ -110,7 +110,7 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
 def _draw_facts(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
     model = context.model
     key = ("facts", seat, model.tallies[seat], model.held[seat], model.played[seat])
-    context.plate(page, canvas, box, key, lambda c: _facts(c, context, seat, box))
+    context.draw_cached(page, canvas, box, key, lambda c: _facts(c, context, seat, box))
 
 
 def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[TextInk]:
@@ -158,7 +158,7 @@ def _row(page: Page, context: BoardContext, seat: Seat, box: Box) -> Node:
         model = context.model
         active = context.seen.to_move == seat
         key = ("other", seat, model.scores[seat], model.played[seat], active, state.hovered)
-        context.plate(
+        context.draw_cached(
             page,
             canvas,
             box,

@@ -36,7 +36,7 @@ def draw_groups(page: Page, canvas: Canvas, context: BoardContext) -> None:
         head = layout.groups.inset(18, 0).span_y(layout.groups.y + 6, layout.rows[0].y - 2)
         queue = _queue(context)
         turn = context.seen.to_move
-        context.plate(page, canvas, head, ("head", queue, turn), lambda c: _head(c, context, head, queue))
+        context.draw_cached(page, canvas, head, ("head", queue, turn), lambda c: _head(c, context, head, queue))
     for group in range(len(model.groups)):
         if not _can_pick(context, group):
             _draw_row(page, canvas, context, group, NodeState())
@@ -107,7 +107,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, group: int, sta
         bool(model.groups[group]),
         context.layout.roomy,
     )
-    context.plate(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
+    context.draw_cached(page, canvas, box, key, lambda c: _row(c, context, group, chosen=chosen, hover=hover), margin=4)
 
 
 def _queue(context: BoardContext) -> tuple[tuple[Seat, int, bool], ...]:
@@ -203,7 +203,7 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     model = context.model
     promised = _promised(context)
     line, end = _line(context, box)
-    context.plate(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
+    context.draw_cached(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
     where = {seat: _marker_x(context, seat, line, end) for seat in range(model.seats)}
     own_x = where.get(context.own, line.x)
     for score in promised:
@@ -338,7 +338,7 @@ def draw_steps(page: Page, canvas: Canvas, context: BoardContext) -> None:
     box = context.layout.steps
     phase = context.seen.phase if context.host.live else context.model.phase
     key = ("steps", phase, context.model.round, sum(context.model.bag), context.layout.roomy)
-    context.plate(page, canvas, box, key, lambda c: _steps(c, context, box, phase))
+    context.draw_cached(page, canvas, box, key, lambda c: _steps(c, context, box, phase))
 
 
 def _steps(canvas: Canvas, context: BoardContext, box: Box, phase: str) -> list[TextInk]:

@@ -1,4 +1,4 @@
-"""The face of Balloon POP for the house."""
+"""The face of Balloon POP for the program."""
 
 from __future__ import annotations
 

@@ -183,7 +183,7 @@ def step_words() -> tuple[str, ...]:
 
 def _draw_steps(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
     at = step_of(context)
-    context.plate(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
+    context.draw_cached(page, canvas, box, ("steps", at), lambda on: _paint_steps(on, box, at), margin=6)
 
 
 def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
@@ -234,4 +234,4 @@ def _draw_waiting(page: Page, canvas: Canvas, context: BoardContext) -> None:
         text = box.cut(left=24 + 2 * r, right=10)
         return [write(on, text, [context.name(seat)], "label")]
 
-    context.plate(page, canvas, box, key, paint, margin=4)
+    context.draw_cached(page, canvas, box, key, paint, margin=4)

@@ -1,7 +1,7 @@
 """What moves on the table right now. Nothing here is true: it decorates the way from one true picture to the next.
 
-A clip sets the stage and clears it at its end. Places are named as spaces and seats, never as points, so that a resize
-in mid-flight does no harm.
+A clip sets the animation state and clears it at its end. Places are named as spaces and seats, never as points, so that
+a resize in mid-flight does no harm.
 """
 
 from __future__ import annotations

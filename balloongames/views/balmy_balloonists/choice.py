@@ -148,7 +148,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box, titl
             text_boxes.append(on.text(box.take_right(rest), note, "small", "ink2", align="right"))
         return text_boxes
 
-    context.plate(page, canvas, box, key, paint)
+    context.draw_cached(page, canvas, box, key, paint)
 
 
 def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
@@ -166,7 +166,7 @@ def _row_node(page: Page, context: BoardContext, move: Move, box: Box) -> Node:
         if state.hovered and not chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
         key = ("choice", row, chosen)
-        context.plate(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
+        context.draw_cached(page, canvas, box, key, lambda on: paint_row(on, box, row, chosen=chosen), margin=2)
 
     return Node(
         row_node(move), box, "choice", row.title, press, paint,
@@ -283,4 +283,4 @@ def _draw_hint(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     def paint(on: Canvas) -> list[TextInk]:
         return [write(on, room, [text], "body", "ink2", lines=lines)]
 
-    context.plate(page, canvas, room, key, paint)
+    context.draw_cached(page, canvas, room, key, paint)

@@ -28,7 +28,7 @@ from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, Plate, RenderCache
+from balloongames.ui.render_cache import CachedPicture, Painter, RenderCache
 from balloongames.ui.view import BoardHost
 from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
@@ -368,18 +368,18 @@ class BoardContext:
             return 0.0
         return min(1.0, self.breeze / CALMING)
 
-    def cropped(self, plate: Plate) -> pygame.Rect:
-        """Return the part of a large plate on which there is anything."""
-        if self._crop is None or self._crop[0] is not plate.surface:
-            self._crop = plate.surface, plate.surface.get_bounding_rect()
+    def cropped(self, cached: CachedPicture) -> pygame.Rect:
+        """Return the part of a large picture on which there is anything."""
+        if self._crop is None or self._crop[0] is not cached.surface:
+            self._crop = cached.surface, cached.surface.get_bounding_rect()
         return self._crop[1]
 
-    def plate(
+    def draw_cached(
         self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
     ) -> None:
-        """Lay a kept picture down, and count its texts as shown."""
-        plate = self.render_cache.draw(canvas, box, key, paint, margin=margin)
-        page.text_boxes.extend(plate.text_boxes)
+        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
+        cached = self.render_cache.draw(canvas, box, key, paint, margin=margin)
+        page.text_boxes.extend(cached.text_boxes)
 
     def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
         """Return the speeds of a quadrant's card; None where none lies yet."""

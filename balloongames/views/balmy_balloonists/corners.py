@@ -113,10 +113,10 @@ def draw_corner(page: Page, canvas: Canvas, context: BoardContext, quadrant: int
         )
 
     if squeeze >= 1:
-        context.plate(page, canvas, box, key, paint, margin=8)
+        context.draw_cached(page, canvas, box, key, paint, margin=8)
         return
-    plate = context.render_cache.make(canvas, box, key, paint, margin=8)
-    width = max(2, round(plate.surface.get_width() * squeeze))
-    squeezed = pygame.transform.scale(plate.surface, (width, plate.surface.get_height()))
+    cached = context.render_cache.make(canvas, box, key, paint, margin=8)
+    width = max(2, round(cached.surface.get_width() * squeeze))
+    squeezed = pygame.transform.scale(cached.surface, (width, cached.surface.get_height()))
     rect = canvas.rect(box)
     canvas.surface.blit(squeezed, squeezed.get_rect(center=rect.center))

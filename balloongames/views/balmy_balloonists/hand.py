@@ -104,7 +104,7 @@ def _draw_title(page: Page, canvas: Canvas, context: BoardContext, box: Box, wor
     def paint(on: Canvas) -> list[TextInk]:
         return [write(on, box, [words], "h4", color)]
 
-    context.plate(page, canvas, box, ("pile title", words), paint)
+    context.draw_cached(page, canvas, box, ("pile title", words), paint)
 
 
 def _level(context: BoardContext, card: int) -> int:

@@ -225,7 +225,7 @@ def _line_node(page: Page, context: BoardContext, line: Line, box: Box) -> Node:
         canvas.row(box, chosen=line.chosen)
         if state.hovered and line.act is not None and not line.chosen:
             canvas.card(box, Card(12, "", border="sund", border_w=2))
-        context.plate(page, canvas, box, ("line", line.title, line.text), lambda on: _paint_line(on, box, line))
+        context.draw_cached(page, canvas, box, ("line", line.title, line.text), lambda on: _paint_line(on, box, line))
 
     return Node(
         line.id, box, "choice" if line.act else "row", line.title, line.act, paint,

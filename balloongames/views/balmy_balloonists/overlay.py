@@ -80,8 +80,8 @@ def _draw_up(canvas: Canvas, context: BoardContext, box: Box, face: CardFace) ->
             return draw_misfortune_card(on, box, icon, misfortune_name(face.card), misfortune_effect(face.card))
         return _paint_weather(on, box, face.card)
 
-    plate = context.render_cache.draw(canvas, box, key, paint, margin=12)
-    return list(plate.text_boxes)
+    cached = context.render_cache.draw(canvas, box, key, paint, margin=12)
+    return list(cached.text_boxes)
 
 
 def _paint_weather(canvas: Canvas, box: Box, card: int) -> list[TextInk]:
@@ -150,8 +150,8 @@ def _draw_notice(canvas: Canvas, context: BoardContext) -> list[TextInk]:
         room = box.cut(left=10 + lead, top=2, right=12, bottom=2)
         return [write(on, room, [notice.text], "body-strong", "#FFFAF0", lines=6)]
 
-    plate = context.render_cache.draw(canvas, box, key, paint, margin=8)
-    return list(plate.text_boxes)
+    cached = context.render_cache.draw(canvas, box, key, paint, margin=8)
+    return list(cached.text_boxes)
 
 
 def _balanced(canvas: Canvas, text: str, most: float) -> float:

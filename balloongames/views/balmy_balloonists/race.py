@@ -140,7 +140,7 @@ def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         text_boxes = [write(on, box.span_x(box.x + 10, columns[0].x - 2), [title], "h4")]
         return text_boxes + _paint_token_heads(on, columns, named=not context.layout.roomy)
 
-    context.plate(page, canvas, box, key, paint)
+    context.draw_cached(page, canvas, box, key, paint)
 
 
 def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> list[TextInk]:
@@ -191,7 +191,7 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
         "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
         badge_of(context, seat), context.name(seat), context.look(seat), spent > 0,
     )  # fmt: skip
-    context.plate(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
+    context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
 
 
 def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
@@ -288,4 +288,4 @@ def _draw_solo(page: Page, canvas: Canvas, context: BoardContext, box: Box, rows
             text_boxes.append(write(on, cell.span_x(left), [text], style, lines=1))
         return text_boxes
 
-    context.plate(page, canvas, room, key, paint)
+    context.draw_cached(page, canvas, room, key, paint)

@@ -148,9 +148,9 @@ def _draw_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     box = chart.box.grow(30)
     seen = context.seen
     key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
-    plate = context.render_cache.make(canvas, box, key, lambda on: _paint_marks(on, context, chart))
-    rect, part = canvas.rect(box), context.cropped(plate)
-    canvas.surface.blit(plate.surface, (rect.x + part.x, rect.y + part.y), part)
+    cached = context.render_cache.make(canvas, box, key, lambda on: _paint_marks(on, context, chart))
+    rect, part = canvas.rect(box), context.cropped(cached)
+    canvas.surface.blit(cached.surface, (rect.x + part.x, rect.y + part.y), part)
 
 
 def _paint_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> list[TextInk]:

@@ -49,7 +49,7 @@ def draw_tag(page: Page, canvas: Canvas, context: BoardContext, chart: Chart) ->
     tip = (x + (middle - x) * short, y + (foot - y) * short)
     canvas.path([tip, (middle - 9, foot), (middle + 9, foot)], _INK, 1, closed=True, fill=_INK)
     look = context.look(found.seat)
-    context.plate(
+    context.draw_cached(
         page, canvas, box, ("tag", title, line, look), lambda on: _paint(on, box, title, line, look), margin=10
     )
 

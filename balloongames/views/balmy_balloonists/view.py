@@ -1,4 +1,4 @@
-"""The face of Balmy Balloonists for the house."""
+"""The face of Balmy Balloonists for the program."""
 
 from __future__ import annotations
 

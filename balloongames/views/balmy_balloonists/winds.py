@@ -53,7 +53,7 @@ def _draw(page: Page, canvas: Canvas, context: BoardContext, quadrant: int, box:
         return
     counts = active_cell(context)
     cell = counts[1:] if counts is not None and counts[0] == quadrant else None
-    context.plate(page, canvas, box, ("winds", card, cell), lambda on: _paint(on, box, card, cell))
+    context.draw_cached(page, canvas, box, ("winds", card, cell), lambda on: _paint(on, box, card, cell))
 
 
 def _paint(canvas: Canvas, box: Box, card: int, cell: tuple[int, ...] | None) -> list[TextInk]:

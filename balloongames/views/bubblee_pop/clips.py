@@ -60,7 +60,7 @@ from balloongames.views.bubblee_pop.plans import (
 
 
 class Clips:
-    """Makes clips for one table: its model is read and folded, its stage is set."""
+    """Makes the clips of one board: they fold events into its model and set its animation state."""
 
     def __init__(self, context: BoardContext) -> None:
         self._context = context

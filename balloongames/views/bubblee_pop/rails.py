@@ -105,7 +105,7 @@ def _paint_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, 
         "plate", seat, zone, active, _kinds(context), context.model.active == seat, context.model.loser,
         context.layout.roomy, context.name(seat), context.look(seat), context.model.seats, context.side(seat),
     )  # fmt: skip
-    context.plate(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
+    context.draw_cached(page, canvas, box, key, lambda c: _draw_plate(c, context, seat, box, active=active), margin=8)
 
 
 def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active: bool) -> list[TextInk]:
@@ -214,7 +214,7 @@ def _add_bag(page: Page, context: BoardContext, box: Box) -> None:
 def _paint_bag(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
     model = context.model
     key = ("bag", model.bag, model.reserve, model.aside, _kinds(context), context.layout.roomy, model.colors)
-    context.plate(page, canvas, box, key, lambda c: _draw_bag(c, context, box), margin=4)
+    context.draw_cached(page, canvas, box, key, lambda c: _draw_bag(c, context, box), margin=4)
 
 
 def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:

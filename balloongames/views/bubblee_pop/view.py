@@ -1,4 +1,4 @@
-"""The face of Bubblee Pop for the house."""
+"""The face of Bubblee Pop for the program."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Board(BoardView):
                 context.wishes.clear()
 
     def _at(self, seen: Observation) -> BoardContext:
-        """Return the setting for an observation; it is made with the first one."""
+        """Return the board context for an observation, made with the first one."""
         if self._context is None:
             layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
             self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
@@ -151,7 +151,7 @@ class Board(BoardView):
             arrows = context.public_arrows
             final = bool(context.outlook())
             count = Count(arrows, final=final, swing=1.0 if final and arrows > 2 else 0.0)
-        context.plate(
+        context.draw_cached(
             page,
             canvas,
             box,

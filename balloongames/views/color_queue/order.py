@@ -184,10 +184,10 @@ def _draw_order(page: Page, canvas: Canvas, context: BoardContext) -> None:
     box, scale = context.layout.order, canvas.text_scale
     if not context.layout.roomy:
         head = box.inset(18, 0).take_top(_HEAD * max(1.0, scale * 0.9) - 12, skip=8)
-        context.plate(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
+        context.draw_cached(page, canvas, head, ("order", title), lambda c: [c.text(head, title, "h4")])
     for i, line in enumerate(found):
         row = _row(context, i, scale)
-        context.plate(page, canvas, row, ("line", i, line), partial(_line, context, line, row), margin=4)
+        context.draw_cached(page, canvas, row, ("line", i, line), partial(_line, context, line, row), margin=4)
 
 
 def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[TextInk]:
@@ -273,10 +273,10 @@ def _draw_detail(page: Page, canvas: Canvas, context: BoardContext) -> None:
     if place is not None:
         place = _seen_state(context, place)
         key = ("detail", place.card, place.state, place.chains, place.taken)
-        context.plate(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
+        context.draw_cached(page, canvas, inner, key, lambda c: _detail(c, context, place, inner))
         return
     title, text = advice(context)
-    context.plate(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
+    context.draw_cached(page, canvas, inner, ("advice", title, text), lambda c: _words(c, context, inner, title, text))
 
 
 def _words(canvas: Canvas, context: BoardContext, box: Box, title: str, text: str) -> list[TextInk]:

@@ -125,10 +125,10 @@ class QueuePuzzleBoard(PuzzleBoard):
         final = not model.missing
         swing = 1.0 if model.turned else 0.0
         count = Count(model.arrows, final=final, swing=swing, said="" if final else _so_far(model))
-        plate = self._render_cache.draw(
+        cached = self._render_cache.draw(
             canvas, box, ("meter", count), lambda c: draw_meter(c, box, count, roomy=roomy), margin=8
         )
-        page.text_boxes.extend(plate.text_boxes)
+        page.text_boxes.extend(cached.text_boxes)
 
     def _draw_rack(self, canvas: Canvas, well: Rack, model: PuzzleModel) -> list[TextInk]:
         rack, standing, queue = self._rack, model.standing, self.animation

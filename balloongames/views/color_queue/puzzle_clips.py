@@ -21,7 +21,7 @@ _SHAKE: Final = 4.0  # lu
 
 
 class PuzzleClips:
-    """Makes clips: the model is read and folded, the stage is set."""
+    """Makes clips, which fold events into the model and set the animation state."""
 
     def __init__(self, host: PuzzleHost, model: PuzzleModel, animation: QueueStage) -> None:
         self._host = host

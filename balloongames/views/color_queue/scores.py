@@ -107,14 +107,14 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
         else:
             facts = (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box)
-        context.plate(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
+        context.draw_cached(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
     foot = _foot_box(context, scale)
     if foot.h <= 0:
         return
     if model.mode == "competitive":
-        context.plate(page, canvas, foot, ("chief", model.beside, foot), partial(_pile, context, foot), margin=4)
+        context.draw_cached(page, canvas, foot, ("chief", model.beside, foot), partial(_pile, context, foot), margin=4)
     else:
-        context.plate(page, canvas, foot, ("team", model.turn, foot), partial(_team, context, foot), margin=4)
+        context.draw_cached(page, canvas, foot, ("team", model.turn, foot), partial(_team, context, foot), margin=4)
 
 
 def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active: bool) -> list[TextInk]:
@@ -309,7 +309,7 @@ def _draw_alone(page: Page, canvas: Canvas, context: BoardContext) -> None:
     head = _head_height(context, scale)
     room = box.cut(left=10, top=head, right=10, bottom=10)
     key = ("alone", facts, model.rules.rows, room)
-    context.plate(page, canvas, room, key, lambda c: _alone(c, context, room, facts))
+    context.draw_cached(page, canvas, room, key, lambda c: _alone(c, context, room, facts))
 
 
 def _alone(canvas: Canvas, context: BoardContext, room: Box, facts: tuple[tuple[str, int], ...]) -> list[TextInk]:

@@ -1,4 +1,4 @@
-"""The face of Color Queue for the house."""
+"""The face of Color Queue for the program."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from balloongames.rules.color_queue.state import UNKNOWN
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.display_list import Layer
 from balloongames.ui.geometry import Box
-from balloongames.ui.render_cache import Plate, RenderCache
+from balloongames.ui.render_cache import CachedPicture, RenderCache
 from balloongames.views.color_queue import board, puzzle_board, rack
 from balloongames.views.color_queue.meter import Count
 from balloongames.views.color_queue.pieces import Pieces
@@ -74,8 +74,10 @@ class Watch:
         return self._meter(canvas, box, count, roomy=roomy)
 
 
-def _painted(_render_cache: RenderCache, canvas: Any, _box: Box, _key: Any, paint: Any, *, margin: float = 0) -> Plate:
-    return Plate(canvas.surface, tuple(paint(canvas)), (), round(margin))
+def _painted(
+    _render_cache: RenderCache, canvas: Any, _box: Box, _key: Any, paint: Any, *, margin: float = 0
+) -> CachedPicture:
+    return CachedPicture(canvas.surface, tuple(paint(canvas)), (), round(margin))
 
 
 @contextmanager

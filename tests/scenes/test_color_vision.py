@@ -7,7 +7,14 @@ from itertools import combinations
 import pytest
 
 from balloongames import registry
-from balloongames.scenes.settings.color_vision import SIGHTS, Sight, ciede2000, difference, seen_as, smallest
+from balloongames.scenes.settings.color_vision import (
+    COLOR_VISIONS,
+    ColorVision,
+    ciede2000,
+    difference,
+    simulated,
+    smallest,
+)
 from balloongames.ui.theme import PALETTES
 
 # Pairs and differences from table 1 of Sharma, Wu and Dalal (2005).
@@ -35,23 +42,23 @@ def test_ciede2000_agrees_with_the_published_pairs(
     assert ciede2000(two, one) == pytest.approx(expected, abs=1e-4)
 
 
-@pytest.mark.parametrize("sight", SIGHTS)
-def test_black_and_white_look_the_same_to_everybody(sight: Sight) -> None:
-    assert seen_as("#000000", sight) == "#000000"
-    assert difference(seen_as("#FFFFFF", sight), "#FFFFFF") < 1
+@pytest.mark.parametrize("vision", COLOR_VISIONS)
+def test_black_and_white_look_the_same_to_everybody(vision: ColorVision) -> None:
+    assert simulated("#000000", vision) == "#000000"
+    assert difference(simulated("#FFFFFF", vision), "#FFFFFF") < 1
 
 
 def test_red_and_green_come_close_for_red_weak_sight_only() -> None:
     red, green = "#B04040", "#557A30"
     full = difference(red, green)
-    assert difference(seen_as(red, "red_weak"), seen_as(green, "red_weak")) < full / 2
-    assert difference(seen_as(red, "blue_weak"), seen_as(green, "blue_weak")) > full / 2
+    assert difference(simulated(red, "red_weak"), simulated(green, "red_weak")) < full / 2
+    assert difference(simulated(red, "blue_weak"), simulated(green, "blue_weak")) > full / 2
 
 
 @pytest.mark.parametrize("game", [entry.id for entry in registry.entries() if registry.view(entry.id).colors])
-@pytest.mark.parametrize("sight", ["full", "red_weak", "green_weak", "blue_weak"])
-def test_safe_colors_are_twenty_apart_in_every_game(game: str, sight: Sight) -> None:
-    colors = [seen_as(PALETTES["safe"][key].base, sight) for key in registry.view(game).colors]
+@pytest.mark.parametrize("vision", ["full", "red_weak", "green_weak", "blue_weak"])
+def test_safe_colors_are_twenty_apart_in_every_game(game: str, vision: ColorVision) -> None:
+    colors = [simulated(PALETTES["safe"][key].base, vision) for key in registry.view(game).colors]
     assert min(difference(a, b) for a, b in combinations(colors, 2)) >= 20
 
 
