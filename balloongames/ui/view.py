@@ -167,9 +167,6 @@ class BoardHost(Protocol):
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Return what computer partners say aloud before they choose, by seat, in their evaluator's codes."""
 
-    def told(self) -> Sequence[Event]:
-        """Return all events up to what is shown, the oldest first, as everybody may know them."""
-
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first: who acted, and a sentence."""
 

@@ -103,9 +103,6 @@ class CommonTable:
     def motion(self) -> Motion | None:
         return None
 
-    def told(self) -> Sequence[Event]:
-        return [event for line in self.match.log(None) for event in line.events]
-
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         told = self.match.log(None)
         lines = [(line.seat, self.view.say(event, self.people)) for line in told for event in line.events]

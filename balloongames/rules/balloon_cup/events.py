@@ -8,7 +8,7 @@ index in `CARDS`, cubes by their letters in the order of `COLORS`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_cup.state import Land, Rules
@@ -170,3 +170,7 @@ class GameEnded(Event):
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
     reason: str
+
+
+NEWS: Final = (CardPlaced, CardsExchanged, TurnPassed, TileScored, TrophyClaimed, TradeDeclined, GameEnded)
+"""What is worth a line until the next move; everybody sees all of it."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from balloongames.core.game import Seat
+from balloongames.core.game import Event, Seat
 from balloongames.core.hands import Hand
 from balloongames.core.options import Option, Options, OptionValue, choice
 from balloongames.core.state import value
@@ -138,6 +138,9 @@ class Public:
     By seat: ``shown``, the cards of the hand that everybody has seen; ``cubes``. By color: ``trophies``, the owner or
     `NOBODY`; ``bag``. ``discards`` lie in the order in which they came. ``waited`` is whether the last turn was an
     exchange of nothing.
+
+    For looking back alone, no part of the position, and left as they were by a search: ``last`` is who placed the card
+    that came last, and that card, as long as it lies there; ``news`` the last event worth a line.
     """
 
     rules: Rules = STANDARD
@@ -155,6 +158,8 @@ class Public:
     bag: Counts = SUPPLY
     discards: tuple[int, ...] = ()
     waited: bool = False
+    last: tuple[Seat, int] | None = field(default=None, compare=False)
+    news: Event | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

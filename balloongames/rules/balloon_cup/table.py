@@ -63,6 +63,8 @@ class Table(WorkingCopy[State], State):
                 self._decline()
             case _:
                 assert_never(move)
+        if self.log is not None:
+            self.news = next(event for event in reversed(self.log) if isinstance(event, e.NEWS))
 
     # --- Turns -------------------------------------------------------------------------------------------------------
 
@@ -97,6 +99,7 @@ class Table(WorkingCopy[State], State):
         self.reveals = True
         left, right = sides[2 * tile - 2], sides[2 * tile - 1]
         if self.log is not None:
+            self.last = seat, card
             self.log.append(e.CardPlaced(seat, card, tile, side, (side_total(left), side_total(right))))
         if len(left) == len(right) == tile:
             self._score(tile, left, right)
@@ -163,6 +166,7 @@ class Table(WorkingCopy[State], State):
             self.log.append(e.TileScored(tile, land, totals, winner, decider))
             self.log.append(e.CubesTaken(winner, tile, cubes))
             self.log.append(e.CardsCleared(tile, left + right))
+            self.last = None
         left_in_bag = sum(self.bag)
         if left_in_bag >= tile:
             self._flip(tile)

@@ -382,3 +382,9 @@ def closing_flights(grid: Grid, board: Board, gone: int) -> tuple[Flight, ...]:
             elif rise and (letter := letter_at(board, bit)):
                 flights.append(Flight(letter, (column, row), (column, row - rise)))
     return tuple(flights)
+
+
+def risen(cells: Iterable[Cell], flights: Iterable[Flight]) -> frozenset[Cell]:
+    """Return where balloons are after these flights."""
+    ends = {flight.start: flight.end for flight in flights}
+    return frozenset(ends.get(cell, cell) for cell in cells)

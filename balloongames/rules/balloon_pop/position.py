@@ -15,7 +15,17 @@ from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
 from balloongames.rules.balloon_pop import check
 from balloongames.rules.balloon_pop.board import board_of, columns_of, grid_of
-from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD, PHASES, Rules, State, Tally, pick_order
+from balloongames.rules.balloon_pop.state import (
+    FACE_DOWN,
+    FREE,
+    NO_CARD,
+    NO_CELLS,
+    PHASES,
+    Rules,
+    State,
+    Tally,
+    pick_order,
+)
 
 _LONGEST: Final = 2000  # characters; a full four-seat position takes about 450
 
@@ -98,6 +108,7 @@ def _make(**fields: Any) -> State:
         hands=hands,
         cards=cards,
         laid=laid,
+        fresh=(NO_CELLS,) * seats,
     )
 
 

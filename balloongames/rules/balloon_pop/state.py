@@ -159,6 +159,11 @@ Board: TypeAlias = tuple[int, int, int, int, int, int]
 
 EMPTY_BOARD: Final[Board] = (0, 0, 0, 0, 0, 0)
 
+Cells: TypeAlias = frozenset[tuple[int, int]]
+"""Places on a board, each a column and a row."""
+
+NO_CELLS: Final[Cells] = frozenset()
+
 
 @value
 class Public:
@@ -173,6 +178,9 @@ class Public:
 
     By group, in the order in which they were drawn: ``groups``, kept until the next round; ``takers``, the seat that
     picked it or `FREE`. ``bag`` and ``discards`` count balloons.
+
+    For looking back alone, no part of the position, and left as it was by a search: by seat ``fresh``, where the
+    balloons of its last placement are now, until it plays its next card.
     """
 
     rules: Rules = STANDARD
@@ -190,6 +198,7 @@ class Public:
     takers: tuple[Seat, ...] = ()
     bag: Counts = SUPPLY
     discards: Counts = (0,) * len(KINDS)
+    fresh: tuple[Cells, ...] = field(default=(), compare=False)
 
     @property
     def seats(self) -> int:
@@ -274,6 +283,7 @@ def at_start(rules: Rules, seats: int) -> dict[str, Any]:
         "laid": (NO_CARD,) * seats,
         "groups": ("",) * seats,
         "takers": (FREE,) * seats,
+        "fresh": (NO_CELLS,) * seats,
     }
 
 

@@ -24,6 +24,7 @@ from balloongames.rules.balloon_pop.state import (
     FREE,
     KINDS,
     NO_CARD,
+    NO_CELLS,
     ROUNDS,
     ROW_POINTS,
     STAR,
@@ -120,6 +121,7 @@ class Table(WorkingCopy[State], State):
         self.turn += 1
         if self.log is not None:
             self.log.append(e.CardCommitted(seat, card) if face_down else e.CardPlayed(seat, card))
+            self.fresh = replaced(self.fresh, seat, NO_CELLS)
         if self.turn < self.seats:
             self.seat = (self.first + self.turn) % self.seats
             return
@@ -207,6 +209,7 @@ class Table(WorkingCopy[State], State):
         rests = boards.resting_cells(self.grid, before, place)
         flights = tuple(e.Flight(*flight) for flight in zip(place.order, entries, rests, strict=True))
         self.log.append(e.BalloonsFloated(seat, flights))
+        self.fresh = replaced(self.fresh, seat, frozenset(rests))
 
     # --- Scoring -----------------------------------------------------------------------------------------------------
 
@@ -253,10 +256,13 @@ class Table(WorkingCopy[State], State):
             cells = self.grid.cells(mask)
             balloons = boards.letters_at(self.grid, before, mask)
             self.log.append(e.SeriesScored(seat, kind, cells, balloons, points, self.chain))
+            fresh = self.fresh[seat].difference(cells)
             if bonus:
                 self.log.append(e.BonusScored(seat, bonus, self.chain))
             if flights := boards.closing_flights(self.grid, before, mask):
                 self.log.append(e.ColumnsClosed(seat, flights))
+                fresh = boards.risen(fresh, flights)
+            self.fresh = replaced(self.fresh, seat, fresh)
 
 
 def fresh_table(rules: Rules, seats: int, rng: Rng, log: list[Event]) -> Table:

@@ -160,6 +160,31 @@ class Variant:
 
 STANDARD: Final = Rules()
 
+Fate: TypeAlias = Literal["placed", "popped", "touched", "unplaced"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedCard:
+    """One of the five cards of a turn: whose it was (None: the Chief's), and what came of it.
+
+    ``chains`` are the cards of each step that it set off; ``taken`` is what lay beside the Chief and went along.
+    """
+
+    card: int
+    seat: Seat | None
+    fate: Fate
+    chains: tuple[Cards, ...] = ()
+    taken: Cards = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn as everybody saw it: which one it was, and its five cards by column."""
+
+    round: int
+    turn: int
+    cards: tuple[PlayedCard, ...]
+
 
 @value
 class Public:
@@ -169,7 +194,8 @@ class Public:
     ``chief_up`` are the Chief's cards of this turn that lie face up. ``beside`` are the cards beside the Chief,
     ``collected`` those of the seats in this round, in the order in which they came. ``scores`` has one entry by seat
     for each round that is over. ``unplaced`` are the revealed cards that a defeat left over, in the order in which they
-    would have been placed.
+    would have been placed. ``last_turn`` is for looking back alone: it is no part of the position, and a search leaves
+    it as it was.
     """
 
     rules: Rules = STANDARD
@@ -183,6 +209,7 @@ class Public:
     collected: tuple[Cards, ...] = ()
     scores: tuple[tuple[int, ...], ...] = ()
     unplaced: Cards = ()
+    last_turn: PlayedTurn | None = field(default=None, compare=False)
 
     @property
     def seats(self) -> int:

@@ -5,7 +5,7 @@ A `Table` is a working copy of a state. It writes down events only if it is give
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Seat
@@ -28,6 +28,9 @@ from balloongames.rules.color_queue.state import (
     WIDTH,
     Cards,
     Columns,
+    Fate,
+    PlayedCard,
+    PlayedTurn,
     Rules,
     State,
     empty_table,
@@ -127,6 +130,7 @@ class Table(WorkingCopy[State], State):
         owners: dict[int, Seat | None] = dict.fromkeys(self.chief)
         for seat, cards in enumerate(self.chosen):
             owners |= dict.fromkeys(cards, seat)
+        begin = len(self.log or ())
         self.reveals = self.reveals or not self.is_open
         if self.log is not None:
             self.log += [e.CardsRevealed(seat, cards) for seat, cards in enumerate(self.chosen)]
@@ -136,8 +140,13 @@ class Table(WorkingCopy[State], State):
             self.log.append(e.DirectionCounted(arrows, is_ascending(owners)))
         self.chief_up = self.chief_down = ()
         self.chosen = ((),) * len(self.chosen)
-        if self._place_all(owners):
+        goes_on = self._place_all(owners)
+        if self.log is not None:
+            self.last_turn = PlayedTurn(self.round, self.turn, played_cards(owners, self.log[begin:]))
+        if goes_on:
             self._end_turn()
+        else:
+            self._end_game()
 
     def _place_all(self, owners: dict[int, Seat | None]) -> bool:
         """Place the five cards; return False if a team was defeated by one."""
@@ -155,7 +164,6 @@ class Table(WorkingCopy[State], State):
                 if log is not None:
                     cells = queue.cells(queue.touching())
                     log.append(e.TeamDefeated(owners[card], self.turn, cells, self.unplaced))
-                self._end_game()
                 return False
             self._explode(queue, card, owners[card])
         self.columns = queue.columns
@@ -223,6 +231,27 @@ class Table(WorkingCopy[State], State):
 def _by_place(sort: Callable[[int, int, int], Event]) -> list[list[list[Event]]]:
     """Return the events of one sort by row, column and card."""
     return [[[sort(column, row, card) for card in (0, *DECK)] for column in range(WIDTH)] for row in range(MOST_ROWS)]
+
+
+def played_cards(owners: Mapping[int, Seat | None], log: Sequence[Event]) -> tuple[PlayedCard, ...]:
+    """Return the cards of a turn in rising order with what came of each, by what was told of it."""
+    fates: dict[int, Fate] = dict.fromkeys(owners, "unplaced")
+    chains: dict[int, tuple[Cards, ...]] = dict.fromkeys(owners, ())
+    taken: dict[int, Cards] = dict.fromkeys(owners, ())
+    card = 0
+    for event in log:
+        match event:
+            case e.CardPlaced():
+                card = event.card
+                fates[card] = "placed"
+            case e.CardsExploded(cards=cards):
+                fates[card] = "popped"
+                chains[card] += (cards,)
+            case e.ChiefPileTaken(_, cards):
+                taken[card] = cards
+            case e.TeamDefeated():
+                fates[card] = "touched"
+    return tuple(PlayedCard(one, owners[one], fates[one], chains[one], taken[one]) for one in sorted(owners))
 
 
 # Whoever plays alone starts by laying up to twenty cards, so all that can be told of these is there already.

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pygame
 
 from balloongames import registry
-from balloongames.core.game import Event, Reason, Seat
+from balloongames.core.game import Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine
 from balloongames.i18n import _
 from balloongames.scenes import reasons
@@ -105,11 +105,6 @@ class MatchTableScene(PlayedScene):
     def motion(self) -> Motion | None:
         """What moves now, so that it can be held, hurried or skipped; None while nothing does."""
         return self._playback.motion
-
-    def told(self) -> Sequence[Event]:
-        """Return all events up to what is shown, the oldest first, as everybody may know them."""
-        shown = self._view_update.ply if self._view_update else 0
-        return [event for line in self.session.public_log() if line.ply <= shown for event in line.events]
 
     def said(self) -> Mapping[Seat, Sequence[Reason]]:
         """Return what computer partners say aloud before they choose."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Event, Reason, Seat, seat_of
+from balloongames.core.game import Reason, Seat, seat_of
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, area_below
@@ -108,10 +108,6 @@ class ReviewScene(BoardScene):
     def motion(self) -> Motion | None:
         """Nothing: a review has buttons of its own."""
         return None
-
-    def told(self) -> Sequence[Event]:
-        """Return all events up to what is shown, the oldest first."""
-        return [event for line in self._replay.log() if line.ply <= self._ply for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         """Return the latest lines of the log, the newest first."""

@@ -10,6 +10,7 @@ from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, draw_avatar
 from balloongames.views.balloon_cup.context import BoardContext
+from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, trophy_name
 
 
@@ -111,8 +112,10 @@ def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int,
 
 
 def _add_last(page: Page, context: BoardContext, box: Box) -> None:
-    """Add the latest line of the log; pressing it shows all of them."""
-    sentence = context.told or next((line for _seat, line in context.host.log_lines(1)), "")
+    """Add what happened last, or the latest line of the log; pressing it shows all of them."""
+    news = context.model.news
+    told = say(news, context.host.people) if news else None
+    sentence = told or next((line for _seat, line in context.host.log_lines(1)), "")
     if not sentence:
         return
 

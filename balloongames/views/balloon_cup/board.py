@@ -49,17 +49,13 @@ class Board(BoardView):
 
     def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
-        last = self.model.last
         self.model = Model(seen)
-        if last is not None and any(last[1] in side for side in seen.sides):
-            self.model.last = last
         context = self._at(seen)
         context.model = self.model
         if self._played:
             self.animation.clear()
             self.animation.gap = None
-        else:  # of what was taken back nothing is left to be said or to shine
-            context.told = ""
+        else:  # of what was taken back nothing is left to shine
             self.animation.stop()
         self._played = False
         if seen.viewer is not None:

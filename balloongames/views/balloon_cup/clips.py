@@ -49,15 +49,6 @@ CLAIM: Final = 0.3  # all cubes into the cup
 SHINE: Final = 0.6  # of the cup
 SCORE: Final = 0.75
 _ARC: Final = 26.0
-_MEMORABLE: Final = (
-    e.CardPlaced,
-    e.CardsExchanged,
-    e.TurnPassed,
-    e.TileScored,
-    e.TrophyClaimed,
-    e.TradeDeclined,
-    e.GameEnded,
-)  # what stays in words until the next move
 
 
 @dataclass(slots=True)
@@ -86,8 +77,6 @@ class Clips:
 
         def done() -> None:
             self._context.model.fold(event)
-            if isinstance(event, _MEMORABLE):
-                self._context.told = say(event, self._context.host.people) or ""
             self._animation.clear()
             if plan.after:
                 plan.after()

@@ -30,7 +30,7 @@ def claim_node(claim: ClaimTrophy) -> str:
 class BoardContext:
     """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out.
 
-    ``leaf`` is the page of the ways to pay; ``told`` says what happened last, if that was seen to happen.
+    ``leaf`` is the page of the ways to pay.
     """
 
     host: BoardHost
@@ -41,7 +41,6 @@ class BoardContext:
     own: Seat = 0
     counting: bool = False
     leaf: int = 0
-    told: str = ""
     draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
     render_cache: RenderCache = field(default_factory=RenderCache)

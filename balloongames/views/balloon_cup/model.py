@@ -37,13 +37,12 @@ class Model(WorkingCopy[Observation], Observation):
     """The table as somebody sees it.
 
     ``slots`` are, by tile, the colors of the places on each of its sides: those of its cubes, until the cards are gone.
-    ``last`` is the card that was placed last, for a mark on it; it is no part of what an observation tells. What is to
-    be decided, and by whom, no event tells.
+    What is to be decided, and by whom, no event tells.
     """
 
-    __slots__ = ("last", "slots")
+    __slots__ = ("slots",)
 
-    apart: ClassVar = frozenset({"last", "phase", "seat", "viewer"})
+    apart: ClassVar = frozenset({"phase", "seat", "viewer"})
 
     def __init__(self, seen: Observation = _BEFORE) -> None:
         self._start(seen)
@@ -51,7 +50,6 @@ class Model(WorkingCopy[Observation], Observation):
     def _start(self, seen: Observation) -> None:
         self.thaw(seen)
         self.slots = seen.tiles
-        self.last: tuple[Seat, int] | None = None
 
     # -- what can be read off -------------------------------------------------------------------------------------
 
@@ -119,6 +117,8 @@ class Model(WorkingCopy[Observation], Observation):
         if not (self._fold_cards(event) or self._fold_hand(event) or self._fold_tile(event) or self._fold_end(event)):
             raise ValueError(f"not an event of Balloon Cup: {event}")
         self.missing = missing_cards(self.tiles, self.sides)
+        if isinstance(event, e.NEWS):
+            self.news = event
 
     def _fold_cards(self, event: Event) -> bool:
         match event:
@@ -139,6 +139,7 @@ class Model(WorkingCopy[Observation], Observation):
                     self._lay(tile, side, ())
                 self.slots = replaced(self.slots, tile - 1, "")
                 self.discards += cards
+                self.last = None
             case _:
                 return False
         return True

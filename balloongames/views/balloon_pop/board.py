@@ -45,9 +45,7 @@ class Board(BoardView):
 
     def sync(self, seen: Observation) -> None:
         """Show exactly this observation."""
-        before, self.model = self.model, Model(seen)
-        if before.boards == self.model.boards:
-            self.model.fresh = before.fresh  # what was laid last is still marked
+        self.model = Model(seen)
         context = self._at(seen)
         context.model = self.model
         self.animation.clear()

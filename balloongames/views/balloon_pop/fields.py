@@ -138,7 +138,7 @@ def draw_rest(canvas: Canvas, context: BoardContext, seat: Seat, field: Field) -
     ]
     canvas.surface.fblits(blits)
     if seat != context.own and not (animation.contour or animation.movers):
-        draw_mark(canvas, field, context.model.fresh.get(seat, ()))
+        draw_mark(canvas, field, context.model.fresh[seat])
     if animation.contour and animation.contour[0] == seat:
         draw_contour(canvas, field, animation.contour[1])
 

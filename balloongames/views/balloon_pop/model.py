@@ -6,14 +6,14 @@ knows the moments in between as well: a group that lies at the foot of a board, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from operator import add
 from typing import ClassVar, Final, TypeAlias
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.balloon_pop import events as e
-from balloongames.rules.balloon_pop.board import letter_at, occupied, with_balloons, without_balloons
+from balloongames.rules.balloon_pop.board import letter_at, occupied, risen, with_balloons, without_balloons
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import (
     CARDS,
@@ -35,14 +35,13 @@ _BEFORE: Final = Observation(laid=())
 class Model(WorkingCopy[Observation], Observation):
     """The table as somebody sees it; ``phase`` is what it tells by itself: series pop within placing.
 
-    By seat: ``lying`` holds the balloons that were laid on a board and not yet released. ``fresh`` tells where those of
-    the last placement are now, until the next card is played; it is no part of what an observation tells. Who is to
-    decide, no event tells.
+    By seat: ``lying`` holds the balloons that were laid on a board and not yet released. Who is to decide, no event
+    tells.
     """
 
-    __slots__ = ("fresh", "lying", "placed")
+    __slots__ = ("lying", "placed")
 
-    apart: ClassVar = frozenset({"chain", "fresh", "seat", "turn", "viewer"})
+    apart: ClassVar = frozenset({"chain", "seat", "turn", "viewer"})
 
     placed: tuple[bool, ...]
 
@@ -53,7 +52,6 @@ class Model(WorkingCopy[Observation], Observation):
         self.thaw(seen)
         self.placed = seen.placed
         self.lying: tuple[Cells, ...] = ({},) * seen.seats
-        self.fresh: dict[Seat, frozenset[e.Cell]] = {}
         self._tell_phase()
 
     def _tell_phase(self) -> None:
@@ -112,9 +110,9 @@ class Model(WorkingCopy[Observation], Observation):
                 self._play(seat, card)
             case e.CardCommitted(seat, card):
                 self.cards = replaced(self.cards, seat, FACE_DOWN)
+                self._mark(seat, ())
                 if card is not None:
                     self.laid = replaced(self.laid, seat, card)
-                    self.fresh.pop(seat, None)
             case e.CardsRevealed(cards):
                 self.laid = (NO_CARD,) * self.seats
                 for seat, card in enumerate(cards):
@@ -126,7 +124,7 @@ class Model(WorkingCopy[Observation], Observation):
         return True
 
     def _play(self, seat: Seat, card: int) -> None:
-        self.fresh.pop(seat, None)
+        self._mark(seat, ())
         self.cards = replaced(self.cards, seat, card)
         self.hands = replaced(self.hands, seat, self.hands[seat] & ~(1 << card))
 
@@ -140,7 +138,7 @@ class Model(WorkingCopy[Observation], Observation):
             case e.BalloonsFloated(seat, flights):
                 self.lying = replaced(self.lying, seat, {})
                 self._land(seat, flights)
-                self.fresh[seat] = frozenset(flight.end for flight in flights)
+                self._mark(seat, (flight.end for flight in flights))
             case e.GroupLost(seat, _, _, balloons):
                 self._leave_middle(seat)
                 self.discards = _counted(self.discards, balloons, 1)
@@ -149,11 +147,13 @@ class Model(WorkingCopy[Observation], Observation):
             case e.ColumnsClosed(seat, flights):
                 self._clear(seat, tuple(flight.start for flight in flights))
                 self._land(seat, flights)
-                risen = {flight.start: flight.end for flight in flights}
-                self.fresh[seat] = frozenset(risen.get(cell, cell) for cell in self.fresh.get(seat, ()))
+                self._mark(seat, risen(self.fresh[seat], flights))
             case _:
                 return False
         return True
+
+    def _mark(self, seat: Seat, cells: Iterable[e.Cell]) -> None:
+        self.fresh = replaced(self.fresh, seat, frozenset(cells))
 
     def _leave_middle(self, seat: Seat) -> None:
         self.placed = replaced(self.placed, seat, item=True)
@@ -169,7 +169,7 @@ class Model(WorkingCopy[Observation], Observation):
         match event:
             case e.SeriesScored(seat, kind, cells, balloons, points):
                 self._clear(seat, cells)
-                self.fresh[seat] = self.fresh.get(seat, frozenset()).difference(cells)
+                self._mark(seat, self.fresh[seat].difference(cells))
                 self.discards = _counted(self.discards, balloons, 1)
                 self._earn(seat, Tally(stars=points) if kind == STAR else Tally(colors=points))
             case e.BonusScored(seat, points):

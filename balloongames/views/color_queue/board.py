@@ -32,7 +32,7 @@ from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.layout import lay_out
 from balloongames.views.color_queue.meter import Count, draw_meter
-from balloongames.views.color_queue.model import Model, last_turn
+from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.orders import places
 from balloongames.views.color_queue.overlay import draw_overlay
@@ -53,9 +53,8 @@ class Board(BoardView):
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Observation) -> None:
-        """Show exactly this observation; what all saw of the last turn can be read again."""
-        folded, self.model = self.model, Model(seen)
-        self.model.last = folded.last if folded == self.model else last_turn(self._host.told(), folded.last)
+        """Show exactly this observation."""
+        self.model = Model(seen)
         context = self._at(seen)
         context.model = self.model
         self.animation.clear()

@@ -1,12 +1,11 @@
 """What the table of Color Queue shows, kept by listening: events in, facts to draw out. No pictures here.
 
 A `Model` is a copy of an observation, and goes on with one event after the other. It never holds more than its viewer
-may know. Beside that it keeps what everybody saw of the last turn, so that it can be read again.
+may know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal, TypeAlias
 
@@ -15,7 +14,7 @@ from balloongames.core.state import WorkingCopy, replaced
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
-from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, symbols_of
+from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, PlayedTurn, symbols_of
 from balloongames.views.color_queue.standing import Standing
 
 _BEFORE: Final = Observation()
@@ -59,6 +58,17 @@ class Turn:
     ascending: bool = True
     counted: bool = False
 
+    @classmethod
+    def of(cls, played: PlayedTurn) -> Turn:
+        """Return a turn that was seen to its end."""
+        cards = [one.card for one in played.cards]
+        places = [
+            Place(one.card, one.seat, column, one.fate, one.chains, one.taken)
+            for column, one in enumerate(played.cards)
+        ]
+        arrows = tuple(card for card in cards if card in ARROWS)
+        return cls(played.round, played.turn, places, arrows, is_ascending(cards), counted=True)
+
     @property
     def order(self) -> list[Place]:
         """The five cards in the order in which they are placed."""
@@ -69,19 +79,19 @@ class Model(WorkingCopy[Observation], Observation):
     """The table as somebody sees it.
 
     ``standing`` is how the queue stands, with gaps while cards explode. ``last`` is the last turn that was turned up,
-    ``open`` whether that one is still going on; neither is part of what an observation tells.
+    as far on as it is seen, ``open`` whether that one is still going on.
     """
 
     __slots__ = ("last", "open", "standing")
 
-    apart: ClassVar = frozenset({"last", "open", "viewer"})
+    apart: ClassVar = frozenset({"last_turn", "viewer"})
 
     def __init__(self, seen: Observation = _BEFORE) -> None:
         self._start(seen)
 
     def _start(self, seen: Observation) -> None:
         self.thaw(seen)
-        self.last: Turn | None = None
+        self.last = Turn.of(seen.last_turn) if seen.last_turn else None
         self.open = False
         self.standing = Standing.of(seen.columns, on_top=seen.rules.insert == "top")
         if seen.phase == "over" and seen.unplaced and seen.rules.insert == "bottom":
@@ -267,19 +277,6 @@ class Model(WorkingCopy[Observation], Observation):
             case _:
                 return False
         return True
-
-
-def last_turn(events: Sequence[Event], known: Turn | None) -> Turn | None:
-    """Return the last turn that was turned up to its end, by all public events of a match so far.
-
-    Of a match whose beginning is lost only what is ``known`` can be told.
-    """
-    if not events or not isinstance(events[0], e.TableSet):
-        return known
-    model = Model()
-    for event in events:
-        model.fold(event)
-    return None if model.open else model.last
 
 
 def _known(cards: Cards) -> Cards:

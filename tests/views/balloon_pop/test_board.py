@@ -306,26 +306,6 @@ def test_the_same_moment_gives_the_same_picture() -> None:
     assert pictures[0] == pictures[1]
 
 
-def test_after_a_move_the_picture_is_that_of_a_fresh_table() -> None:
-    """Nothing of the way to a position may be left on the screen, but for the mark of what was laid last."""
-    for ply in plies("fresh", 3, "place")[2:8:2]:
-        table = Table(match_at("fresh", 3, ply))
-        table.submit(table.match.moves()[0])
-        table.finish()
-        for _ in range(240):
-            table.tick()
-        assert isinstance(table.board, Board)
-        assert table.board.model.fresh
-        table.board.model.fresh = {}
-        table.driver.show_ring = False
-        table.draw()
-        after = pygame.image.tobytes(table.surface, "RGB")
-        fresh = Table(table.match)
-        fresh.driver.show_ring = False
-        fresh.draw()
-        assert pygame.image.tobytes(fresh.surface, "RGB") == after
-
-
 def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> None:
     table = Table(match_at("marks", 2, plies("marks", 2, "place")[0]))
     board = table.board
@@ -340,10 +320,10 @@ def test_the_last_placement_of_another_stays_marked_until_the_next_card() -> Non
     while table.match.to_move != seat or table.match.state.phase != "card":
         table.submit(table.match.moves()[0])
         table.finish()
-    assert seat in board.model.fresh
+    assert board.model.fresh[seat]
     table.submit(table.match.moves()[0])
     table.finish()
-    assert seat not in board.model.fresh
+    assert not board.model.fresh[seat]
 
 
 def test_at_the_end_the_table_says_who_won() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
@@ -72,9 +72,6 @@ class Table(PrivateTable):
     def _hold(self) -> None:
         self.director.held = not self.director.held
         self.refresh()
-
-    def told(self) -> Sequence[Event]:
-        return [event for line in self.past.log(None) for event in line.events]
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:
         return ()
