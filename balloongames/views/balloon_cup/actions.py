@@ -62,15 +62,15 @@ def _add_place(page: Page, context: BoardContext) -> None:
     label, why_not = _("Place a card"), ""
     if draft.card is None:
         why_not = _("A card must be chosen first.")
-    elif draft.spot is None:
+    elif draft.target is None:
         label, why_not = _("Place {card}").format(card=card_name(draft.card)), _("A side must be chosen first.")
     else:
-        label = _("Place {card} on tile {tile}").format(card=card_name(draft.card), tile=draft.spot.tile)
+        label = _("Place {card} on tile {tile}").format(card=card_name(draft.card), tile=draft.target.tile)
     _primary(page, context, label, why_not)
     closed = ""
-    if draft.card is None or draft.spot is None:
+    if draft.card is None or draft.target is None:
         closed = _("A card and a side must be chosen first.")
-    elif draft.other_spot is None:
+    elif draft.other_target is None:
         closed = _("The other side has no open slot for this card.")
     _secondary(page, "other", context.layout.secondary[0], _("Other side"), "updown", context, closed)
 

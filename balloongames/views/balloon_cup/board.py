@@ -27,7 +27,7 @@ from balloongames.views.balloon_cup.layout import lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.orders import places, spots
+from balloongames.views.balloon_cup.orders import boxes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
@@ -132,8 +132,8 @@ class Board(BoardView):
             if context.model.lands[column.tile - 1] == GONE:
                 continue
             for seat in range(context.model.seats):
-                spot = TileSide(column.tile, seat)
-                page.add(_side_node(context, spot, column.rows[context.row(seat)]))
+                target = TileSide(column.tile, seat)
+                page.add(_side_node(context, target, column.rows[context.row(seat)]))
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
@@ -146,7 +146,7 @@ class Board(BoardView):
             case Typed("c" | "C"):
                 context.count()
                 return True
-            case Command("secondary") | Typed("o" | "O") if context.placing and context.draft.other_spot is not None:
+            case Command("secondary") | Typed("o" | "O") if context.placing and context.draft.other_target is not None:
                 context.switch_side()
                 return True
             case Typed(text) if text.isdecimal() and (context.placing or context.exchanging):
@@ -170,7 +170,7 @@ class Board(BoardView):
 
     def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""
-        return spots(move, seat, self._context) if self._context is not None else ()
+        return boxes(move, seat, self._context) if self._context is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back."""
@@ -184,9 +184,9 @@ class Board(BoardView):
         return False
 
 
-def _side_node(context: BoardContext, spot: TileSide, box: Box) -> Node:
+def _side_node(context: BoardContext, target: TileSide, box: Box) -> Node:
     model = context.model
-    tile, seat = spot
+    tile, seat = target
     land = model.lands[tile - 1]
     label = _("Tile {tile}, {land}, {rule}: {name}’s side").format(
         tile=tile, land=land_name(land), rule=land_rule(land), name=context.name(seat)
@@ -198,8 +198,8 @@ def _side_node(context: BoardContext, spot: TileSide, box: Box) -> Node:
         said.append(_("{cards}, total {total}").format(cards=join(cards), total=model.total(tile, seat)))
     if missing:
         said.append(_("open: {colors}").format(colors=join(missing)))
-    look = (lambda: context.look_at(spot)) if context.placing else None
+    look = (lambda: context.look_at(target)) if context.placing else None
     return Node(
-        f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(spot), value="; ".join(said), radius=10,
-        on_focus=look,
+        f"side.{tile}.{seat}", box, "place", label, lambda: context.press_side(target), value="; ".join(said),
+        radius=10, on_focus=look,
     )  # fmt: skip

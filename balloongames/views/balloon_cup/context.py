@@ -110,12 +110,12 @@ class BoardContext:
 
     def _next_node(self, card: int) -> str:
         """Return where the focus goes when a card was chosen: to the button, or to a side that takes it."""
-        if self.draft.spot is not None:
+        if self.draft.target is not None:
             return "confirm"
-        spots = sorted(self.draft.spots(card), key=lambda spot: (spot.side != self.own, spot.tile))
-        return f"side.{spots[0].tile}.{spots[0].side}"
+        targets = sorted(self.draft.targets(card), key=lambda target: (target.side != self.own, target.tile))
+        return f"side.{targets[0].tile}.{targets[0].side}"
 
-    def press_side(self, spot: TileSide) -> None:
+    def press_side(self, target: TileSide) -> None:
         """Choose a side for the chosen card; the chosen side once more places it."""
         if not self.placing:
             return
@@ -123,25 +123,25 @@ class BoardContext:
             self.host.refuse(_("A card must be chosen first."))
             return
         move = self.draft.confirmed()
-        if isinstance(move, PlaceCard) and TileSide(move.tile, move.side) == spot:
+        if isinstance(move, PlaceCard) and TileSide(move.tile, move.side) == target:
             self.play(move)
         else:
-            self._after(self.draft.choose_spot(spot), "confirm")
+            self._after(self.draft.choose_target(target), "confirm")
 
     def node_to_go_back_to(self) -> str:
         """Return where the focus goes when the last choice is taken back: to where it was made."""
         draft = self.draft
-        if draft.spot is not None and draft.card is not None and len(draft.spots(draft.card)) > 1:
-            return f"side.{draft.spot.tile}.{draft.spot.side}"
+        if draft.target is not None and draft.card is not None and len(draft.targets(draft.card)) > 1:
+            return f"side.{draft.target.tile}.{draft.target.side}"
         if draft.card is not None:
             return f"card.{draft.card}"
         return ""
 
     def switch_side(self) -> None:
         """Put the chosen card on the other side of its tile."""
-        other = self.draft.other_spot
+        other = self.draft.other_target
         if other is not None:
-            self._after(self.draft.choose_spot(other), "")
+            self._after(self.draft.choose_target(other), "")
 
     def press_claim(self, claim: ClaimTrophy) -> None:
         """Choose a trophy and how to pay for it."""
@@ -179,7 +179,7 @@ class BoardContext:
     def home_card(self) -> int | None:
         """Return the card on which the focus begins: the first that can be placed, or else the first."""
         hand = self.model.hands[self.own]
-        return next((card for card in hand if self.draft.spots(card)), hand[0] if hand else None)
+        return next((card for card in hand if self.draft.targets(card)), hand[0] if hand else None)
 
     def count(self) -> None:
         """Show or hide which cards are still out."""

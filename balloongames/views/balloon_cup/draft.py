@@ -28,7 +28,7 @@ Look: TypeAlias = TileSide | ClaimTrophy | str
 class Draft:
     """What is chosen so far. ``look`` is what is being looked at: focus or pointer are on it.
 
-    To place: ``card`` and ``spot``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
+    To place: ``card`` and ``target``. To exchange: ``given``, the cards to give away. To claim: ``claim``.
     """
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Draft:
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
         self.card: int | None = None
-        self.spot: TileSide | None = None
+        self.target: TileSide | None = None
         self.given: tuple[int, ...] = ()
         self.claim: ClaimTrophy | None = None
         self.look: Look | None = None
@@ -44,7 +44,7 @@ class Draft:
     def renew(self, seen: Observation, moves: Sequence[Move]) -> None:
         """Take a new observation; what was chosen stays if it is still the same decision."""
         if self._seen is None or _decision(self._seen) != _decision(seen):
-            self.card = self.spot = self.claim = self.look = None
+            self.card = self.target = self.claim = self.look = None
             self.given = ()
         self._seen = seen
         self._sorted = tuple(moves)
@@ -52,7 +52,7 @@ class Draft:
 
     # -- placing --------------------------------------------------------------------------------------------------
 
-    def spots(self, card: int) -> tuple[TileSide, ...]:
+    def targets(self, card: int) -> tuple[TileSide, ...]:
         """Return the sides that take a card; none when no card is to be placed."""
         return tuple(
             TileSide(move.tile, move.side) for move in self._sorted if isinstance(move, PlaceCard) and move.card == card
@@ -64,15 +64,15 @@ class Draft:
         The side stays if it takes this card, too; a card that fits on one side only goes there.
         """
         if self.card == card:
-            self.card = self.spot = None
+            self.card = self.target = None
             return None
-        spots = self.spots(card)
-        if not spots:
+        targets = self.targets(card)
+        if not targets:
             return PlaceCard(card, *self._nearest(card))
         self.card = card
         self.look = None
-        if self.spot not in spots:
-            self.spot = spots[0] if len(spots) == 1 else None
+        if self.target not in targets:
+            self.target = targets[0] if len(targets) == 1 else None
         return None
 
     def _nearest(self, card: int) -> TileSide:
@@ -82,30 +82,30 @@ class Draft:
         with_color = [tile for tile in tiles if CARDS[card].color in self._seen.tiles[tile - 1]]
         return TileSide((with_color or tiles)[0], self._seen.viewer or 0)
 
-    def choose_spot(self, spot: TileSide) -> PlaceCard | None:
+    def choose_target(self, target: TileSide) -> PlaceCard | None:
         """Choose a side for the chosen card; return the placement that was tried if it does not fit there."""
         assert self.card is not None
-        if spot not in self.spots(self.card):
-            return PlaceCard(self.card, *spot)
-        self.spot = spot
+        if target not in self.targets(self.card):
+            return PlaceCard(self.card, *target)
+        self.target = target
         self.look = None
         return None
 
     @property
-    def other_spot(self) -> TileSide | None:
+    def other_target(self) -> TileSide | None:
         """The other side of the same tile, if the chosen card fits there as well."""
-        if self.card is None or self.spot is None:
+        if self.card is None or self.target is None:
             return None
-        other = TileSide(self.spot.tile, 1 - self.spot.side)
-        return other if other in self.spots(self.card) else None
+        other = TileSide(self.target.tile, 1 - self.target.side)
+        return other if other in self.targets(self.card) else None
 
     @property
     def proposal(self) -> PlaceCard | None:
         """The placement to show the result of: on the side that is looked at, else on the chosen one."""
         if self.card is None:
             return None
-        spot = self.look if isinstance(self.look, TileSide) and self.look in self.spots(self.card) else self.spot
-        return PlaceCard(self.card, *spot) if spot is not None else None
+        target = self.look if isinstance(self.look, TileSide) and self.look in self.targets(self.card) else self.target
+        return PlaceCard(self.card, *target) if target is not None else None
 
     # -- exchanging -----------------------------------------------------------------------------------------------
 
@@ -146,7 +146,9 @@ class Draft:
             return None
         match self._seen.phase:
             case "place":
-                move: Move | None = PlaceCard(self.card, *self.spot) if self.card is not None and self.spot else None
+                move: Move | None = (
+                    PlaceCard(self.card, *self.target) if self.card is not None and self.target else None
+                )
             case "exchange":
                 move = ExchangeCards(self.given)
             case _:
@@ -160,10 +162,10 @@ class Draft:
             self.claim = None
         elif self.given:
             self.given = ()
-        elif self.spot is not None and self.card is not None and len(self.spots(self.card)) > 1:
-            self.spot = None
+        elif self.target is not None and self.card is not None and len(self.targets(self.card)) > 1:
+            self.target = None
         elif self.card is not None:
-            self.card = self.spot = None
+            self.card = self.target = None
         else:
             return False
         return True

@@ -49,7 +49,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
 
 
 def _node(page: Page, context: BoardContext, card: int, index: int, *, acting: bool) -> Node:
-    playable = context.exchanging or bool(context.draft.spots(card))
+    playable = context.exchanging or bool(context.draft.targets(card))
     box = context.layout.hand[index]
     chosen = card == context.draft.card or card in context.draft.given
 

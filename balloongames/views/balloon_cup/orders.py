@@ -48,7 +48,7 @@ def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
     return ()
 
 
-def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
+def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens that has no node: a trophy, or a hand that is exchanged."""
     match move:
         case ClaimTrophy(color, _sets):

@@ -41,10 +41,10 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     return draw_notice(canvas, context, animation.notice) if animation.notice else []
 
 
-def spot_box(context: BoardContext, spot: Anchor) -> Box:
+def anchor_box(context: BoardContext, anchor: Anchor) -> Box:
     """Return the box of a place."""
     layout = context.layout
-    match spot:
+    match anchor:
         case InHand(seat, index, count):
             box = hand_box(context, index) if seat == context.own else opponent_card(context, index, count)
         case OnSide(tile, seat, index):
@@ -58,14 +58,14 @@ def spot_box(context: BoardContext, spot: Anchor) -> Box:
         case InRow(color=color) | AtTrophy(color):
             box = row_of(context, color).trophy.inset(8)
         case _:
-            assert_never(spot)
+            assert_never(anchor)
     return box
 
 
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0:
         return
-    start, end = spot_box(context, mover.start), spot_box(context, mover.end)
+    start, end = anchor_box(context, mover.start), anchor_box(context, mover.end)
     w, h = lerp(start.w, end.w, mover.t) * mover.size, lerp(start.h, end.h, mover.t) * mover.size
     x, y = lerp(start.cx, end.cx, mover.t), lerp(start.cy, end.cy, mover.t)
     y -= mover.arc * 4 * mover.t * (1 - mover.t)

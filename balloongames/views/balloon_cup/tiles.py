@@ -291,7 +291,7 @@ def draw_outlook(canvas: Canvas, context: BoardContext) -> None:
     found = context.outlook()
     aim = (found[0].tile, found[0].side) if found else None
     if canvas.brushes.look.legal_marks:
-        for spot in context.draft.spots(card):
+        for spot in context.draft.targets(card):
             if tuple(spot) != aim:
                 box = slot_for(context, spot.tile, spot.side, card).grow(2.5)
                 canvas.card(box, Card(11, "", border="sund", border_w=3, dash=(3, 6)))

@@ -23,7 +23,7 @@ from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.layout import lay_out
 from balloongames.views.balloon_pop.model import Model
-from balloongames.views.balloon_pop.orders import places, spots
+from balloongames.views.balloon_pop.orders import boxes, places
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
@@ -205,7 +205,7 @@ class Board(BoardView):
 
     def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""
-        return spots(move, seat, self._context) if self._context is not None else ()
+        return boxes(move, seat, self._context) if self._context is not None else ()
 
     def back(self) -> bool:
         """Close an opened board, or take the last choice back."""

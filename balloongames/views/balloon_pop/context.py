@@ -83,15 +83,15 @@ class BoardContext:
                 found[seat] = field_in(box, rules.width, rules.height)
         return found
 
-    def spot(self, spot: Anchor) -> tuple[float, float, float] | None:
-        """Return the middle of a spot and the size of a cell there, in lu; None if it can't be seen."""
-        if isinstance(spot, OnBoard):
-            where = self.fields().get(spot.seat)
+    def point_of(self, anchor: Anchor) -> tuple[float, float, float] | None:
+        """Return the middle of an anchor and the size of a cell there, in lu; None if it can't be seen."""
+        if isinstance(anchor, OnBoard):
+            where = self.fields().get(anchor.seat)
             if where is None:
                 return None
-            box = where.box(spot.column, spot.row)
+            box = where.box(anchor.column, anchor.row)
             return box.cx, box.cy, where.cell
-        box = self.slot(spot.group, spot.index)
+        box = self.slot(anchor.group, anchor.index)
         return box.cx, box.cy, box.w
 
     def slot(self, group: int, index: float) -> Box:

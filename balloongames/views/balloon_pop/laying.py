@@ -27,7 +27,7 @@ def add_laying(page: Page, context: BoardContext) -> None:
     move = lay.move(draft.group)
     cells = entry_cells(grid_of(rules.width, rules.height), move)
     page.add(_group(context, cells, place_words(move)), first=True)
-    for step, spot in _arrow_spots(context, cells):
+    for step, spot in _arrow_cells(context, cells):
         page.add(_arrow(context, step, field.box(*spot)))
 
 
@@ -69,7 +69,7 @@ def _group(context: BoardContext, cells: tuple[Cell, ...], words: str) -> Node:
     return Node("group", whole, "place", words, lambda: context.host.focus_on("place"), paint, adjust=adjust, radius=12)
 
 
-def _arrow_spots(context: BoardContext, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
+def _arrow_cells(context: BoardContext, group: tuple[Cell, ...]) -> list[tuple[int, Cell]]:
     """Return free cells of the lowest row for the arrows: one on each side of the group, else both on one side."""
     rules = context.seen.rules
     bottom = rules.height - 1

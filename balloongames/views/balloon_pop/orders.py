@@ -44,7 +44,7 @@ def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
     return ()
 
 
-def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
+def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens: a group, columns or a series. A card may be a secret before."""
     field = context.fields().get(seat)
     match move:

@@ -11,7 +11,7 @@ from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Flag, Mover, OnBoard, Spark
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
-from balloongames.views.balloon_pop.panels import marker_spot
+from balloongames.views.balloon_pop.panels import marker_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN
 
 _ARC: Final = 60.0  # lu that a point flies above the straight way
@@ -38,7 +38,7 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
 
 
 def _mover(canvas: Canvas, context: BoardContext, mover: Mover) -> list[Blit]:
-    start, end = context.spot(mover.start), context.spot(mover.end)
+    start, end = context.point_of(mover.start), context.point_of(mover.end)
     if start is None or end is None:
         return []
     x, y, cell = (lerp(a, b, mover.t) for a, b in zip(start, end, strict=True))
@@ -69,8 +69,8 @@ def _shreds(canvas: Canvas, context: BoardContext) -> list[Blit]:
 
 def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
     """A point flies in an arc to its player's marker."""
-    start = context.spot(OnBoard(spark.seat, spark.column, spark.row))
-    end = marker_spot(context, spark.seat)
+    start = context.point_of(OnBoard(spark.seat, spark.column, spark.row))
+    end = marker_point(context, spark.seat)
     if start is None or end is None or spark.age < 0:
         return
     t = span(spark.age, 0, SPARK_LIFE, ease_in_out)
@@ -79,10 +79,10 @@ def _spark(canvas: Canvas, context: BoardContext, spark: Spark) -> None:
 
 
 def _flag(canvas: Canvas, context: BoardContext, flag: Flag) -> list[TextInk]:
-    spot = context.spot(OnBoard(flag.seat, flag.column, flag.row))
-    if spot is None:
+    point = context.point_of(OnBoard(flag.seat, flag.column, flag.row))
+    if point is None:
         return []
-    x, y, cell = spot
+    x, y, cell = point
     why = flag.why if cell > 40 else ""
     scale = canvas.text_scale
     width = max(56.0, canvas.text_width(flag.number, "num-l") + 20, canvas.text_width(why, "micro") + 16 if why else 0)

@@ -257,7 +257,7 @@ def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
     return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
 
 
-def marker_spot(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
+def marker_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
     """Return where a player's marker stands; None if no track is shown."""
     if context.track is None:
         return None

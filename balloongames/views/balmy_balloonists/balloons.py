@@ -210,7 +210,7 @@ def _draw_seat(canvas: Canvas, chart: Chart, index: int, look: int, *, pawn: boo
 
 def draw_storm(canvas: Canvas, chart: Chart, space: Space, *, at: Point | None = None, alpha: float = 1.0) -> None:
     """Draw the storm over its space, or at a point in lu while it moves."""
-    x, y = at or chart.spot(space)
+    x, y = at or chart.point_of(space)
     side = _STORM_SIDE * chart.k
     canvas.sight("storm", Box.around(x, y, side, side), alpha)
     canvas.sprite("pictures/atlas/storm", Box.around(x, y, side, side), alpha=alpha)

@@ -25,7 +25,7 @@ from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.layout import lay_out
 from balloongames.views.balmy_balloonists.list_view import add_list
 from balloongames.views.balmy_balloonists.model import Model
-from balloongames.views.balmy_balloonists.orders import places, spots
+from balloongames.views.balmy_balloonists.orders import boxes, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.scenery import add_scenery
@@ -171,7 +171,7 @@ class Board(BoardView):
 
     def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""
-        return spots(move, seat, self._context) if self._context is not None else ()
+        return boxes(move, seat, self._context) if self._context is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back, or put the map back in the place of the list."""

@@ -120,7 +120,7 @@ class Chart:
     def bounds(self, space: Space, least: float = 0) -> Box:
         """Return the box around a space, at least ``least`` lu wide and high; on a line, around who waits there."""
         if not space.space:
-            x, y = self.spot(space)
+            x, y = self.point_of(space)
             return Box.around(x, y, max(least, BALLOON[0] * self.k), max(least, BALLOON[1] * self.k))
         points = self.outline(space)
         left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -140,7 +140,7 @@ class Chart:
         middle = self.atlas.middle(space)
         return middle if space.space else _moved(middle, -_BESIDE_LINE)
 
-    def spot(self, space: Space) -> Point:
+    def point_of(self, space: Space) -> Point:
         """Return the middle of what stands at a place, in lu."""
         return self.at(self.course(space))
 
@@ -151,10 +151,10 @@ class Chart:
     def _beyond(self, lane: int, line: int) -> Course:
         return _moved(self.atlas.middle(Space(lane, line, 0)), _BESIDE_LINE)
 
-    def stands(self, spot: Point, altitudes: Sequence[int]) -> list[Stand]:
+    def stands(self, point: Point, altitudes: Sequence[int]) -> list[Stand]:
         """Return how balloons stand that share a place, in the order given; no two of them overlap.
 
-        ``spot`` is the place in lu, ``altitudes`` are 0 (ground) … 3 (high). Who flies higher stands farther back.
+        ``point`` is the place in lu, ``altitudes`` are 0 (ground) … 3 (high). Who flies higher stands farther back.
         """
         scale, rows = _ROWS[min(len(altitudes), 6)] if altitudes else (1.0, ())
         order = sorted(range(len(altitudes)), key=lambda i: (-altitudes[i], i))
@@ -162,9 +162,9 @@ class Chart:
         found: dict[int, Stand] = {}
         taken = 0
         for row, count in enumerate(rows):
-            y = spot[1] + (row - (len(rows) - 1) / 2) * pitch_y
+            y = point[1] + (row - (len(rows) - 1) / 2) * pitch_y
             for column, who in enumerate(order[taken : taken + count]):
-                x = spot[0] + (column - (count - 1) / 2) * pitch_x
+                x = point[0] + (column - (count - 1) / 2) * pitch_x
                 found[who] = Stand(x, y, LIFT[altitudes[who]] * scale * self.k, scale)
             taken += count
         return [found[i] for i in range(len(altitudes))]

@@ -155,7 +155,7 @@ class BoardContext:
                 groups.setdefault(("at", space_of(balloon.place)), []).append(seat)
         found: dict[Seat, Stand] = {}
         for key, seats in groups.items():
-            spot = chart.beyond(key[1], self.lines[1]) if key[0] == "home" else chart.spot(key[1])  # type: ignore[arg-type]
+            spot = chart.beyond(key[1], self.lines[1]) if key[0] == "home" else chart.point_of(key[1])  # type: ignore[arg-type]
             heights = [self.model.balloons[seat].altitude if key[0] == "at" else GROUND for seat in seats]
             found |= zip(seats, chart.stands(spot, heights), strict=True)
         return found

@@ -49,7 +49,7 @@ class Art(Sketch):
     def window(self, box: Box, middle: Space) -> Iterator[Chart]:
         """Show the part of the map around a space in a box; what is drawn meanwhile stays in it."""
         chart = Chart.within(Box(0, 0, _NEAR, _NEAR))
-        x, y = chart.spot(middle)
+        x, y = chart.point_of(middle)
         chart = replace(chart, cx=chart.cx + box.cx - x, cy=chart.cy + box.cy + _HEADROOM - y)
         surface = self.canvas.surface
         before = surface.get_clip()
@@ -70,7 +70,7 @@ class Art(Sketch):
         self, chart: Chart, place: Space, look: int, altitude: int, *, alpha: float = 1, scale: float = 1
     ) -> None:
         """Draw a balloon at a place of the map."""
-        (stand,) = chart.stands(chart.spot(place), [altitude])
+        (stand,) = chart.stands(chart.point_of(place), [altitude])
         stand = replace(stand, scale=stand.scale * scale, lift=stand.lift * scale)
         draw_balloon(self.canvas, chart.k, stand, look, altitude, alpha=alpha)
 
@@ -89,7 +89,7 @@ class Art(Sketch):
 
     def storm(self, chart: Chart, place: Space) -> None:
         """Draw the storm over a space, half beside it, so that a balloon there can be seen."""
-        x, y = chart.spot(place)
+        x, y = chart.point_of(place)
         draw_storm(self.canvas, chart, place, at=(x - 30 * chart.k, y - 6 * chart.k))
 
     def rose(self, box: Box, points: Sequence[int | None], pawns: tuple[int, ...]) -> None:

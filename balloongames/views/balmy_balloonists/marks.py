@@ -65,7 +65,7 @@ def mark_space(canvas: Canvas, chart: Chart, space: Space, mark: Mark) -> None:
 
 def draw_step(canvas: Canvas, chart: Chart, space: Space, text: str, *, dark: bool = False) -> None:
     """Put a small disc on a space: the number of a step, or dark the letter of another altitude that leads there."""
-    x, y = chart.spot(space)
+    x, y = chart.point_of(space)
     r = _STEP_R * chart.k
     canvas.circle(x, y, r, _INK if dark else "#FFFFFF", border=_PAPER if dark else _INK, border_w=1.6 * chart.k)
     draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _PAPER if dark else _INK, 12.5 * chart.k)
@@ -73,7 +73,7 @@ def draw_step(canvas: Canvas, chart: Chart, space: Space, text: str, *, dark: bo
 
 def draw_sign(canvas: Canvas, chart: Chart, space: Space, icon: str) -> None:
     """Put a warning on a space: what stops a balloon there, as an icon on a red disc with a corner at each eighth."""
-    x, y = chart.spot(space)
+    x, y = chart.point_of(space)
     r = 12.0 * chart.k
     corners = [(50 + 46 * math.cos(math.radians(a)), 50 + 46 * math.sin(math.radians(a))) for a in range(22, 360, 45)]
     d = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z"

@@ -132,7 +132,7 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     return nodes
 
 
-def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
+def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens on the map: the balloon it is about, and where that comes to.
 
     A card of a hand tells no more than whose balloon it is for.

@@ -272,7 +272,7 @@ def _draw_weather(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     """Draw the storm, on its way if it moves."""
     if context.animation.storm is not None:
         start, end, t = context.animation.storm
-        (ax, ay), (bx, by) = chart.spot(start), chart.spot(end)
+        (ax, ay), (bx, by) = chart.point_of(start), chart.point_of(end)
         draw_storm(canvas, chart, end, at=(lerp(ax, bx, t), lerp(ay, by, t)))
     elif context.model.storm is not None:
         draw_storm(canvas, chart, context.model.storm)
@@ -285,7 +285,7 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     for seat, journey in animation.journeys.items():
         stands[seat] = _on_its_way(context, chart, seat, journey)
     for dust in animation.dust:
-        x, y = chart.spot(space_of(dust.place))
+        x, y = chart.point_of(space_of(dust.place))
         draw_dust(canvas, chart.k, Stand(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
     for seat, altitude in animation.heights.items():
         if seat in stands:

@@ -40,7 +40,7 @@ def draw_tag(page: Page, canvas: Canvas, context: BoardContext, chart: Chart) ->
     home = plan is not None and plan.end == "across"
     title = _title(context.draft.shown, plan, found)
     line = "" if home else to_go_words(place, context.model.course.end)
-    x, y = chart.beyond(place.lane, context.lines[1]) if home else chart.spot(space_of(place))
+    x, y = chart.beyond(place.lane, context.lines[1]) if home else chart.point_of(space_of(place))
     width = max(canvas.text_width(title, "label-s"), canvas.text_width(line, "small")) + 54
     box = _free(context, chart, found, (x, y), (width, 40 * max(1.0, canvas.text_scale * 0.98)))
     foot = box.bottom - 4 if box.cy < y else box.y + 4
@@ -74,7 +74,7 @@ def _free(
     """Return the place for a tag about a point that covers least of balloons and marks, as near to it as can be."""
     taken = _taken(context, chart, found, at)
     balloon = context.seen.balloons[found.seat]
-    back = balloon.lane != VORTEX and chart.spot(space_of(balloon.place))[0] > at[0]
+    back = balloon.lane != VORTEX and chart.point_of(space_of(balloon.place))[0] > at[0]
     places = list(_places(context, chart, at, size, back=back))
     return min(places, key=lambda box: sum(_shared(box, other) for other in taken))  # the first of those equally good
 
@@ -105,7 +105,7 @@ def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float
     boxes = [balloon_box(stand, k) for stand in context.stands(chart).values()]
     boxes = [Box(box.x, box.y, box.w + BARS * k, box.h) for box in boxes]
     path = context.plan.path if context.plan is not None else found.stops
-    points = [at, *(chart.spot(space_of(place)) for place in path)]
+    points = [at, *(chart.point_of(space_of(place)) for place in path)]
     return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *context.layout.corners]
 
 

@@ -86,7 +86,7 @@ class Pop:
     """A Bubblee that goes with its line: eyes wide first, then it bursts; ``t`` 0 … 1."""
 
     letter: str
-    spot: Anchor
+    anchor: Anchor
     t: float
 
 
@@ -102,9 +102,9 @@ class Cheer:
 class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
-    ``hidden`` spots are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
+    ``hidden`` anchors are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
     ``turn`` is how far the board has turned over, 0 … 1. ``won`` are points on their way into a score: seat, points,
-    and at which spot. ``note`` says what happens.
+    and at which anchor. ``note`` says what happens.
     """
 
     movers: list[Mover] = field(default_factory=list)
@@ -141,12 +141,12 @@ class AnimationState:
         self.cheers = [cheer for cheer in self.cheers if cheer.age < CHEER_LIFE]
         self.clock = self.clock + dt if self.cheers else 0.0
 
-    def mood(self, spot: Anchor, *, moving: bool) -> Mood:
+    def mood(self, anchor: Anchor, *, moving: bool) -> Mood:
         """Return the face of whoever stands somewhere; ``moving`` is whether time passes on the table."""
-        if spot in self.moods:
-            return self.moods[spot]
-        if isinstance(spot, OnPlanet) and any(cheer.seat == spot.seat for cheer in self.cheers):
+        if anchor in self.moods:
+            return self.moods[anchor]
+        if isinstance(anchor, OnPlanet) and any(cheer.seat == anchor.seat for cheer in self.cheers):
             return "happy"
-        if moving and (self.clock + crc32(repr(spot).encode()) % 97 / 97 * BLINK_EVERY) % BLINK_EVERY < BLINK:
+        if moving and (self.clock + crc32(repr(anchor).encode()) % 97 / 97 * BLINK_EVERY) % BLINK_EVERY < BLINK:
             return "closed"
         return "calm"

@@ -29,7 +29,7 @@ from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.layout import lay_out
 from balloongames.views.bubblee_pop.model import Model
-from balloongames.views.bubblee_pop.orders import places, spots
+from balloongames.views.bubblee_pop.orders import boxes, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -142,7 +142,7 @@ class Board(BoardView):
 
     def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""
-        return spots(move, seat, self._context) if self._context is not None else ()
+        return boxes(move, seat, self._context) if self._context is not None else ()
 
     def back(self) -> bool:
         """Take the last choice back."""

@@ -149,17 +149,17 @@ def _shown_sky(context: BoardContext) -> Sky:
     return context.draft.sky if context.dropping else context.model.sky
 
 
-def _draw_bubblee(canvas: Canvas, context: BoardContext, spot: Anchor, letter: str, watched: Point | None) -> None:
+def _draw_bubblee(canvas: Canvas, context: BoardContext, anchor: Anchor, letter: str, watched: Point | None) -> None:
     animation = context.animation
-    if spot in animation.hidden:
+    if anchor in animation.hidden:
         return
-    box = context.box(spot)
+    box = context.box(anchor)
     if animation.turn:
         flat = (1.0, min(1.0, box.h / box.w))
         context.pieces.draw(canvas, box._replace(h=box.w, y=box.cy - box.w / 2), letter, squash=flat)
         return
-    mood = animation.mood(spot, moving=context.moving)
-    context.pieces.draw(canvas, box, letter, mood, gaze_of(context, spot, box, watched))
+    mood = animation.mood(anchor, moving=context.moving)
+    context.pieces.draw(canvas, box, letter, mood, gaze_of(context, anchor, box, watched))
 
 
 def _draw_hand(canvas: Canvas, context: BoardContext, watched: Point | None) -> None:
@@ -213,8 +213,8 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
     if draft.cell is not None:
         _sun(canvas, context.box(OnPlanet(seat, draft.cell)).inset(2))
     if draft.target is None:
-        for spot in target_spots(context):
-            _mark(canvas, context.box(spot))
+        for anchor in target_anchors(context):
+            _mark(canvas, context.box(anchor))
     match draft.target:
         case SwapCells(_, first, second):
             _sun(canvas, _around(context.box(OnPlanet(seat, first)), context.box(OnPlanet(seat, second))).inset(2))
@@ -225,7 +225,7 @@ def _draw_power_choices(canvas: Canvas, context: BoardContext) -> None:
             _sun(canvas, context.box(OnPlanet(seat, (column, height))).inset(2))
 
 
-def target_spots(context: BoardContext) -> list[Anchor]:
+def target_anchors(context: BoardContext) -> list[Anchor]:
     """Return the places on the board that the chosen power may be used on."""
     draft = context.draft
     seat = draft.planet

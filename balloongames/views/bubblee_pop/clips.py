@@ -210,16 +210,16 @@ class Clips:
         self._groups = seat, event.groups
 
         def show(t: float) -> None:
-            animation.hidden = {spot for _letter, spot in gone}
+            animation.hidden = {anchor for _letter, anchor in gone}
             animation.gaze = gone[0][1]
             animation.pops = [
-                Pop(letter, spot, max(0.0, min(1.0, (t - start + STARE * pace) / pop)))
-                for (letter, spot), start in zip(gone, starts, strict=True)
+                Pop(letter, anchor, max(0.0, min(1.0, (t - start + STARE * pace) / pop)))
+                for (letter, anchor), start in zip(gone, starts, strict=True)
                 if t < start + pop
             ]
             animation.movers = [
-                Mover(letter, spot, InZone(seat, letter), p, 0.6, "happy", size=0.9)
-                for (letter, spot), start in zip(gone, starts, strict=True)
+                Mover(letter, anchor, InZone(seat, letter), p, 0.6, "happy", size=0.9)
+                for (letter, anchor), start in zip(gone, starts, strict=True)
                 if 0 < (p := span(t, start + pop * 0.5, start + pop * 0.5 + HOME, ease_in_out)) < 1
             ]
 

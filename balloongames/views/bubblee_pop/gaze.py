@@ -17,12 +17,12 @@ from balloongames.views.bubblee_pop.pieces import Gaze
 Point: TypeAlias = tuple[float, float]
 
 
-def gaze_of(context: BoardContext, spot: Anchor, here: Box, there: Point | None) -> Gaze:
+def gaze_of(context: BoardContext, anchor: Anchor, here: Box, there: Point | None) -> Gaze:
     """Return where whoever stands somewhere looks: at a point, or if there is nothing to see, at the sky."""
     if there is not None:
         return direction(there[0] - here.cx, there[1] - here.cy)
-    if isinstance(spot, OnPlanet):
-        return (0, -1) if context.side(spot.seat) == BELOW else (0, 1)
+    if isinstance(anchor, OnPlanet):
+        return (0, -1) if context.side(anchor.seat) == BELOW else (0, 1)
     return (0, 0)
 
 
@@ -50,22 +50,22 @@ def watched(context: BoardContext) -> Anchor | None:
 
 def target_of(found: Forecast) -> Anchor | None:
     """Return where a move first comes down; None if that is no place of the board."""
-    spot: Anchor | None = None
+    anchor: Anchor | None = None
     for event in found.effect:
         match event:
             case e.PairDropped(seat, falls):
-                spot = OnPlanet(seat, falls[0].cell)
+                anchor = OnPlanet(seat, falls[0].cell)
             case e.CellsSwapped(planet=seat, cells=cells):
-                spot = OnPlanet(seat, cells[0])
+                anchor = OnPlanet(seat, cells[0])
             case e.BubbleeSent(planet=seat, end=cell) | e.BubbleePulled(planet=seat, cell=cell):
-                spot = OnPlanet(seat, cell)
+                anchor = OnPlanet(seat, cell)
             case e.BubbleeKept(seat, _, cell):
-                spot = OnPlanet(seat, cell)
+                anchor = OnPlanet(seat, cell)
             case e.BubbleePushed(planet=seat, column=column):
-                spot = OnPlanet(seat, (column, 0))
+                anchor = OnPlanet(seat, (column, 0))
             case e.BubbleeReturned(planet=seat, cell=cell) if cell is not None:
-                spot = OnPlanet(seat, cell)
-    return spot
+                anchor = OnPlanet(seat, cell)
+    return anchor
 
 
 def direction(dx: float, dy: float) -> Gaze:

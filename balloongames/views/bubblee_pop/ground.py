@@ -65,10 +65,10 @@ class Ground:
         """Return which balloon a player has."""
         return self.host.people.looks[seat]
 
-    def box(self, spot: Anchor) -> Box:
+    def box(self, anchor: Anchor) -> Box:
         """Return where something stands now, while the board turns over, too."""
         layout = self.layout
-        match spot:
+        match anchor:
             case InSky((column, row)):
                 return self._turned(layout.space(self.line(row), column), None)
             case OnPlanet(seat, (column, height)):
@@ -77,13 +77,13 @@ class Ground:
             case InHand():
                 return layout.hand
             case InZone() | InBag() | InQueue():
-                return self.places.get(spot) or self._far(spot)
+                return self.places.get(anchor) or self._far(anchor)
             case _:
-                assert_never(spot)
+                assert_never(anchor)
 
-    def _far(self, spot: InZone | InBag | InQueue) -> Box:
+    def _far(self, anchor: InZone | InBag | InQueue) -> Box:
         """Return where something is that no panel shows just now: the middle of the panel that would."""
-        match spot:
+        match anchor:
             case InZone(seat):
                 panel = self.layout.plates[self.side(seat)]
             case InBag():

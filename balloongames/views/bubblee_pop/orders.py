@@ -83,7 +83,7 @@ def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR091
     return ()
 
 
-def spots(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
+def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a power of somebody else works that has no node: cells of a planet, a score zone."""
     seats = context.model.seats
     match move:

@@ -123,8 +123,8 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     scheme = scheme_of(context, forecast)
     for start, end in scheme.ways:
         _draw_way(canvas, context.box(start), context.box(end))
-    for spot, letter in scheme.ghosts.items():
-        draw_ghost(canvas, context.box(spot), letter)
+    for anchor, letter in scheme.ghosts.items():
+        draw_ghost(canvas, context.box(anchor), letter)
     for step, seat, _color, cells in scheme.goes:
         _draw_group(canvas, context, seat, cells)
         if scheme.steps > 1:

@@ -130,10 +130,10 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
         title = box.cut(left=_PAD + 2, top=66, right=_PAD - 2).take_top(20 * scale)
         text_boxes.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
     for letter, cell in _zone_boxes(context, box, scale):
-        spot = context.places[InZone(seat, letter)]
+        place = context.places[InZone(seat, letter)]
         count = context.model.zones[seat][LETTERS.index(letter)]
-        context.pieces.draw(canvas, spot, letter, alpha=1.0)
-        under = cell.span_y(spot.bottom + 1)
+        context.pieces.draw(canvas, place, letter, alpha=1.0)
+        under = cell.span_y(place.bottom + 1)
         if roomy:
             draw_number_text(canvas, under, str(count), min(22.0, under.h * 0.85))
         else:
@@ -230,10 +230,10 @@ def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
     right = head.cut(left=title_w)
     text_boxes.append(canvas.text(right, words, "small", "ink2", align="left" if roomy else "right"))
     for letter in _kinds(context):
-        spot = context.places[InBag(letter)]
-        draw_token(canvas, spot.cx, spot.cy, spot.w / 2, letter)
+        place = context.places[InBag(letter)]
+        draw_token(canvas, place.cx, place.cy, place.w / 2, letter)
         number = str(model.bag[LETTERS.index(letter)])
-        under = spot.span_y(spot.bottom + 2, box.bottom - 4).center(48)
+        under = place.span_y(place.bottom + 2, box.bottom - 4).center(48)
         if roomy:
             draw_number_text(canvas, under, number, min(22.0, under.h * 0.8))
         else:

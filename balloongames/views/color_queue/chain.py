@@ -68,7 +68,7 @@ def stepped(plan: Plan, animation: QueueStage) -> Show | None:
     return still
 
 
-def waiting_spot(standing: Standing, column: int) -> InQueue:
+def waiting_anchor(standing: Standing, column: int) -> InQueue:
     """Return where a card waits for its turn: under the queue card of its column."""
     return InQueue(column, standing.level + 1)
 
@@ -76,7 +76,7 @@ def waiting_spot(standing: Standing, column: int) -> InQueue:
 def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, column: int) -> Plan:
     """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1)."""
     end_row = standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
-    start, end = waiting_spot(standing, column), InQueue(column, end_row)
+    start, end = waiting_anchor(standing, column), InQueue(column, end_row)
 
     def show(t: float) -> None:
         p = span(t, 0, STEP, ease_in_out)

@@ -27,7 +27,16 @@ from balloongames.views.color_queue.animation import (
     Notice,
     Token,
 )
-from balloongames.views.color_queue.chain import Plan, Show, exploding, gliding, placing, sliding, stepped, waiting_spot
+from balloongames.views.color_queue.chain import (
+    Plan,
+    Show,
+    exploding,
+    gliding,
+    placing,
+    sliding,
+    stepped,
+    waiting_anchor,
+)
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
@@ -192,7 +201,7 @@ class Clips:
         context, animation = self._context, self._animation
         model, alone = context.model, context.alone
         cards = [place.card for place in model.turned_up]
-        goals = {card: waiting_spot(model.standing, column) for column, card in placing_order(cards)}
+        goals = {card: waiting_anchor(model.standing, column) for column, card in placing_order(cards)}
         bring = 0.0 if alone else TRAVEL
         flips = 0.0 if alone else bring + FLIP + FLIPS_APART * (len(cards) - 1) + LOOK
         known = model.sighted
@@ -280,7 +289,7 @@ class Clips:
         look = context.host.kit.look
         shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
         plan = exploding(standing, animation.queue, self._cue, event.cells, event.chain, shake)
-        spots = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
+        anchors = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
         show, started = plan.show, False
         acting = context.model.acting
         text = self._explosion_words(event.seat, acting.card if acting is not None else event.cards[0], event.cards)
@@ -291,7 +300,7 @@ class Clips:
                 show(t)
             if t >= plan.seconds and not started and not context.alone:
                 started = True  # what is collected flies while the next step is seen already
-                animation.flights += [Flight(spot, AtPanel(event.seat)) for spot in spots]
+                animation.flights += [Flight(anchor, AtPanel(event.seat)) for anchor in anchors]
 
         return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
 

@@ -189,6 +189,6 @@ def _draw_pause(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk
     return _draw_strip(canvas, context, box, text, None, chief=False)
 
 
-def hand_spot(context: BoardContext, index: float, count: int) -> Box:
+def hand_anchor_box(context: BoardContext, index: float, count: int) -> Box:
     """Return where a card of the hand lies, for what flies to it."""
     return context.layout.hand_card(min(index, PLACED * 2), count)

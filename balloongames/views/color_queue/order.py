@@ -170,7 +170,7 @@ def _row(context: BoardContext, index: int, scale: float) -> Box:
     return room.rows(PLACED, 6)[index]
 
 
-def order_spot(context: BoardContext, index: int, scale: float) -> Box:
+def order_anchor_box(context: BoardContext, index: int, scale: float) -> Box:
     """Return where a card lies face down in a row of the panel."""
     return _back_box(_row(context, index, scale))
 

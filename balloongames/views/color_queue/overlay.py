@@ -20,11 +20,11 @@ from balloongames.views.color_queue.animation import (
     Token,
 )
 from balloongames.views.color_queue.context import BoardContext
-from balloongames.views.color_queue.hand import hand_spot, pile_box
-from balloongames.views.color_queue.order import order_spot
+from balloongames.views.color_queue.hand import hand_anchor_box, pile_box
+from balloongames.views.color_queue.order import order_anchor_box
 from balloongames.views.color_queue.pieces import Face
 from balloongames.views.color_queue.rack import draw_tag
-from balloongames.views.color_queue.scores import panel_spot
+from balloongames.views.color_queue.scores import panel_anchor_box
 
 _SIZES: Final = 6  # of a card on its way, so that few pictures are made
 
@@ -42,21 +42,21 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     return draw_tag(canvas, context.rack, context.model.standing, tag) if tag else []
 
 
-def spot_box(context: BoardContext, spot: Anchor, scale: float) -> Box:
+def anchor_box(context: BoardContext, anchor: Anchor, scale: float) -> Box:
     """Return the box of a place."""
-    match spot:
+    match anchor:
         case InQueue(column, row):
             return context.rack.cell(column, row)
         case InHand(index, count):
-            return hand_spot(context, index, count)
+            return hand_anchor_box(context, index, count)
         case AtPile():
             return pile_box(context)
         case InOrder(index):
-            return order_spot(context, index, scale)
+            return order_anchor_box(context, index, scale)
         case AtPanel(seat):
-            return panel_spot(context, seat, scale)
+            return panel_anchor_box(context, seat, scale)
         case _:
-            assert_never(spot)
+            assert_never(anchor)
 
 
 def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
@@ -67,8 +67,8 @@ def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0 or mover.turn <= 0.02:
         return
-    start = spot_box(context, mover.start, canvas.text_scale)
-    end = spot_box(context, mover.end, canvas.text_scale)
+    start = anchor_box(context, mover.start, canvas.text_scale)
+    end = anchor_box(context, mover.end, canvas.text_scale)
     box = _between(start, end, mover.t, mover.arc)
     upright = box.h > box.w
     size = end if upright == (end.h > end.w) else start  # one picture all the way, so that few are made
@@ -86,7 +86,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
 def _draw_token(canvas: Canvas, context: BoardContext, token: Token) -> None:
     if not 0 < token.t < 1:
         return
-    start = spot_box(context, token.start, canvas.text_scale)
-    end = spot_box(context, token.end, canvas.text_scale)
+    start = anchor_box(context, token.start, canvas.text_scale)
+    end = anchor_box(context, token.end, canvas.text_scale)
     box = _between(start, end, token.t, 30.0)
     canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, 26, 26))

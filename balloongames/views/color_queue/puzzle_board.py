@@ -217,11 +217,11 @@ class QueuePuzzleBoard(PuzzleBoard):
         box = Box.around(lerp(start.cx, end.cx, t), lerp(start.cy, end.cy, t) - lift, size.w, size.h)
         self._pieces.draw_face(canvas, box, mover.card, "ghost" if mover.ghost else "row", alpha=mover.alpha)
 
-    def _box_of(self, spot: Anchor) -> Box:
-        if isinstance(spot, InQueue):
-            return self._rack.cell(spot.column, spot.row)
-        if isinstance(spot, InHand) and self._hand is not None:
-            return self._hand.card_box(int(spot.index))
+    def _box_of(self, anchor: Anchor) -> Box:
+        if isinstance(anchor, InQueue):
+            return self._rack.cell(anchor.column, anchor.row)
+        if isinstance(anchor, InHand) and self._hand is not None:
+            return self._hand.card_box(int(anchor.index))
         return self._host.room.hand
 
     # -- what people do -------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import BASE, Clip, ease_in_out, span
 from balloongames.ui.view import PuzzleHost
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
-from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, stepped, waiting_spot
+from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, stepped, waiting_anchor
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 
 STEP_BACK: Final = 0.3  # the five make room under their queue cards
@@ -65,7 +65,7 @@ class PuzzleClips:
             case _:
                 return None
 
-    def _spot(self, card: int, chosen: Cards) -> Anchor:
+    def _anchor(self, card: int, chosen: Cards) -> Anchor:
         """Return where a card lies: in its column if it is chosen, else in the hand."""
         hand = self._model.puzzle.hand
         if card not in chosen:
@@ -76,7 +76,7 @@ class PuzzleClips:
     def _plan_choice(self, chosen: Cards) -> Plan:
         """The picture of the card that is taken or put back flies, and those with higher numbers make room."""
         before, queue = self._model.chosen, self._animation
-        moves = [(card, self._spot(card, before), self._spot(card, chosen)) for card in sorted({*before, *chosen})]
+        moves = [(card, self._anchor(card, before), self._anchor(card, chosen)) for card in sorted({*before, *chosen})]
         moves = [one for one in moves if one[1] != one[2]]
 
         def show(t: float) -> None:
@@ -92,8 +92,8 @@ class PuzzleClips:
     def _plan_step_back(self) -> Plan:
         """The five make room under their queue cards; their arrows were counted while they were chosen."""
         model, queue = self._model, self._animation
-        starts = [self._spot(card, model.chosen) for card in model.chosen]
-        goals = [waiting_spot(model.standing, column) for column in range(len(model.chosen))]
+        starts = [self._anchor(card, model.chosen) for card in model.chosen]
+        goals = [waiting_anchor(model.standing, column) for column in range(len(model.chosen))]
 
         def show(t: float) -> None:
             p = span(t, 0, STEP_BACK, ease_in_out)

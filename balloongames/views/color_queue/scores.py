@@ -83,7 +83,7 @@ def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
     return room.take_top(height, skip=seat * (height + gap))
 
 
-def panel_spot(context: BoardContext, seat: Seat | None, scale: float) -> Box:
+def panel_anchor_box(context: BoardContext, seat: Seat | None, scale: float) -> Box:
     """Return where what a seat collects flies to; None is the Chief."""
     if seat is None:
         box = _foot_box(context, scale)

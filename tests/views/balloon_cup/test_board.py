@@ -120,7 +120,7 @@ def test_a_side_that_does_not_take_the_card_says_why() -> None:
     table.click(f"card.{R5}")
     table.click("side.2.0")
     assert table.refused == ["This side of tile 2 has all its red cards."]
-    assert context(table).draft.spot is None
+    assert context(table).draft.target is None
 
 
 def test_a_card_that_fits_nowhere_is_veiled_and_says_why() -> None:

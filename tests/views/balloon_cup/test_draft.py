@@ -13,7 +13,7 @@ from balloongames.rules.balloon_cup.state import TILES, State
 from balloongames.views.balloon_cup.draft import Draft, TileSide
 from tests.rules.balloon_cup.positions import PLAIN, WAITING, cards, position, random_walk
 
-SPOTS = [TileSide(tile, side) for tile in TILES for side in (0, 1)]
+TARGETS = [TileSide(tile, side) for tile in TILES for side in (0, 1)]
 
 
 def at(state: State) -> Draft:
@@ -34,8 +34,8 @@ def reachable(state: State) -> tuple[set[Move], list[Move]]:
             if draft.card is None:
                 continue
             found.add(draft.confirmed())
-            for spot in SPOTS:
-                tried.append(draft.choose_spot(spot))
+            for target in TARGETS:
+                tried.append(draft.choose_target(target))
                 found.add(draft.confirmed())
     elif state.phase == "exchange":
         for size in range(6):
@@ -81,7 +81,7 @@ def test_all_phases_are_among_them() -> None:
 def test_a_card_with_one_place_goes_there_at_once() -> None:
     draft = at(position("r,yy,ggg,bbbb", "r1/", hands=("r5", "")))
     draft.choose_card(cards("r5")[0])
-    assert draft.spot == TileSide(1, 1)
+    assert draft.target == TileSide(1, 1)
     assert draft.confirmed() == PlaceCard(cards("r5")[0], 1, 1)
 
 
@@ -98,14 +98,14 @@ def test_the_side_stays_for_another_card_that_fits_there() -> None:
     draft = at(position(hands=("r5r6y2", "")))
     r5, r6, y2 = cards("r5r6y2")
     draft.choose_card(r5)
-    draft.choose_spot(TileSide(2, 1))
+    draft.choose_target(TileSide(2, 1))
     draft.choose_card(r6)
-    assert draft.spot == TileSide(2, 1)
+    assert draft.target == TileSide(2, 1)
     draft.choose_card(y2)
-    assert draft.spot == TileSide(2, 1)
-    draft.choose_spot(TileSide(3, 0))
+    assert draft.target == TileSide(2, 1)
+    draft.choose_target(TileSide(3, 0))
     draft.choose_card(r5)
-    assert draft.spot == TileSide(3, 0)
+    assert draft.target == TileSide(3, 0)
 
 
 def test_a_card_that_fits_nowhere_is_tried_on_a_tile_with_its_color() -> None:
@@ -122,12 +122,12 @@ def test_a_card_that_fits_nowhere_is_tried_on_a_tile_with_its_color() -> None:
 def test_the_other_side_is_offered_where_the_card_fits() -> None:
     draft = at(position("r,ry,ryg,rygb", "/,r1/,/,/", hands=("r5", "")))
     card = cards("r5")[0]
-    assert draft.other_spot is None
+    assert draft.other_target is None
     draft.choose_card(card)
-    draft.choose_spot(TileSide(2, 1))
-    assert draft.other_spot is None, "the left side has its red card"
-    draft.choose_spot(TileSide(3, 0))
-    assert draft.other_spot == TileSide(3, 1)
+    draft.choose_target(TileSide(2, 1))
+    assert draft.other_target is None, "the left side has its red card"
+    draft.choose_target(TileSide(3, 0))
+    assert draft.other_target == TileSide(3, 1)
 
 
 def test_what_is_looked_at_is_shown_before_what_is_chosen() -> None:
@@ -136,7 +136,7 @@ def test_what_is_looked_at_is_shown_before_what_is_chosen() -> None:
     draft.look = TileSide(3, 0)
     assert draft.proposal is None, "no card yet"
     draft.choose_card(card)
-    draft.choose_spot(TileSide(2, 0))
+    draft.choose_target(TileSide(2, 0))
     assert draft.proposal == PlaceCard(card, 2, 0)
     draft.look = TileSide(3, 0)
     assert draft.proposal == PlaceCard(card, 3, 0)
@@ -147,9 +147,9 @@ def test_choices_are_taken_back_one_by_one() -> None:
     draft = at(position(hands=("r5", "")))
     assert not draft.back()
     draft.choose_card(cards("r5")[0])
-    draft.choose_spot(TileSide(2, 0))
+    draft.choose_target(TileSide(2, 0))
     assert draft.back()
-    assert (draft.card, draft.spot) == (cards("r5")[0], None)
+    assert (draft.card, draft.target) == (cards("r5")[0], None)
     assert draft.back()
     assert draft.card is None
     assert not draft.back()

@@ -33,14 +33,14 @@ def chart() -> Chart:
 def test_a_point_leads_to_the_space_that_is_drawn_there(box):
     chart = Chart.within(box)
     for space in SPACES:
-        assert chart.find(*chart.spot(space)) == space
+        assert chart.find(*chart.point_of(space)) == space
     assert box.holds(chart.box)
     assert chart.find(box.x, box.y) is None
     assert chart.find(chart.cx, chart.cy) is None
 
 
 def test_the_design_puts_45_east_below_the_pole_and_the_start_to_the_upper_left(chart):
-    x, y = chart.spot(Space(4, 4, 5))  # Iraq ends at 45 E
+    x, y = chart.point_of(Space(4, 4, 5))  # Iraq ends at 45 E
     assert x < chart.cx < x + 20
     assert y > chart.cy
     x, y = chart.lu(chart.atlas.lines[1][1])
@@ -50,14 +50,14 @@ def test_the_design_puts_45_east_below_the_pole_and_the_start_to_the_upper_left(
 def test_a_balloon_on_a_line_waits_before_it_and_one_that_has_crossed_stands_behind_it(chart):
     for lane, line in itertools.product(world.LANES, world.SECTORS):
         east = chart.atlas.middle(Space(lane, line, 0)).east
-        for spot, side in ((chart.spot(Space(lane, line, 0)), -1), (chart.beyond(lane, line), 1)):
-            course = chart.atlas.course((spot[0] - chart.cx) / chart.k, (spot[1] - chart.cy) / chart.k)
+        for point, side in ((chart.point_of(Space(lane, line, 0)), -1), (chart.beyond(lane, line), 1)):
+            course = chart.atlas.course((point[0] - chart.cx) / chart.k, (point[1] - chart.cy) / chart.k)
             assert math.copysign(1, (course.east - east + 180) % 360 - 180) == side
 
 
 def test_the_heading_is_the_way_to_the_space_ahead(chart):
     here, there = Space(5, 6, 2), Space(5, 6, 3)
-    (x0, y0), (x1, y1) = chart.spot(here), chart.spot(there)
+    (x0, y0), (x1, y1) = chart.point_of(here), chart.point_of(there)
     way = math.degrees(math.atan2(y1 - y0, x1 - x0))
     assert abs((chart.heading(here) - way + 180) % 360 - 180) < 4
     assert (chart.heading(here, back=True) - chart.heading(here)) % 360 == pytest.approx(180)
@@ -96,8 +96,8 @@ def test_a_balloon_sways_only_in_the_air_and_never_far():
 def test_a_flight_follows_its_lane(chart):
     places = [Space(3, 12, 3), Space(3, 12, 4), Space(3, 1, 1), Space(3, 1, 2)]
     trail = chart.trail(places)
-    assert trail.at(0) == pytest.approx(chart.spot(places[0]))
-    assert trail.at(1) == pytest.approx(chart.spot(places[-1]))
+    assert trail.at(0) == pytest.approx(chart.point_of(places[0]))
+    assert trail.at(1) == pytest.approx(chart.point_of(places[-1]))
     out = chart.atlas.middle(places[0]).out * chart.k
     for step in range(11):
         x, y = trail.at(step / 10)
@@ -109,13 +109,13 @@ def test_a_lane_change_goes_from_lane_to_lane_without_a_detour(chart):
     trail = chart.trail([a, b])
     far = [math.dist(trail.at(i / 20), (chart.cx, chart.cy)) for i in range(21)]
     assert far == sorted(far, reverse=True)
-    assert trail.length < 1.1 * math.dist(chart.spot(a), chart.spot(b))
+    assert trail.length < 1.1 * math.dist(chart.point_of(a), chart.point_of(b))
 
 
 def test_a_way_that_leads_nowhere_stays_where_it_is(chart):
     trail = chart.trail([Space(2, 2, 2)])
     assert trail.length == 0
-    assert trail.at(0.5) == pytest.approx(chart.spot(Space(2, 2, 2)))
+    assert trail.at(0.5) == pytest.approx(chart.point_of(Space(2, 2, 2)))
 
 
 def test_the_last_flight_ends_beyond_the_finish(chart):
@@ -209,7 +209,7 @@ def test_a_mark_lies_on_its_space(mark, chart):
         marks.mark_space(page, chart, space, mark)
         box = changed(empty, page.surface)
         assert page.rect(chart.bounds(space).grow(6 * chart.k)).contains(box)
-        assert box.collidepoint(page.px(*chart.spot(space)))
+        assert box.collidepoint(page.px(*chart.point_of(space)))
 
 
 def test_no_two_marks_look_alike_without_color(chart):
@@ -313,7 +313,7 @@ def test_altitudes_are_told_without_color(chart):
 def test_a_balloon_stands_above_its_shadow(chart):
     page = canvas()
     empty = page.surface.copy()
-    stand = chart.stands(chart.spot(Space(4, 5, 1)), [3])[0]
+    stand = chart.stands(chart.point_of(Space(4, 5, 1)), [3])[0]
     balloons.draw_shadow(page, stand, chart.k)
     shadow = changed(empty, page.surface)
     basket = page.rect(balloons.balloon_box(stand, chart.k)).bottom
@@ -332,7 +332,7 @@ def test_the_storm_lies_on_its_space_and_steps_and_signs_too(chart):
         empty = page.surface.copy()
         draw(page, Space(3, 9, 1))
         box = changed(empty, page.surface)
-        assert math.dist(box.center, page.px(*chart.spot(Space(3, 9, 1)))) < 4
+        assert math.dist(box.center, page.px(*chart.point_of(Space(3, 9, 1)))) < 4
 
 
 def test_larger_pictures_have_finer_coasts():

@@ -347,7 +347,7 @@ def test_a_long_queue_is_shown_whole_with_whose_each_power_is() -> None:
     table = table_of(position("krg,b", "rg,r,gr", phase="power", queue=queue, sky=HOLED))
     texts = [ink.text for ink in table.draw()]
     assert not any("more" in text for text in texts)
-    places = [box for spot, box in table.context.places.items() if isinstance(spot, InQueue)]
+    places = [box for anchor, box in table.context.places.items() if isinstance(anchor, InQueue)]
     assert len(places) == len(set(places)) == 8
     assert all(table.context.layout.powers.contains(box.cx, box.cy) for box in places)
 

@@ -80,7 +80,7 @@ def test_a_line_pops_flies_home_and_its_power_flies_to_the_queue() -> None:
     table = table_of(position("krr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
     table.submit(DropPair((0, 0), (1, 0)))
     seen = frames(table)
-    assert {pop.spot for animation in seen for pop in animation.pops} == {OnPlanet(0, (0, h)) for h in (1, 2, 3)}
+    assert {pop.anchor for animation in seen for pop in animation.pops} == {OnPlanet(0, (0, h)) for h in (1, 2, 3)}
     ways = {(mover.end, mover.token) for animation in seen for mover in animation.movers}
     assert (InZone(0, "r"), False) in ways
     assert (InQueue(0), True) in ways
@@ -166,13 +166,13 @@ def test_whoever_scores_cheers_for_a_moment_and_then_all_is_still() -> None:
 
 def test_nobody_blinks_at_rest() -> None:
     animation = AnimationState()
-    spots = [OnPlanet(seat, (c, h)) for seat in (0, 1) for c in range(5) for h in range(4)]
-    assert {animation.mood(spot, moving=False) for spot in spots} == {"calm"}
+    anchors = [OnPlanet(seat, (c, h)) for seat in (0, 1) for c in range(5) for h in range(4)]
+    assert {animation.mood(anchor, moving=False) for anchor in anchors} == {"calm"}
     animation.clock = 1.0
     found = set()
     for i in range(200):
         animation.clock = i * 0.05
-        found |= {animation.mood(spot, moving=True) for spot in spots}
+        found |= {animation.mood(anchor, moving=True) for anchor in anchors}
     assert found == {"calm", "closed"}
 
 
