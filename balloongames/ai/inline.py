@@ -67,10 +67,8 @@ class Inline(Worker):
         return None
 
     def kill(self) -> None:
-        """Drop whatever is being done."""
         self._thinking = None
         self._busy = False
 
     def close(self) -> None:
-        """Drop whatever is being done."""
         self.kill()

@@ -83,7 +83,6 @@ class PageScene(Scene):
                 return self.other(intent)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        """Draw the page."""
         return self.driver.draw(surface, undisturbed=self.undisturbed)
 
 

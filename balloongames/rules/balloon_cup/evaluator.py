@@ -54,7 +54,6 @@ class CupEvaluator(Evaluator[State, Move, Observation]):
     slack_scale = 0.6  # whole matches are won by many small steps
 
     def values(self, state: State) -> Sequence[float]:
-        """Return the guesses of `estimate`."""
         return estimates(state)
 
     def score_now(self, state: State) -> Sequence[float]:

@@ -48,7 +48,6 @@ class PopEvaluator(Evaluator[State, Move, Observation]):
     slack_scale = 1.5  # a single placement can decide
 
     def values(self, state: State) -> Sequence[float]:
-        """Return the guesses of `estimate`."""
         return estimates(state)
 
     def score_now(self, state: State) -> Sequence[float]:

@@ -58,7 +58,6 @@ class BubbleeEvaluator(Evaluator[State, Move, Observation]):
     slack_scale = 0.7  # the worst drops are as good as lost, and those between them near each other
 
     def values(self, state: State) -> Sequence[float]:
-        """Return the guesses of `estimate`."""
         return estimates(state)
 
     def score_now(self, state: State) -> Sequence[float]:

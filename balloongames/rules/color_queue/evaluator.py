@@ -50,7 +50,6 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         return _ALONE if seen.variant.mode == "solo" else self.playout_scale
 
     def values(self, state: State) -> Sequence[float]:
-        """Return the guesses of `estimate`."""
         return estimates(state)
 
     def score_now(self, state: State) -> Sequence[float]:

@@ -20,7 +20,6 @@ class RulesScene(BookScene):
         super().__init__(ctx, page)
 
     def title(self) -> str:
-        """Return the game's name."""
         return self._view.name()
 
     def line(self) -> str:

@@ -128,7 +128,6 @@ class HomeScene(MenuScene):
         """There is nothing behind the home; Back never quits."""
 
     def command(self, command: Command) -> bool:
-        """Take the wishes that mean something here."""
         match command.name:
             case "rules":
                 self.ctx.go.rules(registry.entries()[0].id)

@@ -25,7 +25,6 @@ class BoardScene(PageScene):
 
     @property
     def kit(self) -> Kit:
-        """The kit in use."""
         return self.ctx.kit
 
     @property

@@ -57,7 +57,6 @@ class MatchTableScene(PlayedScene):
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._finish_beat), self.refresh)
 
     def for_the_log(self) -> str:
-        """Say which match this is."""
         return for_the_log(self.session.shared().record, is_open=self.session.outcome is not None)
 
     # -- what the board may ask --------------------------------------------------------------------------------
@@ -207,7 +206,6 @@ class MatchTableScene(PlayedScene):
             self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         if self._director.held:
             return
         moved = self._pass_time(dt)

@@ -58,7 +58,6 @@ class ReviewScene(BoardScene):
         self._board.sync(self._view_update.seen)
 
     def for_the_log(self) -> str:
-        """Say which match this is."""
         return for_the_log(self._replay.shared.record, is_open=self._replay.outcome is not None)
 
     def _find_moments(self) -> list[Moment]:
@@ -77,7 +76,6 @@ class ReviewScene(BoardScene):
         return False
 
     def moves(self) -> Sequence[Any]:
-        """Return no moves."""
         return ()
 
     def why_not(self, _move: Any) -> Reason | None:
@@ -136,7 +134,6 @@ class ReviewScene(BoardScene):
         return self._director.busy
 
     def enter(self) -> None:
-        """Make the sounds of the game known."""
         self.ctx.audio.add(self.view.cues)
         self.ctx.audio.music(self.view.music)
 
@@ -146,7 +143,6 @@ class ReviewScene(BoardScene):
         super().resume(result)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._board.update(dt)
         moved = self._director.busy
         self._director.update(dt)

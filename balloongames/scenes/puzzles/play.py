@@ -34,7 +34,6 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     @property
     def room(self) -> PuzzleRoom:
-        """Where everything goes."""
         return self._places(self.kit.frame).room
 
     def resume(self, result: Any) -> None:

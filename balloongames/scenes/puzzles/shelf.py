@@ -306,7 +306,6 @@ class PuzzlesScene(MenuScene):
     # -- what people do ----------------------------------------------------------------------------------------
 
     def command(self, command: Command) -> bool:
-        """Take the wishes that mean something here."""
         match command.name:
             case "rules":
                 self.ctx.go.rules(self._collection.game_id or registry.kits()[0].game_id)

@@ -124,7 +124,6 @@ class PuzzleTableScene(PlayedScene):
         super().resume(result)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         if self._party is not None:
             self._party += dt
         moved = self._pass_time(dt)

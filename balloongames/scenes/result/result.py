@@ -105,7 +105,6 @@ class ResultScene(PageScene):
         return self.ctx.worker.is_apart and not self._replay.cut
 
     def enter(self) -> None:
-        """Let the balloons go."""
         look = self.ctx.kit.look
         self.ctx.audio.play("result")
         if look.speed <= 0 or look.reduced_motion:

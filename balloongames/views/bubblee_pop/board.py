@@ -49,7 +49,6 @@ class Board(BoardView):
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     def sync(self, seen: Observation) -> None:
-        """Show exactly this observation."""
         self.model = Model(seen)
         context = self._at(seen)
         context.model = self.model
@@ -58,7 +57,6 @@ class Board(BoardView):
         context.draft.renew(seen, ())
 
     def animate(self, event: Event) -> Clip | None:
-        """Return the clip of an event; events that show nothing are folded at once."""
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
             self.sync(before_start(event))
@@ -90,7 +88,6 @@ class Board(BoardView):
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def build(self, page: Page, area: Box) -> None:
-        """Add everything below the bar."""
         context = self._context
         if context is None:
             return
@@ -137,11 +134,9 @@ class Board(BoardView):
         return False
 
     def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
-        """Return the nodes where a move happens."""
         return places(move, seat, self.model.seats)
 
     def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
-        """Return where a move of somebody else happens."""
         return boxes(move, seat, self._context) if self._context is not None else ()
 
     def back(self) -> bool:

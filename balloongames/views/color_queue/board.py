@@ -53,7 +53,6 @@ class Board(BoardView):
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Observation) -> None:
-        """Show exactly this observation."""
         self.model = Model(seen)
         context = self._at(seen)
         context.model = self.model
@@ -73,7 +72,6 @@ class Board(BoardView):
                 context.wishes.say(seat, int(reason["column"]), str(reason["color"]))
 
     def animate(self, event: Event) -> Clip | None:
-        """Return the clip of an event; events that show nothing are folded at once."""
         shown = own_hand(self._context) if self._context else ()
         if isinstance(event, TableSet):
             # The first events of a match come before anything can be seen of it.
@@ -112,7 +110,6 @@ class Board(BoardView):
 
     @property
     def animating(self) -> bool:
-        """Whether something still flies about."""
         return self.animation.animating
 
     def update(self, dt: float) -> None:
@@ -123,7 +120,6 @@ class Board(BoardView):
     # -- the page -------------------------------------------------------------------------------------------------
 
     def build(self, page: Page, area: Box) -> None:
-        """Add everything below the bar."""
         context = self._context
         if context is None:
             return
@@ -192,7 +188,6 @@ class Board(BoardView):
         return True
 
     def places_of(self, move: Commit, seat: Seat) -> Sequence[str]:
-        """Return the nodes where a move happens."""
         context = self._context
         return places(move, seat, context.seen.viewer) if context is not None else ()
 

@@ -56,7 +56,6 @@ class QueuePuzzleBoard(PuzzleBoard):
     # -- what is shown --------------------------------------------------------------------------------------------
 
     def sync(self, seen: Seen) -> None:
-        """Show exactly this observation."""
         self.model = PuzzleModel.of(seen)
         self.animation.clear()
 
@@ -74,7 +73,6 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     @property
     def animating(self) -> bool:
-        """Whether something still flies about."""
         return bool(self.animation.bursts)
 
     def update(self, dt: float) -> None:

@@ -22,7 +22,6 @@ class ColorQueueView(GameView):
         return words.cards_words(score) if alike else words.explosions_words(score)
 
     def puzzles(self) -> PuzzleView:
-        """Return the face of its puzzles."""
         from balloongames.views.color_queue.puzzle_view import QueuePuzzles  # noqa: PLC0415 - as above
 
         return QueuePuzzles()
