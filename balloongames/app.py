@@ -76,7 +76,7 @@ class App:
     def run(self, *, plays: bool = True) -> None:
         """Run until the last screen is closed; without any screen yet, begin at home.
 
-        Where nothing ``plays``, nobody need hear that nothing is saved.
+        Without ``plays`` nothing is said about saving.
         """
         news = self.ctx.store.news()  # before the home tells it
         if not self.ctx.stack:
@@ -90,7 +90,7 @@ class App:
             self.ctx.loop.run()
 
     def close(self) -> None:
-        """Keep what is to be remembered, and let go of everything."""
+        """Save what is to be remembered, and close everything."""
         settings, window = self.ctx.prefs.settings, self.ctx.loop.window
         if (
             not self._overrides.headless
@@ -157,7 +157,7 @@ class App:
                 raise ValueError(f"not for the window: {command.name}")
 
     def _focus(self, active: bool) -> None:  # noqa: FBT001 - the loop calls it so
-        """Fall silent and hide what is secret while nobody looks."""
+        """Mute the sound and hide secrets while the window is not in front."""
         if not active:
             for scene in self.ctx.stack.scenes:
                 scene.unwatched()

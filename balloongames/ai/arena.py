@@ -24,7 +24,7 @@ _Z: Final = 1.96  # 95 %
 
 
 class Chooser(Protocol):
-    """Somebody who finds a move from an observation; the answer is its text."""
+    """Finds a move from an observation; the answer is its text."""
 
     def __call__(self, evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
         """Return the text of the move; equal arguments, equal answer."""
@@ -38,7 +38,7 @@ def random_move(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> st
 
 
 def greedy_move(evaluator: AnyEvaluator, seen: Any, seat: Seat, seed: str) -> str:
-    """Choose the move after which the seat stands best as the table lies, at one look: somebody who plans nothing."""
+    """Choose the move after which the seat stands best at once, without planning."""
     rng = Rng.from_word(seed)
     game = evaluator.game
     world = game.determinize(seen, rng)
@@ -75,9 +75,9 @@ _PLAIN: Final[dict[str, Chooser]] = {"random": random_move, "greedy": greedy_mov
 
 
 def chooser_of(text: str) -> Chooser:
-    """Return who is meant: ``random``, ``greedy``, ``keen``, a strength or a number of playouts.
+    """Return the chooser of a name: ``random``, ``greedy``, ``keen``, a strength or a number of playouts.
 
-    The last two may have a temperament after a colon, as in ``sharp:bold``. ValueError if nobody is called so.
+    The last two may have a temperament after a colon, as in ``sharp:bold``. ValueError if there is none.
     """
     name, _, temperament = text.partition(":")
     if temperament and temperament not in TEMPERAMENTS:

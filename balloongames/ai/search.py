@@ -197,7 +197,7 @@ class Search:
     # Inside
 
     def _look_from_the_root(self, worlds: int) -> None:
-        """Guess what every move at the root is worth, in so many worlds more, if as many are still to come."""
+        """Guess what every move at the root is worth, in this many more deals, if as many playouts are left."""
         for _ in range(min(worlds, self._looks_to_come)):
             world = self._game.determinize(self._seen, self._rng)
             for index, guess in enumerate(self.evaluator.move_priors(world, self.moves, self._rng)):

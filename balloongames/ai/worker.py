@@ -189,7 +189,7 @@ class Worker:
             process.join(_PATIENCE)
 
     def close(self) -> None:
-        """End the process kindly: it sees that nobody is there any more."""
+        """Close the pipe: the process sees that and ends."""
         if self._pipe is not None:
             self._pipe.close()
             self._pipe = None

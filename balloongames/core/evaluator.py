@@ -48,7 +48,7 @@ class Evaluator(Generic[S, M, O]):
         self.game: Final = game
 
     def root_samples_at(self, seen: O, affordable: int) -> int:
-        """Return in how many worlds to look at this table: as many as are ``affordable``, between the two bounds."""
+        """Return in how many deals to judge the moves at the root: ``affordable``, within the two bounds."""
         return max(self.root_samples, min(affordable, self.most_root_samples))
 
     def playout_scale_at(self, seen: O) -> float:

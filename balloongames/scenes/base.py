@@ -1,4 +1,4 @@
-"""The scene that is one page: most screens are nothing more."""
+"""Scenes with one page, which most screens are."""
 
 from __future__ import annotations
 

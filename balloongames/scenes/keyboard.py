@@ -124,7 +124,7 @@ class KeyboardScene(MenuScene):
         return True
 
     def handle(self, intent: Intent) -> bool:
-        """Let a real keyboard write, too: here every character is text, also the space."""
+        """Let a real keyboard write too: here every character, the space included, is text."""
         match intent:
             case Typed(text) if self.ctx.loop.device() == "keys":
                 self._write(text)

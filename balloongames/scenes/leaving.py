@@ -1,4 +1,4 @@
-"""Questions at the door: whether to leave while something is unsaved, and whether to come in where nothing is saved."""
+"""Questions when the program ends or starts: to leave with something unsaved, to play where nothing can be saved."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Observation(Public):
 
 
 def set_table(rules: Rules, seats: int, race: int = 0) -> Observation:
-    """Return what is seen before a race is set up: nothing is dealt yet, and it is nobody's turn."""
+    """Return what is seen before a race is set up: nothing is dealt, and no seat is to move."""
     return Observation(**table_of(rules, seats, race), hands=((),) * seats, hand_sizes=(0,) * seats)
 
 

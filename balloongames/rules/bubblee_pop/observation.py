@@ -33,7 +33,7 @@ def determinize(seen: Observation, rng: Rng) -> State:
 
 
 def before_start(event: TableSet) -> Observation:
-    """Return what can be seen of a table that has just been set: it is nobody's turn yet."""
+    """Return what is seen of a table that has just been set: no seat is to move yet."""
     return Observation(
         rules=event.rules,
         challenge=event.challenge,

@@ -42,7 +42,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
     playout_scale = 0.6  # two cards can be chosen in 45 ways
 
     def root_samples_at(self, seen: Observation, affordable: int) -> int:
-        """Return how many worlds tell enough: alone, what five cards do is the same in all of them."""
+        """Return how many deals tell enough: for one alone, all of them are the same."""
         return 1 if seen.variant.mode == "solo" else super().root_samples_at(seen, affordable)
 
     def playout_scale_at(self, seen: Observation) -> float:
@@ -59,7 +59,7 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         return [-float(total) for total in totals_of((*state.scores, state.symbols))]
 
     def is_hidden_commitment(self, state: State) -> bool:
-        """Return whether somebody has chosen: nobody may know what."""
+        """Return whether a card was chosen that the others must not know."""
         return state.seat > 0
 
     def style_bonus(self, state: State, seat: Seat, temperament: str) -> float:

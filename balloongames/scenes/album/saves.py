@@ -50,7 +50,7 @@ class SavesScene(MenuScene):
         album.build(page, inner)
 
     def resume(self, result: Any) -> None:
-        """Read the lists anew: a match may have been played meanwhile."""
+        """Read the lists again: a match may have been played meanwhile."""
         for album in self._albums.values():
             album.load()
         super().resume(result)

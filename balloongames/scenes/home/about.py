@@ -20,7 +20,7 @@ _ROLES: Final = {"design": N_("Design: {names}"), "art": N_("Art: {names}")}
 
 
 class AboutScene(BookScene):
-    """The colophon."""
+    """The screen about the program."""
 
     def title(self) -> str:
         """Return the collection's name."""

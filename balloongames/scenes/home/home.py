@@ -75,16 +75,16 @@ class HomeScene(MenuScene):
             self._make_the_daily()
 
     def pause(self) -> None:
-        """Wait for nobody while something else is in front."""
+        """Stop the idle clock while something else is in front."""
         self.ctx.loop.wake_in(0)
 
     def leave(self) -> None:
-        """Wait for nobody any more."""
+        """Stop the idle clock."""
         super().leave()
         self.ctx.loop.wake_in(0)
 
     def _wait_for_somebody(self) -> None:
-        """Begin a minute anew; if nobody does anything in it, games are shown."""
+        """Start the idle clock anew: a minute without input shows the demo."""
         self._busy_at = now()
         self.ctx.loop.wake_in(DEMO_AFTER)
 
@@ -272,7 +272,7 @@ class HomeScene(MenuScene):
             button(page, "surprise", where, "", self._surprise, icon="dice", kind="quiet", narrate=label, tip=label)
 
     def _backwards(self, page: Page, row: Box) -> None:
-        """Between filters and surprise: the last table again and the last results; at first, the way to the rules."""
+        """Add between filters and surprise the last table and the last results, at first the rules."""
         facts, kit = self._facts, page.kit
         ways_back: list[tuple[str, str, str, Callable[[], None], str]] = []
         if facts.last_table:

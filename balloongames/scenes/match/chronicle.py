@@ -44,7 +44,7 @@ class Chronicle:
         self._shown = _Lines()
 
     def tell(self, ply: int) -> None:
-        """Tell the one at the screen what happened up to ``ply``. It must hear of every ply that is gone back to."""
+        """Add what the viewer saw up to ``ply``. Call it for every ply that is gone back to, too."""
         if self._language != i18n.language():
             self._language = i18n.language()
             self._by_viewer.clear()

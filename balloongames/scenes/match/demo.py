@@ -91,22 +91,22 @@ class AttractScene(DemoScene):
             self.ctx.stack.replace(AttractScene(self.ctx, random_demo(self.session.game_id)))
 
     def handle(self, intent: Intent) -> bool:
-        """Make room for the person; the pointer must move on purpose."""
+        """Leave on any input; a pointer must have moved on purpose."""
         if isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed | Wheel | PointTo):
             self.ctx.stack.pop()
             return True
         return super().handle(intent)
 
     def pad_changed(self, *, present: bool) -> None:
-        """Make room for whoever plugged it in."""
+        """Leave: somebody plugged in a controller."""
         if self.ctx.stack.top is self:
             self.ctx.stack.pop()
 
     def _show_the_end(self) -> None:
-        """Stay at the table."""
+        """Stay at the table: the demo shows no result."""
 
     def resume(self, result: Any) -> None:
-        """Go home: something else was in front, so somebody was here."""
+        """Go home: whoever opened something else is here."""
         self.ctx.stack.pop()
 
     def _tools(self) -> tuple[Tool, ...]:

@@ -85,7 +85,7 @@ class HandoverScene(PageScene):
         return look.speed > 0 and not look.reduced_motion
 
     def enter(self) -> None:
-        """Fall."""
+        """Begin to fall."""
         said = (
             (line.seat, event, self._view.say(event, self._people)) for line in self._recalled for event in line.events
         )
@@ -100,7 +100,7 @@ class HandoverScene(PageScene):
         return self._phase == "falling"
 
     def hurry(self) -> None:
-        """Hang."""
+        """End the fall: the curtain hangs."""
         self._finish()
 
     def update(self, dt: float) -> None:
@@ -153,7 +153,7 @@ class HandoverScene(PageScene):
         return super().handle(intent)
 
     def back(self) -> None:
-        """Stay: a key pressed by chance must not leave the match, and nothing lies behind the curtain."""
+        """Do nothing: a key pressed by chance must not leave the match."""
 
     def _open(self) -> None:
         self.ctx.audio.play("curtain")

@@ -189,7 +189,7 @@ class Hints:
 
 
 def _nothing(_used: object) -> None:
-    """A button has nothing to return."""
+    """Do nothing."""
 
 
 def _head_h(page: Page) -> float:
@@ -272,7 +272,7 @@ def _cover(page: Page, box: Box) -> None:
 
 
 def _present(page: Page, box: Box, sheet: Page) -> None:
-    """Show a page upon another one, over all that moves there."""
+    """Lay a page over another one and all that moves on it."""
     painters = {node.id: node.paint for node in sheet.nodes.values() if node.paint}
     states: dict[str, NodeState] = {}
 

@@ -143,12 +143,12 @@ class MatchTableScene(PlayedScene):
         return self._bot_turns.seat is not None and not self._director.busy and not self._pausing
 
     def pause(self) -> None:
-        """Let nobody think while something else is in front."""
+        """Stop hints and computer players while something else is in front."""
         self._bot_turns.pause()
         self._hints.drop()
 
     def leave(self) -> None:
-        """Let nobody think any more."""
+        """Stop hints and computer players for good."""
         super().leave()
         self.pause()
 
@@ -294,12 +294,12 @@ class MatchTableScene(PlayedScene):
 
     @property
     def _is_left(self) -> bool:
-        """Whether the result or the curtain is on its way: nothing may reach the table behind it."""
+        """Whether the result or the curtain is about to come: then input must not reach the table."""
         return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
 
     @property
     def _next_eyes(self) -> Seat | None:
-        """Who looks behind the curtain: the one to move, or who looked before a computer player's turn."""
+        """The seat that the curtain opens for: the one to move, or who had the screen before a computer player's turn."""
         return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
 
     def _draw_the_curtain(self) -> None:

@@ -97,7 +97,7 @@ class PauseScene(DialogScene):
         return False
 
     def resume(self, result: Any) -> None:
-        """Deal anew if that was agreed to."""
+        """Deal again if the question was answered with yes."""
         if result is True:
             session = self._session.rematch()
             self.ctx.stack.pop(result=LEAVING)

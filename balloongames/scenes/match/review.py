@@ -96,7 +96,7 @@ class ReviewScene(BoardScene):
 
     @property
     def pausing(self) -> bool:
-        """Never: a review waits for nobody."""
+        """Never: a review does not wait."""
         return False
 
     def go_on(self) -> None:
@@ -104,7 +104,7 @@ class ReviewScene(BoardScene):
 
     @property
     def motion(self) -> Motion | None:
-        """Nothing: a review has buttons of its own."""
+        """None: a review has its own buttons."""
         return None
 
     def log_lines(self, count: int) -> Sequence[tuple[Seat | None, str]]:

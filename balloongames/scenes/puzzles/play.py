@@ -37,7 +37,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         return self._places(self.kit.frame).room
 
     def resume(self, result: Any) -> None:
-        """Do what was asked about, if that was agreed to."""
+        """Do what was asked about, if the answer was yes."""
         asked, self._asked = self._asked, None
         if result is True and asked is not None:
             asked()

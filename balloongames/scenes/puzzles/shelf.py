@@ -100,11 +100,11 @@ class PuzzlesScene(MenuScene):
         super().resume(result)
 
     def pause(self) -> None:
-        """Look through no levels while something else is in front."""
+        """Stop looking through levels while something else is in front."""
         self._stock.own.stop()
 
     def leave(self) -> None:
-        """Look through no more levels."""
+        """Stop looking through levels."""
         super().leave()
         self._stock.own.stop()
 

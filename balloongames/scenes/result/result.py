@@ -92,7 +92,7 @@ class ResultScene(PageScene):
 
     @property
     def animating(self) -> bool:
-        """Whether balloons rise, confetti falls, or somebody looks back."""
+        """Whether balloons rise, confetti falls, or key moments are looked for."""
         return self._rises or (self._looks_back and not (self._back is not None and self._back.is_over))
 
     @property
@@ -111,7 +111,7 @@ class ResultScene(PageScene):
             self.hurry()
 
     def update(self, dt: float) -> None:
-        """Let the balloons rise, and then look back."""
+        """Let the balloons rise, then look for key moments."""
         if not self._rises:
             self._look_back(dt)
             return
@@ -141,7 +141,7 @@ class ResultScene(PageScene):
             self._back.close()
 
     def leave(self) -> None:
-        """Look back no longer."""
+        """Stop the review of the match."""
         super().leave()
         if self._back is not None:
             self._back.close()
@@ -152,7 +152,7 @@ class ResultScene(PageScene):
         return self._rises
 
     def hurry(self) -> None:
-        """Let them be up."""
+        """End the rise of the balloons."""
         self._sky.clock = self._sky.seconds
 
     # -- the page ----------------------------------------------------------------------------------------------

@@ -117,7 +117,7 @@ def card_rule(card: int) -> str:
 
 
 def ordinal_pick(index: int, seats: int) -> str:
-    """Return which pick somebody has: "1st pick" … "last pick"."""
+    """Return a seat's place in the order of picks: "1st pick" … "last pick"."""
     if index == seats - 1:
         return _("last pick")
     return (_("1st pick"), _("2nd pick"), _("3rd pick"))[index]

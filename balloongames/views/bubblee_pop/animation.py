@@ -135,14 +135,14 @@ class AnimationState:
             self.clock = 0.0
 
     def update(self, dt: float) -> None:
-        """Let effects grow older; at rest nobody blinks."""
+        """Let effects grow older; at rest nothing blinks."""
         for cheer in self.cheers:
             cheer.age += dt
         self.cheers = [cheer for cheer in self.cheers if cheer.age < CHEER_LIFE]
         self.clock = self.clock + dt if self.cheers else 0.0
 
     def mood(self, anchor: Anchor, *, moving: bool) -> Mood:
-        """Return the face of whoever stands somewhere; ``moving`` is whether time passes on the table."""
+        """Return the face of the Bubblee at an anchor; ``moving`` is whether time passes."""
         if anchor in self.moods:
             return self.moods[anchor]
         if isinstance(anchor, OnPlanet) and any(cheer.seat == anchor.seat for cheer in self.cheers):

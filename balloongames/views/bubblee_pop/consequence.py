@@ -184,7 +184,7 @@ def forecast_lines(context: BoardContext, forecast: Forecast) -> list[Line]:
 
 
 def _rival_line(context: BoardContext, steps: tuple[ChainStep, ...]) -> Line:
-    """Say that the points are somebody else's."""
+    """Say that the points go to the rival."""
     seat = steps[0].seat
     points = sum(step.points for step in steps)
     words = ngettext("{name} scores {count} point.", "{name} scores {count} points.", points)

@@ -18,7 +18,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 def gaze_of(context: BoardContext, anchor: Anchor, here: Box, there: Point | None) -> Gaze:
-    """Return where whoever stands somewhere looks: at a point, or if there is nothing to see, at the sky."""
+    """Return where the Bubblee at an anchor looks: at a point, or at the sky where there is none."""
     if there is not None:
         return direction(there[0] - here.cx, there[1] - here.cy)
     if isinstance(anchor, OnPlanet):
