@@ -299,7 +299,7 @@ class MatchTableScene(PlayedScene):
 
     @property
     def _next_eyes(self) -> Seat | None:
-        """The seat that the curtain opens for: the one to move, or who had the screen before a computer player's turn."""
+        """Whom the curtain opens for: the seat to move, or who had the screen before a computer player's turn."""
         return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
 
     def _draw_the_curtain(self) -> None:

@@ -129,7 +129,7 @@ class BoardContext:
             self._after(self.draft.choose_target(target), "confirm")
 
     def node_to_go_back_to(self) -> str:
-        """Return where the focus goes when the last choice is taken back: to where it was made."""
+        """Return the node where the last choice was made: the focus goes back to it."""
         draft = self.draft
         if draft.target is not None and draft.card is not None and len(draft.targets(draft.card)) > 1:
             return f"side.{draft.target.tile}.{draft.target.side}"
@@ -151,7 +151,7 @@ class BoardContext:
         self._after(None, "" if again else "confirm")
 
     def look_at(self, what: Look | None) -> None:
-        """Show more of something: the focus or the pointer has come to it."""
+        """Show more of what the focus or the pointer has come to."""
         if self.draft.look != what:
             self.draft.look = what
             self.host.refresh()

@@ -24,7 +24,7 @@ def hand_box(context: BoardContext, index: float) -> Box:
 
 
 def draw_hand(canvas: Canvas, context: BoardContext) -> None:
-    """Draw the cards of the hand that are no nodes: those of somebody who can't act now, those on their way."""
+    """Draw the cards of the hand that are no nodes: no move is due, or the card is moving."""
     if context.claiming:
         return
     animation = context.animation
@@ -125,7 +125,7 @@ def draw_supply(page: Page, canvas: Canvas, context: BoardContext) -> None:
 
 
 def add_hand_title(page: Page, context: BoardContext) -> None:
-    """Say whose hand it is; nobody's to those who watch."""
+    """Add the title: whose hand it is, for those who may see it."""
     box = context.layout.hand_title
     if box is None or context.claiming or context.seen.viewer is None:
         return

@@ -98,7 +98,7 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
 
 
 def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
-    """Cut the room for the tiles up; what the totals and cards leave goes to the pictures."""
+    """Divide the room for the tiles: what totals and cards leave goes to the pictures."""
     free = left.w - GAP * (len(TILES) - 1)
     x = left.x
     found = []

@@ -90,7 +90,7 @@ class Model(WorkingCopy[Observation], Observation):
         return self._ahead(tile, (self.total(tile, 0), self.total(tile, 1)))
 
     def takes_lead(self, event: e.CardPlaced) -> bool:
-        """Whether a card that is about to be placed puts somebody ahead who was not; by either seat, for either."""
+        """Whether placing a card would give a tile another leader."""
         now = self._ahead(event.tile, event.totals) if self.side(event.tile, 1 - event.side) else None
         return now is not None and now != self.leader(event.tile)
 

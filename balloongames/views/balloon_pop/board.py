@@ -67,7 +67,7 @@ class Board(BoardView):
         return self._clips.of(event)
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
-        """Return who sits at the screen with computers; ``other`` if that is nobody, or more than one."""
+        """Return the only person among computer players; ``other`` if there is none, or more than one."""
         persons = [seat for seat in range(seats) if not self._host.people.computer(seat)]
         return persons[0] if len(persons) == 1 else other
 

@@ -331,7 +331,7 @@ def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float
 
 
 def _stepped(plan: _Plan, animation: AnimationState) -> Show | None:
-    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    """For reduced motion: nothing travels, and what a clip leads to fades in near its end."""
     show = plan.show
     if show is None:
         return None

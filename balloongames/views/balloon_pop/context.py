@@ -116,7 +116,7 @@ class BoardContext:
             self.host.focus_on(button)
 
     def look_at(self, move: PlayCard | PickGroup | ScoreSeries) -> None:
-        """Show more of something: the focus or the pointer has come to it."""
+        """Show more of what the focus or the pointer has come to."""
         if self.draft.look != move:
             self.draft.look = move
             self.host.refresh()

@@ -218,5 +218,5 @@ class Draft:
 
 
 def _decision(seen: Observation) -> tuple[object, ...]:
-    """Tell decisions apart; the same one comes again when the table is merely shown anew."""
+    """Return what tells one decision from another: it stays the same while the table is only shown again."""
     return seen.viewer, seen.round, seen.phase, seen.turn, seen.chain

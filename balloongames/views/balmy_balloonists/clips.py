@@ -279,7 +279,7 @@ class Clips:
     # -- lines --------------------------------------------------------------------------------------------------------
 
     def _plan_rest(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
-        """What only changes tokens, or is only said, stands for a moment to be read."""
+        """Plan a rest: an event that only changes tokens, or is only told, is shown for a moment."""
         match event:
             case e.FuelBurned(seat):
                 return Plan(SPEND + 0.1, self._spender(seat), [(0.0, self._cue("tally", 2))])

@@ -128,7 +128,7 @@ def _ending(plan: FlightPlan, start: Place, end: int) -> tuple[str, ...]:  # noq
 
 
 def _staying(plan: FlightPlan, start: Place) -> str:
-    """Return why a balloon goes nowhere."""
+    """Return why a balloon stays where it is."""
     if plan.altitude == GROUND:
         return _("Stays on the ground")
     if plan.barred:

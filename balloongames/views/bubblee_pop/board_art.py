@@ -32,7 +32,7 @@ _PALE: Final = "#FFF6E3"
 
 
 def draw_ground(canvas: Canvas, context: BoardContext) -> None:
-    """Draw what all stands on while nothing turns: planets, landing fields and the frame of the sky."""
+    """Draw the ground: planets, landing fields and the frame of the sky."""
     _draw_discs(canvas, context)
     _draw_fields(canvas, context)
 
@@ -321,7 +321,7 @@ def _cell_node(context: BoardContext, seat: Seat, cell: Cell) -> Node:
 
 
 def _column_node(context: BoardContext, seat: Seat, column: int) -> Node:
-    """A whole column, for those who listen: what stands in it from the ground up."""
+    """Return a node for a whole column, whose text tells what stands in it from the ground up."""
     side = context.side(seat)
     ends = context.layout.place(side, column, 0), context.layout.place(side, column, HEIGHT - 1)
     label = _("{name}’s planet, column {column}").format(name=context.name(seat), column=column + 1)

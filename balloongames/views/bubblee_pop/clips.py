@@ -87,7 +87,7 @@ class Clips:
         return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
 
     def _ticking(self, show: Show) -> Show:
-        """Let time pass for eyes while a clip plays."""
+        """Let a clip also move the eyes."""
 
         def shown(t: float) -> None:
             if not self._animation.cheers:

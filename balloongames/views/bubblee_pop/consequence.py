@@ -156,7 +156,7 @@ def _to_drop(context: BoardContext) -> tuple[str, list[str]]:
 
 
 def outlook_words(context: BoardContext) -> str:
-    """Return the panel in one breath, for those who listen."""
+    """Return the text of the whole panel, as that of its node."""
     return "; ".join(f"{line.text} {line.number}".strip() for line in contents(context)[1])
 
 

@@ -69,7 +69,7 @@ class BoardContext(Ground):
         return self.host.kit.look.turn_boards
 
     def settle(self, seen: Observation) -> None:
-        """Find out whose planet lies below: that of whoever is on turn, if that is somebody at this screen."""
+        """Choose whose planet lies below: that of the seat to move, unless only the other one is at this screen."""
         computers = {seat for seat in range(seen.seats) if self.host.people.computer(seat)}
         if len(computers) < seen.seats:
             self.away |= computers
@@ -241,7 +241,7 @@ class BoardContext(Ground):
         return cell
 
     def decline(self) -> None:
-        """Let the chosen power go."""
+        """Give up the chosen power."""
         if self.empowered and self.draft.power is not None:
             self.play(Decline(self.draft.power))
 
@@ -257,7 +257,7 @@ class BoardContext(Ground):
         self._chosen(self.home_node())
 
     def look_at(self, what: Look | None) -> None:
-        """Show more of something: the focus or the pointer has come to it."""
+        """Show more of what the focus or the pointer has come to."""
         if self.draft.look != what:
             self.draft.look = what
             self.host.refresh()

@@ -311,6 +311,6 @@ _SPACES: Final[tuple[Space, ...]] = tuple((column, row) for column in range(COLU
 
 
 def _decision(seen: Observation) -> tuple[object, ...]:
-    """Tell decisions apart; the same one comes again when the table is merely shown anew."""
+    """Return what tells one decision from another: it stays the same while the table is only shown again."""
     decided = seen.viewer, seen.phase, seen.to_move, seen.turn, seen.swapped, seen.drawn
     return *decided, seen.sky, seen.planets, seen.queue, seen.zones

@@ -47,7 +47,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
 
 
 def _draw_pop(canvas: Canvas, context: BoardContext, pop: Pop) -> None:
-    """Draw one that goes: it stares, swells, and is gone in a burst; its emblem flies off in bits."""
+    """Draw a Bubblee that pops: it stares, swells and bursts; its emblem flies off in bits."""
     box = context.box(pop.anchor)
     if pop.t < _WIDE:
         swell = 1 + 0.1 * math.sin(math.pi * min(1.0, pop.t / _WIDE))

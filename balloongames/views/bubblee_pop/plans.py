@@ -38,7 +38,7 @@ class Plan:
 
 
 def stepped(plan: Plan, animation: AnimationState) -> Show | None:
-    """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+    """For reduced motion: nothing travels, and what a clip leads to fades in near its end."""
     show = plan.show
     if show is None:
         return None
