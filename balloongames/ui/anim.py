@@ -6,9 +6,9 @@ applied by the one who runs it (`Timeline`), so a clip is written once, for norm
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 import pytweening
 
@@ -47,6 +47,23 @@ def span(t: float, start: float, end: float, easing: Easing = ease_out) -> float
     if t >= end:
         return 1.0
     return easing((t - start) / (end - start))
+
+
+class Effect(Protocol):
+    """Something that lives on by itself for a while after a clip, with its age in seconds."""
+
+    age: float
+
+
+E = TypeVar("E", bound=Effect)
+
+
+def aged(effects: Iterable[E], dt: float, life: float) -> list[E]:
+    """Let effects grow older, and return those that still live."""
+    effects = list(effects)
+    for one in effects:
+        one.age += dt
+    return [one for one in effects if one.age < life]
 
 
 @dataclass(slots=True)

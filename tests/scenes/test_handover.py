@@ -12,7 +12,7 @@ import pytest
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
-from tests.toy.view import GustsBoard
+from tests.toy.view import Board
 from tests.ui.harness import Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -34,8 +34,8 @@ def hand_over(on: Stage, plies: int = 4, **options: Any) -> TableScene:
 
 def test_nothing_of_the_next_player_is_prepared_behind_the_curtain(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Any] = []
-    sync = GustsBoard.sync
-    monkeypatch.setattr(GustsBoard, "sync", lambda self, seen: (shown.append(seen.viewer), sync(self, seen))[1])
+    sync = Board.sync
+    monkeypatch.setattr(Board, "sync", lambda self, seen: (shown.append(seen.viewer), sync(self, seen))[1])
     table = hand_over(on)
     seat = table.session.to_move
     assert seat not in shown

@@ -11,11 +11,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from balloongames.core.game import BadMoveText, BadPosition, Event, Game, Json, Meta, Outcome, Reason, Seat, Step
+from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Seat, Step, whose_turn
 from balloongames.core.options import Options, choice, switch
 from balloongames.core.rng import Rng
+from balloongames.core.state import WorkingCopy, names_of, public_fields, replaced, value
+from balloongames.core.table_game import TableGame
 
 HAND = 2
 UNKNOWN = 0  # stands for a card that the viewer can't see
@@ -66,37 +68,86 @@ class CardDrawn(Event):
     open_hands: bool
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """Hands and bag are sorted; ``played``: whether the seat to move has played its card of this turn."""
+@value
+class Public:
+    """What everybody sees; ``played``: whether the seat to move has played its card of this turn."""
 
-    high: int
-    open_hands: bool
-    hands: tuple[Cards, ...]
-    bag: Cards
-    top: int
-    scores: tuple[int, ...]
-    to_move: Seat | None
-    played: bool
-    rng: int
+    high: int = 6
+    open: bool = False
+    scores: tuple[int, ...] = ()
+    top: int = 0
+    to_move: Seat | None = 0
+    played: bool = False
 
+    @property
+    def seats(self) -> int:
+        return len(self.scores)
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """As `State`; cards of hidden hands are `UNKNOWN`, ``unseen`` are those and the bag's, sorted."""
-
-    viewer: Seat | None
-    high: int
-    open_hands: bool
-    hands: tuple[Cards, ...]
-    unseen: Cards
-    top: int
-    scores: tuple[int, ...]
-    to_move: Seat | None
-    played: bool
+    @property
+    def phase(self) -> str:
+        return "over" if self.to_move is None else "draw" if self.played else "play"
 
 
-class Gusts(Game[State, Move, Seen]):
+@value
+class State(Public):
+    """Hands and bag are sorted."""
+
+    hands: tuple[Cards, ...] = ()
+    bag: Cards = ()
+    rng: int = 0
+
+
+@value
+class Seen(Public):
+    """Cards of hidden hands are `UNKNOWN`; ``unseen`` are those and the bag's, sorted."""
+
+    viewer: Seat | None = None
+    hands: tuple[Cards, ...] = ()
+    unseen: Cards = ()
+
+
+class Table(WorkingCopy[State], State):
+    """A state on which a move is carried out."""
+
+    __slots__ = ("log", "reveals")
+
+    def __init__(self, state: State, log: list[Event] | None) -> None:
+        self.thaw(state)
+        self.log = log
+        self.reveals = False
+
+    def carry_out(self, move: Move) -> None:
+        match move:
+            case PlayCard(card):
+                self._play(card)
+            case DrawCards(count):
+                self._draw(count)
+
+    def _tell(self, event: Event) -> None:
+        if self.log is not None:
+            self.log.append(event)
+
+    def _play(self, card: int) -> None:
+        seat, points = self.to_move, card if card > self.top else 1
+        hand = list(self.hands[seat])
+        hand.remove(card)
+        self.hands = replaced(self.hands, seat, tuple(hand))
+        self.scores = replaced(self.scores, seat, self.scores[seat] + points)
+        self.top, self.played, self.reveals = card, True, not self.open
+        self._tell(CardPlayed(seat, card, points))
+
+    def _draw(self, count: int) -> None:
+        seat, rng, bag = self.to_move, Rng(self.rng), list(self.bag)
+        for _ in range(count):
+            card = _draw(bag, rng)
+            self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
+            self._tell(CardDrawn(seat, card, self.open))
+        self.bag, self.rng, self.played, self.reveals = tuple(bag), rng.state, False, count > 0
+        order = [(seat + i) % self.seats for i in range(1, self.seats + 1)]
+        self.to_move = next((one for one in order if self.hands[one]), None)
+
+
+class Gusts(TableGame[State, Move, Seen]):
     """The rules."""
 
     meta = Meta(
@@ -108,107 +159,41 @@ class Gusts(Game[State, Move, Seen]):
         options=(switch("open_hands"), choice("high", 6, 4)),
     )
 
+    table = Table
+    carry_out = staticmethod(Table.carry_out)
+
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
-        high = int(options["high"])
+        high, is_open = int(options["high"]), bool(options["open_hands"])
         bag = [card for card in range(1, high + 1) for _ in range(2)]
         hands = tuple(tuple(sorted(_draw(bag, rng) for _ in range(HAND))) for _ in range(seats))
-        state = State(high, bool(options["open_hands"]), hands, tuple(bag), 0, (0,) * seats, 0, False, rng.state)
-        return Step(state, (HandsDealt(hands, state.open_hands),), reveals=True)
-
-    def to_move(self, state: State) -> Seat | None:
-        return state.to_move
+        state = State(high, is_open, (0,) * seats, hands=hands, bag=tuple(bag), rng=rng.state)
+        return Step(state, (HandsDealt(hands, is_open),), reveals=True)
 
     def moves(self, state: State) -> tuple[Move, ...]:
-        if state.to_move is None:
-            return ()
-        if state.played:
-            return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
-        return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
+        match state.phase:
+            case "play":
+                return tuple(PlayCard(card) for card in sorted(set(state.hands[state.to_move])))
+            case "draw":
+                return tuple(DrawCards(count) for count in range(min(1, len(state.bag)) + 1))
+            case _:
+                return ()
 
-    def apply(self, state: State, move: Move) -> Step[State]:
-        seat = state.to_move
-        assert seat is not None
-        match move:
-            case PlayCard(card):
-                return self._play(state, seat, card)
-            case DrawCards(count):
-                return self._draw(state, seat, count)
-
-    def _play(self, state: State, seat: Seat, card: int) -> Step[State]:
-        points = card if card > state.top else 1
-        hand = list(state.hands[seat])
-        hand.remove(card)
-        after = State(
-            state.high,
-            state.open_hands,
-            _put(state.hands, seat, tuple(hand)),
-            state.bag,
-            card,
-            _put(state.scores, seat, state.scores[seat] + points),
-            seat,
-            True,
-            state.rng,
-        )
-        return Step(after, (CardPlayed(seat, card, points),), reveals=not state.open_hands)
-
-    def _draw(self, state: State, seat: Seat, count: int) -> Step[State]:
-        rng, bag, hands, events = Rng(state.rng), list(state.bag), state.hands, []
-        for _ in range(count):
-            card = _draw(bag, rng)
-            hands = _put(hands, seat, tuple(sorted((*hands[seat], card))))
-            events.append(CardDrawn(seat, card, state.open_hands))
-        seats = len(hands)
-        order = [(seat + i) % seats for i in range(1, seats + 1)]
-        after = State(
-            state.high,
-            state.open_hands,
-            hands,
-            tuple(bag),
-            state.top,
-            state.scores,
-            next((one for one in order if hands[one]), None),
-            False,
-            rng.state,
-        )
-        return Step(after, tuple(events), reveals=count > 0)
-
-    def outcome(self, state: State) -> Outcome | None:
-        if state.to_move is not None:
-            return None
+    def ranking(self, state: State) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
         best = max(state.scores)
-        winners = frozenset(seat for seat, score in enumerate(state.scores) if score == best)
-        return Outcome(tuple(map(float, state.scores)), winners, "shared" if len(winners) > 1 else "most_points")
+        winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
+        return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
 
     def observe(self, state: State, viewer: Seat | None) -> Seen:
-        known = [state.open_hands or seat == viewer for seat in range(len(state.hands))]
-        hands = zip(known, state.hands, strict=True)
-        hidden = [card for is_known, hand in zip(known, state.hands, strict=True) if not is_known for card in hand]
-        return Seen(
-            viewer,
-            state.high,
-            state.open_hands,
-            tuple(hand if is_known else (UNKNOWN,) * len(hand) for is_known, hand in hands),
-            tuple(sorted((*hidden, *state.bag))),
-            state.top,
-            state.scores,
-            state.to_move,
-            state.played,
-        )
+        is_known = [state.open or seat == viewer for seat in range(state.seats)]
+        pairs = [*zip(state.hands, is_known, strict=True)]
+        hands = tuple(hand if known else (UNKNOWN,) * len(hand) for hand, known in pairs)
+        hidden = [card for hand, known in pairs if not known for card in hand]
+        return Seen(**public_fields(state), viewer=viewer, hands=hands, unseen=tuple(sorted((*hidden, *state.bag))))
 
     def determinize(self, seen: Seen, rng: Rng) -> State:
         bag = list(seen.unseen)
         hands = tuple(tuple(sorted(card or _draw(bag, rng) for card in hand)) for hand in seen.hands)
-        return State(
-            seen.high,
-            seen.open_hands,
-            hands,
-            tuple(bag),
-            seen.top,
-            seen.scores,
-            seen.to_move,
-            seen.played,
-            rng.split("future").state,
-        )
+        return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.split("future").state)
 
     def format_move(self, move: Move) -> str:
         match move:
@@ -224,10 +209,9 @@ class Gusts(Game[State, Move, Seen]):
         return PlayCard(int(found[1])) if found[1] else DrawCards(int(found[2]))
 
     def why_not(self, seen: Seen, move: Move) -> Reason | None:
-        if seen.to_move is None:
-            return Reason("match_over")
-        if seen.viewer != seen.to_move:
-            return Reason("not_your_turn", (("seat", seen.to_move),))
+        waits = whose_turn(seen.viewer, seen.to_move)
+        if waits is not None:
+            return waits
         match move:
             case PlayCard(card) if seen.played:
                 return Reason("already_played", (("card", card),))
@@ -250,7 +234,7 @@ class Gusts(Game[State, Move, Seen]):
                 return event
 
     def is_private(self, state: State, seat: Seat) -> bool:
-        return not state.open_hands and bool(state.hands[seat])
+        return not state.open and bool(state.hands[seat])
 
     def round(self, state: State) -> tuple[int, int] | None:
         cards = 2 * state.high
@@ -258,37 +242,15 @@ class Gusts(Game[State, Move, Seen]):
         return min(cards - left + 1, cards), cards
 
     def options_of(self, state: State) -> Options:
-        return {"open_hands": state.open_hands, "high": state.high}
-
-    def seats_of(self, state: State) -> int:
-        return len(state.hands)
+        return {"open_hands": state.open, "high": state.high}
 
     def dump(self, state: State) -> Json:
-        return {
-            "high": state.high,
-            "open": state.open_hands,
-            "hands": [list(hand) for hand in state.hands],
-            "bag": list(state.bag),
-            "top": state.top,
-            "scores": list(state.scores),
-            "to_move": state.to_move,
-            "played": state.played,
-            "rng": f"{state.rng:016x}",
-        }
+        plain = {name: _listed(getattr(state, name)) for name in names_of(State)}
+        return {**plain, "rng": f"{state.rng:016x}"}
 
     def load(self, data: Json) -> State:
         try:
-            state = State(
-                data["high"],
-                data["open"],
-                tuple(map(tuple, data["hands"])),
-                tuple(data["bag"]),
-                data["top"],
-                tuple(data["scores"]),
-                data["to_move"],
-                data["played"],
-                int(data["rng"], 16),
-            )
+            state = State(**{name: _frozen(item) for name, item in {**data, "rng": int(data["rng"], 16)}.items()})
             if self.dump(state) == data and _is_possible(state):
                 return state
         except (LookupError, TypeError, ValueError) as error:
@@ -296,12 +258,20 @@ class Gusts(Game[State, Move, Seen]):
         raise BadPosition
 
 
+def _listed(item: Json) -> Json:
+    return [*map(_listed, item)] if isinstance(item, tuple) else item
+
+
+def _frozen(item: Json) -> Json:
+    return tuple(map(_frozen, item)) if isinstance(item, list) else item
+
+
 def _is_possible(state: State) -> bool:
     cards = [card for hand in (*state.hands, state.bag) for card in hand]
     seats = len(state.hands)
     return (
         state.high in (4, 6)
-        and all(type(flag) is bool for flag in (state.open_hands, state.played))
+        and all(type(flag) is bool for flag in (state.open, state.played))
         and all(type(n) is int for n in (*cards, *state.scores, state.top))
         and seats in Gusts.meta.seats
         and len(state.scores) == seats
@@ -323,10 +293,6 @@ def _turn_fits(state: State) -> bool:
 
 def _draw(bag: list[int], rng: Rng) -> int:
     return bag.pop(rng.below(len(bag)))
-
-
-def _put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
-    return (*values[:index], value, *values[index + 1 :])
 
 
 GAME = Gusts()

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_cup.state import Land
+from balloongames.ui.anim import aged
 
 BURST_LIFE: Final = 0.9
 
@@ -149,14 +150,6 @@ class AnimationState:
         self.shown.clear()
         self.wider = 0.0
 
-    def stop(self) -> None:
-        """End everything at once."""
-        self.clear()
-        self.gap = None
-        self.bursts = []
-
     def update(self, dt: float) -> None:
         """Let effects grow older."""
-        for burst in self.bursts:
-            burst.age += dt
-        self.bursts = [burst for burst in self.bursts if burst.age < BURST_LIFE]
+        self.bursts = aged(self.bursts, dt, BURST_LIFE)

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Event
 from balloongames.i18n import _, join
 from balloongames.rules.balloon_cup.events import TableSet
-from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import GONE, UNKNOWN
-from balloongames.ui.anim import Clip
+from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
-from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balloon_cup.actions import add_actions
-from balloongames.views.balloon_cup.animation import AnimationState
 from balloongames.views.balloon_cup.choices import add_choices
 from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_hand, draw_supply
-from balloongames.views.balloon_cup.layout import lay_out
-from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
 from balloongames.views.balloon_cup.orders import boxes, places
@@ -34,69 +27,26 @@ from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw
 from balloongames.views.balloon_cup.trophies import add_trophies, draw_trophies
 
 
-class Board(BoardView):
-    """One match of Balloon Cup on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
+class Board(MatchBoard[BoardContext]):
+    """One match of Balloon Cup on the screen."""
 
-    def __init__(self, host: BoardHost) -> None:
-        self._host = host
-        self._context: BoardContext | None = None
-        self.model = Model()
-        self.animation = AnimationState()
-        self._clips: Clips | None = None
-        self._played = False  # whether the next picture is the end of what was seen to happen
+    context_type = BoardContext
+    clips_type = Clips
+    places = staticmethod(places)
+    boxes = staticmethod(boxes)
 
-    # -- what is shown --------------------------------------------------------------------------------------------
+    def empty_table(self, event: Event) -> Observation | None:
+        """Return what can be seen of the empty table that an event sets."""
+        return Observation(rules=event.rules) if isinstance(event, TableSet) else None
 
-    def sync(self, seen: Observation) -> None:
-        self.model = Model(seen)
-        context = self._at(seen)
-        context.model = self.model
-        if self._played:
-            self.animation.clear()
-            self.animation.gap = None
-        else:  # of what was taken back nothing is left to shine
-            self.animation.stop()
-        self._played = False
-        if seen.viewer is not None:
-            context.own = seen.viewer
-        context.draft.renew(seen, ())
-
-    def animate(self, event: Event) -> Clip | None:
-        if isinstance(event, TableSet):
-            # The first events of a match come before anything can be seen of it.
-            self.sync(Observation(rules=event.rules))
-        if self._context is None or self._clips is None:
-            raise ValueError(f"an event before the table was set: {event}")
-        self._played = True
-        return self._clips.of(event)
-
-    def _at(self, seen: Observation) -> BoardContext:
-        """Return the board context for an observation, made with the first one."""
-        if self._context is None:
-            layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
-            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
-            self._clips = Clips(self._context)
-        self._context.seen = seen
-        return self._context
-
-    @property
-    def animating(self) -> bool:
-        """Whether a trophy still shines."""
-        return self.animation.animating
-
-    def update(self, dt: float) -> None:
-        """Let a burst fade."""
-        if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
+    def expect(self, event: Event, context: BoardContext) -> None:
+        """Remember that what comes next is seen to happen."""
+        context.played = True
 
     # -- the page -------------------------------------------------------------------------------------------------
 
-    def build(self, page: Page, area: Box) -> None:
-        context = self._context
-        if context is None:
-            return
-        context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale)
-        context.draft.renew(context.seen, self._host.moves())
+    def describe(self, page: Page, context: BoardContext) -> None:
+        """Add everything below the bar."""
         layout = context.layout
         page.paint(lambda canvas: draw_panels(canvas, context))
         page.panel(layout.opponent)
@@ -134,11 +84,8 @@ class Board(BoardView):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take digits for the cards of the hand, O for the other side, C for the cards still out."""
-        context = self._context
-        if context is None:
-            return False
         match intent:
             case Typed("c" | "C"):
                 context.count()
@@ -157,26 +104,6 @@ class Board(BoardView):
             return False
         context.press_card(hand[digit - 1])
         return True
-
-    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
-        context = self._context
-        if context is None:
-            return ()
-        return places(move, seat, context.own)
-
-    def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
-        return boxes(move, seat, self._context) if self._context is not None else ()
-
-    def back(self) -> bool:
-        """Take the last choice back."""
-        context = self._context
-        if context is None or not self._host.live:
-            return False
-        node = context.node_to_go_back_to()
-        if context.draft.back():
-            self._host.focus_on(node) if node else self._host.refresh()
-            return True
-        return False
 
 
 def _side_node(context: BoardContext, target: TileSide, box: Box) -> Node:

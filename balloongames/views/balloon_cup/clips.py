@@ -7,16 +7,18 @@ hop to the trophies one after the other, the tile turns over like a page, and ne
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import CARD_VALUE, COLORS, SET_SIZE, UNKNOWN
-from balloongames.ui.anim import BASE, REDUCED, REVEAL, Clip, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
+from balloongames.ui.anim import BASE, REVEAL, ease_in_out, ease_in_quad, ease_out, ease_sine, lerp, span
+from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.balloon_cup.animation import (
     Anchor,
+    AnimationState,
     AtTrophy,
     Burst,
     InHand,
@@ -29,9 +31,6 @@ from balloongames.views.balloon_cup.animation import (
 )
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
-
-Show: TypeAlias = Callable[[float], None]
-Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
 
 TRAVEL: Final = 0.34  # a card from the hand to its slot
 TICK: Final = 0.2
@@ -51,41 +50,20 @@ SCORE: Final = 0.75
 _ARC: Final = 26.0
 
 
-@dataclass(slots=True)
-class _Plan:
-    """A clip to be: how long, what it shows, what it sounds, what follows."""
-
-    seconds: float
-    show: Show | None = None
-    cues: Cues = field(default_factory=list)
-    after: Callable[[], None] | None = None
-
-
-class Clips:
+class Clips(EventClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    def __init__(self, context: BoardContext) -> None:
-        self._context = context
-        self._animation = context.animation
+    _context: BoardContext
+    _animation: AnimationState
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
-        if plan is None:
-            self._context.model.fold(event)
-            return None
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+        return self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
 
-        def done() -> None:
-            self._context.model.fold(event)
-            self._animation.clear()
-            if plan.after:
-                plan.after()
-
-        show = _stepped(plan, self._context) if self._context.host.kit.look.reduced_motion else plan.show
-        return Clip(plan.seconds, show, plan.cues, done)
-
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.host.cue(name, degree)
+    def calm(self) -> None:
+        """No total swells."""
+        pulse = self._animation.pulse
+        self._animation.pulse = (*pulse[:2], 0.0) if pulse else None
 
     def _said(self, event: Event) -> Notice | None:
         sentence = say(event, self._context.host.people)
@@ -93,7 +71,7 @@ class Clips:
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
-    def _plan_card(self, event: Event) -> _Plan | None:
+    def _plan_card(self, event: Event) -> Plan | None:
         match event:
             case e.CardPlaced():
                 return self._plan_placing(event)
@@ -119,7 +97,7 @@ class Clips:
         hand = model.hand(seat) if seat == self._context.own else model.fan(seat)
         return InHand(seat, hand.index(card) if card in hand else len(hand) - 1 - before, len(hand))
 
-    def _plan_placing(self, event: e.CardPlaced) -> _Plan:
+    def _plan_placing(self, event: e.CardPlaced) -> Plan:
         context, animation = self._context, self._animation
         start = self._in_hand(event.seat, event.card)
         end = OnSide(event.tile, event.side, context.model.place(event.tile, event.side, event.card))
@@ -141,9 +119,9 @@ class Clips:
         cues = [(0.0, self._cue("burner")), (TRAVEL - 0.02, self._cue("place"))]
         if context.model.takes_lead(event):
             cues.append((TRAVEL + TICK / 2, self._cue("cowbell")))
-        return _Plan(TRAVEL + TICK, show, cues, after)
+        return Plan(TRAVEL + TICK, show, cues, after)
 
-    def _plan_deal(self, seat: int, cards: tuple[int, ...]) -> _Plan:
+    def _plan_deal(self, seat: int, cards: tuple[int, ...]) -> Plan:
         def show(t: float) -> None:
             self._animation.movers = [
                 Mover(card, OnPile(), InHand(seat, i, len(cards)), p, _ARC / 2)
@@ -151,9 +129,9 @@ class Clips:
                 if (p := span(t, i * DEALS_APART, i * DEALS_APART + DEAL))
             ]
 
-        return _Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
+        return Plan(DEALS_APART * (len(cards) - 1) + DEAL, show, [(0.0, self._cue("slide"))])
 
-    def _plan_draw(self, seat: int, card: int) -> _Plan:
+    def _plan_draw(self, seat: int, card: int) -> Plan:
         context, animation = self._context, self._animation
         old = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
         gap = animation.gap if seat == context.own and animation.gap is not None else len(old)
@@ -173,9 +151,9 @@ class Clips:
             if seat == context.own:
                 animation.gap = None
 
-        return _Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
+        return Plan(TRAVEL, show, [(0.0, self._cue("slide"))], after)
 
-    def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> _Plan:
+    def _plan_giving(self, seat: int, cards: tuple[int, ...]) -> Plan:
         """Cards of a hand are put away; those that stay close up."""
         context, animation = self._context, self._animation
         hand = context.model.hand(seat) if seat == context.own else context.model.fan(seat)
@@ -196,7 +174,7 @@ class Clips:
 
         return replace(plan, show=show)
 
-    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Anchor]) -> _Plan:
+    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Anchor]) -> Plan:
         def show(t: float) -> None:
             self._animation.hidden = set(cards)
             movers = []
@@ -205,11 +183,11 @@ class Clips:
                 movers.append(Mover(card, start, OnPile(discards=True), p, 0.0, 1 - span(p, 0.7, 1.0)))
             self._animation.movers = movers
 
-        return _Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])
+        return Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])
 
     # -- tiles --------------------------------------------------------------------------------------------------------
 
-    def _plan_tile(self, event: Event) -> _Plan | None:
+    def _plan_tile(self, event: Event) -> Plan | None:
         match event:
             case e.TileScored():
                 return self._plan_score(event)
@@ -224,7 +202,7 @@ class Clips:
             case _:
                 return None
 
-    def _plan_score(self, event: e.TileScored) -> _Plan:
+    def _plan_score(self, event: e.TileScored) -> Plan:
         notice = self._said(event)
 
         def show(t: float) -> None:
@@ -232,9 +210,9 @@ class Clips:
             self._animation.pulse = event.tile, event.winner, swollen
             self._animation.notice = notice
 
-        return _Plan(SCORE, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
+        return Plan(SCORE, show, [(0.0, self._cue("tally", 4)), (0.12, self._cue("tally", 7))])
 
-    def _plan_cubes(self, seat: int, tile: int, cubes: str) -> _Plan:
+    def _plan_cubes(self, seat: int, tile: int, cubes: str) -> Plan:
         animation, have = self._animation, self._context.model.cubes[seat]
         had = [have[COLORS.index(color)] for color in cubes]
         ends = [
@@ -251,9 +229,9 @@ class Clips:
             ]
 
         cues = [(i * HOPS_APART + HOP - 0.02, self._cue("tally", min(9, i))) for i in range(len(cubes))]
-        return _Plan(HOPS_APART * (len(cubes) - 1) + HOP + 0.05, show, cues)
+        return Plan(HOPS_APART * (len(cubes) - 1) + HOP + 0.05, show, cues)
 
-    def _plan_flip(self, event: e.TileFlipped) -> _Plan:
+    def _plan_flip(self, event: e.TileFlipped) -> Plan:
         old = self._context.model.lands[event.tile - 1]
 
         def show(t: float) -> None:
@@ -262,9 +240,9 @@ class Clips:
             else:
                 self._animation.flip = event.tile, span(t, REVEAL, 2 * REVEAL, ease_sine), event.land
 
-        return _Plan(2 * REVEAL, show, [(2 * REVEAL - PAGE, self._cue("thump"))])
+        return Plan(2 * REVEAL, show, [(2 * REVEAL - PAGE, self._cue("thump"))])
 
-    def _plan_fill(self, tile: int, cubes: str) -> _Plan:
+    def _plan_fill(self, tile: int, cubes: str) -> Plan:
         def show(t: float) -> None:
             movers = []
             for i, color in enumerate(cubes):
@@ -274,29 +252,29 @@ class Clips:
             self._animation.movers = movers
 
         cues = [(i * DROPS_APART + DROP - 0.02, self._cue("place")) for i in range(len(cubes))]
-        return _Plan(DROPS_APART * (len(cubes) - 1) + DROP + 0.04, show, cues)
+        return Plan(DROPS_APART * (len(cubes) - 1) + DROP + 0.04, show, cues)
 
-    def _plan_retire(self, event: Event, tile: int) -> _Plan:
+    def _plan_retire(self, event: Event, tile: int) -> Plan:
         notice = self._said(event)
 
         def show(t: float) -> None:
             self._animation.sinking = tile, span(t, 0, 0.5)
             self._animation.notice = notice
 
-        return _Plan(READ, show, [(0.0, self._cue("page"))])
+        return Plan(READ, show, [(0.0, self._cue("page"))])
 
     # -- turns and trophies -------------------------------------------------------------------------------------------
 
-    def _plan_turn(self, event: Event) -> _Plan | None:
+    def _plan_turn(self, event: Event) -> Plan | None:
         match event:
             case e.TrophyClaimed():
                 return self._plan_claim(event)
             case e.HandShown(seat, cards):
                 return self._plan_showing(event, seat, cards)
             case e.TurnPassed() | e.TableBlocked() | e.SupplyReshuffled() | e.TradeDeclined():
-                return _Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
+                return Plan(READ, self._show_words(event), [(0.0, self._cue("page"))])
             case e.GameEnded():
-                return _Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
+                return Plan(READ, self._show_words(event), [(0.0, self._cue("chord"))])
             case _:
                 return None
 
@@ -308,7 +286,7 @@ class Clips:
 
         return show
 
-    def _plan_showing(self, event: Event, seat: int, cards: tuple[int, ...]) -> _Plan:
+    def _plan_showing(self, event: Event, seat: int, cards: tuple[int, ...]) -> Plan:
         """A hand turns up; what was seen of it before goes to its place among the rest."""
         animation, model, new = self._animation, self._context.model, sorted(cards)
         old = model.hand(seat) if seat == self._context.own else model.fan(seat)
@@ -322,9 +300,9 @@ class Clips:
             places = [lerp(i, new.index(face), p) for i, face in enumerate(faces)]
             animation.shown[seat] = sorted(zip(places, faces if p > 0.5 else old, strict=True))
 
-        return _Plan(READ, show, [(0.0, self._cue("page"))])
+        return Plan(READ, show, [(0.0, self._cue("page"))])
 
-    def _plan_claim(self, event: e.TrophyClaimed) -> _Plan:
+    def _plan_claim(self, event: e.TrophyClaimed) -> Plan:
         """Each set of three merges into one cube; then all of them go into the cup, and that is a moment."""
         context, animation, seat = self._context, self._animation, event.seat
         have = context.model.cubes[seat]
@@ -361,28 +339,8 @@ class Clips:
 
         def shine(t: float) -> None:
             show(t)
-            look = context.host.kit.look
-            still = look.reduced_motion or look.speed <= 0
-            if t >= merge + CLAIM and not still and all(burst.color != event.color for burst in animation.bursts):
+            if t >= merge + CLAIM and self._lively and all(burst.color != event.color for burst in animation.bursts):
                 animation.bursts.append(Burst(event.color))
 
         cues = [(merge + CLAIM, self._cue("brass"))]
-        return _Plan(merge + CLAIM + SHINE, shine, cues)
-
-
-def _stepped(plan: _Plan, context: BoardContext) -> Show | None:
-    """For reduced motion: nothing travels, and what a clip leads to fades in near its end."""
-    show = plan.show
-    if show is None:
-        return None
-
-    def still(t: float) -> None:
-        shown = span(t, plan.seconds - REDUCED, plan.seconds)
-        show(plan.seconds if shown else 0.0)
-        animation = context.animation
-        animation.pulse = (*animation.pulse[:2], 0.0) if animation.pulse else None
-        animation.movers = (
-            [replace(mover, alpha=mover.alpha * shown) for mover in animation.movers] if shown else animation.movers
-        )
-
-    return still
+        return Plan(merge + CLAIM + SHINE, shine, cues)

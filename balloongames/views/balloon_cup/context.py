@@ -9,16 +9,14 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup.forecast import Forecast, Prospect, forecast, foresee_claim
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import BoardHost
 from balloongames.views.balloon_cup.animation import AnimationState
-from balloongames.views.balloon_cup.draft import Draft, Look, TileSide
-from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout
+from balloongames.views.balloon_cup.draft import Draft, TileSide
+from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.pieces import Pieces
+from balloongames.views.balloon_cup.reasons import sentence
 
 
 def claim_node(claim: ClaimTrophy) -> str:
@@ -27,24 +25,39 @@ def claim_node(claim: ClaimTrophy) -> str:
 
 
 @dataclass(slots=True)
-class BoardContext:
+class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out.
 
-    ``leaf`` is the page of the ways to pay.
+    ``leaf`` is the page of the ways to pay; ``played`` is whether the next observation is the end of what was seen to
+    happen.
     """
 
-    host: BoardHost
     seen: Observation
-    layout: Layout
-    model: Model
-    animation: AnimationState
+    layout: Layout = field(init=False)
+    model: Model = field(default_factory=Model)
+    animation: AnimationState = field(default_factory=AnimationState)
+    draft: Draft = field(default_factory=Draft)
     own: Seat = 0
     counting: bool = False
     leaf: int = 0
-    draft: Draft = field(default_factory=Draft)
+    played: bool = False
     pieces: Pieces = field(default_factory=Pieces)
-    render_cache: RenderCache = field(default_factory=RenderCache)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
+
+    explain = staticmethod(sentence)
+
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands."""
+        self.layout = lay_out(area, roomy=roomy, scale=scale)
+
+    def settle(self, seen: Observation) -> None:
+        """Put the side of whoever looks below."""
+        if not self.played:  # of what was taken back nothing is left to shine
+            self.animation.bursts = []
+        self.played = False
+        self.animation.gap = None
+        if seen.viewer is not None:
+            self.own = seen.viewer
 
     @property
     def other(self) -> Seat:
@@ -55,34 +68,22 @@ class BoardContext:
         """Return in which row of a column a seat's side lies."""
         return BELOW if seat == self.own else ABOVE
 
-    def robot(self, seat: Seat) -> bool:
-        """Return whether the computer plays a seat."""
-        return bool(self.host.people.computer(seat))
-
-    def name(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self.host.people.names[seat]
-
-    def look(self, seat: Seat) -> int:
-        """Return which balloon a player has."""
-        return self.host.people.looks[seat]
-
     # -- what the person at the screen decides --------------------------------------------------------------------
 
     @property
     def placing(self) -> bool:
         """Whether a card is to be placed."""
-        return self.host.live and self.seen.phase == "place"
+        return self.live and self.seen.phase == "place"
 
     @property
     def exchanging(self) -> bool:
         """Whether cards are to be exchanged."""
-        return self.host.live and self.seen.phase == "exchange"
+        return self.live and self.seen.phase == "exchange"
 
     @property
     def claiming(self) -> bool:
         """Whether a trophy may be taken."""
-        return self.host.live and self.seen.phase in ("claim", "trade")
+        return self.live and self.seen.phase in ("claim", "trade")
 
     def outlook(self) -> tuple[PlaceCard, Forecast] | None:
         """Return the placement that is being looked at, and where it leads."""
@@ -103,7 +104,7 @@ class BoardContext:
     def press_card(self, card: int) -> None:
         """Choose a card of the hand, or lay it back."""
         if self.exchanging:
-            self._after(self.draft.give(card), "")
+            self._after(self.draft.give(card))
         elif self.placing:
             tried = self.draft.choose_card(card)
             self._after(tried, self._next_node(card) if self.draft.card == card else "")
@@ -141,36 +142,16 @@ class BoardContext:
         """Put the chosen card on the other side of its tile."""
         other = self.draft.other_target
         if other is not None:
-            self._after(self.draft.choose_target(other), "")
+            self._after(self.draft.choose_target(other))
 
     def press_claim(self, claim: ClaimTrophy) -> None:
         """Choose a trophy and how to pay for it."""
         again = self.draft.claim == claim
         self.draft.claim = None if again else claim
         self.draft.look = None
-        self._after(None, "" if again else "confirm")
+        self.chosen("" if again else "confirm")
 
-    def look_at(self, what: Look | None) -> None:
-        """Show more of what the focus or the pointer has come to."""
-        if self.draft.look != what:
-            self.draft.look = what
-            self.host.refresh()
-
-    def confirm(self) -> None:
-        """Play what is chosen."""
-        move = self.draft.confirmed()
-        if move is not None:
-            self.play(move)
-
-    def play(self, move: Move) -> None:
-        """Make a move, and let the focus begin anew where the next choice is made."""
-        self.host.submit(move, self._begin_anew)
-
-    def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.host.moves())
-        self.host.focus_on(self._home_node() if self.host.live else "")
-
-    def _home_node(self) -> str:
+    def home_node(self) -> str:
         """Return where the focus begins in a new decision."""
         if self.claiming:
             return claim_node(self.draft.claims[0])
@@ -186,25 +167,9 @@ class BoardContext:
         self.counting = not self.counting
         self.host.refresh()
 
-    def _after(self, tried: Move | None, node_id: str) -> None:
+    def _after(self, tried: Move | None, node_id: str = "") -> None:
         """Show what was chosen and go on to a node; or say why ``tried`` is not possible."""
-        if tried is not None:
-            from balloongames.views.balloon_cup.reasons import sentence  # noqa: PLC0415 - met by those who err
-
-            reason = self.host.why_not(tried)
-            if reason is not None:
-                self.host.refuse(sentence(reason, self.host.people))
-            return
-        self.host.cue("slide")
-        if node_id:
-            self.host.focus_on(node_id)
+        if tried is None:
+            self.chosen(node_id)
         else:
-            self.host.refresh()
-
-    # -- drawing --------------------------------------------------------------------------------------------------
-
-    def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
-    ) -> None:
-        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
-        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)
+            self.refuse(tried)

@@ -35,16 +35,16 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             assert_never(move)
 
 
-def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
+def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of a move; of somebody else's only the side of a tile or the trophy, for cards are hidden."""
     match move:
         case PlaceCard(card, tile, side):
             there = f"side.{tile}.{side}"
-            return (f"card.{card}", there) if seat == own else (there,)
-        case ExchangeCards(cards) if seat == own:
+            return (f"card.{card}", there) if seat == context.own else (there,)
+        case ExchangeCards(cards) if seat == context.own:
             return tuple(f"card.{card}" for card in cards)
         case ClaimTrophy(color, _sets):
-            return (claim_node(move), f"trophy.{color}") if seat == own else (f"trophy.{color}",)
+            return (claim_node(move), f"trophy.{color}") if seat == context.own else (f"trophy.{color}",)
     return ()
 
 

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.balloon_pop.events import Cell
+from balloongames.ui.anim import aged
 
 _MOST_SHREDS: Final = 600
 _SHREDS_PER_POP: Final = 24
@@ -147,13 +148,6 @@ class AnimationState:
         self.unlaid.clear()
         self.contour = self.swept = self.ringed = self.shown_card = None
 
-    def stop(self) -> None:
-        """End everything at once."""
-        self.clear()
-        self.gone.clear()
-        self.shreds, self.bursts, self.flags, self.sparks = [], [], [], []
-        self.hops.clear()
-
     def update(self, dt: float) -> None:
         """Let effects grow older."""
         for shred in self.shreds:
@@ -162,17 +156,11 @@ class AnimationState:
             shred.x += shred.vx * dt
             shred.y += shred.vy * dt
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
-        for burst in self.bursts:
-            burst.age += dt
-        for flag in self.flags:
-            flag.age += dt
         for hop in self.hops.values():
             hop.age += dt
-        for spark in self.sparks:
-            spark.age += dt
-        self.sparks = [spark for spark in self.sparks if spark.age < SPARK_LIFE]
-        self.bursts = [burst for burst in self.bursts if burst.age < BURST_LIFE]
-        self.flags = [flag for flag in self.flags if flag.age < FLAG_LIFE]
+        self.sparks = aged(self.sparks, dt, SPARK_LIFE)
+        self.bursts = aged(self.bursts, dt, BURST_LIFE)
+        self.flags = aged(self.flags, dt, FLAG_LIFE)
         self.hops = {seat: hop for seat, hop in self.hops.items() if hop.age < HOP_LIFE}
 
     def earn(self, seat: Seat, column: float, row: float, points: int) -> None:

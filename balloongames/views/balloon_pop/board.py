@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from balloongames.core.game import Event, Seat
 from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
-from balloongames.rules.balloon_pop.moves import Move, PickGroup, PlayCard
+from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import at_start
-from balloongames.ui.anim import Clip
+from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardHost, BoardView
-from balloongames.views.balloon_pop.animation import AnimationState
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
-from balloongames.views.balloon_pop.layout import lay_out
-from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.orders import boxes, places
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
@@ -31,79 +24,33 @@ from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.scoring import is_tall
 
 
-class Board(BoardView):
-    """One match of Balloon POP on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
+class Board(MatchBoard[BoardContext]):
+    """One match of Balloon POP on the screen."""
 
-    def __init__(self, host: BoardHost) -> None:
-        self._host = host
-        self._context: BoardContext | None = None
-        self.model = Model()
-        self.animation = AnimationState()
-        self._clips: Clips | None = None
+    context_type = BoardContext
+    clips_type = Clips
+    places = staticmethod(places)
+    boxes = staticmethod(boxes)
 
-    # -- what is shown --------------------------------------------------------------------------------------------
+    def empty_table(self, event: Event) -> Observation | None:
+        """Return what can be seen of the empty table that an event sets."""
+        return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None
 
-    def sync(self, seen: Observation) -> None:
-        self.model = Model(seen)
-        context = self._at(seen)
-        context.model = self.model
-        self.animation.clear()
-        self.animation.gone.clear()
-        own = seen.viewer if seen.viewer is not None else seen.to_move
-        if own is not None:
-            context.own = own
-        if context.peek == context.own:
-            context.peek = None
-        context.draft.renew(seen, ())
-
-    def animate(self, event: Event) -> Clip | None:
-        if isinstance(event, TableSet):
-            # The first events of a match come before anything can be seen of it.
-            self.sync(Observation(**at_start(event.rules, event.seats)))
-        if self._context is None or self._clips is None:
-            raise ValueError(f"an event before the table was set: {event}")
-        if isinstance(event, RoundStarted) and self._context.seen.viewer is None:
-            self._context.own = self._only_person(self._context.seen.seats, event.first)
-        return self._clips.of(event)
+    def expect(self, event: Event, context: BoardContext) -> None:
+        """Put the board of whoever begins in the middle, where nobody looks on from a seat of their own."""
+        if isinstance(event, RoundStarted) and context.seen.viewer is None:
+            context.own = self._only_person(context.seen.seats, event.first)
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
         """Return the only person among computer players; ``other`` if there is none, or more than one."""
         persons = [seat for seat in range(seats) if not self._host.people.computer(seat)]
         return persons[0] if len(persons) == 1 else other
 
-    def _at(self, seen: Observation) -> BoardContext:
-        """Return the board context for an observation, made with the first one."""
-        rules = seen.rules
-        layout = lay_out(
-            Box(0, 56, 1280, 664), seats=seen.seats, columns=rules.width, lines=rules.height, roomy=False, scale=1.0
-        )
-        if self._context is None:
-            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
-            self._clips = Clips(lambda: self.model, self.animation, self._host)
-        self._context.seen = seen
-        return self._context
-
-    @property
-    def animating(self) -> bool:
-        """Whether shreds still fly or a flag stands."""
-        return self.animation.animating
-
-    def update(self, dt: float) -> None:
-        """Let shreds fly on."""
-        if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
-
     # -- the page -------------------------------------------------------------------------------------------------
 
-    def build(self, page: Page, area: Box) -> None:
-        context = self._context
-        if context is None:
-            return
-        rules, seen = context.seen.rules, context.seen
-        context.layout = lay_out(
-            area, seats=seen.seats, columns=rules.width, lines=rules.height, roomy=page.roomy, scale=page.kit.text_scale
-        )
-        context.draft.renew(seen, self._host.moves())
+    def describe(self, page: Page, context: BoardContext) -> None:
+        """Add everything below the bar."""
+        rules = context.seen.rules
         layout = context.layout
         page.paint(lambda canvas: context.pieces.warm(canvas, layout.own.cell))
         page.paint(lambda canvas: draw_frame(canvas, layout.own, rules.width, rules.height))
@@ -141,10 +88,9 @@ class Board(BoardView):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take digits (cards, groups, columns), T to turn, U to stand up, and the shoulder buttons to drop."""
-        context = self._context
-        if context is None or not self._host.live:
+        if not context.live:
             return False
         match intent:
             case Command("secondary") | Typed("t" | "T"):
@@ -193,24 +139,9 @@ class Board(BoardView):
         context.try_place(context.draft.drop(choices[(index + step) % len(choices)]))
         return True
 
-    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
-        context = self._context
-        if context is None:
-            return ()
-        return places(move, seat, context.own)
-
-    def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
-        return boxes(move, seat, self._context) if self._context is not None else ()
-
-    def back(self) -> bool:
+    def go_back(self, context: BoardContext) -> bool:
         """Close an opened board, or take the last choice back."""
-        context = self._context
-        if context is None:
-            return False
         if context.peek is not None:
             context.open(None)
             return True
-        if self._host.live and context.draft.back():
-            self._host.refresh()
-            return True
-        return False
+        return super().go_back(context)

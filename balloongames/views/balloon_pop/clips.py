@@ -8,21 +8,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import signed
 from balloongames.rules.balloon_pop import events as e
-from balloongames.ui.anim import QUICK, REDUCED, Clip, ease_in_out, ease_in_quad, ease_out, lerp, span
-from balloongames.ui.view import BoardHost
+from balloongames.ui.anim import QUICK, ease_in_out, ease_in_quad, ease_out, lerp, span
+from balloongames.ui.clips import Cues, EventClips, Plan, Show
 from balloongames.views.balloon_pop.animation import AnimationState, Flag, Hop, Mover, OnBoard, OnRack
+from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import color_key, is_star
 from balloongames.views.balloon_pop.words import series_words
-
-Show: TypeAlias = Callable[[float], None]
-Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
 
 SAIL: Final = 0.34  # a group from the rack to the board
 RISE: Final = 0.11  # one cell; n cells take sqrt(n) times as long
@@ -37,16 +34,6 @@ SEEN: Final = 0.35  # the least time for what somebody else does
 SWEEP: Final = 0.6
 
 
-@dataclass(slots=True)
-class _Plan:
-    """A clip to be: how long, what it shows, what it sounds."""
-
-    seconds: float
-    show: Show | None = None
-    cues: Cues = field(default_factory=list)
-    after: Callable[[], None] | None = None
-
-
 def pace(chain: int) -> float:
     """Return how long step ``chain`` of a chain takes against the first one.
 
@@ -56,70 +43,57 @@ def pace(chain: int) -> float:
     return max(FLOOR, QUICKER ** (chain - 1))
 
 
-class Clips:
-    """Makes the clips of one board: they fold events into ``model`` and set ``animation``."""
+class Clips(EventClips):
+    """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    def __init__(self, model: Callable[[], Model], animation: AnimationState, host: BoardHost) -> None:
-        self._model = model
-        self._animation = animation
-        self._host = host
+    _context: BoardContext
+    _animation: AnimationState
+
+    def __init__(self, context: BoardContext) -> None:
+        super().__init__(context)
         self._chain = 1
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan(event)
-        if plan is None:
-            self._model().fold(event)
-            return None
-        reduced = self._host.kit.look.reduced_motion
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+        return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
 
-        def done() -> None:
-            before = self._model().scores
-            self._model().fold(event)
-            self._animation.clear()
-            if plan.after:
-                plan.after()
+    def end(self, event: Event, plan: Plan) -> None:
+        """Let the markers hop to the new scores."""
+        before = self._model.scores
+        super().end(event, plan)
+        if self._lively:
             self._hop(before)
 
-        show = plan.show
-        if reduced:
-            show = _stepped(plan, self._animation)
-        return Clip(plan.seconds, show, plan.cues, done)
-
     def _hop(self, before: tuple[int, ...]) -> None:
-        if self._host.kit.look.reduced_motion or self._host.kit.look.speed <= 0:
-            return
-        for seat, (old, new) in enumerate(zip(before, self._model().scores, strict=False)):
+        for seat, (old, new) in enumerate(zip(before, self._model.scores, strict=False)):
             if old != new:
                 start = self._animation.hops[seat].start if seat in self._animation.hops else old
                 self._animation.hops[seat] = Hop(start, new)
 
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._host.cue(name, degree)
-
-    def _plan(self, event: Event) -> _Plan | None:
-        return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
+    @property
+    def _model(self) -> Model:
+        return self._context.model
 
     # -- cards and groups ---------------------------------------------------------------------------------------------
 
-    def _plan_choice(self, event: Event) -> _Plan | None:
+    def _plan_choice(self, event: Event) -> Plan | None:
         match event:
             case e.BalloonsDrawn(group, balloons) if balloons:
                 cues = [(0.0, self._cue("draw"))] if group == 0 else []
-                return _Plan(0.3, self._show_draw(group, balloons), cues)
+                return Plan(0.3, self._show_draw(group, balloons), cues)
             case e.BagRefilled():
-                return _Plan(SEEN, None, [(0.0, self._cue("draw"))])
+                return Plan(SEEN, None, [(0.0, self._cue("draw"))])
             case e.CardPlayed(seat) | e.CardCommitted(seat):
-                return _Plan(SEEN, self._show_card(seat), [(0.0, self._cue("slide"))])
+                return Plan(SEEN, self._show_card(seat), [(0.0, self._cue("slide"))])
             case e.CardsRevealed():
-                return _Plan(SEEN, None, [(0.0, self._cue("page"))])
+                return Plan(SEEN, None, [(0.0, self._cue("page"))])
             case e.GroupPicked(_, group):
-                return _Plan(SEEN, self._show_pick(group), [(0.0, self._cue("squeak"))])
+                return Plan(SEEN, self._show_pick(group), [(0.0, self._cue("squeak"))])
             case _:
                 return None
 
     def _show_draw(self, group: int, balloons: str) -> Show:
-        first = len(self._model().groups[group])
+        first = len(self._model.groups[group])
 
         def show(t: float) -> None:
             movers = []
@@ -145,13 +119,13 @@ class Clips:
 
     # -- the board ----------------------------------------------------------------------------------------------------
 
-    def _plan_board(self, event: Event) -> _Plan | None:
+    def _plan_board(self, event: Event) -> Plan | None:
         match event:
             case e.BalloonDropped(seat, index):
                 return self._plan_drop(seat, index)
             case e.GroupPlaced():
                 cues = [(0.0, self._cue("slide")), (SAIL - 0.02, self._cue("place"))]
-                return _Plan(SAIL, self._show_sail(event), cues, self._animation.gone.clear)
+                return Plan(SAIL, self._show_sail(event), cues, self._animation.gone.clear)
             case e.BalloonsFloated(seat, flights):
                 return self._plan_rise(seat, flights, RISE, lying=True)
             case e.ColumnsClosed(seat, flights):
@@ -160,13 +134,13 @@ class Clips:
                 return self._plan_loss(group, list(range(len(balloons))), after=None)
         return None
 
-    def _plan_drop(self, seat: Seat, index: int) -> _Plan:
-        group = self._model().takers.index(seat)
+    def _plan_drop(self, seat: Seat, index: int) -> Plan:
+        group = self._model.takers.index(seat)
         return self._plan_loss(group, [index], after=lambda: self._animation.gone.add((group, index)))
 
-    def _plan_loss(self, group: int, indexes: list[int], after: Callable[[], None] | None) -> _Plan:
+    def _plan_loss(self, group: int, indexes: list[int], after: Callable[[], None] | None) -> Plan:
         """Balloons without air slip off their string."""
-        balloons = self._model().groups[group]
+        balloons = self._model.groups[group]
 
         def show(t: float) -> None:
             p = span(t, 0, SEEN, ease_in_quad)
@@ -180,10 +154,10 @@ class Clips:
             if after:
                 after()
 
-        return _Plan(SEEN, show, [(0.0, self._cue("deflate"))], finish)
+        return Plan(SEEN, show, [(0.0, self._cue("deflate"))], finish)
 
     def _show_sail(self, event: e.GroupPlaced) -> Show:
-        group = self._model().groups[event.group]
+        group = self._model.groups[event.group]
         left = [i for i in range(len(group)) if (event.group, i) not in self._animation.gone]
         if "".join(group[i] for i in left) != event.order:
             left.reverse()
@@ -198,7 +172,7 @@ class Clips:
 
         return show
 
-    def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> _Plan:
+    def _plan_rise(self, seat: Seat, flights: tuple[e.Flight, ...], cell_time: float, *, lying: bool) -> Plan:
         times = [min(RISE_LONGEST, cell_time * math.sqrt(f.start[1] - f.end[1])) for f in flights]
         rise = max(times)
 
@@ -208,7 +182,7 @@ class Clips:
             self._animation.movers = [self._riser(seat, f, t, time) for f, time in zip(flights, times, strict=True)]
 
         cues: Cues = [(0.0, self._cue("rise")), (rise, self._cue("bump"))] if rise else []
-        return _Plan(rise + NOD, show, cues)
+        return Plan(rise + NOD, show, cues)
 
     @staticmethod
     def _riser(seat: Seat, flight: e.Flight, t: float, time: float) -> Mover:
@@ -217,7 +191,7 @@ class Clips:
         squash = math.sin(math.pi * after / NOD) if time and 0 < after < NOD else 0.0
         return Mover(flight.balloon, OnBoard(seat, *flight.start), OnBoard(seat, *flight.end), p, squash)
 
-    def _plan_close(self, seat: Seat, flights: tuple[e.Flight, ...]) -> _Plan:
+    def _plan_close(self, seat: Seat, flights: tuple[e.Flight, ...]) -> Plan:
         seconds = CLOSE * pace(self._chain)
         hidden = {(seat, flight.start) for flight in flights}
 
@@ -228,30 +202,30 @@ class Clips:
                 Mover(f.balloon, OnBoard(seat, *f.start), OnBoard(seat, *f.end), p) for f in flights
             ]
 
-        return _Plan(seconds, show, [(seconds, self._cue("bump"))])
+        return Plan(seconds, show, [(seconds, self._cue("bump"))])
 
     # -- points -------------------------------------------------------------------------------------------------------
 
-    def _plan_points(self, event: Event) -> _Plan | None:
+    def _plan_points(self, event: Event) -> Plan | None:
         match event:
             case e.SeriesScored():
                 return self._plan_series(event)
             case e.BonusScored(seat, points):
                 flags = self._animation.flags
                 where = (flags[-1].column, flags[-1].row + 1.1) if flags else (1.5, 1.5)
-                return _Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
+                return Plan(QUICK, self._once(Flag(seat, *where, signed(points), "")), [(0.0, self._cue("tally", 0))])
             case e.EmptyColumnsScored(seat, columns, points):
-                cells = tuple((c, r) for c in columns for r in range(self._model().rules.height))
+                cells = tuple((c, r) for c in columns for r in range(self._model.rules.height))
                 return self._plan_sweep(seat, cells, points, len(columns))
             case e.EmptyRowsScored(seat, rows, points):
-                cells = tuple((c, r) for r in rows for c in range(self._model().rules.width))
+                cells = tuple((c, r) for r in rows for c in range(self._model.rules.width))
                 return self._plan_sweep(seat, cells, points, 4 + len(rows))
             case e.GameEnded():
-                return _Plan(SWEEP, None, [(0.0, self._cue("chord"))])
+                return Plan(SWEEP, None, [(0.0, self._cue("chord"))])
             case _:
                 return None
 
-    def _plan_series(self, event: e.SeriesScored) -> _Plan:
+    def _plan_series(self, event: e.SeriesScored) -> Plan:
         self._chain = event.chain
         quick = pace(event.chain)
         contour, seconds = 0.12 * quick, STEP * quick
@@ -267,23 +241,23 @@ class Clips:
             self._animation.hidden = {(event.seat, cell) for cell in popped}
             if new:
                 flag(t)
-                if self._host.kit.look.speed > 0 and not self._host.kit.look.reduced_motion:
+                if self._lively:
                     self._animation.pop(event.seat, [(event.cells[i], *self._shreds(event.balloons[i])) for i in new])
 
         def after() -> None:
-            if self._host.kit.look.speed > 0 and not self._host.kit.look.reduced_motion:
+            if self._lively:
                 column = sum(c for c, _ in event.cells) / len(event.cells)
                 self._animation.earn(
                     event.seat, column, sum(r for _, r in event.cells) / len(event.cells), event.points
                 )
 
-        return _Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
+        return Plan(seconds, show, [(contour, self._cue("pop", min(9, event.chain - 1)))], after)
 
     def _below(self, seat: Seat, cells: tuple[e.Cell, ...]) -> tuple[float, float]:
         """Return the column and row of a flag that covers nothing: under the stacks, or else beside the series."""
-        rules = self._model().rules
+        rules = self._model.rules
         column = sum(c for c, _ in cells) / len(cells)
-        under = [r for c, r in self._model().cells(seat) if abs(c - column) < 1.6]
+        under = [r for c, r in self._model.cells(seat) if abs(c - column) < 1.6]
         row = max(under) + 1.2
         if row <= rules.height - 1:
             return column, row
@@ -291,7 +265,7 @@ class Clips:
         return (right if right < rules.width - 1 else 0.6), sum(r for _, r in cells) / len(cells)
 
     def _shreds(self, balloon: str) -> tuple[str, str]:
-        color = self._host.kit.look.balloons[color_key(balloon)]
+        color = self._look.balloons[color_key(balloon)]
         emblem = "star" if is_star(balloon) else color.emblem
         return f"pictures/balloons/{color.key}_scrap", f"pictures/emblems/{emblem}"
 
@@ -301,13 +275,13 @@ class Clips:
 
         def show(_: float) -> None:
             nonlocal raised
-            if not raised and self._host.kit.look.speed > 0:
+            if not raised and self._look.speed > 0:
                 self._animation.flags.append(flag)
             raised = True
 
         return show
 
-    def _plan_sweep(self, seat: Seat, cells: tuple[e.Cell, ...], points: int, degree: int) -> _Plan:
+    def _plan_sweep(self, seat: Seat, cells: tuple[e.Cell, ...], points: int, degree: int) -> Plan:
         column = sum(c for c, _ in cells) / len(cells)
         row = sum(r for _, r in cells) / len(cells)
         flag = self._once(Flag(seat, column, row, signed(points), ""))
@@ -317,7 +291,7 @@ class Clips:
             self._animation.swept = (seat, cells[:lit])
             flag(t)
 
-        return _Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
+        return Plan(SWEEP, show, [(0.0, self._cue("tally", min(9, degree)))])
 
 
 def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float]:
@@ -328,18 +302,3 @@ def pop_times(cells: tuple[e.Cell, ...], start: float, end: float) -> list[float
     rings = sorted(set(far))
     apart = min(APART, (end - start) * 0.8 / max(1, len(rings)))
     return [start + apart * rings.index(distance) for distance in far]
-
-
-def _stepped(plan: _Plan, animation: AnimationState) -> Show | None:
-    """For reduced motion: nothing travels, and what a clip leads to fades in near its end."""
-    show = plan.show
-    if show is None:
-        return None
-
-    def still(t: float) -> None:
-        shown = span(t, plan.seconds - REDUCED, plan.seconds)
-        show(plan.seconds if shown else 0.0)
-        if shown:
-            animation.movers = [replace(mover, alpha=mover.alpha * shown) for mover in animation.movers]
-
-    return still

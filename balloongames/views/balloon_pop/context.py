@@ -7,16 +7,13 @@ from dataclasses import dataclass, field
 from balloongames.core.game import Seat
 from balloongames.i18n import join
 from balloongames.rules.balloon_pop.forecast import Forecast, forecast
-from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
+from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import BoardHost
 from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
-from balloongames.views.balloon_pop.layout import Field, Layout, field_in
+from balloongames.views.balloon_pop.layout import Field, Layout, field_in, lay_out
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
 from balloongames.views.balloon_pop.reasons import sentence
@@ -24,20 +21,36 @@ from balloongames.views.balloon_pop.words import balloon_name
 
 
 @dataclass(slots=True)
-class BoardContext:
+class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
 
-    host: BoardHost
     seen: Observation
-    layout: Layout
-    model: Model
-    animation: AnimationState
+    layout: Layout = field(init=False)
+    model: Model = field(default_factory=Model)
+    animation: AnimationState = field(default_factory=AnimationState)
+    draft: Draft = field(default_factory=Draft)
     own: Seat = 0
     peek: Seat | None = None
-    draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
-    render_cache: RenderCache = field(default_factory=RenderCache)
     _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
+
+    explain = staticmethod(sentence)
+
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands."""
+        rules = self.seen.rules
+        self.layout = lay_out(
+            area, seats=self.seen.seats, columns=rules.width, lines=rules.height, roomy=roomy, scale=scale
+        )
+
+    def settle(self, seen: Observation) -> None:
+        """Put the board of whoever looks or acts in the middle."""
+        self.animation.gone.clear()
+        own = seen.viewer if seen.viewer is not None else seen.to_move
+        if own is not None:
+            self.own = own
+        if self.peek == self.own:
+            self.peek = None
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -48,12 +61,12 @@ class BoardContext:
     @property
     def placing(self) -> bool:
         """Whether the person at the screen is laying a group."""
-        return self.host.live and self.draft.lay is not None
+        return self.live and self.draft.lay is not None
 
     @property
     def scoring(self) -> bool:
         """Whether the person at the screen chooses among series."""
-        return self.host.live and self.seen.phase == "score"
+        return self.live and self.seen.phase == "score"
 
     @property
     def track(self) -> Box | None:
@@ -105,37 +118,25 @@ class BoardContext:
 
     def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
         """Choose something, or confirm it if it was chosen before; ``button`` is the node that would confirm it."""
-        if not self.host.live:
+        if not self.live:
             return
-        reason = self.host.why_not(move)
-        if reason is not None:
-            self.host.refuse(sentence(reason, self.host.people))
+        if self.host.why_not(move) is not None:
+            self.refuse(move)
         elif self.draft.choose(move):
-            self.host.submit(move)
+            self.play(move)
         else:
             self.host.focus_on(button)
 
-    def look_at(self, move: PlayCard | PickGroup | ScoreSeries) -> None:
-        """Show more of what the focus or the pointer has come to."""
-        if self.draft.look != move:
-            self.draft.look = move
-            self.host.refresh()
-
-    def confirm(self) -> None:
-        """Play what is chosen."""
-        move = self.draft.confirmed()
-        if move is not None:
-            self.host.submit(move)
+    def play(self, move: Move) -> None:
+        """Make a move; the focus stays where it is."""
+        self.host.submit(move)
 
     def try_place(self, tried: Place | None) -> None:
         """Show the group where it lies now; if that was not possible, say why ``tried`` is not."""
         if tried is None:
-            self.host.cue("slide")
-            self.host.refresh()
-            return
-        reason = self.host.why_not(tried)
-        if reason is not None:
-            self.host.refuse(sentence(reason, self.host.people))
+            self.chosen()
+        else:
+            self.refuse(tried)
 
     def turn_round(self) -> None:
         """Lay the group from its other end."""
@@ -161,17 +162,3 @@ class BoardContext:
     def balloon_names(self, group: int) -> str:
         """Return the balloons of a group in words, for narration."""
         return join([balloon_name(letter) for letter in self.model.groups[group]])
-
-    def robot(self, seat: Seat) -> bool:
-        """Return whether the computer plays a seat."""
-        return bool(self.host.people.computer(seat))
-
-    def name(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self.host.people.names[seat]
-
-    def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
-    ) -> None:
-        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
-        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -31,14 +31,14 @@ def words(move: Move, seen: Observation, people: People) -> str:  # noqa: ARG001
             return _("{how}: {balloons}.").format(how=place_words(move), balloons=names)
 
 
-def places(move: Move, seat: Seat, own: Seat) -> Sequence[str]:
+def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of a move; of somebody else's only the group that is taken, for a card is hidden."""
     match move:
         case PickGroup(group):
             return (f"group.{group}",)
-        case PlayCard(card) if seat == own:
+        case PlayCard(card) if seat == context.own:
             return (f"card.{card}",)
-        case Place(orientation, column, order) if seat == own:
+        case Place(orientation, column, order) if seat == context.own:
             count = len(order) if orientation == HORIZONTAL else 1
             return tuple(f"column.{column + i}" for i in range(count))
     return ()

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 from balloongames.core.game import Seat
 from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.anim import aged
 
 DUST_LIFE: Final = 0.7
 
@@ -114,13 +115,6 @@ class AnimationState:
         self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
         self.shake = 0.0
 
-    def stop(self) -> None:
-        """End everything at once."""
-        self.clear()
-        self.dust = []
-
     def update(self, dt: float) -> None:
         """Let effects grow older."""
-        for one in self.dust:
-            one.age += dt
-        self.dust = [one for one in self.dust if one.age < DUST_LIFE]
+        self.dust = aged(self.dust, dt, DUST_LIFE)

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
-from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
 from balloongames.rules.balmy_balloonists.state import UNKNOWN
-from balloongames.ui.anim import Clip
-from balloongames.ui.geometry import Box
+from balloongames.ui.board import MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.balmy_balloonists.actions import add_actions
-from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.choice import add_choice
 from balloongames.views.balmy_balloonists.clips import Clips
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
-from balloongames.views.balmy_balloonists.layout import lay_out
 from balloongames.views.balmy_balloonists.list_view import add_list
-from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.orders import boxes, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
@@ -32,73 +25,44 @@ from balloongames.views.balmy_balloonists.scenery import add_scenery
 from balloongames.views.balmy_balloonists.winds import add_winds
 
 
-class Board(BoardView):
-    """One match of Balmy Balloonists on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
+class Board(MatchBoard[BoardContext]):
+    """One match of Balmy Balloonists on the screen."""
 
-    def __init__(self, host: BoardHost) -> None:
-        self._host = host
-        self._context: BoardContext | None = None
-        self._clips: Clips | None = None
-        self.model = Model()
-        self.animation = AnimationState()
+    context_type = BoardContext
+    clips_type = Clips
+    places = staticmethod(places)
+    boxes = staticmethod(boxes)
 
-    # -- what is shown ------------------------------------------------------------------------------------------------
+    def empty_table(self, event: Event) -> Observation | None:
+        """Return what can be seen of the empty table that an event sets."""
+        return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None
 
-    def sync(self, seen: Observation) -> None:
-        self.model = Model(seen)
-        context = self._at(seen)
-        context.settle(seen)
-        context.model = self.model
-        self.animation.clear()
-        context.draft.renew(seen, ())
-
-    def animate(self, event: Event) -> Clip | None:
-        if isinstance(event, TableSet):
-            # The first events of a match come before anything can be seen of it.
-            self.sync(set_table(event.rules, event.seats))
-        if self._context is None or self._clips is None:
-            raise ValueError(f"an event before the table was set: {event}")
-        self._context.draft.renew(self._context.seen, ())
-        self._context.breeze = BREEZE
-        return self._clips.of(event)
-
-    def _at(self, seen: Observation) -> BoardContext:
-        """Return the board context for an observation, made with the first one."""
-        if self._context is None:
-            layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0, seats=seen.seats)
-            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
-            self._clips = Clips(self._context)
-        return self._context
+    def expect(self, event: Event, context: BoardContext) -> None:
+        """Forget what was being chosen, and let a breeze come up."""
+        context.breeze = BREEZE
 
     @property
     def animating(self) -> bool:
         """Whether dust settles, or balloons still bob after what happened."""
-        return self.animation.animating or bool(self._context and self._context.sways)
+        return super().animating or bool(self._context and self._context.sways)
+
+    def update(self, dt: float) -> None:
+        """Let time pass for what drifts, bobs and settles."""
+        super().update(dt)
+        context = self._context
+        if context is not None and context.sways:
+            context.clock += dt
+            context.breeze = max(0.0, context.breeze - self._quicker(dt))
 
     def pace(self, seen: Observation) -> Observation:
         """Return ``seen`` in the round that is shown."""
         model = self._context.model if self._context else None
         return replace(seen, round=model.round, race=model.race) if model else seen
 
-    def update(self, dt: float) -> None:
-        """Let time pass for what drifts, bobs and settles."""
-        quicker = dt * max(0.5, self._host.kit.look.speed)
-        if self.animation.animating:
-            self.animation.update(quicker)
-        context = self._context
-        if context is not None and context.sways:
-            context.clock += dt
-            context.breeze = max(0.0, context.breeze - quicker)
-
     # -- the page -----------------------------------------------------------------------------------------------------
 
-    def build(self, page: Page, area: Box) -> None:
-        context = self._context
-        if context is None:
-            return
-        seats = max(1, self.model.seats)
-        context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, seats=seats)
-        context.draft.renew(context.seen, self._host.moves())
+    def describe(self, page: Page, context: BoardContext) -> None:
+        """Add everything below the bar."""
         if context.listing:
             add_list(page, context)
         else:
@@ -112,11 +76,8 @@ class Board(BoardView):
 
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take H, M and L for altitudes or winds, digits for cards, F for Fair Winds, V for the list, O for cards."""
-        context = self._context
-        if context is None:
-            return False
         match intent:
             case Typed("v" | "V") | Command("secondary"):
                 context.open_list()
@@ -162,21 +123,11 @@ class Board(BoardView):
         context.press_row(rows[digit - 1])
         return True
 
-    def places_of(self, move: Move, seat: Seat) -> Sequence[str]:
-        return places(move, seat, self._context) if self._context is not None else ()
-
-    def boxes_of(self, move: Move, seat: Seat) -> Sequence[Box]:
-        return boxes(move, seat, self._context) if self._context is not None else ()
-
-    def back(self) -> bool:
+    def go_back(self, context: BoardContext) -> bool:
         """Take the last choice back, or put the map back in the place of the list."""
-        context = self._context
-        if context is None or not self._host.live:
-            return False
-        if context.draft.back():
-            self._host.refresh()
+        if super().go_back(context):
             return True
-        if context.listing:
+        if context.live and context.listing:
             context.open_list()
             return True
         return False

@@ -6,8 +6,6 @@ dust; cards are turned up over the map and can be read. What happened is said in
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
@@ -15,8 +13,17 @@ from balloongames.core.game import Event, Seat
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.state import NO_CARD, UNKNOWN, Place
 from balloongames.rules.balmy_balloonists.world import QUADRANT_OF, Space
-from balloongames.ui.anim import BASE, REVEAL, Clip, ease_in, ease_in_out, ease_sine, lerp, span
-from balloongames.views.balmy_balloonists.animation import CardFace, CardFlight, Deck, Dust, Journey, Notice
+from balloongames.ui.anim import BASE, REVEAL, ease_in, ease_in_out, ease_sine, lerp, span
+from balloongames.ui.clips import EventClips, Plan, Show
+from balloongames.views.balmy_balloonists.animation import (
+    AnimationState,
+    CardFace,
+    CardFlight,
+    Deck,
+    Dust,
+    Journey,
+    Notice,
+)
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.log import say
 
@@ -41,48 +48,39 @@ _STEP_OF: Final = {
 }  # fmt: skip
 
 
-@dataclass(slots=True)
-class Plan:
-    """How something is shown: for how long, what at which second, and what sounds when."""
-
-    seconds: float
-    show: Callable[[float], None] | None = None
-    cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
-
-
-class Clips:
+class Clips(EventClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    def __init__(self, context: BoardContext) -> None:
-        self._context = context
-        self._animation = context.animation
+    _context: BoardContext
+    _animation: AnimationState
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
-        if plan is None:
-            self._fold(event)
-            return None
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+        return self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
+
+    def shown(self, event: Event, plan: Plan) -> Show:
+        """Say what happens beside what is to be seen of it; with reduced motion what it leads to is there at once."""
         notice = self._notice(event)
         step = _STEP_OF.get(type(event))
         if isinstance(event, e.AltitudeChanged):
             step = {"choice": 1, "consumption": 3}.get(event.cause)
-        show = plan.show
+        show, reduced = plan.show, self._reduced
 
         def told(t: float) -> None:
             self._animation.notice = notice
             self._animation.step = step
             if show is not None:
-                show(plan.seconds if self._reduced else t)
+                show(plan.seconds if reduced else t)
 
-        def done() -> None:
-            self._fold(event)
-            self._animation.clear()
-            self._land(event)
+        return told
 
-        return Clip(plan.seconds, told, plan.cues, done)
+    def end(self, event: Event, plan: Plan) -> None:
+        """Let dust rise where a balloon came down; it settles after the clip."""
+        super().end(event, plan)
+        if isinstance(event, e.BalloonLanded) and self._lively:
+            self._animation.dust.append(Dust(self._context.model.balloons[event.seat].place))
 
-    def _fold(self, event: Event) -> None:
+    def fold(self, event: Event) -> None:
         """Take an event in; the page is described anew if a round begins, or if cards have come or gone."""
         model = self._context.model
         before = (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages)
@@ -90,23 +88,10 @@ class Clips:
         if before != (model.round, *model.hands, *model.hand_sizes, *model.tabled, *model.advantages):
             self._context.host.refresh()
 
-    @property
-    def _reduced(self) -> bool:
-        """Whether nothing travels: what a clip leads to is seen at once, and the line beside it."""
-        return self._context.host.kit.look.reduced_motion
-
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.host.cue(name, degree)
-
     def _notice(self, event: Event) -> Notice | None:
         text = say(event, self._context.host.people)
         seat = getattr(event, "seat", None)
         return Notice(text, seat) if text else None
-
-    def _land(self, event: Event) -> None:
-        """Let dust rise where a balloon came down; it settles after the clip."""
-        if isinstance(event, e.BalloonLanded) and not self._reduced and self._context.host.kit.look.speed:
-            self._animation.dust.append(Dust(self._context.model.balloons[event.seat].place))
 
     # -- balloons -----------------------------------------------------------------------------------------------------
 
@@ -265,8 +250,7 @@ class Clips:
 
                 return Plan(STORM_STEP, show, [(0.0, self._cue("wind", _GALE))])
             case e.StormStruck():
-                look = self._context.host.kit.look
-                strength = 0.0 if look.reduced_motion else _SHAKE * look.shake
+                strength = 0.0 if self._reduced else _SHAKE * self._look.shake
 
                 def shake(t: float) -> None:
                     swing = 1 if int(t / 0.045) % 2 else -1
@@ -298,7 +282,7 @@ class Clips:
             case _:
                 return None
 
-    def _spender(self, seat: Seat) -> Callable[[float], None]:
+    def _spender(self, seat: Seat) -> Show:
         def show(t: float) -> None:
             self._animation.spent[seat] = max(t, 0.01)
 

@@ -25,16 +25,14 @@ from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, NO_CARD, RACING, UNKNOWN
 from balloongames.rules.balmy_balloonists.why import why_not
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
-from balloongames.ui.render_cache import CachedPicture, Painter, RenderCache
-from balloongames.ui.view import BoardHost
+from balloongames.ui.render_cache import CachedPicture
 from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.flight_words import space_of
-from balloongames.views.balmy_balloonists.layout import Layout
+from balloongames.views.balmy_balloonists.layout import Layout, lay_out
 from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.nodes import card_node, row_node
@@ -56,7 +54,7 @@ CALMING: Final = 1.5
 
 
 @dataclass(slots=True)
-class BoardContext:
+class BoardContext(MatchContext):
     """One table.
 
     ``own`` is whose hand is shown, None for those who only watch. ``chosen_layer`` is the altitude whose winds are on
@@ -66,11 +64,11 @@ class BoardContext:
     ``breeze`` is for how many more seconds it does.
     """
 
-    host: BoardHost
     seen: Observation
-    layout: Layout
-    model: Model
-    animation: AnimationState
+    layout: Layout = field(init=False)
+    model: Model = field(default_factory=Model)
+    animation: AnimationState = field(default_factory=AnimationState)
+    draft: Draft = field(default_factory=Draft)
     own: Seat | None = None
     chosen_layer: int | None = None
     pile: Pile | None = None
@@ -82,22 +80,18 @@ class BoardContext:
     quadrant: int | None = None
     clock: float = 0.0
     breeze: float = 0.0
-    draft: Draft = field(default_factory=Draft)
-    render_cache: RenderCache = field(default_factory=RenderCache)
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
     _crop: tuple[pygame.Surface, pygame.Rect] | None = None
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
 
+    explain = staticmethod(sentence)
+
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands."""
+        self.layout = lay_out(area, roomy=roomy, scale=scale, seats=self.seen.seats)
+
     # -- who ----------------------------------------------------------------------------------------------------------
-
-    def name(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self.host.people.names[seat]
-
-    def look(self, seat: Seat) -> int:
-        """Return which balloon a player has."""
-        return self.host.people.looks[seat]
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -206,7 +200,7 @@ class BoardContext:
 
     def table_says(self, reason: Reason | None) -> str:
         """Return the sentence of a reason; empty if there is none."""
-        return "" if reason is None else sentence(reason, self.host.people)
+        return "" if reason is None else self.explain(reason, self.host.people)
 
     # -- piles of cards -----------------------------------------------------------------------------------------------
 
@@ -252,7 +246,7 @@ class BoardContext:
     # -- what people do -----------------------------------------------------------------------------------------------
 
     def settle(self, seen: Observation) -> None:
-        """Take a new observation: a new decision opens with what it needs."""
+        """Open a new decision with what it needs."""
         fresh = (seen.phase, seen.turn, seen.to_move, seen.round) != (
             self.seen.phase, self.seen.turn, self.seen.to_move, self.seen.round,
         )  # fmt: skip
@@ -262,7 +256,6 @@ class BoardContext:
             self.pile = None
             self.tab = TURN_TAB
         self.own = seen.viewer
-        self.seen = seen
 
     def open_needed(self) -> None:
         """Show the cards laid out where only those can be played."""
@@ -316,7 +309,11 @@ class BoardContext:
         """Play what is chosen."""
         move = self.draft.pick
         if move is not None:
-            self.host.submit(move)
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Make a move; the focus stays where it is."""
+        self.host.submit(move)
 
     def next_hold(self) -> None:
         """Stop the flight somewhere else for Fair Winds."""
@@ -373,13 +370,6 @@ class BoardContext:
         if self._crop is None or self._crop[0] is not cached.surface:
             self._crop = cached.surface, cached.surface.get_bounding_rect()
         return self._crop[1]
-
-    def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
-    ) -> None:
-        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
-        cached = self.render_cache.draw(canvas, box, key, paint, margin=margin)
-        page.text_boxes.extend(cached.text_boxes)
 
     def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
         """Return the speeds of a quadrant's card; None where none lies yet."""

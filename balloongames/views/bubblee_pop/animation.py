@@ -12,6 +12,7 @@ from zlib import crc32
 
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.state import Cell, Space
+from balloongames.ui.anim import aged
 
 CHEER_LIFE: Final = 1.1
 BLINK_EVERY: Final = 2.7  # seconds; each Bubblee at a time of its own
@@ -136,9 +137,7 @@ class AnimationState:
 
     def update(self, dt: float) -> None:
         """Let effects grow older; at rest nothing blinks."""
-        for cheer in self.cheers:
-            cheer.age += dt
-        self.cheers = [cheer for cheer in self.cheers if cheer.age < CHEER_LIFE]
+        self.cheers = aged(self.cheers, dt, CHEER_LIFE)
         self.clock = self.clock + dt if self.cheers else 0.0
 
     def mood(self, anchor: Anchor, *, moving: bool) -> Mood:

@@ -7,6 +7,8 @@ next; its power flies to the queue and from there to where it is used; whoever s
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.rules.bubblee_pop import events as e
@@ -16,15 +18,16 @@ from balloongames.ui.anim import (
     BASE,
     REDUCED,
     TRAVEL,
-    Clip,
     ease_in_out,
     ease_in_quad,
     ease_out_back,
     ease_sine,
     span,
 )
+from balloongames.ui.clips import Cues, EventClips, Plan, Show
 from balloongames.views.bubblee_pop.animation import (
     Anchor,
+    AnimationState,
     Cheer,
     InBag,
     InHand,
@@ -38,53 +41,52 @@ from balloongames.views.bubblee_pop.animation import (
 )
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.log import say
-from balloongames.views.bubblee_pop.plans import (
-    APART,
-    DRAW,
-    FALL,
-    FLIGHT,
-    HOME,
-    LAND,
-    LIFT,
-    POP,
-    PUT,
-    QUICKER,
-    READ,
-    STARE,
-    TURN,
-    Cues,
-    Plan,
-    Show,
-    stepped,
-)
+
+DRAW: Final = 0.34  # out of the bag
+PUT: Final = 0.3
+FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
+LAND: Final = 0.12  # eyes closed on the ground
+STARE: Final = 0.12
+POP: Final = 0.42
+APART: Final = 0.035  # from one of a line to the next
+HOME: Final = 0.36  # into the score zone
+FLIGHT: Final = 0.55  # from planet to planet
+LIFT: Final = 0.26
+TURN: Final = 0.62  # the board turns over
+READ: Final = 0.8  # for what is said in words
+QUICKER: Final = 0.92  # each step of a chain against the one before
 
 
-class Clips:
+class Clips(EventClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
+    _context: BoardContext
+    _animation: AnimationState
+
     def __init__(self, context: BoardContext) -> None:
-        self._context = context
-        self._animation = context.animation
+        super().__init__(context)
         self._groups: tuple[Seat, tuple[Group, ...]] = (0, ())  # those of the latest line: powers come from there
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
-        if plan is None:
-            self._context.model.fold(event)
-            return None
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+        return self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
 
-        def done() -> None:
-            before = self._context.model.queue
-            self._context.model.fold(event)
-            self._animation.clear()
-            if self._context.model.queue != before:
-                self._context.host.refresh()  # the panel of the queue is described anew
-            if plan.after:
-                plan.after()
+    def end(self, event: Event, plan: Plan) -> None:
+        """Describe the panel of the queue anew, if the queue has changed."""
+        before = self._context.model.queue
+        super().end(event, plan)
+        if self._context.model.queue != before:
+            self._context.host.refresh()
 
-        show = stepped(plan, self._animation) if self._context.host.kit.look.reduced_motion else plan.show
-        return Clip(plan.seconds, show and self._ticking(show), plan.cues, done)
+    def shown(self, event: Event, plan: Plan) -> Show | None:
+        """Let time pass for eyes, too."""
+        show = super().shown(event, plan)
+        return show and self._ticking(show)
+
+    def calm(self) -> None:
+        """Nothing bursts, and nobody is squashed."""
+        self._animation.pops = []
+        self._animation.movers = [replace(mover, squash=(1.0, 1.0)) for mover in self._animation.movers]
 
     def _ticking(self, show: Show) -> Show:
         """Let a clip also move the eyes."""
@@ -95,9 +97,6 @@ class Clips:
             show(t)
 
         return shown
-
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.host.cue(name, degree)
 
     def _voice(self, letter: str) -> Callable[[], None]:
         """Return the voice of a Bubblee: black ones grumble."""
@@ -201,7 +200,7 @@ class Clips:
                 return None
 
     def _plan_pops(self, event: e.LinesScored) -> Plan:
-        context, animation, seat = self._context, self._animation, event.seat
+        animation, seat = self._animation, event.seat
         pace = QUICKER ** (event.chain - 1)
         gone = [(group.color, OnPlanet(seat, cell)) for group in event.groups for cell in group.cells]
         starts = [(STARE + APART * i) * pace for i in range(len(gone))]
@@ -224,8 +223,7 @@ class Clips:
             ]
 
         def after() -> None:
-            look = context.host.kit.look
-            if not look.reduced_motion and look.speed > 0:
+            if self._lively:
                 animation.cheers = [cheer for cheer in animation.cheers if cheer.seat != seat] + [Cheer(seat)]
 
         cues = [
@@ -356,7 +354,7 @@ class Clips:
 
     def _plan_turn_over(self, seat: Seat) -> Plan:
         context, animation = self._context, self._animation
-        still = context.host.kit.look.reduced_motion
+        still = self._reduced
 
         def show(t: float) -> None:
             begins = not animation.turn

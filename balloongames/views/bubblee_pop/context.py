@@ -21,13 +21,12 @@ from balloongames.rules.bubblee_pop.moves import (
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Cell, Power, Space
 from balloongames.rules.bubblee_pop.why import why_not
-from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.views.bubblee_pop.draft import Draft, Look, after_swap
+from balloongames.views.bubblee_pop.draft import after_swap
 from balloongames.views.bubblee_pop.ground import Ground
 from balloongames.views.bubblee_pop.pieces import Pieces
+from balloongames.views.bubblee_pop.reasons import sentence
 
 Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
 
@@ -44,22 +43,21 @@ def space_node(space: Space) -> str:
 
 @dataclass(slots=True)
 class BoardContext(Ground):
-    """One table, where ``seen`` is what is known of the match.
+    """One table.
 
     ``away`` are seats that nobody at the screen plays. ``tab`` is which of two panels is open in the roomy shape.
-    ``moving`` tells that time passes on the table. ``pieces`` and ``render_cache`` keep pictures. ``pending`` are
+    ``moving`` tells that time passes on the table. ``pieces`` keep pictures. ``pending`` are
     moves that were confirmed together with one that is still being shown.
     """
 
-    seen: Observation = field(kw_only=True)
     away: set[Seat] = field(default_factory=set)
     tab: int = 0
     moving: bool = False
-    draft: Draft = field(default_factory=Draft)
     pieces: Pieces = field(default_factory=Pieces)
-    render_cache: RenderCache = field(default_factory=RenderCache)
     pending: tuple[Move, ...] = ()
     _known: tuple[Observation, Outlook] | None = None
+
+    explain = staticmethod(sentence)
 
     # -- whose turn it is ----------------------------------------------------------------------------------------------
 
@@ -144,13 +142,13 @@ class BoardContext(Ground):
             if space in self.draft.holes:
                 self.play(move)
             else:
-                self._refuse(move)
+                self.refuse(move)
         elif self.dropping:
             tried = self.draft.choose_space(space)
             if tried is None:
-                self._chosen(self._after_space(space))
+                self.chosen(self._after_space(space))
             else:
-                self._refuse(tried)
+                self.refuse(tried)
         elif self.empowered:
             self._press_sky_for_power(space)
 
@@ -193,12 +191,12 @@ class BoardContext(Ground):
     def press_kind(self, bubblee: str) -> None:
         """Choose which Bubblee white pushes."""
         self.draft.choose_kind(bubblee)
-        self._chosen("")
+        self.chosen()
 
     def press_power(self, power: Power) -> None:
         """Choose which of the powers comes next."""
         self.draft.choose_power(power)
-        self._chosen(self.home_node())
+        self.chosen(self.home_node())
 
     def _has_power(self) -> bool:
         if self.draft.power is None:
@@ -221,17 +219,17 @@ class BoardContext(Ground):
     def _choose(self, tried: PowerMove | None, before: PowerMove | None, cell: Cell | None = None) -> None:
         """Go on after a target was pressed: the chosen one once more uses the power."""
         if tried is not None:
-            self._refuse(tried)
+            self.refuse(tried)
             return
         target = self.draft.target
         if target is not None and target == before:
             self.play(target)
         elif target is not None:
-            self._chosen("confirm")
+            self.chosen("confirm")
         else:
             seat = self.draft.planet
             on = cell is not None and self.draft.cell == cell and seat is not None
-            self._chosen(cell_node(seat, self._partner(cell)) if on and cell and seat is not None else "")
+            self.chosen(cell_node(seat, self._partner(cell)) if on and cell and seat is not None else "")
 
     def _partner(self, cell: Cell) -> Cell:
         """Return a cell that can be swapped with one."""
@@ -248,19 +246,13 @@ class BoardContext(Ground):
     def begin_swap(self) -> None:
         """Choose two to swap in the sky, or give that up."""
         self.draft.begin_swap()
-        self._chosen(self.home_node() if self.draft.swapping else "")
+        self.chosen(self.home_node() if self.draft.swapping else "")
 
     def clear_choice(self) -> None:
         """Choose anew."""
         while self.draft.back():
             pass
-        self._chosen(self.home_node())
-
-    def look_at(self, what: Look | None) -> None:
-        """Show more of what the focus or the pointer has come to."""
-        if self.draft.look != what:
-            self.draft.look = what
-            self.host.refresh()
+        self.chosen(self.home_node())
 
     def confirm(self) -> None:
         """Play what is chosen: a planned swap first, and the drop when it has been shown."""
@@ -268,14 +260,6 @@ class BoardContext(Ground):
         if moves:
             self.pending = moves[1:]
             self.play(moves[0])
-
-    def play(self, move: Move) -> None:
-        """Make a move, and let the focus begin anew where the next choice is made."""
-        self.host.submit(move, self._begin_anew)
-
-    def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.host.moves())
-        self.host.focus_on(self.home_node() if self.live else "")
 
     def play_pending(self) -> None:
         """Make the move that was confirmed together with the last one, as soon as that has been shown."""
@@ -313,22 +297,12 @@ class BoardContext(Ground):
                 return cell_node(seat, (move.column, 0 if draft.power == "w" else max(0, top)))
         return "confirm"
 
-    def _refuse(self, tried: Move) -> None:
+    def refuse(self, tried: Move) -> None:
         """Say why a move is not possible, in the sky as it is planned."""
-        from balloongames.views.bubblee_pop.reasons import sentence  # noqa: PLC0415 - met by those who err
-
         planned = self.draft.swap if isinstance(tried, DropPair) else None
         reason = why_not(after_swap(self.seen, planned), tried) if planned else self.host.why_not(tried)
         if reason is not None:
-            self.host.refuse(sentence(reason, self.host.people))
-
-    def _chosen(self, node_id: str) -> None:
-        """Show what was chosen and go on to a node."""
-        self.host.cue("slide")
-        if node_id:
-            self.host.focus_on(node_id)
-        else:
-            self.host.refresh()
+            self.host.refuse(self.explain(reason, self.host.people))
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
@@ -338,9 +312,3 @@ class BoardContext(Ground):
             page.panel(box)
         else:
             page.ground(("panel", box), lambda canvas: canvas.panel(box))
-
-    def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
-    ) -> None:
-        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
-        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 from balloongames.core.game import Seat
+from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import BoardHost
 from balloongames.views.bubblee_pop.animation import (
     Anchor,
     AnimationState,
@@ -19,25 +20,31 @@ from balloongames.views.bubblee_pop.animation import (
     InZone,
     OnPlanet,
 )
-from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout
+from balloongames.views.bubblee_pop.draft import Draft
+from balloongames.views.bubblee_pop.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.bubblee_pop.model import Model
 
 _SWING: Final = 172.0  # lu that a planet moves aside when the board turns, if there is room
 
 
 @dataclass(slots=True)
-class Ground:
+class Ground(MatchContext):
     """Where things are. ``below`` is the seat whose planet lies below.
 
     ``places`` are what panels have found for what flies to them: kinds in score zones, in the bag, powers in the queue.
     """
 
-    host: BoardHost
-    layout: Layout
-    model: Model
-    animation: AnimationState
+    seen: Observation
+    layout: Layout = field(init=False)
+    model: Model = field(default_factory=Model)
+    animation: AnimationState = field(default_factory=AnimationState)
+    draft: Draft = field(default_factory=Draft)
     below: Seat = 0
     places: dict[Anchor, Box] = field(default_factory=dict)
+
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands."""
+        self.layout = lay_out(area, seats=self.seen.seats, roomy=roomy, scale=scale)
 
     def side(self, seat: Seat) -> int:
         """Return at which side a seat's planet lies."""
@@ -52,18 +59,6 @@ class Ground:
     def line(self, row: int) -> int:
         """Return which line of the sky a row is: the lower planet's near row is the lower one."""
         return 1 if row == self.below else 0
-
-    def name(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self.host.people.names[seat]
-
-    def robot(self, seat: Seat) -> bool:
-        """Return whether the computer plays a seat."""
-        return bool(self.host.people.computer(seat))
-
-    def look(self, seat: Seat) -> int:
-        """Return which balloon a player has."""
-        return self.host.people.looks[seat]
 
     def box(self, anchor: Anchor) -> Box:
         """Return where something stands now, while the board turns over, too."""

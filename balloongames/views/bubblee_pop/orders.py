@@ -64,8 +64,9 @@ def _at(seen: Observation, space: Space) -> str:
     return _("{color} from column {column}").format(color=color_name(seen.sky[index_of(space)]), column=space[0] + 1)
 
 
-def places(move: Move, seat: Seat, seats: int) -> Sequence[str]:  # noqa: PLR0911 - a table of moves
+def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # noqa: PLR0911 - a table of moves
     """Return the nodes of a move."""
+    seats = context.model.seats
     match move:
         case PutBubblee(space):
             return (space_node(space),)

@@ -84,7 +84,7 @@ def _add_waiting(page: Page, context: BoardContext) -> None:
             return []
         canvas.card(box, Card(14, "paper2", 0.9, border="edge" if canvas.theme.outlined else "", border_w=1.5))
         r = min(18.0, box.h / 2 - 6)
-        draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat) or 0)
+        draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
         text = box.inset(0)._replace(x=box.x + 24 + 2 * r, w=box.w - 2 * r - 34)
         return [canvas.text(text, context.name(seat), "label")]
 

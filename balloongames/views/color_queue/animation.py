@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.rules.color_queue.queue import Cell
+from balloongames.ui.anim import aged
 
 BURST_LIFE: Final = 0.6
 FLIGHT: Final = 0.4  # seconds from the queue to whoever collects
@@ -182,16 +183,7 @@ class AnimationState:
         self.unturned = False
         self.tokens = []
 
-    def stop(self) -> None:
-        """End everything at once."""
-        self.clear()
-        self.queue.bursts, self.flights = [], []
-
     def update(self, dt: float) -> None:
         """Let effects grow older."""
-        for burst in self.queue.bursts:
-            burst.age += dt
-        self.queue.bursts = [burst for burst in self.queue.bursts if burst.age < BURST_LIFE]
-        for flight in self.flights:
-            flight.age += dt
-        self.flights = [flight for flight in self.flights if flight.age < FLIGHT]
+        self.queue.bursts = aged(self.queue.bursts, dt, BURST_LIFE)
+        self.flights = aged(self.flights, dt, FLIGHT)

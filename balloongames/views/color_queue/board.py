@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from balloongames.core.game import Event, Seat
+from balloongames.core.game import Event
 from balloongames.rules.color_queue.events import (
     CardPlaced,
     CardsCommitted,
@@ -14,25 +12,20 @@ from balloongames.rules.color_queue.events import (
     TableSet,
     TurnEnded,
 )
-from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import UNKNOWN, WIDTH
-from balloongames.ui.anim import Clip
+from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import BoardHost, BoardView
 from balloongames.views.color_queue.actions import add_actions
-from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
-from balloongames.views.color_queue.layout import lay_out
 from balloongames.views.color_queue.meter import Count, draw_meter
-from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.orders import places
 from balloongames.views.color_queue.overlay import draw_overlay
@@ -40,52 +33,23 @@ from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, 
 from balloongames.views.color_queue.scores import add_scores, draw_wish
 
 
-class Board(BoardView):
-    """One match of Color Queue on the screen: ``model`` is what it shows, ``animation`` what moves on it."""
+class Board(MatchBoard[BoardContext]):
+    """One match of Color Queue on the screen."""
 
-    def __init__(self, host: BoardHost) -> None:
-        self._host = host
-        self._context: BoardContext | None = None
-        self.model = Model()
-        self.animation = AnimationState()
-        self._clips: Clips | None = None
+    context_type = BoardContext
+    clips_type = Clips
+    places = staticmethod(places)
 
-    # -- what is shown --------------------------------------------------------------------------------------------
+    def empty_table(self, event: Event) -> Observation | None:
+        """Return what can be seen of the empty table that an event sets."""
+        return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None
 
-    def sync(self, seen: Observation) -> None:
-        self.model = Model(seen)
-        context = self._at(seen)
-        context.model = self.model
-        self.animation.clear()
-        context.own = seen.viewer
-        context.rereading = context.turning = False
-        context.draft.renew(seen, ())
-        if seen.phase == "over":
-            context.wishes.clear()
-        elif self.model.mode == "cooperative":
-            self._hear(context)
-
-    def _hear(self, context: BoardContext) -> None:
-        """Let computer partners state their wishes beside those of the people."""
-        for seat, reasons in self._host.said().items():
-            for reason in reasons:
-                context.wishes.say(seat, int(reason["column"]), str(reason["color"]))
-
-    def animate(self, event: Event) -> Clip | None:
-        shown = own_hand(self._context) if self._context else ()
-        if isinstance(event, TableSet):
-            # The first events of a match come before anything can be seen of it.
-            self.sync(bare_table(event.rules, event.seats))
-        if self._context is None or self._clips is None:
-            raise ValueError(f"an event before the table was set: {event}")
-        self._mind_the_eyes(self._context, event)
-        if shown and not own_hand(self._context):
-            self._host.refresh()  # the hand was put away
-        return self._clips.of(event)
-
-    def begins_step(self, event: Event) -> bool:
-        """Each card with all that it sets off is a step, and what comes after the five."""
-        return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
+    def expect(self, event: Event, context: BoardContext) -> None:
+        """Put the hand away where all look on."""
+        shown = own_hand(context)
+        self._mind_the_eyes(context, event)
+        if shown and not own_hand(context):
+            self._host.refresh()
 
     @staticmethod
     def _mind_the_eyes(context: BoardContext, event: Event) -> None:
@@ -99,32 +63,14 @@ class Board(BoardView):
                 context.show_no_hand()
                 context.wishes.clear()
 
-    def _at(self, seen: Observation) -> BoardContext:
-        """Return the board context for an observation, made with the first one."""
-        if self._context is None:
-            layout = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=1.0)
-            self._context = BoardContext(self._host, seen, layout, self.model, self.animation)
-            self._clips = Clips(self._context)
-        self._context.seen = seen
-        return self._context
-
-    @property
-    def animating(self) -> bool:
-        return self.animation.animating
-
-    def update(self, dt: float) -> None:
-        """Let bursts fade."""
-        if self.animation.animating:
-            self.animation.update(dt * max(0.5, self._host.kit.look.speed))
+    def begins_step(self, event: Event) -> bool:
+        """Each card with all that it sets off is a step, and what comes after the five."""
+        return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
 
     # -- the page -------------------------------------------------------------------------------------------------
 
-    def build(self, page: Page, area: Box) -> None:
-        context = self._context
-        if context is None:
-            return
-        context.layout = lay_out(area, roomy=page.roomy, scale=page.kit.text_scale, alone=context.alone)
-        context.draft.renew(context.seen, self._host.moves())
+    def describe(self, page: Page, context: BoardContext) -> None:
+        """Add everything below the bar."""
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
         page.live(lambda canvas: self._draw_meter(page, canvas, context))
@@ -166,11 +112,8 @@ class Board(BoardView):
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take digits for the cards of the hand (0 is the tenth), T for the last turn."""
-        context = self._context
-        if context is None:
-            return False
         match intent:
             case Command("secondary") | Typed("t" | "T") if context.choosing and context.model.last is not None:
                 context.reread()
@@ -187,23 +130,12 @@ class Board(BoardView):
         context.press_card(hand[index])
         return True
 
-    def places_of(self, move: Commit, seat: Seat) -> Sequence[str]:
-        context = self._context
-        return places(move, seat, context.seen.viewer) if context is not None else ()
-
-    def back(self) -> bool:
+    def go_back(self, context: BoardContext) -> bool:
         """Go back to this turn, or lay the chosen cards back."""
-        context = self._context
-        if context is None or not self._host.live:
-            return False
-        if context.rereading:
+        if context.live and context.rereading:
             context.reread()
             return True
-        first = context.draft.cards[:1]
-        if context.draft.back():
-            self._host.focus_on(f"card.{first[0]}")
-            return True
-        return False
+        return super().go_back(context)
 
 
 def _draw_below(canvas: Canvas, context: BoardContext) -> None:
@@ -216,7 +148,7 @@ def _draw_below(canvas: Canvas, context: BoardContext) -> None:
             for place in model.last.places:
                 if place.state == "waiting" and place.card not in moving:
                     box = rack.cell(place.column, row + context.animation.queue.glide)
-                    draw_waiting(canvas, box, place.card, context.look(place.seat))
+                    draw_waiting(canvas, box, place.card, context.owner_look(place.seat))
         return
     if context.choosing and context.alone:
         _draw_outlook(canvas, context)
@@ -235,7 +167,7 @@ def _draw_wishes(canvas: Canvas, context: BoardContext, column: int, box: Box, r
         x = box.cx + (i - (len(said) - 1) / 2) * (side + 3)
         pill = Box(x - side / 2, box.y, side, min(2 * side + 2, rack.lane(column).bottom - box.y))
         canvas.card(pill, Card(side / 2, "paper"))
-        draw_owner(canvas, x, pill.y + side / 2, side / 2 - 2, context.look(seat))
+        draw_owner(canvas, x, pill.y + side / 2, side / 2 - 2, context.owner_look(seat))
         draw_wish(canvas, Box.around(x, pill.bottom - side / 2, side + 4, side + 4), wish)
 
 

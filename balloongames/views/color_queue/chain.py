@@ -7,17 +7,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.rules.color_queue.queue import Cell, Slide
 from balloongames.ui.anim import REDUCED, ease_in_out, ease_in_quad, span
+from balloongames.ui.clips import Plan, Show
 from balloongames.views.color_queue.animation import Burst, InQueue, Mover, QueueStage, Tag
 from balloongames.views.color_queue.names import color_of, counted
 from balloongames.views.color_queue.standing import Standing
 
-Show: TypeAlias = Callable[[float], None]
 Cue: TypeAlias = Callable[..., Callable[[], None]]
 
 STEP: Final = 0.4  # a card takes its place while its queue card steps down
@@ -31,15 +31,6 @@ _SHAKES_FROM: Final = 4
 _GASPS_FROM: Final = 3  # steps: then the crowd in the street joins in
 
 
-@dataclass(slots=True)
-class Plan:
-    """A clip to be: how long, what it shows, what it sounds."""
-
-    seconds: float
-    show: Show | None = None
-    cues: list[tuple[float, Callable[[], None]]] = field(default_factory=list)
-
-
 def period(chain: int) -> float:
     """Return how long a step of a chain takes, in seconds.
 
@@ -49,18 +40,15 @@ def period(chain: int) -> float:
     return max(_LEAST, _PERIOD * _QUICKER ** (chain - 1))
 
 
-def stepped(plan: Plan, animation: QueueStage) -> Show | None:
-    """Return what a plan shows with reduced motion: nothing travels, things fade over from where they were at its end.
+def stepped(show: Show, seconds: float, animation: QueueStage) -> Show:
+    """Return what is seen with reduced motion: nothing travels, things fade over from where they were at its end.
 
     A thing is never seen in both places: it is gone from the one before it comes to the other.
     """
-    show = plan.show
-    if show is None:
-        return None
 
     def still(t: float) -> None:
-        p = (t - plan.seconds + REDUCED) / REDUCED
-        show(0.0 if p < 0.5 else plan.seconds)
+        p = (t - seconds + REDUCED) / REDUCED
+        show(0.0 if p < 0.5 else seconds)
         animation.bursts = []
         strength = min(1.0, abs(1 - 2 * p))
         animation.movers = [replace(mover, alpha=mover.alpha * strength) for mover in animation.movers]

@@ -6,7 +6,7 @@ takes its place, and whoever sets something off is named while it pops and colle
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Seat
@@ -14,9 +14,11 @@ from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Slide, placing_order
 from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
-from balloongames.ui.anim import TRAVEL, Clip, ease_in_out, ease_sine, span
+from balloongames.ui.anim import TRAVEL, ease_in_out, ease_sine, span
+from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.color_queue.animation import (
     Anchor,
+    AnimationState,
     AtPanel,
     AtPile,
     Flight,
@@ -27,16 +29,7 @@ from balloongames.views.color_queue.animation import (
     Notice,
     Token,
 )
-from balloongames.views.color_queue.chain import (
-    Plan,
-    Show,
-    exploding,
-    gliding,
-    placing,
-    sliding,
-    stepped,
-    waiting_anchor,
-)
+from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
@@ -54,43 +47,31 @@ COLLECT: Final = 0.34
 _SHAKE: Final = 4.0  # lu
 
 
-class Clips:
+class Clips(EventClips):
     """Makes the clips of one board: they fold events into its model and set its animation state."""
 
-    def __init__(self, context: BoardContext) -> None:
-        self._context = context
-        self._animation = context.animation
+    _context: BoardContext
+    _animation: AnimationState
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan_deal(event) or self._plan_choice(event) or self._plan_queue(event) or self._plan_end(event)
-        if plan is None:
-            self._context.model.fold(event)
-            return None
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+        return self._plan_deal(event) or self._plan_choice(event) or self._plan_queue(event) or self._plan_end(event)
 
-        def done() -> None:
-            self._context.model.fold(event)
-            self._animation.clear()
-            if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
-                self._context.host.refresh()  # it is another hand now
+    def end(self, event: Event, plan: Plan) -> None:
+        """Describe the own hand anew: it is another one now."""
+        super().end(event, plan)
+        if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
+            self._context.host.refresh()
 
-        show = self._stepped(plan) if self._context.host.kit.look.reduced_motion else plan.show
-        return Clip(plan.seconds, show, plan.cues, done)
-
-    def _stepped(self, plan: Plan) -> Show | None:
+    def stepped(self, show: Show, seconds: float) -> Show:
         """With reduced motion nothing flies to whoever collects either."""
-        show = stepped(plan, self._animation.queue)
-        if show is None:
-            return None
+        steps = stepped(show, seconds, self._animation.queue)
 
         def still(t: float) -> None:
-            show(t)
+            steps(t)
             self._animation.tokens, self._animation.flights = [], []
 
         return still
-
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._context.host.cue(name, degree)
 
     def _notice(self, text: str, seat: Seat | None = None, *, chief: bool = False) -> Notice:
         return Notice(text, seat, chief)
@@ -286,8 +267,7 @@ class Clips:
     def _plan_explosion(self, event: e.CardsExploded) -> Plan:
         context, animation = self._context, self._animation
         standing = context.model.standing
-        look = context.host.kit.look
-        shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
+        shake = 0.0 if self._reduced else _SHAKE * self._look.shake
         plan = exploding(standing, animation.queue, self._cue, event.cells, event.chain, shake)
         anchors = [InQueue(column, standing.row(column, place)) for column, place in event.cells]
         show, started = plan.show, False

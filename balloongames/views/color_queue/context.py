@@ -9,56 +9,65 @@ from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
 from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards
-from balloongames.ui.canvas import Canvas
+from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, RenderCache
-from balloongames.ui.view import BoardHost
 from balloongames.views.color_queue.animation import AnimationState
 from balloongames.views.color_queue.draft import Draft, Wishes
-from balloongames.views.color_queue.layout import Layout
+from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Place, Turn
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
+from balloongames.views.color_queue.reasons import sentence
 
 
 @dataclass(slots=True)
-class BoardContext:
+class BoardContext(MatchContext):
     """One table.
 
     ``own`` is the seat at the screen; ``rereading`` shows the last turn instead of this one; ``turning`` is whether a
     whole turn is being seen, from the last choice to the end.
     """
 
-    host: BoardHost
     seen: Observation
-    layout: Layout
-    model: Model
-    animation: AnimationState
+    layout: Layout = field(init=False)
+    model: Model = field(default_factory=Model)
+    animation: AnimationState = field(default_factory=AnimationState)
+    draft: Draft = field(default_factory=Draft)
     own: Seat | None = None
     rereading: bool = False
     turning: bool = False
-    draft: Draft = field(default_factory=Draft)
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)
-    render_cache: RenderCache = field(default_factory=RenderCache)
+
+    explain = staticmethod(sentence)
+
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands."""
+        self.layout = lay_out(area, roomy=roomy, scale=scale, alone=self.alone)
+
+    def settle(self, seen: Observation) -> None:
+        """Take the cards of whoever looks, and hear what partners wish."""
+        self.own = seen.viewer
+        self.rereading = self.turning = False
+        if seen.phase == "over":
+            self.wishes.clear()
+        elif self.model.mode == "cooperative":
+            self._hear()
+
+    def _hear(self) -> None:
+        """Let computer partners state their wishes beside those of the people."""
+        for seat, reasons in self.host.said().items():
+            for reason in reasons:
+                self.wishes.say(seat, int(reason["column"]), str(reason["color"]))
 
     @property
     def rack(self) -> Rack:
         """The frame of the queue as it stands."""
         return Rack.fitting(self.layout.rack, self.model.standing)
 
-    def robot(self, seat: Seat) -> bool:
-        """Return whether the computer plays a seat."""
-        return bool(self.host.people.computer(seat))
-
-    def name(self, seat: Seat) -> str:
-        """Return what a player is called."""
-        return self.host.people.names[seat]
-
-    def look(self, seat: Seat | None) -> int | None:
+    def owner_look(self, seat: Seat | None) -> int | None:
         """Return which balloon a player has; the Chief has none."""
-        return None if seat is None else self.host.people.looks[seat]
+        return None if seat is None else self.look(seat)
 
     def show_no_hand(self) -> None:
         """Forget whose eyes looked at the screen, and the hand that they saw."""
@@ -87,7 +96,7 @@ class BoardContext:
     @property
     def choosing(self) -> bool:
         """Whether the one at the screen chooses cards."""
-        return self.host.live and self.own is not None
+        return self.live and self.own is not None
 
     @property
     def shown_turn(self) -> Turn | None:
@@ -154,49 +163,29 @@ class BoardContext:
         tried = self.draft.press(card)
         self.rereading = False
         if tried is not None:
-            from balloongames.views.color_queue.reasons import sentence  # noqa: PLC0415 - met by those who err
-
-            reason = self.host.why_not(tried)
-            if reason is not None:
-                self.host.refuse(sentence(reason, self.host.people))
-            return
-        self.host.cue("slide")
-        if self.draft.confirmed is not None and card in self.draft.cards:
-            self.host.focus_on("confirm")
+            self.refuse(tried)
         else:
-            self.host.refresh()
-
-    def confirm(self) -> None:
-        """Play what is chosen."""
-        move = self.draft.confirmed
-        if move is not None:
-            self.play(move)
+            self.chosen("confirm" if self.draft.confirmed() is not None and card in self.draft.cards else "")
 
     def play(self, move: Move) -> None:
         """Make a move, and let the focus begin anew where the next choice is made."""
         self.draft.back()
-        self.host.submit(move, self._begin_anew)
-
-    def _begin_anew(self) -> None:
-        self.draft.renew(self.seen, self.host.moves())
-        self.host.focus_on(self.home_node() if self.host.live else "")
+        self.host.submit(move, self.begin_anew)
 
     def home_node(self) -> str:
         """Return where the focus begins in a new decision."""
         hand = self.model.hands[self.own] if self.own is not None else ()
         return f"card.{hand[0]}" if hand else ""
 
+    def node_to_go_back_to(self) -> str:
+        """Return where the focus goes when the chosen cards are laid back: to the first of them."""
+        return f"card.{self.draft.cards[0]}" if self.draft.cards else ""
+
     def reread(self) -> None:
         """Look at the last turn again, or go back to this one."""
         self.rereading = not self.rereading
         self.draft.look = None
         self.host.refresh()
-
-    def look_at(self, column: int | None) -> None:
-        """Tell of one of the five cards: the focus or the pointer has come to it."""
-        if self.draft.look != column:
-            self.draft.look = column
-            self.host.refresh()
 
     def may_wish(self, seat: Seat) -> bool:
         """Whether wishes of a seat can be set now: by itself while it chooses, by all while all look on.
@@ -211,13 +200,4 @@ class BoardContext:
         """Go on to the next wish of a seat for a column."""
         if self.may_wish(seat):
             self.wishes.turn(seat, column, by)
-            self.host.cue("slide")
-            self.host.refresh()
-
-    # -- drawing --------------------------------------------------------------------------------------------------
-
-    def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
-    ) -> None:
-        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
-        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)
+            self.chosen()

@@ -53,7 +53,6 @@ class Draft:
         self.cards = more
         return None
 
-    @property
     def confirmed(self) -> Commit | None:
         """The choice, if it is complete."""
         return Commit(self.cards) if self._count and not self.wanted else None
@@ -68,7 +67,7 @@ class Draft:
     def outlook(self) -> tuple[Placing, ...]:
         """Return what five chosen cards would do, where one plays alone and so knows all of them; else nothing."""
         seen = self._seen
-        if seen is None or seen.variant.mode != "solo" or self.confirmed is None:
+        if seen is None or seen.variant.mode != "solo" or self.confirmed() is None:
             return ()
         if self._known is None or self._known[:2] != (seen, self.cards):
             self._known = seen, self.cards, resolve(seen.columns, self.cards, insert=seen.rules.insert)

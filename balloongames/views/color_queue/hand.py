@@ -164,7 +164,7 @@ def _draw_strip(
     x = strip.x + 18
     if seat is not None or chief:
         r = min(28.0, height / 2 - 8)
-        draw_owner(canvas, x + r, strip.cy, r, context.look(seat))
+        draw_owner(canvas, x + r, strip.cy, r, context.owner_look(seat))
         x += 2 * r + 16
     return [canvas.text(Box(x, strip.y + 6, strip.right - 18 - x, height - 12), text, "h3", CREAM, lines=2)]
 

@@ -219,7 +219,7 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
     else:
         x += canvas.text_width("88", "num-m") + 20 + r * 1.8 + 7
     if not context.alone:
-        draw_owner(canvas, x + r, box.cy, r, context.look(line.seat))
+        draw_owner(canvas, x + r, box.cy, r, context.owner_look(line.seat))
         x += 2 * r + 5
     side = 17.0 * min(1.3, canvas.text_scale)
     text_boxes += _line_words(canvas, box.inset(0, 3).span_x(x, box.right - 12 - side), line, roomy=roomy)

@@ -9,6 +9,7 @@ from balloongames.i18n import _
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.ui.view import People
+from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import numbers
 
 
@@ -17,6 +18,6 @@ def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG0
     return _("Choose {cards}.").format(cards=numbers(move.cards))
 
 
-def places(move: Commit, seat: Seat, viewer: Seat | None) -> Sequence[str]:
+def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of the own cards."""
-    return tuple(f"card.{card}" for card in move.cards) if seat == viewer else ()
+    return tuple(f"card.{card}" for card in move.cards) if seat == context.seen.viewer else ()

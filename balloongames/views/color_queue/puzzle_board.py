@@ -11,7 +11,7 @@ from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, Puzz
 from balloongames.rules.color_queue.puzzle_play import Seen
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import WIDTH
-from balloongames.ui.anim import Clip, lerp
+from balloongames.ui.anim import Clip, aged, lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
@@ -24,7 +24,7 @@ from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.pieces import BRASS, CREAM, Pieces, draw_number, draw_queue_card
-from balloongames.views.color_queue.puzzle_clips import PuzzleClips
+from balloongames.views.color_queue.puzzle_clips import PuzzleClips, PuzzleStage
 from balloongames.views.color_queue.puzzle_hand import PuzzleHand
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 from balloongames.views.color_queue.rack import (
@@ -65,7 +65,7 @@ class QueuePuzzleBoard(PuzzleBoard):
             return None
         if isinstance(event, DirectionCounted):
             self.model.begin_placing()  # from its first frame on nothing is previewed any more
-        return PuzzleClips(self._host, self.model, self.animation).of(event)
+        return PuzzleClips(PuzzleStage(self._host, self.model, self.animation)).of(event)
 
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and so is the end."""
@@ -78,9 +78,7 @@ class QueuePuzzleBoard(PuzzleBoard):
     def update(self, dt: float) -> None:
         """Let bursts fade."""
         pace = max(0.5, self._host.kit.look.speed)
-        for burst in self.animation.bursts:
-            burst.age += dt * pace
-        self.animation.bursts = [burst for burst in self.animation.bursts if burst.age < BURST_LIFE]
+        self.animation.bursts = aged(self.animation.bursts, dt * pace, BURST_LIFE)
 
     def foretell(self) -> str:
         """Return what the five would set off, once they are known."""

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from balloongames.core.game import Event
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, PuzzleEnded
 from balloongames.rules.color_queue.state import Cards
-from balloongames.ui.anim import BASE, Clip, ease_in_out, span
+from balloongames.ui.anim import BASE, ease_in_out, span
+from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.ui.view import PuzzleHost
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
-from balloongames.views.color_queue.chain import Plan, exploding, gliding, placing, sliding, stepped, waiting_anchor
+from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 
 STEP_BACK: Final = 0.3  # the five make room under their queue cards
@@ -20,33 +21,28 @@ READ: Final = 0.5
 _SHAKE: Final = 4.0  # lu
 
 
-class PuzzleClips:
-    """Makes clips, which fold events into the model and set the animation state."""
+@dataclass(slots=True)
+class PuzzleStage:
+    """What the clips of a puzzle read, fold and set."""
 
-    def __init__(self, host: PuzzleHost, model: PuzzleModel, animation: QueueStage) -> None:
-        self._host = host
-        self._model = model
-        self._animation = animation
+    host: PuzzleHost
+    model: PuzzleModel
+    animation: QueueStage
 
-    def of(self, event: Event) -> Clip | None:
-        """Return the clip of an event; what shows nothing is folded at once."""
-        plan = self._plan(event)
-        if plan is None:
-            self._model.fold(event)
-            return None
 
-        def done() -> None:
-            self._model.fold(event)
-            self._animation.clear()
+class PuzzleClips(EventClips):
+    """Makes clips: the model is read and folded, the stage is set."""
 
-        show = stepped(plan, self._animation) if self._host.kit.look.reduced_motion else plan.show
-        return Clip(plan.seconds, show, plan.cues, done)
+    _context: PuzzleStage
+    _animation: QueueStage
 
-    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
-        return lambda: self._host.cue(name, degree)
+    def stepped(self, show: Show, seconds: float) -> Show:
+        """With reduced motion things fade over."""
+        return stepped(show, seconds, self._animation)
 
-    def _plan(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
-        standing, queue = self._model.standing, self._animation
+    def plan(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
+        """Return how an event is to be seen; None if it shows nothing."""
+        standing, queue = self._context.model.standing, self._animation
         match event:
             case CardTaken(_, _, chosen) | CardPutBack(_, _, chosen):
                 return self._plan_choice(chosen)
@@ -55,8 +51,7 @@ class PuzzleClips:
             case e.CardPlaced(_, card, column, _):
                 return placing(standing, queue, self._cue, card, column)
             case e.CardsExploded(_, chain, cells):
-                look = self._host.kit.look
-                shake = 0.0 if look.reduced_motion else _SHAKE * look.shake
+                shake = 0.0 if self._reduced else _SHAKE * self._look.shake
                 return exploding(standing, queue, self._cue, cells, chain, shake)
             case e.CardsSlid(slides):
                 return sliding(queue, self._cue, slides)
@@ -67,15 +62,15 @@ class PuzzleClips:
 
     def _anchor(self, card: int, chosen: Cards) -> Anchor:
         """Return where a card lies: in its column if it is chosen, else in the hand."""
-        hand = self._model.puzzle.hand
+        hand = self._context.model.puzzle.hand
         if card not in chosen:
             return InHand(hand.index(card), len(hand))
         column = chosen.index(card)
-        return InQueue(column, self._model.landing_row(column))
+        return InQueue(column, self._context.model.landing_row(column))
 
     def _plan_choice(self, chosen: Cards) -> Plan:
         """The picture of the card that is taken or put back flies, and those with higher numbers make room."""
-        before, queue = self._model.chosen, self._animation
+        before, queue = self._context.model.chosen, self._animation
         moves = [(card, self._anchor(card, before), self._anchor(card, chosen)) for card in sorted({*before, *chosen})]
         moves = [one for one in moves if one[1] != one[2]]
 
@@ -91,7 +86,7 @@ class PuzzleClips:
 
     def _plan_step_back(self) -> Plan:
         """The five make room under their queue cards; their arrows were counted while they were chosen."""
-        model, queue = self._model, self._animation
+        model, queue = self._context.model, self._animation
         starts = [self._anchor(card, model.chosen) for card in model.chosen]
         goals = [waiting_anchor(model.standing, column) for column in range(len(model.chosen))]
 
@@ -110,5 +105,5 @@ class PuzzleClips:
 
     def _plan_end(self, *, solved: bool) -> Plan:
         cue = self._cue("chord" if solved else "deflate")
-        glide = gliding(self._model.standing, self._animation)
+        glide = gliding(self._context.model.standing, self._animation)
         return Plan(max(READ, glide.seconds if glide else 0.0), glide.show if glide else None, [(0.0, cue)])

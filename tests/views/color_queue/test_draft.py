@@ -26,11 +26,11 @@ def draft_of(match: AnyMatch) -> tuple[Draft, tuple[int, ...]]:
 def test_another_card_takes_the_place_of_the_chosen_one() -> None:
     draft, hand = draft_of(new("SUNNY-1", 4))
     assert draft.press(hand[0]) is None
-    assert draft.confirmed == Commit((hand[0],))
+    assert draft.confirmed() == Commit((hand[0],))
     assert draft.press(hand[3]) is None
-    assert draft.confirmed == Commit((hand[3],))
+    assert draft.confirmed() == Commit((hand[3],))
     assert draft.press(hand[3]) is None
-    assert draft.confirmed is None
+    assert draft.confirmed() is None
 
 
 @pytest.mark.parametrize(("seats", "options", "count"), [(2, {"two_cards": True}, 2), (1, {}, 5)])
@@ -38,10 +38,10 @@ def test_several_cards_are_chosen_in_rising_order(seats: int, options: dict[str,
     match = new("SUNNY-1", seats, **options)
     draft, hand = draft_of(match)
     for i, card in enumerate(reversed(hand[:count])):
-        assert (draft.wanted, draft.confirmed) == (count - i, None)
+        assert (draft.wanted, draft.confirmed()) == (count - i, None)
         assert draft.press(card) is None
-    assert draft.confirmed == Commit(hand[:count])
-    assert draft.confirmed in match.moves()
+    assert draft.confirmed() == Commit(hand[:count])
+    assert draft.confirmed() in match.moves()
     tried = draft.press(hand[-1])
     assert tried is not None
     reason = match.why_not(tried)
@@ -83,7 +83,7 @@ def test_nothing_can_be_chosen_when_it_is_not_the_time() -> None:
     draft = Draft()
     draft.renew(match.seen(1), ())
     draft.press(match.state.hands[1][0])
-    assert draft.confirmed is None
+    assert draft.confirmed() is None
 
 
 def test_wishes_go_round_all_colors_and_can_say_no_number() -> None:

@@ -1,0 +1,155 @@
+"""The board of a match: what all boards do alike. A game says what is on its page, and what its keys do."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from balloongames.core.game import Event, Seat
+from balloongames.ui.anim import Clip
+from balloongames.ui.board_context import MatchContext
+from balloongames.ui.clips import EventClips
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Intent
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardHost, BoardView
+
+C = TypeVar("C", bound=MatchContext)
+
+
+class MatchBoard(BoardView, Generic[C]):
+    """One match on the screen. Its context is there from the first observation on; before that, nothing is shown.
+
+    A game names its ``context_type`` and its ``clips_type``.
+    """
+
+    context_type: type[C]
+    clips_type: type[EventClips]
+
+    def __init__(self, host: BoardHost) -> None:
+        self._host = host
+        self._context: C | None = None
+        self._clips: EventClips | None = None
+
+    # -- for each game to say -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def empty_table(self, event: Event) -> Any | None:
+        """Return what can be seen of the empty table that an event sets; None if it sets none."""
+
+    @abstractmethod
+    def describe(self, page: Page, context: C) -> None:
+        """Add everything below the bar."""
+
+    def expect(self, event: Event, context: C) -> None:
+        """Get ready for an event that is about to be shown."""
+
+    def take(self, intent: Intent, context: C) -> bool:
+        """Take a shortcut of the game; return whether it is one."""
+        return False
+
+    def go_back(self, context: C) -> bool:
+        """Take the last choice back, and go to where it was made."""
+        if not context.live:
+            return False
+        node_id = context.node_to_go_back_to()
+        if not context.draft.back():
+            return False
+        if node_id:
+            self._host.focus_on(node_id)
+        else:
+            self._host.refresh()
+        return True
+
+    def places(self, move: Any, seat: Seat, context: C, /) -> Sequence[str]:
+        """Return what `places_of` returns."""
+        return ()
+
+    def boxes(self, move: Any, seat: Seat, context: C, /) -> Sequence[Box]:
+        """Return what `boxes_of` returns."""
+        return ()
+
+    # -- what is shown ------------------------------------------------------------------------------------------------
+
+    @property
+    def context(self) -> C:
+        """What the parts of the board share."""
+        if self._context is None:
+            raise ValueError("nothing has been seen yet")
+        return self._context
+
+    @property
+    def model(self) -> Any:
+        """What the board shows."""
+        return self.context.model
+
+    @property
+    def animation(self) -> Any:
+        """What moves on it."""
+        return self.context.animation
+
+    def sync(self, seen: Any) -> None:
+        """Show exactly this observation."""
+        if self._context is None:
+            self._context = self.context_type(self._host, seen)
+            self._clips = self.clips_type(self._context)
+        context = self._context
+        context.model = type(context.model)(seen)
+        context.animation.clear()
+        context.settle(seen)
+        context.seen = seen
+        context.draft.renew(seen, ())
+
+    def animate(self, event: Event) -> Clip | None:
+        """Return the clip of an event; events that show nothing are folded at once."""
+        empty = self.empty_table(event)
+        if empty is not None:
+            self.sync(empty)  # the first events of a match come before anything can be seen of it
+        if self._clips is None:
+            raise ValueError(f"an event before the table was set: {event}")
+        self.expect(event, self.context)
+        return self._clips.of(event)
+
+    def build(self, page: Page, area: Box) -> None:
+        """Add everything below the bar."""
+        context = self._context
+        if context is None:
+            return
+        context.arrange(area, roomy=page.roomy, scale=page.kit.text_scale)
+        context.draft.renew(context.seen, self._host.moves())
+        self.describe(page, context)
+
+    # -- time ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def animating(self) -> bool:
+        """Whether an effect still lives."""
+        return self._context is not None and self._context.animation.animating
+
+    def update(self, dt: float) -> None:
+        """Let effects grow older."""
+        if self._context is not None and self._context.animation.animating:
+            self._context.animation.update(self._quicker(dt))
+
+    def _quicker(self, dt: float) -> float:
+        """Return how much time passes for effects: they hurry with everything else, but are never cut short."""
+        return dt * max(0.5, self._host.kit.look.speed)
+
+    # -- acts ---------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent that the page did not use."""
+        return self._context is not None and self.take(intent, self._context)
+
+    def back(self) -> bool:
+        """Take the last choice back."""
+        return self._context is not None and self.go_back(self._context)
+
+    def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
+        """Return the nodes where a move happens."""
+        return self.places(move, seat, self._context) if self._context is not None else ()
+
+    def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
+        """Return where a move of somebody else happens."""
+        return self.boxes(move, seat, self._context) if self._context is not None else ()

@@ -1,0 +1,162 @@
+"""What the parts of a board share: what is seen, what moves, what is being chosen, and where everything stands."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from balloongames.core.game import Reason, Seat
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.render_cache import Painter, RenderCache
+from balloongames.ui.view import BoardHost, People
+
+_FIRST_AREA: Final = Box(0, 56, 1280, 664)  # until the page is described
+
+
+@dataclass(slots=True)
+class Animation:
+    """What moves on a board where nothing does but a few movers: the least that clips and a board ask for."""
+
+    movers: list[Any] = field(default_factory=list)
+    animating: bool = False
+
+    def clear(self) -> None:
+        """End what a clip has set."""
+        self.movers = []
+
+
+@dataclass(slots=True)
+class Draft:
+    """What is being chosen where it is one move, which a button then plays: the least that a board asks for.
+
+    ``look`` is what focus or pointer are on.
+    """
+
+    choice: Any = None
+    look: Any = None
+    moves: Sequence[Any] = ()
+
+    def renew(self, seen: Any, moves: Sequence[Any]) -> None:
+        """Take the moves that there are now; a choice that is none of them is forgotten."""
+        self.moves = moves
+        if self.choice not in moves:
+            self.choice = None
+
+    def confirmed(self) -> Any | None:
+        """Return the move that the button plays."""
+        return self.choice
+
+    def back(self) -> bool:
+        """Take the choice back; return whether there was one."""
+        choice, self.choice = self.choice, None
+        return choice is not None
+
+
+@dataclass(slots=True)
+class MatchContext(ABC):
+    """One table. A game derives from this, names its own classes for what stands first, and adds what it has besides.
+
+    ``seen`` is the observation that the board was shown last; ``model`` is what it shows now, ``animation`` what moves
+    on it, ``draft`` what is being chosen. ``render_cache`` keeps pictures.
+    """
+
+    host: BoardHost
+    seen: Any
+    layout: Any = field(init=False)
+    model: Any = field(init=False)
+    animation: Any = field(default_factory=Animation)
+    draft: Any = field(default_factory=Draft)
+    render_cache: RenderCache = field(default_factory=RenderCache)
+
+    def __post_init__(self) -> None:
+        self.arrange(_FIRST_AREA, roomy=False, scale=1.0)
+
+    # -- for each game to say -----------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
+        """Find out where everything stands; ``scale`` is that of the text."""
+
+    @staticmethod
+    @abstractmethod
+    def explain(reason: Reason, people: People, /) -> str:
+        """Return the sentence for a reason of the game's rules."""
+
+    def settle(self, seen: Any) -> None:  # noqa: B027 - many have nothing to do
+        """Get ready for ``seen``, which the model shows already."""
+
+    def home_node(self) -> str:
+        """Return where the focus begins in a new decision."""
+        return ""
+
+    def node_to_go_back_to(self) -> str:
+        """Return where the focus goes when the last choice is taken back; "" leaves it where it is."""
+        return ""
+
+    # -- who ----------------------------------------------------------------------------------------------------------
+
+    def name(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.host.people.names[seat]
+
+    def look(self, seat: Seat) -> int:
+        """Return which balloon a player has."""
+        return self.host.people.looks[seat]
+
+    def robot(self, seat: Seat) -> bool:
+        """Return whether the computer plays a seat."""
+        return bool(self.host.people.computer(seat))
+
+    @property
+    def live(self) -> bool:
+        """Whether somebody at the screen may act."""
+        return self.host.live
+
+    # -- acts ---------------------------------------------------------------------------------------------------------
+
+    def look_at(self, what: Any) -> None:
+        """Show more of something: the focus or the pointer has come to it."""
+        if self.draft.look != what:
+            self.draft.look = what
+            self.host.refresh()
+
+    def chosen(self, node_id: str = "") -> None:
+        """Show what was chosen, and go on to a node."""
+        self.host.cue("slide")
+        if node_id:
+            self.host.focus_on(node_id)
+        else:
+            self.host.refresh()
+
+    def refuse(self, tried: Any) -> None:
+        """Say why a move is not possible."""
+        reason = self.host.why_not(tried)
+        if reason is not None:
+            self.host.refuse(self.explain(reason, self.host.people))
+
+    def confirm(self) -> None:
+        """Play what is chosen."""
+        move = self.draft.confirmed()
+        if move is not None:
+            self.play(move)
+
+    def play(self, move: Any) -> None:
+        """Make a move, and let the focus begin anew where the next choice is made."""
+        self.host.submit(move, self.begin_anew)
+
+    def begin_anew(self) -> None:
+        """Turn to the next decision."""
+        self.draft.renew(self.seen, self.host.moves())
+        self.host.focus_on(self.home_node() if self.live else "")
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def draw_cached(
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+    ) -> None:
+        """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
+        page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

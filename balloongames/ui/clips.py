@@ -1,0 +1,97 @@
+"""How an event becomes a clip: a plan for what is to be seen, and what all clips of a match have in common.
+
+A clip decorates. At its end the event is folded into what the board shows, whatever was seen of it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from balloongames.core.game import Event
+from balloongames.ui.anim import REDUCED, Clip, span
+from balloongames.ui.theme import Look
+
+Show: TypeAlias = Callable[[float], None]
+Cues: TypeAlias = list[tuple[float, Callable[[], None]]]
+
+
+@dataclass(slots=True)
+class Plan:
+    """A clip to be: for how long, what it shows at which second, what sounds when, and what follows."""
+
+    seconds: float
+    show: Show | None = None
+    cues: Cues = field(default_factory=list)
+    after: Callable[[], None] | None = None
+
+
+class EventClips(ABC):
+    """Makes the clips of one board. ``context`` has its ``host``, the ``model`` that is folded, the ``animation``."""
+
+    def __init__(self, context: Any) -> None:
+        self._context = context
+        self._animation = context.animation
+
+    @abstractmethod
+    def plan(self, event: Event) -> Plan | None:
+        """Return how an event is to be seen; None if it shows nothing."""
+
+    def of(self, event: Event) -> Clip | None:
+        """Return the clip of an event; what shows nothing is folded at once."""
+        plan = self.plan(event)
+        if plan is None:
+            self.fold(event)
+            return None
+        return Clip(plan.seconds, self.shown(event, plan), plan.cues, lambda: self.end(event, plan))
+
+    def fold(self, event: Event) -> None:
+        """Take an event into what the board shows."""
+        self._context.model.fold(event)
+
+    def end(self, event: Event, plan: Plan) -> None:
+        """Leave the board as if there had been no clip."""
+        self.fold(event)
+        self._animation.clear()
+        if plan.after:
+            plan.after()
+
+    def shown(self, event: Event, plan: Plan) -> Show | None:
+        """Return what a clip shows, with the motion that people wish for."""
+        return self.stepped(plan.show, plan.seconds) if plan.show and self._reduced else plan.show
+
+    def stepped(self, show: Show, seconds: float) -> Show:
+        """With reduced motion nothing travels: what a clip leads to fades in near its end, the rest stands still."""
+
+        def still(t: float) -> None:
+            shown = span(t, seconds - REDUCED, seconds)
+            show(seconds if shown else 0.0)
+            if shown:
+                movers = self._animation.movers
+                self._animation.movers = [replace(mover, alpha=mover.alpha * shown) for mover in movers]
+            self.calm()
+
+        return still
+
+    def calm(self) -> None:  # noqa: B027 - most pictures hold still by then
+        """Take from the picture what would still stir in it with reduced motion."""
+
+    @property
+    def _look(self) -> Look:
+        found: Look = self._context.host.kit.look
+        return found
+
+    @property
+    def _reduced(self) -> bool:
+        """Whether nothing may travel."""
+        return self._look.reduced_motion
+
+    @property
+    def _lively(self) -> bool:
+        """Whether effects may live on after a clip."""
+        return self._look.speed > 0 and not self._look.reduced_motion
+
+    def _cue(self, name: str, degree: int | None = None) -> Callable[[], None]:
+        return lambda: self._context.host.cue(name, degree)
