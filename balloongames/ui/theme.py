@@ -74,6 +74,7 @@ class Theme:
     bad: str
     bads: str
     info: str
+    infos: str
     shadow: str
     outlined: bool = False
 
@@ -91,17 +92,17 @@ THEMES: Final[dict[ThemeName, Theme]] = {
     "day": Theme(
         "day", "#9AD0EA", "#CFE9EF", "#FDE9CC", "#FFFAF0", "#F8EEDC", "#EADCC3", "#D9C7A6", "#D8C19A", "#1F2A44",
         "#475370", "#6A7389", "#FFB636", "#BC6F00", "#FFEBC4", "#1F2A44", "#1F2A44", "#1B7446", "#DDF0E0", "#B3261E",
-        "#FBE1DA", "#1B5E9E", "#3A2A12",
+        "#FBE1DA", "#1B5E9E", "#DDECF7", "#3A2A12",
     ),
     "dusk": Theme(
         "dusk", "#0F1730", "#1B2748", "#3A335C", "#232F4F", "#1B2542", "#3A4870", "#4A5A88", "#141C33", "#FFF6E3",
         "#C9D2E8", "#9AA7C7", "#FFC152", "#E09A2B", "#4A4262", "#1F2A44", "#0B1020", "#7FD8A3", "#23463F", "#FF9C8A",
-        "#54303F", "#8CC8FF", "#000000",
+        "#54303F", "#8CC8FF", "#24466A", "#000000",
     ),
     "strong": Theme(
         "strong", "#000000", "#000000", "#000000", "#000000", "#000000", "#000000", "#FFFFFF", "#FFFFFF", "#FFFFFF",
         "#FFFFFF", "#D6D6D6", "#FFD400", "#FFD400", "#332B00", "#000000", "#000000", "#6BFF9E", "#00331A", "#FF9A8A",
-        "#3A0B05", "#8FD3FF", "#000000", outlined=True,
+        "#3A0B05", "#8FD3FF", "#00243F", "#000000", outlined=True,
     ),
 }  # fmt: skip
 

@@ -231,11 +231,11 @@ def _add_chip(page: Page, room: Box, aid: Aid) -> None:
     if width > room.w:
         return
     chip = Box.around(room.right - width / 2, room.cy, width, 26 * scale)
-    ink, icon = ("info", "bulb") if aid.hints else ("good", "check")
+    ink, fill, icon = ("info", "infos", "bulb") if aid.hints else ("good", "goods", "check")
 
     def paint(canvas: Canvas) -> None:
         border = ink if canvas.theme.outlined else ""
-        canvas.card(chip, Card(chip.h / 2, f"{ink}s", border=border, border_w=1.5))
+        canvas.card(chip, Card(chip.h / 2, fill, border=border, border_w=1.5))
         canvas.icon(icon, Box.around(chip.x + 6 + 8 * scale, chip.cy, 15 * scale, 15 * scale), ink)
 
     page.paint(paint)
