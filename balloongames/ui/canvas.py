@@ -26,6 +26,7 @@ Align: TypeAlias = Literal["left", "center", "right"]
 VAlign: TypeAlias = Literal["top", "middle", "bottom"]
 
 _CARD_BYTES: Final = 600  # of a card and its key, about
+_NUDGE: Final = 1e-6  # of a pixel: half pixels are rounded up, however exactly a place can be written as a number
 
 _VIEWBOX: Final = re.compile(r'viewBox="([^"]+)"')
 _SIZE_ATTRIBUTES: Final = re.compile(r'(<svg[^>]*?) (?:width|height)="[^"]*"')
@@ -132,6 +133,14 @@ class Canvas:
         canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
         canvas.sights = self.sights
         return canvas
+
+    def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
+        """Return a canvas on a surface of its own, where a box stands ``margin`` pixels from the upper left.
+
+        What is drawn there is the same wherever the box stands, so that it can be kept and laid down at any place.
+        """
+        origin = (margin + _NUDGE - box.x * self.u, margin + _NUDGE - box.y * self.u)
+        return Canvas(surface, self.brushes, self.u, self.text_scale, origin)
 
     def within(self, u: float, text_scale: float, corner: Point) -> Canvas:
         """Return a canvas on the same surface with units of its own, whose upper left is at ``corner``, in lu."""

@@ -63,8 +63,7 @@ class RenderCache:
     def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: Painter, margin: float) -> CachedPicture:
         edge = round(margin * canvas.u)
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
-        origin = (edge - round(box.x * canvas.u), edge - round(box.y * canvas.u))
-        paper = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, origin)
+        paper = canvas.apart(surface, box, edge)
         text_boxes = paint(paper)
         within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.sights]
         return CachedPicture(surface, tuple(text_boxes), tuple(within), edge)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 import balloongames
+from balloongames import registry
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.settings.settings import SettingsScene
@@ -165,10 +166,14 @@ def picture(on: Stage) -> bytes:
     return pygame.image.tobytes(on.surface, "RGB")
 
 
-@pytest.mark.parametrize("game", ["balloon_pop", "balmy_balloonists", "bubblee_pop"])
-def test_a_frame_is_the_same_whatever_was_forgotten(tmp_path: Path, game: str) -> None:
+@pytest.mark.parametrize("plies", [0, 6])
+@pytest.mark.parametrize("game", [entry.id for entry in registry.entries()])
+def test_a_frame_is_the_same_whatever_was_forgotten(tmp_path: Path, game: str, plies: int) -> None:
     with stage(tmp_path, (960, 540)) as on:
-        on.show(TableScene(on.ctx, match_of(game, 2, plies=6)))
+        session = match_of(game, 2, plies=plies)
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        on.show(TableScene(on.ctx, session))
         on.rest()
         on.show(SettingsScene(on.ctx))
         on.key(pygame.K_ESCAPE)

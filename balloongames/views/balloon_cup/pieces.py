@@ -85,9 +85,7 @@ def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygam
     """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
-    local = Canvas(
-        surface, canvas.brushes, canvas.u, canvas.text_scale, (margin - box.x * canvas.u, margin - box.y * canvas.u)
-    )
+    local = canvas.apart(surface, box, margin)
     match face:
         case "ghost":
             _ghost(local, box, card)

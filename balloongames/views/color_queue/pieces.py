@@ -82,8 +82,7 @@ def _make(canvas: Canvas, box: Box, margin: int, card: int, face: Face) -> pygam
     """Return the picture of a card with room for its shadow: ``margin`` pixels on each side."""
     rect = canvas.rect(box)
     surface = pygame.Surface((rect.w + 2 * margin, rect.h + 2 * margin), pygame.SRCALPHA)
-    at = (margin - box.x * canvas.u, margin - box.y * canvas.u)
-    local = Canvas(surface, canvas.brushes, canvas.u, canvas.text_scale, at)
+    local = canvas.apart(surface, box, margin)
     if card == UNKNOWN:
         _back(local, box)
     elif face == "hand":
