@@ -90,7 +90,6 @@ class MatchBoard(BoardView, Generic[C]):
         return self.context.animation
 
     def sync(self, seen: Any) -> None:
-        """Show exactly this observation."""
         if self._context is None:
             self._context = self.context_type(self._host, seen)
             self._clips = self.clips_type(self._context)
@@ -102,7 +101,6 @@ class MatchBoard(BoardView, Generic[C]):
         context.draft.renew(seen, ())
 
     def animate(self, event: Event) -> Clip | None:
-        """Return the clip of an event; events that show nothing are folded at once."""
         empty = self.empty_table(event)
         if empty is not None:
             self.sync(empty)  # the first events of a match come before anything can be seen of it
@@ -112,7 +110,6 @@ class MatchBoard(BoardView, Generic[C]):
         return self._clips.of(event)
 
     def build(self, page: Page, area: Box) -> None:
-        """Add everything below the bar."""
         context = self._context
         if context is None:
             return

@@ -36,7 +36,6 @@ class Board(MatchBoard[BoardContext]):
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:
-        """Return what can be seen of the empty table that an event sets."""
         return Observation(rules=event.rules) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
@@ -46,7 +45,6 @@ class Board(MatchBoard[BoardContext]):
     # -- the page -------------------------------------------------------------------------------------------------
 
     def describe(self, page: Page, context: BoardContext) -> None:
-        """Add everything below the bar."""
         layout = context.layout
         page.paint(lambda canvas: draw_panels(canvas, context))
         page.panel(layout.opponent)

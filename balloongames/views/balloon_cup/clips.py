@@ -57,7 +57,6 @@ class Clips(EventClips):
     _animation: AnimationState
 
     def plan(self, event: Event) -> Plan | None:
-        """Return how an event is to be seen; None if it shows nothing."""
         return self._plan_card(event) or self._plan_tile(event) or self._plan_turn(event)
 
     def calm(self) -> None:

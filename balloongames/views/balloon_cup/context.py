@@ -47,7 +47,6 @@ class BoardContext(MatchContext):
     explain = staticmethod(sentence)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        """Find out where everything stands."""
         self.layout = lay_out(area, roomy=roomy, scale=scale)
 
     def settle(self, seen: Observation) -> None:

@@ -33,7 +33,6 @@ class Board(MatchBoard[BoardContext]):
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:
-        """Return what can be seen of the empty table that an event sets."""
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
@@ -49,7 +48,6 @@ class Board(MatchBoard[BoardContext]):
     # -- the page -------------------------------------------------------------------------------------------------
 
     def describe(self, page: Page, context: BoardContext) -> None:
-        """Add everything below the bar."""
         rules = context.seen.rules
         layout = context.layout
         page.paint(lambda canvas: context.pieces.warm(canvas, layout.own.cell))

@@ -54,7 +54,6 @@ class Clips(EventClips):
         self._chain = 1
 
     def plan(self, event: Event) -> Plan | None:
-        """Return how an event is to be seen; None if it shows nothing."""
         return self._plan_choice(event) or self._plan_board(event) or self._plan_points(event)
 
     def end(self, event: Event, plan: Plan) -> None:

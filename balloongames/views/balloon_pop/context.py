@@ -37,7 +37,6 @@ class BoardContext(MatchContext):
     explain = staticmethod(sentence)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        """Find out where everything stands."""
         rules = self.seen.rules
         self.layout = lay_out(
             area, seats=self.seen.seats, columns=rules.width, lines=rules.height, roomy=roomy, scale=scale

@@ -34,7 +34,6 @@ class Board(MatchBoard[BoardContext]):
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:
-        """Return what can be seen of the empty table that an event sets."""
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
@@ -62,7 +61,6 @@ class Board(MatchBoard[BoardContext]):
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def describe(self, page: Page, context: BoardContext) -> None:
-        """Add everything below the bar."""
         if context.listing:
             add_list(page, context)
         else:

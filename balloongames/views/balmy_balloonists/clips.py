@@ -55,7 +55,6 @@ class Clips(EventClips):
     _animation: AnimationState
 
     def plan(self, event: Event) -> Plan | None:
-        """Return how an event is to be seen; None if it shows nothing."""
         return self._plan_balloon(event) or self._plan_cards(event) or self._plan_storm(event) or self._plan_rest(event)
 
     def shown(self, event: Event, plan: Plan) -> Show:

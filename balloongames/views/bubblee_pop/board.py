@@ -38,7 +38,6 @@ class Board(MatchBoard[BoardContext]):
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:
-        """Return what can be seen of the empty table that an event sets."""
         return before_start(event) if isinstance(event, TableSet) else None
 
     @property
@@ -55,7 +54,6 @@ class Board(MatchBoard[BoardContext]):
     # -- the page -----------------------------------------------------------------------------------------------------
 
     def describe(self, page: Page, context: BoardContext) -> None:
-        """Add everything below the bar."""
         context.places.clear()
         if context.animation.turn:
             page.live(lambda canvas: draw_turning_discs(canvas, context))

@@ -68,7 +68,6 @@ class Clips(EventClips):
         self._groups: tuple[Seat, tuple[Group, ...]] = (0, ())  # those of the latest line: powers come from there
 
     def plan(self, event: Event) -> Plan | None:
-        """Return how an event is to be seen; None if it shows nothing."""
         return self._plan_sky(event) or self._plan_lines(event) or self._plan_power(event) or self._plan_turn(event)
 
     def end(self, event: Event, plan: Plan) -> None:

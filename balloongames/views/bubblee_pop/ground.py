@@ -43,7 +43,6 @@ class Ground(MatchContext):
     places: dict[Anchor, Box] = field(default_factory=dict)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        """Find out where everything stands."""
         self.layout = lay_out(area, seats=self.seen.seats, roomy=roomy, scale=scale)
 
     def side(self, seat: Seat) -> int:

@@ -41,7 +41,6 @@ class Board(MatchBoard[BoardContext]):
     places = staticmethod(places)
 
     def empty_table(self, event: Event) -> Observation | None:
-        """Return what can be seen of the empty table that an event sets."""
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None
 
     def expect(self, event: Event, context: BoardContext) -> None:
@@ -70,7 +69,6 @@ class Board(MatchBoard[BoardContext]):
     # -- the page -------------------------------------------------------------------------------------------------
 
     def describe(self, page: Page, context: BoardContext) -> None:
-        """Add everything below the bar."""
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
         page.live(lambda canvas: self._draw_meter(page, canvas, context))

@@ -54,7 +54,6 @@ class Clips(EventClips):
     _animation: AnimationState
 
     def plan(self, event: Event) -> Plan | None:
-        """Return how an event is to be seen; None if it shows nothing."""
         return self._plan_deal(event) or self._plan_choice(event) or self._plan_queue(event) or self._plan_end(event)
 
     def end(self, event: Event, plan: Plan) -> None:

@@ -42,7 +42,6 @@ class BoardContext(MatchContext):
     explain = staticmethod(sentence)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
-        """Find out where everything stands."""
         self.layout = lay_out(area, roomy=roomy, scale=scale, alone=self.alone)
 
     def settle(self, seen: Observation) -> None:

@@ -41,7 +41,6 @@ class PuzzleClips(EventClips):
         return stepped(show, seconds, self._animation)
 
     def plan(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
-        """Return how an event is to be seen; None if it shows nothing."""
         standing, queue = self._context.model.standing, self._animation
         match event:
             case CardTaken(_, _, chosen) | CardPutBack(_, _, chosen):
