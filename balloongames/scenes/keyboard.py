@@ -66,15 +66,13 @@ class KeyboardScene(MenuScene):
         page.text(inner.take_top(title_h), title, "h4")
         line = inner.take_top(line_h, skip=title_h + 6)
         page.paint(lambda canvas: page.text_boxes.append(self._draw_line(canvas, line)))
-        y = line.bottom + 14
-        tray = Box(inner.x - 10, y - 9, inner.w + 20, len(rows) * (key_h + _GAP) + 12)
+        keys = line.below(len(rows) * (key_h + _GAP) - _GAP, 14)
+        tray = keys.cut(left=-10, top=-9, right=-10, bottom=-3 - _GAP)
         page.paint(lambda canvas: canvas.row(tray, radius=20))
-        for letters in rows:
-            cells = Box(inner.x, y, inner.w, key_h).columns(_COLUMNS, _GAP)
-            for cell, letter in zip(cells, letters, strict=False):
+        for letters, row in zip(rows, keys.rows(len(rows), _GAP), strict=True):
+            for cell, letter in zip(row.columns(_COLUMNS, _GAP), letters, strict=False):
                 self._key(page, cell, letter)
-            y += key_h + _GAP
-        self._foot(page, Box(inner.x, y + 12, inner.w, 50))
+        self._foot(page, keys.below(50, 12 + _GAP))
 
     def _draw_line(self, canvas: Canvas, box: Box) -> TextInk:
         canvas.card(box, Card(12, "paper2", border="ink", border_w=2))
@@ -169,11 +167,7 @@ class KeyboardScene(MenuScene):
 
 def _shares(box: Box, shares: tuple[float, ...]) -> list[Box]:
     unit = (box.w - _GAP * (len(shares) - 1)) / sum(shares)
-    x, out = box.x, []
-    for share in shares:
-        out.append(Box(x, box.y, share * unit, box.h))
-        x += share * unit + _GAP
-    return out
+    return box.split_columns(*(share * unit for share in shares), gap=_GAP)
 
 
 def _join(a: Box, b: Box) -> Box:

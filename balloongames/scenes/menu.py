@@ -45,29 +45,29 @@ def top_bar(page: Page, title: str, line: str, back: Callable[[], None]) -> Box:
     """Add the bar with the way back, a title and a line below it; returns the room that is left for more in it."""
     height = bar_height(page)
     frame = page.frame
-    bar = Box(0, 0, frame.w, height)
+    bar = frame.take_top(height)
     scale = page.kit.text_scale
 
     def paint(canvas: Canvas) -> None:
         canvas.fill(bar, "paper", 0.96)
         if canvas.theme.outlined:
-            canvas.fill(Box(0, height - 2, frame.w, 2), "edge")
+            canvas.fill(bar.take_bottom(2), "edge")
         else:
-            canvas.fill(Box(0, height - 1, frame.w, 1), "ink", 0.14)
-        canvas.fill(Box(62, height * 0.2, 1.5, height * 0.6), "line")
+            canvas.fill(bar.take_bottom(1), "ink", 0.14)
+        canvas.fill(bar.take_left(1.5, height * 0.6, skip=62), "line")
 
     page.paint(paint)
-    where = Box(10, height / 2 - 22, 44, 44)
+    where = bar.take_left(44, 44, skip=10)
     button(page, "back", where, "", back, icon="back", kind="quiet", narrate=_("Back"))
     width = max(page.kit.text_width(title, "h3"), page.kit.text_width(line, "small") if line else 0) + 10
+    words = bar.take_left(width, skip=78)
     if page.roomy or not line:
-        page.text(Box(78, 0, width, height), title, "h3")
+        page.text(words, title, "h3")
     else:
-        block = (24 + 17) * scale
-        top = (height - block) / 2
-        page.text(Box(78, top, width, 24 * scale), title, "h3")
-        page.text(Box(78, top + 24 * scale, width, 17 * scale), line, "small", "ink2")
-    return Box(78 + width + 12, 0, frame.w - MARGIN - 78 - width - 12, height)
+        upper, lower = words.center(h=(24 + 17) * scale).split_rows(24 * scale, 17 * scale)
+        page.text(upper, title, "h3")
+        page.text(lower, line, "small", "ink2")
+    return bar.span_x(words.right + 12, frame.w - MARGIN)
 
 
 def message_strip(page: Page, area: Box, text: str) -> Box:
@@ -79,5 +79,5 @@ def message_strip(page: Page, area: Box, text: str) -> Box:
     box = area.take_bottom(height)
     page.paint(lambda canvas: canvas.card(box, Card(14, "ink")))
     page.icon("info", box.take_left(side, side, skip=16), "paper")
-    page.text(Box(box.x + 28 + side, box.y, width, height), text, "body-strong", "paper", lines=4)
+    page.text(box.take_left(width, skip=28 + side), text, "body-strong", "paper", lines=4)
     return area.cut(bottom=height + 10)

@@ -133,7 +133,7 @@ class Album:
             x = area.cx + (i - 1) * 74
             page.sprite(f"pictures/ghosts/{color}", Box.around(x, cy - 46 - 22 * (i == 1), 84, 100))
         height = 60 * page.kit.text_scale
-        page.text(Box(area.x, cy + 20, area.w, height), text, "h4", "ink2", align="center", lines=2)
+        page.text(area.span_y(cy + 20).take_top(height), text, "h4", "ink2", align="center", lines=2)
 
     def _row(self, page: Page, box: Box, entry: AlbumMatch) -> None:
         scale = page.kit.text_scale
@@ -144,20 +144,21 @@ class Album:
                 lambda canvas: _draw_picture(canvas, box.cut(left=8, top=8, bottom=8).take_left(picture_w), entry)
             )
         actions = self._actions(entry)
-        right = box.right - 10 - len(actions) * (_BUTTON + 8)
-        for i, (name, icon, label, act) in enumerate(actions):
-            where = Box(right + 8 + i * (_BUTTON + 8), box.cy - 20, _BUTTON, 40)
+        tools = box.take_right(len(actions) * (_BUTTON + 8), 40, skip=10).cut(left=8)
+        places = tools.columns(len(actions), 8)
+        for (name, icon, label, act), where in zip(actions, places, strict=True):
             narrate = _("{action}: {names}").format(action=label, names=_names(entry))
             button(page, f"{name}.{entry.id}", where, "", act, icon=icon, narrate=narrate, tip=label)
-        x = box.x + picture_w + 22
-        width = right - x - 4
+        words = box.span_x(box.x + picture_w + 22, tools.x - 12)
+        width = words.w
         line_h = page.kit.text_height("M", width, "small")
         fit = (line for line in entry.lines if page.kit.text_height(line, width, "small") <= 2 * line_h)
         line = next(fit, entry.lines[-1])
         lines = 1 if page.kit.text_width(line, "small") <= width else 2
-        top = box.cy - (21 + 18 * lines) * scale / 2
-        page.text(Box(x, top, width, 21 * scale), _fitted(page, entry, width), "label")
-        page.text(Box(x, top + 21 * scale, width, 18 * lines * scale), line, "small", "ink2", lines=2)
+        heights = 21 * scale, 18 * lines * scale
+        upper, lower = words.center(h=sum(heights)).split_rows(*heights)
+        page.text(upper, _fitted(page, entry, width), "label")
+        page.text(lower, line, "small", "ink2", lines=2)
 
     def _actions(self, entry: AlbumMatch) -> list[tuple[str, str, str, Callable[[], None]]]:
         go = (

@@ -22,7 +22,7 @@ from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.store import Store
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GameView
@@ -133,25 +133,21 @@ def hero(
     scale = page.kit.text_scale
     picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
     page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
-    x = box.x + picture_w + 2
-    inner = box.inset(0, 12).span_x(x, box.right - 20)
-    y = inner.y
+    inner = box.inset(0, 12).cut(left=picture_w + 2, right=20)
+    room, foot = inner.split_rows(REST, 42.0 * max(1.0, scale * 0.72) + 1)
+    foot = foot.cut(bottom=1)
     if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
         label = next((one for one in labels if page.kit.text_width(one, "label") <= inner.w), labels[-1])
-        page.text(Box(inner.x, y, inner.w, 18 * scale), label, "label", "ink2")
-        y += 18 * scale
-    title_h = 33 * scale if not page.roomy else 30 * scale
+        above, room = room.split_rows(18 * scale, REST)
+        page.text(above, label, "label", "ink2")
+    head, room = room.split_rows(33 * scale if not page.roomy else 30 * scale, REST)
     style = "h2" if page.roomy else "h1"
-    page.text(Box(inner.x, y, inner.w, title_h), title, style)
-    beside = page.kit.text_width(title, style) + 14
-    _avatars(page, Box(inner.x + beside, y, inner.w - beside, title_h), players)
-    y += title_h
-    button_h = 42.0 * max(1.0, scale * 0.72)
-    button_y = inner.bottom - button_h - 1
-    page.text(inner.span_y(y, button_y - 6), line, "body", lines=2)
+    page.text(head, title, style)
+    _avatars(page, head.cut(left=page.kit.text_width(title, style) + 14), players)
+    page.text(room.cut(bottom=6), line, "body", lines=2)
     width = page.kit.text_width(action, "button") + 20 * scale + 64
-    button(page, "hero", Box(inner.x, button_y, width, button_h), action, act, icon="play", kind="primary", first=True)
-    rest = Box(inner.x + width + 14, button_y, inner.w - width - 14, button_h)
+    place, rest = foot.split_columns(width, REST, gap=14)
+    button(page, "hero", place, action, act, icon="play", kind="primary", first=True)
     page.text(rest, aside, "small", "ink2", lines=2)
 
 

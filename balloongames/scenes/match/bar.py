@@ -79,11 +79,11 @@ def area_below(page: Page) -> Box:
 def add_bar(page: Page, bar: Bar) -> None:
     """Add the bar to a page."""
     height = bar_height(page)
-    where = Box(0, 0, page.frame.w, height)
+    where = page.frame.take_top(height)
     page.paint(lambda canvas: _paint_bar(canvas, where))
     label = bar.back_label or _("To the shelf")
     button(
-        page, "back", Box(12, height / 2 - 20, 44, 40), "", bar.back, icon=bar.back_icon, kind="quiet", narrate=label,
+        page, "back", where.take_left(44, 40, skip=12), "", bar.back, icon=bar.back_icon, kind="quiet", narrate=label,
         tip=label,
     )  # fmt: skip
     left = _title(page, bar, height)
@@ -100,7 +100,7 @@ def _paint_bar(canvas: Canvas, bar: Box) -> None:
         canvas.fill(bar.take_bottom(2), "edge")
     else:
         canvas.fill(bar.take_bottom(1), "ink", 0.14)
-    canvas.fill(Box(62, bar.h * 0.2, 1.5, bar.h * 0.6), "line")
+    canvas.fill(bar.take_left(1.5, bar.h * 0.6, skip=62), "line")
 
 
 def _title(page: Page, bar: Bar, height: float) -> float:
@@ -117,13 +117,14 @@ def _title(page: Page, bar: Bar, height: float) -> float:
     fits = kit.text_width(bar.title, style) + 4 <= room and kit.text_width(bar.line, "small") * 0.92 <= room
     line = bar.line if not page.roomy or (fits and title_h + line_h <= height - 4) else ""
     width = min(max(kit.text_width(bar.title, style), kit.text_width(line, "small")) + 4, room)
+    words = page.frame.take_top(height).take_left(width, skip=78)
     if not line:
-        page.text(Box(78, 0, width, height), bar.title, style, lines=2)
-        return 78 + width
-    top = (height - title_h - line_h + 1) / 2
-    page.text(Box(78, top, width, title_h), bar.title, style)
-    page.text(Box(78, top + title_h - 1, width, line_h), line, "small", "ink2")
-    return 78 + width
+        page.text(words, bar.title, style, lines=2)
+        return words.right
+    upper, lower = words.center(h=title_h + line_h - 1).split_rows(title_h, line_h, gap=-1)
+    page.text(upper, bar.title, style)
+    page.text(lower, line, "small", "ink2")
+    return words.right
 
 
 def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:

@@ -21,7 +21,7 @@ from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Intent, PageTurn, PointTo, Press
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
@@ -220,21 +220,18 @@ class HandoverScene(PageScene):
         picture = paper.take_left(_picture_width(paper.w))
         page.paint(lambda canvas: self._paint_paper(canvas, paper, picture, radius))
         inner = paper.cut(top=26, bottom=24).span_x(picture.right + 30, paper.right - 32)
-        y = inner.y + (18 if not page.roomy else 0)
-        page.text(Box(inner.x, y, inner.w, 24 * scale), self._view.name(), "h4", "ink2")
-        title_h = 50 * scale
+        upper, lower = inner.cut(top=18 if not page.roomy else 0).split_rows(24 * scale, 50 * scale)
+        page.text(upper, self._view.name(), "h4", "ink2")
         title, words = self._words()
         fitting = (style for style in ("display", "h1", "h2") if page.kit.text_width(title, style) <= inner.w)
-        page.text(Box(inner.x, y + 24 * scale, inner.w, title_h), title, next(fitting, "h3"))
+        page.text(lower, title, next(fitting, "h3"))
         open_h, break_h = max(56.0, 34 * scale), max(38.0, 26 * scale)
-        buttons_y = inner.bottom - open_h - 16 - break_h
-        text = inner.span_y(y + 24 * scale + title_h, buttons_y - 8)
+        text, opening, pause = inner.span_y(lower.bottom).split_rows(REST, open_h + 8, break_h, gap=8)
+        opening = opening.cut(bottom=8)
         page.text(text, words, "body", "ink2", lines=3)
         label = _("I am {name}, open").format(name=self._name)
-        opening = Box(inner.x, buttons_y, inner.w, open_h)
         style = "h3" if scale < 1.2 else "button"
         button(page, "open", opening, label, self._open, icon="eye", kind="primary", style=style, first=True, lines=2)
-        pause = inner.take_bottom(break_h)
         if not page.roomy:
             pause = pause.columns(2, 12)[0]
         button(page, "break", pause, _("Take a break"), self._leave, icon="pause", style="button-s")
@@ -266,7 +263,7 @@ class HandoverScene(PageScene):
         title_w = min(room, page.kit.text_width(title, "h2") + 4)
         page.text(head.take_left(title_w), title, "h2")
         if page.kit.text_width(hint, "small") + 20 < room - title_w:
-            page.text(Box(head.x + title_w + 16, head.y, room - title_w - 16, head_h), hint, "small", "ink2")
+            page.text(head.take_left(room - title_w - 16, skip=title_w + 16), hint, "small", "ink2")
         if many:
             self._pager(page, head.take_right(156))
         cards = head.span_y(head.bottom + 10, panel.bottom - 20)

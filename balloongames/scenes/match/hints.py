@@ -156,12 +156,10 @@ class Hints:
 
     def _fill(self, page: Page, box: Box, said: Sequence[str], first: int) -> None:
         inner = _head(page, box, _("{count} of 3 shown").format(count=self.stage))
-        y = inner.y
-        for index in range(first, len(said)):
-            height = _stage_h(page, said[index])
-            _stage(page, Box(inner.x, y, inner.w, height - 8), index, said[index], latest=index == len(said) - 1)
-            y += height
-        foot = Box(inner.x, box.bottom - _PAD - _foot_h(page) + 6, inner.w, _foot_h(page) - 6)
+        rows = inner.split_rows(*(_stage_h(page, one) for one in said[first:]))
+        for index, row in enumerate(rows, first):
+            _stage(page, row.cut(bottom=8), index, said[index], latest=index == len(said) - 1)
+        foot = inner.take_bottom(_foot_h(page) - 6)
         close_w = page.kit.text_width(_("Close"), "button-s") + 40
         button(
             page, "hint.close", foot.take_left(close_w), _("Close"), lambda: _nothing(self.close()),

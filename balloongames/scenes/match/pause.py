@@ -45,14 +45,13 @@ class PauseScene(DialogScene):
         notice_h = self._notice_height(page, width)
         inner = add_sheet(page, width, height + notice_h)
         page.text(inner.take_top(title_h), _("Pause"), "h1")
-        y = inner.y + title_h + 14
         if self._notice:
-            self._add_notice(page, Box(inner.x, y - 6, inner.w, notice_h))
-            y += notice_h
-        page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
-        track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
+            self._add_notice(page, inner.take_top(notice_h, skip=title_h + 8))
+        speed, ways = inner.cut(top=title_h + 14 + notice_h).split_rows(label_h + 4 + segment_h, 3 * row_h + 28, gap=20)
+        head, track = speed.split_rows(label_h, segment_h, gap=4)
+        page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
-        rows = Box(inner.x, track.bottom + 20, inner.w, 3 * row_h + 28).rows(3, 14)
+        rows = ways.rows(3, 14)
         ways_on = (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),

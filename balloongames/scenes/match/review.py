@@ -264,9 +264,7 @@ class ReviewScene(BoardScene):
         words = " · ".join(parts)
         width = min(box.w * 0.4, max(kit.text_width(words, "small"), kit.text_width(_("Chances"), "label-s")) + 6)
         height = kit.text_height(words, width, "small")
-        top = box.cy - (20 * scale + height) / 2
-        head = Box(box.right - width, top, width, 20 * scale)
-        text = head.below(height).take_left(width)
+        head, text = box.take_right(width, 20 * scale + height).split_rows(20 * scale, height)
 
         def paint(canvas: Canvas) -> None:
             page.text_boxes.append(canvas.text(head, _("Chances"), "label-s", align="right"))
@@ -276,10 +274,9 @@ class ReviewScene(BoardScene):
         return width + 24
 
     def _controls(self, page: Page, strip: Box) -> None:
-        y, h, side = strip.bottom - _FOOT - _BUTTON_H, _BUTTON_H, 56.0
+        room, side = strip.inset(24, 0).take_bottom(_BUTTON_H, skip=_FOOT), 56.0
         start, end = self._ply == self._plies.start, self._ply == self._plies.stop - 1
         at_start, at_end = _("This is where it begins.") if start else "", _("This is where it ends.") if end else ""
-        x = strip.x + 24
         left = (
             ("first", "left", _("To the start"), lambda: self._go_to(self._plies.start), at_start),
             ("prev", "back", _("One move back"), lambda: self._step(-1), at_start),
@@ -289,24 +286,21 @@ class ReviewScene(BoardScene):
             ("last", "right", _("To the end"), lambda: self._go_to(self._plies.stop - 1), at_end),
         )
         for node_id, icon, words, act, why_not in left:
-            button(page, node_id, Box(x, y, side, h), "", act, icon=icon, narrate=words, tip=words, why_not=why_not)
-            x += side + 8
-        track_x = x + 18
-        x = strip.right - 24
+            spot = room.take_left(side)
+            button(page, node_id, spot, "", act, icon=icon, narrate=words, tip=words, why_not=why_not)
+            room = room.cut(left=side + 8)
         if self._moments:
             words = _("Next moment")
             width = page.kit.text_width(words, "button-s") + 24 * page.kit.text_scale + 36
-            x -= width
-            button(page, "moment", Box(x, y, width, h), words, self._next_moment, icon="flag", style="button-s")
-            x -= 8
+            button(page, "moment", room.take_right(width), words, self._next_moment, icon="flag", style="button-s")
+            room = room.cut(right=width + 8)
         for node_id, icon, words, act, why_not in reversed(right):
-            x -= side
             button(
-                page, node_id, Box(x, y, side, h), "", act, icon=icon, narrate=words, tip=words, why_not=why_not,
+                page, node_id, room.take_right(side), "", act, icon=icon, narrate=words, tip=words, why_not=why_not,
                 kind="primary" if node_id == "next" else "secondary", first=node_id == "next",
             )  # fmt: skip
-            x -= 8
-        self._slider(page, Box(track_x, y, x - 10 - track_x, h))
+            room = room.cut(right=side + 8)
+        self._slider(page, room.cut(left=18, right=10))
 
     def _slider(self, page: Page, box: Box) -> None:
         total = self._plies.stop - 1
@@ -319,7 +313,7 @@ class ReviewScene(BoardScene):
         ]
         width = max(page.kit.text_width(stops[-1][0], "label"), page.kit.text_width(stops[0][0], "label")) + 6
         track = box.cut(left=8, right=width + 32)
-        readout = Box(track.right + 22, box.y, width, box.h)
+        readout = track.after(width, 22)
         slider(page, "ply", box, _("Move"), stops, self._ply - self._plies.start, track=track, readout=readout)
         last = max(1, len(stops) - 1)
         plies = [moment.ply for moment in self._moments]

@@ -72,10 +72,10 @@ def add_calendar(
     kit, scale = page.kit, page.kit.text_scale
     page.panel(box)
     inner = box.inset(18, 8)
-    head = Box(inner.x, box.y + 8, inner.w, 40)
+    head = inner.take_top(40)
     _add_head(page, head, facts, turn)
     letters_h, foot_h = 20 * scale, 22 * scale
-    letters = Box(inner.x, head.bottom + 2, inner.w, letters_h)
+    letters = head.below(letters_h, 2)
     for column, letter in zip(letters.columns(7), _weekday_letters(), strict=True):
         page.text(column, letter, "micro", align="center")
     grid = inner.span_y(letters.bottom, box.bottom - 8 - foot_h)
@@ -83,9 +83,9 @@ def add_calendar(
     row_h = max(_LEAST, grid.h / _WEEKS)
     for day in daily.month(*facts.month):
         week, weekday = divmod(first.weekday() + day.day - 1, 7)
-        cell = Box(grid.x + weekday * grid.w / 7, grid.y + week * row_h, grid.w / 7, row_h)
+        cell = grid.columns(7)[weekday].take_top(row_h, skip=week * row_h)
         _add_day(page, cell, day, facts, choose)
-    foot = Box(inner.x, box.bottom - 6 - foot_h, inner.w, foot_h)
+    foot = inner.take_bottom(foot_h, skip=-2)
     solved = sum(one.is_solved for day, one in facts.days.items() if first <= day <= last)
     said = ngettext("{count} this month", "{count} this month", solved).format(count=solved)
     width = kit.text_width(said, "small-strong") + 4
@@ -113,8 +113,9 @@ def _add_head(page: Page, head: Box, facts: Facts, turn: Callable[[int], None]) 
     room = head.w - 2 * 38
     style = "h3" if title_w + name_w <= room else "label"
     short = kit.text_width(title, style) + name_w > room  # where there is no room, the panel is named by its month
-    page.text(Box(next_box.x - name_w, head.y, name_w, head.h), name, "small-strong", "ink2", align="center")
-    back = Box(next_box.x - name_w - 36, head.y + 2, 36, 36)
+    named = head.span_x(next_box.x - name_w, next_box.x)
+    page.text(named, name, "small-strong", "ink2", align="center")
+    back = next_box.before(36, name_w)
     button(page, "month.back", back, "", lambda: turn(-1), icon="left", kind="quiet", narrate=_("Month before"),
            why_not=too_early if facts.month <= first_month else "")  # fmt: skip
     if not short:

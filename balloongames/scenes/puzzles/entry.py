@@ -56,11 +56,11 @@ class EntryScene(DialogScene):
         letters = line.after(field_h, 12).take_top(field_h)
         button(page, "letters", letters, "", self._letters, icon="keyboard", narrate=_("Letters on the screen"),
                tip=_("Letters on the screen"))  # fmt: skip
-        note = Box(inner.x, line.bottom + 12, inner.w, told_h)
+        note = inner.span_y(line.bottom + 12).take_top(told_h)
         side = 22 * min(scale, 1.4)
         icon, color = ("warn", "bad") if self._problem else ("info", "ink2")
-        page.icon(icon, Box(note.x, note.y + 2, side, side), color)
-        page.text(note.cut(left=side + 10).take_top(told_h), told, "body", color, valign="top", lines=5)
+        page.icon(icon, note.take_top(side, skip=2).take_left(side), color)
+        page.text(note.cut(left=side + 10), told, "body", color, valign="top", lines=5)
         left, right = inner.take_bottom(button_h).columns(2, 16)
         button(page, "close", left, _("Close"), self.back)
         why_not = "" if self._text.strip() else _("First a code must be written above.")

@@ -12,7 +12,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.puzzles.parts import draw_medal, medal_words
 from balloongames.ui.anim import ease_out, ease_out_back, span
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -94,14 +94,13 @@ def add_hints(
     inner = _header(page, box, "bulb", _("Hint"), aside)
     foot = _add_medals(page, inner, costs)
     room = inner.span_y(bottom=foot - 8)
-    y = room.y
-    for index, height in _fitting(page, room, said, stages):
-        row = Box(room.x, y, room.w, height)
+    shown = _fitting(page, room, said, stages)
+    rows = room.split_rows(*(height for _index, height in shown), gap=10)
+    for (index, _height), row in zip(shown, rows, strict=True):
         if index < stages:
             _add_open(page, row, index, said[index], latest=index == stages - 1)
         else:
             _add_closed(page, row, index, act if index == stages else None)
-        y += height + 10
 
 
 def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> list[tuple[int, float]]:
@@ -143,9 +142,8 @@ def _add_open(page: Page, box: Box, index: int, text: str, *, latest: bool) -> N
     def paint(canvas: Canvas) -> None:
         canvas.row(box, chosen=latest)
         left = _badge(canvas, box, index, full=True)
-        title = box.span_x(left, box.right - 12).take_top(26 * scale, skip=11)
+        title, words = box.cut(top=11, bottom=8).span_x(left, box.right - 12).split_rows(26 * scale, REST)
         page.text_boxes.append(canvas.text(title, _(_TITLES[index]), "h4"))
-        words = Box(left, title.bottom, box.right - left - 12, box.bottom - title.bottom - 8)
         page.text_boxes.append(canvas.text(words, text, "body", valign="top", lines=8))
 
     page.paint(paint)
@@ -189,17 +187,17 @@ def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
     title_w = kit.text_width(title, "label") + 16
     if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
         title, title_w = "", 0.0
-    top = inner.bottom - note_h - rows * row_h - 10
-    page.paint(lambda canvas: canvas.fill(Box(inner.x, top, inner.w, 1.5), "line"))
+    foot = inner.take_bottom(note_h + rows * row_h + 10)
+    page.paint(lambda canvas: canvas.fill(foot.take_top(1.5), "line"))
     if rows:
-        page.text(Box(inner.x + 4, top + 6, title_w, row_h), title, "label")
-        place = Box(inner.x + 4 + title_w, top + 6, wide - title_w, rows * row_h)
-        spots = [spot for row in place.rows(rows, 0) for spot in row.columns(each, 6)]
+        head, place = foot.inset(4, 0).take_top(rows * row_h, skip=6).split_columns(title_w, REST)
+        page.text(head.take_top(row_h), title, "label")
+        spots = [spot for row in place.rows(rows) for spot in row.columns(each, 6)]
         for spot, medal in zip(spots, Medal, strict=True):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
-    note = inner.take_bottom(note_h, skip=2).take_left(wide, skip=4)
+    note = inner.inset(4, 0).take_bottom(note_h, skip=2)
     page.text(note, words, "small", "ink2", lines=4)
-    return top
+    return foot.y
 
 
 def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
@@ -212,7 +210,7 @@ def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
         page.text_boxes.append(canvas.text(text, name, "small" if lost else "small-strong", "ink2" if lost else "ink"))
         if lost:  # struck out: said by more than a shade
             width = min(text.w, canvas.text_width(name, "small"))
-            canvas.fill(Box(text.x, text.cy, width, 1.6), "ink2")
+            canvas.fill(text.span_y(text.cy).take_top(1.6).take_left(width), "ink2")
 
     page.paint(paint)
 
@@ -229,10 +227,8 @@ def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
     row_h = max(30.0, 26 * scale)
     most = max(1, int((inner.h - why_h - 8) / (row_h + 4)))
     first = max(0, min(walk.done - most // 2, len(walk.words) - most))
-    y = inner.y
-    for index in range(first, min(first + most, len(walk.words))):
-        _add_step(page, Box(inner.x, y, inner.w, row_h), walk.words[index], index - walk.done)
-        y += row_h + 4
+    for i, index in enumerate(range(first, min(first + most, len(walk.words)))):
+        _add_step(page, inner.take_top(row_h, skip=i * (row_h + 4)), walk.words[index], index - walk.done)
     if why:
         note = inner.take_bottom(why_h)
         page.paint(lambda canvas: canvas.row(note))
@@ -306,9 +302,9 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
         draw_medal(canvas, spot, medal, alpha=min(1.0, fall * 2) if fall < 0.5 else 1.0)
 
     page.live(paint)
-    y = stage.bottom + 8
-    page.text(Box(inner.x + 10, y, inner.w - 20, title_h), title, "h2", align="center", lines=2)
-    page.text(Box(inner.x + 20, y + title_h + 2, inner.w - 40, text_h), text, "body", "ink2", align="center", lines=4)
+    upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
+    page.text(upper.inset(10, 0), title, "h2", align="center", lines=2)
+    page.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4)
 
 
 def draw_confetti(canvas: Canvas, frame: Box, t: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.view import PuzzleRoom
 
 MARGIN: Final = 24.0
@@ -31,23 +31,17 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
     hand_h = (176.0 if roomy else 182.0) + min(60.0, extra * 0.25) + (22 * (scale - 1) if not roomy else 0)
     hand_y = area.bottom - 6 - hand_h
     upper = area.inset(MARGIN, 0).span_y(top, hand_y - 16)
-    board_w = (upper.w - _GAP) * (_BOARD if not roomy else 0.5)
-    board = upper.take_left(board_w)
-    panel = Box(board.right + _GAP, upper.y, upper.w - board_w - _GAP, upper.h)
+    board, panel = upper.split_columns((upper.w - _GAP) * (_BOARD if not roomy else 0.5), REST, gap=_GAP)
     strip_h = max(38.0, 42 * scale if roomy else 30 * scale)
     strip = board.inset(14, 0).take_bottom(strip_h, skip=12)
     rail_w = _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
-    rail = Box(upper.right - rail_w, hand_y, rail_w, hand_h)
-    hand = Box(upper.x, hand_y, rail.x - upper.x - 24, hand_h)
+    hand, rail = upper.below(hand_h, 16).split_columns(REST, rail_w, gap=24)
     primary_h = 54.0 if not roomy else 58.0
-    primary = Box(rail.x, hand_y, rail.w, primary_h)
-    note_h = (26 if not roomy else 22) * scale
-    note = Box(rail.x, primary.bottom + 6, rail.w, note_h)
+    primary, note = rail.split_rows(primary_h, (26 if not roomy else 22) * scale, gap=6)
     room = PuzzleRoom(board, strip, hand, primary, note)
     if roomy:
         row = rail.take_bottom(50, skip=8)
         return PlayLayout(room, panel, tuple(row.columns(3, 12)), None)
-    row_y = note.bottom + 4
     code = rail.take_bottom(40)
-    row = Box(rail.x, row_y, rail.w, min(44.0, code.y - 4 - row_y))
+    row = note.below(min(44.0, code.y - 4 - note.bottom - 4), 4)
     return PlayLayout(room, panel, tuple(row.columns(2, 12)), code)

@@ -32,16 +32,14 @@ class PuzzleMenuScene(DialogScene):
         height = 2 * PADDING * 0.75 + title_h + 14 + label_h + 4 + segment_h + 14 + preview_h + 16 + 2 * row_h + 14
         inner = add_sheet(page, width, height)
         page.text(inner.take_top(title_h), _("Pause"), "h1")
-        y = inner.y + title_h + 14
-        page.text(Box(inner.x, y, inner.w, label_h), _("How fast things move"), "label")
-        track = Box(inner.x, y + label_h + 4, inner.w, segment_h)
+        head, track = inner.cut(top=title_h + 14).split_rows(label_h, segment_h, gap=4)
+        page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
-        preview = Box(inner.x, track.bottom + 14, inner.w, preview_h)
+        preview = track.below(preview_h, 14)
         label = _("Preview of what the cards set off")
         page.text(preview._replace(w=preview.w - 84), label, "label", lines=2)
         switch(page, "preview", preview, label, self._preview, on=self.ctx.prefs.settings.puzzle_preview)
-        rows = Box(inner.x, preview.bottom + 16, inner.w, 2 * row_h + 14).rows(2, 14)
-        places = [part for row in rows for part in row.columns(2, 14)]
+        places = preview.below(2 * row_h + 14, 16).grid(2, 2, 14)
         button(page, "rules", places[0], _("Rules"), self._rules, icon="book")
         button(page, "settings", places[1], _("Settings"), self._settings, icon="gear")
         button(page, "home", places[2], _("To the shelf"), self.ctx.go.home, icon="home", lines=2)
@@ -95,7 +93,7 @@ class CodeScene(DialogScene):
         field = inner.take_top(code_h, skip=title_h + told_h + 20)
         page.paint(lambda canvas: _paint_field(canvas, field))
         page.text(field.inset(14, 6), code, "h4", align="center", lines=6)
-        place = Box(inner.right - inner.w / 2, inner.bottom - button_h, inner.w / 2, button_h)
+        place = inner.take_bottom(button_h).columns(2)[1]
         button(page, "close", place, _("Done"), self.back, icon="check", kind="primary", first=True)
 
 

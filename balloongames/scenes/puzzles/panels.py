@@ -14,7 +14,7 @@ from balloongames.scenes.puzzles import words as puzzle_words
 from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
 from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_words
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GameView, PuzzleView
@@ -35,17 +35,17 @@ def puzzle_view(kit: AnyKit) -> PuzzleView | None:
 
 def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Act]]) -> float:
     """Add quiet buttons at the right of the bar, without their words where text is large; returns where they begin."""
-    right = room.right + 10
+    room = room.cut(right=-10)
     for node_id, icon, label, act in reversed(tools):
         if page.roomy:
-            box = Box(right - 54, room.cy - 25, 50, 50)
+            box = room.take_right(50, 50, skip=4)
             button(page, node_id, box, "", act, icon=icon, kind="quiet", narrate=label, tip=label)
         else:
             width = page.kit.text_width(label, "label") + 20 * page.kit.text_scale + 28
-            box = Box(right - width, room.cy - 20, width, 40)
+            box = room.take_right(width, 40)
             button(page, node_id, box, label, act, icon=icon, kind="quiet", style="label")
-        right = box.x - 6
-    return right
+        room = room.span_x(right=box.x - 6)
+    return room.right
 
 
 # -- packs ------------------------------------------------------------------------------------------------------------
@@ -59,10 +59,10 @@ def add_packs(
     page.panel(box)
     title_h = 30 * scale
     page.text(box.inset(20, 0).take_top(title_h, skip=9), _("Packs"), "h3")
-    top = box.y + 12 + title_h
-    pitch = min(_PITCH * max(1.0, scale * 0.95), (box.bottom - 10 - top) / len(lists))
+    room = box.cut(left=10, top=12 + title_h, right=10, bottom=10)
+    pitch = min(_PITCH * max(1.0, scale * 0.95), room.h / len(lists))
     for i, one in enumerate(lists):
-        where = Box(box.x + 10, top + i * pitch, box.w - 20, pitch - 7)
+        where = room.take_top(pitch - 7, skip=i * pitch)
         _add_pack(page, where, one, stock, lambda key=one.key: choose(key), chosen=one.key == chosen)  # type: ignore[misc]
 
 
@@ -79,25 +79,23 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
             canvas.sprite(f"pictures/balloons/{one.color}", picture)
         else:
             canvas.icon(one.icon, picture.inset(side * 0.12, side * 0.2), "ink2")
-        x = picture.right + 8
-        room = where.right - 12 - x
+        room = where.span_x(picture.right + 8, where.right - 12)
         done = bool(one.pack) and count == total
         if done:
-            canvas.icon("check", Box(where.right - 30, where.y + 8, 18, 18), "good")
+            canvas.icon("check", room.take_top(18, skip=8).take_right(18), "good")
         lines = 2 if one.pack is None or slim else 3
-        top = where.y + 4 if lines == 3 else where.cy - 19 * scale
-        title = Box(x, top, room - (24 if done else 0), 20 * scale)
-        page.text_boxes.append(canvas.text(title, one.title, "label"))
+        top = 4 if lines == 3 else where.h / 2 - 19 * scale
+        title, line = room.cut(top=top).split_rows(20 * scale, 17 * scale, gap=-1)
+        page.text_boxes.append(canvas.text(title.cut(right=24 if done else 0), one.title, "label"))
         if lines == 3 or one.pack is None:
-            line = Box(x, title.bottom - 1, room, 17 * scale)
             ink = canvas.text(line, one.line, "small", "ink2")
             if one.pack is None:
                 return ink
             page.text_boxes.append(ink)
         width = canvas.text_width(score, "small-strong") + 4
-        foot = where.take_bottom(18 * scale, skip=3 * scale).take_right(width, skip=12)
+        bar, foot = room.take_bottom(18 * scale, skip=3 * scale).split_columns(REST, width, gap=8)
         page.text_boxes.append(canvas.text(foot, score, "small-strong", align="right"))
-        draw_bar(canvas, foot.span_x(x, foot.x - 8).center(h=8), count / max(1, total))
+        draw_bar(canvas, bar.center(h=8), count / max(1, total))
         return None
 
     value = f"{one.line}, {score}" if score else one.line
@@ -147,14 +145,13 @@ def add_grid(
     inner = box.inset(22, 12)
     title_h, about_h = 30 * scale, 20 * scale
     right = _add_counts(page, inner, facts.counts, title_h) if facts.one.pack else inner.right
-    page.text(inner.span_x(right=right - 8).take_top(title_h), facts.one.title, "h2")
-    top = inner.y + title_h
+    head, about = inner.split_rows(title_h, about_h if not page.roomy else 0)
+    page.text(head.span_x(right=right - 8), facts.one.title, "h2")
     if not page.roomy:
-        page.text(Box(inner.x, top, inner.w, about_h), facts.one.about, "small", "ink2")
-        top += about_h
+        page.text(about, facts.one.about, "small", "ink2")
     paged = page.roomy or len(facts.cells) > _ACROSS * _DOWN
     foot_h = 44.0 if paged else max(22.0, 20 * scale)
-    room = inner.span_y(top + 12, inner.bottom - 2 - foot_h)
+    room = inner.span_y(about.bottom + 12, inner.bottom - 2 - foot_h)
     across, down = (_ACROSS, _DOWN) if not page.roomy else (_ACROSS_ROOMY, _DOWN_ROOMY)
     least = 104 * min(1.3, max(1.0, scale * 0.75))  # that a card is high
     down = max(2, min(down + max(0, int((room.h - 560) / 140)), int((room.h + 10) / least)))
@@ -167,8 +164,9 @@ def add_grid(
     width = (room.w + 7) / across - 7
     height = min(126.0 * max(1.0, width / 84), (room.h + 10) / down - 10)
     for i, cell in enumerate(facts.cells[here * each : (here + 1) * each]):
-        x, y = room.x + i % across * (width + 7), room.y + i // across * (height + 10)
-        _add_cell(page, Box(x, y, width, height), cell, facts, stock, press, focus)
+        row = room.take_top(height, skip=i // across * (height + 10))
+        spot = row.take_left(width, skip=i % across * (width + 7))
+        _add_cell(page, spot, cell, facts, stock, press, focus)
     foot = inner.take_bottom(foot_h, skip=-4)
     if pages > 1:
         _add_pages(page, foot, here, pages, turn)
@@ -187,27 +185,25 @@ def _add_counts(page: Page, inner: Box, counts: Mapping[Medal, int], height: flo
     told = [medal for medal in Medal if counts[medal]] or list(Medal)[-1:]
     while len(told) > 1 and sum(widths[medal] + side + 18 for medal in told) > _COUNTS * inner.w:
         told.pop()
-    x = inner.right
+    room = inner.take_top(height)
     for medal in reversed(told):
-        text, width = str(counts[medal]), widths[medal]
-        x -= width
-        page.text(Box(x, inner.y, width, height), text, "label")
-        x -= side + 4
-        where = Box(x, inner.y + (height - side) / 2, side, side)
+        _rest, picture, count = room.split_columns(REST, side, widths[medal], gap=4)
+        page.text(count, str(counts[medal]), "label")
+        where = picture.center(h=side)
         page.paint(lambda canvas, where=where, medal=medal: draw_medal(canvas, where, medal))  # type: ignore[misc]
-        x -= 14
-    return x
+        room = room.span_x(right=where.x - 14)
+    return room.right
 
 
 def _add_pages(page: Page, foot: Box, here: int, pages: int, turn: Callable[[int], None]) -> None:
     said = _("Page {number} of {count}").format(number=here + 1, count=pages)
     width = page.kit.text_width(said, "small-strong") + 16
-    cy = foot.bottom - 20
-    page.text(Box(foot.cx - width / 2, cy - 18, width, 36), said, "small-strong", align="center")
+    number = foot.take_bottom(36, width, skip=2)
+    page.text(number, said, "small-strong", align="center")
     first, last = _("This is the first page."), _("This is the last page.")
-    button(page, "page.back", Box(foot.cx - width / 2 - 42, cy - 18, 38, 36), "", lambda: turn(here - 1), icon="left",
+    button(page, "page.back", number.before(38, 4), "", lambda: turn(here - 1), icon="left",
            kind="quiet", narrate=_("Page before"), why_not=first if here == 0 else "")  # fmt: skip
-    button(page, "page.next", Box(foot.cx + width / 2 + 4, cy - 18, 38, 36), "", lambda: turn(here + 1), icon="right",
+    button(page, "page.next", number.after(38, 4), "", lambda: turn(here + 1), icon="right",
            kind="quiet", narrate=_("Next page"), why_not=last if here == pages - 1 else "")  # fmt: skip
 
 
@@ -224,7 +220,7 @@ def _add_cell(
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         ink = _paint_cell(canvas, box, cell, view, medal, hovered=state.hovered, chosen=chosen, fresh=following)
         if begun and not following and medal is None:
-            canvas.icon("hourglass", Box(box.right - 26, box.y + 8, 18, 18), "ink2")
+            canvas.icon("hourglass", box.inset(8).take_top(18).take_right(18), "ink2")
         if following:
             page.text_boxes.append(_paint_next(canvas, box, cell.label))
         return ink
@@ -256,18 +252,17 @@ def _paint_cell(
     canvas.card(box, Card(12, fill, border=border, border_w=border_w, edge=edge, thickness=3))
     scale = canvas.text_scale
     size = 22 * min(scale, 1.4)
-    ink = canvas.text(Box(box.x + 10, box.y + 6, box.w * 0.5, size * 1.2), cell.label, "h4")
+    ink = canvas.text(box.take_top(size * 1.2, skip=6).take_left(box.w * 0.5, skip=10), cell.label, "h4")
     grade_h = min(17.0, box.h * 0.14)
-    foot = box.bottom - 10 - grade_h
+    foot = box.inset(10, 0).take_bottom(grade_h, skip=10)
     if view is not None and cell.puzzle is not None:
-        top = box.y + 12 + size
         air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
-        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(top, foot - air), cell.puzzle)
+        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + 12 + size, foot.y - air), cell.puzzle)
     elif cell.trouble:
         side = min(40.0, box.w * 0.5)
         canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")
     if cell.grade is not None:
-        draw_grade(canvas, Box(box.x + 10, foot, box.w - 20, grade_h), cell.grade)
+        draw_grade(canvas, foot, cell.grade)
     if medal is not None:
         side = min(34.0, box.w * 0.38)
         draw_medal(canvas, box.take_top(side, skip=-5).take_right(side, skip=1), medal)
@@ -368,13 +363,13 @@ def _add_picture(page: Page, box: Box, facts: DetailFacts, view: PuzzleView | No
         page.paint(lambda canvas: _draw_unknown(canvas, picture))
     if not note_h:
         return
-    row_box = Box(box.x, picture.bottom + 4, box.w, note_h)
+    row_box = picture.below(note_h, 4)
     left = row_box.x
     if facts.medal is not None:
         medal, side = facts.medal, min(30.0, note_h)
         page.paint(lambda canvas: draw_medal(canvas, row_box.take_left(side, side), medal))
         left += side + 8
-    page.text(row_box.span_x(left).take_top(note_h), note, "small", "ink2", lines=3)
+    page.text(row_box.span_x(left), note, "small", "ink2", lines=3)
 
 
 def _draw_unknown(canvas: Canvas, box: Box) -> None:
@@ -390,15 +385,13 @@ def _add_detail_foot(
     page: Page, foot: Box, facts: DetailFacts, play: Act | None, share: Act | None, folder: Act | None
 ) -> None:
     extras = [("share", "share", _("Share the code"), share), ("folder", "folder", _("Where the folder is"), folder)]
-    x = foot.right
+    side = min(74.0, foot.h * 1.3)
     for node_id, icon, label, act in extras:
         if act is None:
             continue
-        side = min(74.0, foot.h * 1.3)
-        x -= side
-        button(page, node_id, Box(x, foot.y, side, foot.h), "", act, icon=icon, narrate=label, tip=label)
-        x -= 12
+        button(page, node_id, foot.take_right(side), "", act, icon=icon, narrate=label, tip=label)
+        foot = foot.cut(right=side + 12)
     if play is not None:
         label = _("Go on") if facts.begun else _("Play again") if facts.medal else _("Play")
-        button(page, "play", foot.span_x(right=x), label, play, icon="play", kind="primary",
-               style="button-l" if page.kit.text_width(label, "button-l") < x - foot.x - 70 else "button")  # fmt: skip
+        button(page, "play", foot, label, play, icon="play", kind="primary",
+               style="button-l" if page.kit.text_width(label, "button-l") < foot.w - 70 else "button")  # fmt: skip

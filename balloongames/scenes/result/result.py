@@ -22,7 +22,7 @@ from balloongames.scenes.result.sky import Flyer, ScoreSky
 from balloongames.session import Replay, Session
 from balloongames.session.advice import PostMatchAnalysis
 from balloongames.storage.history import HistoryError
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
@@ -168,40 +168,34 @@ class ResultScene(PageScene):
     def _build_wide(self, page: Page) -> None:
         frame, scale = page.frame, page.kit.text_scale
         left_w = 480 + (frame.w - 1280) * 0.3
-        head = Box(40, 24, left_w - 24, 50 * scale)
+        left = frame.take_left(left_w, skip=24)
+        head = left.cut(left=16, right=8).take_top(50 * scale, skip=24)
         page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
-        line = Box(42, head.bottom, left_w - 24, page.kit.text_height(self._sheet.line, left_w - 26))
+        line = head.below(page.kit.text_height(self._sheet.line, left_w - 26)).moved(2, 0)
         page.text(line, self._sheet.line, "body", "ink2", lines=4)
         top = max(line.bottom, head.bottom + 24 * scale) + 8
-        self._sky.add(page, Box(24, top, left_w, frame.h - top))
-        right = Box(528 + (left_w - 480), 32, 0, 0)
-        width = frame.w - right.x - 24
+        self._sky.add(page, left.span_y(top))
         buttons_h = 62.0
         foot_h = 30 * scale
-        room = frame.h - 32 - 10 - foot_h - buttons_h - 16
+        right = frame.cut(left=left.right + 24, top=32, right=24)
+        room, bar = right.cut(bottom=10 + foot_h).split_rows(REST, buttons_h, gap=16)
         need = table_height(page, self._sheet)
-        table = Box(right.x, 32, width, min(room * 0.64, need + max(0.0, room - 570) * 0.4))
-        lower_y = table.bottom + 12
-        lower_h = room - table.h - 12
-        moments_w = max(286.0, width * 0.39)
-        course = Box(right.x, lower_y, width - moments_w - 12, lower_h)
-        moments = Box(course.right + 12, lower_y, moments_w, lower_h)
+        table, lower = room.split_rows(min(room.h * 0.64, need + max(0.0, room.h - 570) * 0.4), REST, gap=12)
+        course, moments = lower.split_columns(REST, max(286.0, lower.w * 0.39), gap=12)
         self._table(page, table)
         self._chart(page, course)
         self._moments(page, moments)
-        bar = Box(right.x, lower_y + lower_h + 16, width, buttons_h)
         self._buttons(page, bar)
-        foot = Box(right.x, bar.bottom + 6, width, foot_h)
-        page.text(foot, _("Deal code {code}").format(code=self._session.deal_code), "small")
+        page.text(bar.below(foot_h, 6), _("Deal code {code}").format(code=self._session.deal_code), "small")
 
     def _build_roomy(self, page: Page) -> None:
         frame, scale = page.frame, page.kit.text_scale
-        head = Box(24, 10, frame.w - 48, 50 * scale)
+        head = frame.inset(24, 0).take_top(50 * scale, skip=10)
         page.text(head, self._sheet.headline, self._headline_style(page, head.w), align="center")
-        line = Box(24, head.bottom - 6, frame.w - 48, 22 * scale)
+        line = head.below(22 * scale, -6)
         tabs_h = max(46.0, 26 * scale)
         buttons_h = max(56.0, 34 * scale)
-        tabs = Box(frame.cx - 420, line.bottom + 8, 840, tabs_h)
+        tabs = line.below(tabs_h, 8).center(840)
         page.text(line, self._sheet.line, "small", "ink2", align="center")
         choices = [(label, lambda i=i: self._show(i)) for i, label in enumerate(self._tabs())]
         segments(page, "tab", tabs, _("What to look at"), choices, self._tab)
@@ -283,22 +277,20 @@ class ResultScene(PageScene):
     def _buttons(self, page: Page, bar: Box) -> None:
         shares = (1.6, 1.0, 1.0, 1.0)
         unit = (bar.w - 3 * 12) / sum(shares)
+        boxes = bar.split_columns(*(unit * share for share in shares), gap=12)
         ways_on = (
             ("rematch", _("Rematch"), "refresh", self._rematch),
             ("review", _("Review"), "eye", self._review),
             ("share", _("Share"), "share", self._share),
             ("home", _("Shelf"), "home", self._home),
         )
-        x = bar.x
-        for share, (node_id, label, icon, act) in zip(shares, ways_on, strict=True):
+        for box, (node_id, label, icon, act) in zip(boxes, ways_on, strict=True):
             main = node_id == "rematch"
             style = "button-l" if main and not page.roomy else "button"
-            box = Box(x, bar.y, unit * share, bar.h)
             button(
                 page, node_id, box, label, act, icon=icon, kind="primary" if main else "secondary", style=style,
                 first=main, lines=2,
             )  # fmt: skip
-            x += unit * share + 12
 
     # -- what people do ----------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_w
 from balloongames.storage.model import Shared
 from balloongames.storage.replays import SUFFIX, share
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -53,14 +53,14 @@ class ShareScene(DialogScene):
         total = title_h + sum(a + b + 28 for a, b in heights) + button_h + 2 * PADDING * 0.75
         inner = add_sheet(page, width, total)
         page.text(inner.take_top(title_h), _("Share this match"), "h1")
-        y = inner.y + title_h + 8
+        room = inner.cut(top=title_h + 8)
         for (why, what, style), (why_h, what_h) in zip(blocks, heights, strict=True):
-            page.text(Box(inner.x, y, inner.w, why_h), why, "body", "ink2", lines=4)
-            field = Box(inner.x, y + why_h + 4, inner.w, what_h)
+            told, field, room = room.split_rows(why_h, what_h, REST, gap=4)
+            page.text(told, why, "body", "ink2", lines=4)
             page.paint(partial(_paint_field, box=field))
             page.text(field.inset(14, 6), what, style, lines=6)
-            y = field.bottom + 20
-        place = Box(inner.right - inner.w / 2, inner.bottom - button_h, inner.w / 2, button_h)
+            room = room.cut(top=16)
+        place = inner.take_bottom(button_h).columns(2)[1]
         button(page, "close", place, _("Done"), self.back, icon="check", kind="primary", first=True)
 
     def _blocks(self) -> list[tuple[str, str, str]]:

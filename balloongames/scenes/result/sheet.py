@@ -74,7 +74,7 @@ def add_table(
     line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
     lines = [inner.take_top(line_h, skip=head_h + i * pitch) for i in range(len(sheet.rows))]
     label_w = inner.w * (0.36 if not page.roomy else 0.34)
-    columns = Box(inner.x + label_w, 0, inner.w - label_w - 8, 0).columns(len(people.names))
+    columns = inner.cut(left=label_w, right=8).take_top(0).columns(len(people.names))
     _add_heads(page, inner.y, head_h, columns, people)
     most = max([1, *(value for one in sheet.rows for value in one.values)])
     for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
@@ -122,7 +122,7 @@ def _add_row(
         canvas.icon(one.icon, Box.around(face.x + 22, face.cy, side, side))
         left = face.x + 22 + side / 2 + 12
         for column, value, lead in zip(columns, one.values, leads, strict=True):
-            _draw_value(canvas, Box(column.x, face.y, column.w, face.h), value, most, said if lead else "")
+            _draw_value(canvas, face.span_x(column.x, column.right), value, most, said if lead else "")
         return canvas.text(face.span_x(left, columns[0].x - 8), one.label, "body", lines=2)
 
     values = ", ".join(map(number, one.values))
@@ -166,7 +166,7 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
     page.paint(paint)
     page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")
     for column, total in zip(columns, sheet.totals, strict=True):
-        page.text(Box(column.x, box.y, column.w - 8, box.h), number(total), "num-m", align="right")
+        page.text(box.span_x(column.x, column.right - 8), number(total), "num-m", align="right")
 
 
 # -- what is worth another look ----------------------------------------------------------------------------------
@@ -189,7 +189,8 @@ def add_moments(
     head_h = 0.0 if page.roomy else 42 * scale
     if head_h:
         title_w = page.kit.text_width(_("Key moments"), "h4") + 4
-        page.text(Box(panel.x + 18, panel.y + 4, min(title_w, panel.w - 36), head_h), _("Key moments"), "h4")
+        head = panel.inset(18, 0).take_top(head_h, skip=4)
+        page.text(head.take_left(min(title_w, head.w)), _("Key moments"), "h4")
         _add_chip(page, panel.cut(left=18 + title_w, top=4, right=12).take_top(head_h), aid)
     inside = panel if aid.looking is None else _add_looking(page, panel, aid.looking)
     body = inside.cut(left=12, top=max(12.0, head_h), right=12, bottom=12)

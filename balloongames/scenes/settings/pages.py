@@ -179,7 +179,7 @@ def controls(page: Page, area: Box, used: Device, shown_one: Device | None, show
         page.text(box.take_left(first_w - 18, skip=14), _(line[0]), "small-strong", lines=2)
         for one, column in zip(shown, columns, strict=True):
             words = line[1 + _DEVICES.index(one)]
-            page.text(Box(column.x, box.y, column.w, box.h), _(words) if words else "–", "small", lines=2)
+            page.text(box.span_x(column.x, column.right), _(words) if words else "–", "small", lines=2)
 
 
 def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -> None:
@@ -187,8 +187,8 @@ def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -
 
     def paint(canvas: Canvas) -> None:
         if chosen:
-            canvas.fill(Box(box.x - 2, box.bottom - 5, box.w - 8, 3), "sund")
-        canvas.icon(icon, Box(box.x, box.cy - side / 2 - 1, side, side))
+            canvas.fill(box.cut(left=-2, right=10).take_bottom(3, skip=2), "sund")
+        canvas.icon(icon, box.take_left(side, side).moved(0, -1))
 
     page.paint(paint)
     page.text(box.cut(left=side + 6, bottom=3), label, "small-strong")
@@ -205,10 +205,10 @@ def saves(page: Page, area: Box, album: Album, folder: Path, open_album: Callabl
     width = page.kit.text_width(label, "button-s") + 18 * scale + 40
     foot = area.take_bottom(foot_h)
     page.paint(lambda canvas: canvas.row(foot))
-    room = foot.w - width - 44
-    page.text(Box(foot.x + 16, foot.cy - 21 * scale, room, 21 * scale), _("Place of the files"), "label")
-    place = shortened(page, folder, room)
-    page.text(Box(foot.x + 16, foot.cy, room, 19 * scale), place, "small", "ink2")
+    room = foot.cut(left=16, top=foot.h / 2 - 21 * scale, right=width + 28)
+    upper, lower = room.split_rows(21 * scale, 19 * scale)
+    page.text(upper, _("Place of the files"), "label")
+    page.text(lower, shortened(page, folder, room.w), "small", "ink2")
     height = min(foot.h - 12, 40 * max(1.0, scale * 0.85))
     where = foot.take_right(width, height, skip=12)
     button(page, "album", where, label, open_album, icon="list", style="button-s")

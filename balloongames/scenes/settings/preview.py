@@ -48,7 +48,7 @@ def preview(page: Page, area: Box, seen: Seen) -> None:
     head_h = 30 * scale
     title = _("Live preview")
     width = page.kit.text_width(title, "h2") + 8
-    page.text(Box(inner.x + 2, inner.y, width, head_h), title, "h2")
+    page.text(inner.take_top(head_h).take_left(width, skip=2), title, "h2")
     now = _("{colors}, {size}").format(
         colors=_(_PALETTE_WORDS[seen.values.palette]), size=percent(seen.values.text_scale / 100)
     )
@@ -61,9 +61,9 @@ def preview(page: Page, area: Box, seen: Seen) -> None:
     if page.roomy:
         left, right = inner.columns(2, 20)
         picture = left.span_y(picture.y, inner.bottom - button_h - 16)
-        _sights(page, seen, Box(right.x, picture.y, right.w, rows_h))
+        _sights(page, seen, right.span_y(picture.y).take_top(rows_h))
     else:
-        _sights(page, seen, Box(inner.x, picture.bottom + 6, inner.w, rows_h))
+        _sights(page, seen, picture.below(rows_h, 6))
     page.paint(lambda canvas: _draw_picture(canvas, page, seen, picture))
     _samples(page, Box(inner.x, area.bottom - 18 - button_h, picture.w if page.roomy else inner.w, button_h))
 
@@ -137,7 +137,7 @@ def _draw_piece(canvas: Canvas, seen: Seen, cell: Box, key: str) -> None:
 
 def _sights(page: Page, seen: Seen, area: Box) -> None:
     scale = page.kit.text_scale
-    page.text(Box(area.x + 2, area.y, area.w, 24 * scale), _("See it as"), "label")
+    page.text(area.cut(left=2, right=-2).take_top(24 * scale), _("See it as"), "label")
     pitch = _row_pitch(scale)
     for i, vision in enumerate(COLOR_VISIONS):
         _vision_row(page, seen, area.take_top(pitch - 2, skip=26 * scale + i * pitch), vision)

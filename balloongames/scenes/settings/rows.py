@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from balloongames.i18n import _
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import THEMES, Theme, ThemeName
@@ -45,10 +45,10 @@ def words(page: Page, box: Box, title: str, line: str, right: float) -> None:
     width = right - box.x - 24
     lines = 1 if page.kit.text_width(line, "small") <= width else 2
     title_h = 21 * scale
-    block = title_h + lines * 17.5 * scale
-    top = box.cy - block / 2
-    page.text(Box(box.x + 16, top, width, title_h), title, "label")
-    page.text(Box(box.x + 16, top + title_h, width, lines * 17.5 * scale), line, "small", "ink2", lines=2)
+    line_h = lines * 17.5 * scale
+    upper, lower = box.take_left(width, title_h + line_h, skip=16).split_rows(title_h, line_h)
+    page.text(upper, title, "label")
+    page.text(lower, line, "small", "ink2", lines=2)
 
 
 def control_box(page: Page, box: Box, width: float = CONTROL_W) -> Box:
@@ -101,8 +101,8 @@ def slider_row(
         where = control_box(page, box)
         words(page, box, title, line, where.x - 8)
         readout_w = max(page.kit.text_width(label, "label") for _value, label in stops) + 4
-        readout = Box(where.right - readout_w, box.y, readout_w, box.h)
-        track = Box(where.x + 16, box.cy - 10, where.w - readout_w - 46, 20)
+        track, readout = box.span_x(where.x + 16, where.right).split_columns(REST, readout_w, gap=30)
+        track = track.center(h=20)
         values = [value for value, _label in stops]
         now = getattr(board.values, field)
         index = min(range(len(values)), key=lambda i: abs(values[i] - now))
@@ -134,7 +134,7 @@ def theme_row(board: Switchboard) -> Row:
         where = control_box(page, box)
         words(page, box, title, _("day, dusk or strong contrast"), where.x - 6)
         height = min(box.h - 12, 46 * max(1.0, page.kit.text_scale * 0.9))
-        room = Box(where.x, box.cy - height / 2, where.w, height)
+        room = where.center(h=height)
         for i, ((name, label), part) in enumerate(zip(tiles, room.columns(3, 12), strict=True)):
             page.add(_tile(board, i, part, name, f"{title}: {label}", label))
 
@@ -151,7 +151,7 @@ def _tile(board: Switchboard, index: int, box: Box, name: ThemeName, narrate: st
         elif state.hovered:
             canvas.card(box.grow(3), Card(13, "", border="sund", border_w=2))
         _draw_tile(canvas, box, theme)
-        inner = Box(box.x + 6, box.y + box.h * 0.34, box.w - 12, box.h * 0.52)
+        inner = box.inset(6, 0).take_top(box.h * 0.52, skip=box.h * 0.34)
         color = theme.ink
         return canvas.text(inner, label, "label-s", color, align="center")
 
@@ -165,7 +165,7 @@ def _draw_tile(canvas: Canvas, box: Box, theme: Theme) -> None:
     sky = theme.sky1 if theme.name == "day" else theme.sky0
     canvas.card(box, Card(11, sky, border=theme.ink if theme.name == "day" else theme.line, border_w=1.5))
     canvas.circle(box.x + 14, box.y + 12, 4.5, theme.sun)
-    strip = Box(box.x + 6, box.y + box.h * 0.38, box.w - 12, box.h * 0.44)
+    strip = box.inset(6, 0).take_top(box.h * 0.44, skip=box.h * 0.38)
     border = theme.edge if theme.outlined else ""
     canvas.card(strip, Card(6, theme.paper, border=border, border_w=1.5))
 
@@ -179,7 +179,6 @@ def pick_row(board: Switchboard, field: str, value: Any, title: str, line: str) 
     def row(page: Page, box: Box) -> None:
         chosen = getattr(board.values, field) == value
         scale = page.kit.text_scale
-        top = box.cy - 20 * scale
 
         def paint(canvas: Canvas, state: NodeState) -> TextInk:
             canvas.row(box, chosen=chosen)
@@ -188,9 +187,10 @@ def pick_row(board: Switchboard, field: str, value: Any, title: str, line: str) 
             side = 24 * scale
             if chosen:
                 canvas.icon("check", box.take_right(side, side, skip=16))
-            room = box.w - side - 44
-            page.text_boxes.append(canvas.text(Box(box.x + 16, top, room, 21 * scale), title, "label"))
-            return canvas.text(Box(box.x + 16, top + 21 * scale, room, 18 * scale), line, "small", "ink2")
+            room = box.cut(left=16, top=box.h / 2 - 20 * scale, right=side + 28)
+            upper, lower = room.split_rows(21 * scale, 18 * scale)
+            page.text_boxes.append(canvas.text(upper, title, "label"))
+            return canvas.text(lower, line, "small", "ink2")
 
         mark = _("chosen") if chosen else ""
         change = _set(board, field, value)

@@ -18,7 +18,7 @@ from balloongames.scenes.settings.preview import Seen, preview
 from balloongames.scenes.settings.rows import Row, Switchboard
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Device, Intent, Nav, PageTurn, Press, Tab
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
@@ -66,24 +66,19 @@ class SettingsScene(MenuScene):
         frame = page.frame
         top = bar_height(page) + 16
         scale = page.kit.text_scale
-        height = frame.h - MARGIN + 12 - top
-        wide = max(0.0, frame.w - 1280)
+        whole = frame.inset(MARGIN + max(0.0, frame.w - 1280) * 0.1, 0).span_y(top, frame.h - MARGIN + 12)
         tabs_w = 220.0 if scale <= 1 else min(330.0, self._tabs_width(page))
-        tabs = Box(MARGIN + wide * 0.1, top, tabs_w, height)
+        tabs, body = whole.split_columns(tabs_w, REST, gap=16)
         self._tabs(page, tabs)
-        left = tabs.right + 16
-        right = frame.w - MARGIN - wide * 0.1
         if page.roomy:
-            body = Box(left, top, right - left, height)
             if self.tab == "preview":
                 preview(page, body, self._seen())
                 return
         else:
-            preview_w = (right - left - 16) * 440 / 996
-            narrow = self.tab not in _WIDE
-            body = Box(left, top, right - left - (16 + preview_w) * narrow, height)
+            narrow, beside = body.split_columns(REST, (body.w - 16) * 440 / 996, gap=16)
+            body = body if self.tab in _WIDE else narrow
             if self.tab == "seeing":
-                preview(page, Box(body.right + 16, top, preview_w, height), self._seen())
+                preview(page, beside, self._seen())
         self._body(page, body)
         if self.album.news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self.album.news)), "warn"))

@@ -68,9 +68,10 @@ class Row:
         room = self.text_width(box.w)
         title_h = page.kit.text_height(self.title, room, "label")
         why_h = page.kit.text_height(self.why, room, "small")
-        top = box.cy - (title_h + why_h * 17 / 18) / 2
-        page.text(Box(box.x + _PAD, top, room, title_h), self.title, "label", lines=3)
-        page.text(Box(box.x + _PAD, top + title_h - 1, room, why_h), self.why, "small", "ink2", lines=9)
+        words = box.take_left(room, title_h + why_h * 17 / 18, skip=_PAD)
+        upper, lower = words.split_rows(title_h, why_h, gap=-1)
+        page.text(upper, self.title, "label", lines=3)
+        page.text(lower, self.why, "small", "ink2", lines=9)
         scale = page.kit.text_scale
         height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
         width = box.w * self.share
@@ -93,10 +94,10 @@ def rules(page: Page, house: HouseRules, area: Box) -> None:
     inner = panel.inset(14, 12)
     _head(page, house, inner.take_top(head_h), sheet, len(sheets))
     for i, column in enumerate(sheets[sheet]):
-        y = inner.y + head_h + 8
-        for row, height in column:
-            row.build(page, Box(inner.x + i * (width + 14), y, width, height))
-            y += height + _GAP
+        box = inner.cut(top=head_h + 8).take_left(width, skip=i * (width + 14))
+        boxes = box.split_rows(*(height for _row, height in column), gap=_GAP)
+        for (row, _height), where in zip(column, boxes, strict=True):
+            row.build(page, where)
 
 
 def fitting_width(page: Page, house: HouseRules, height: float, widths: Sequence[float]) -> float:
@@ -227,7 +228,7 @@ def _deal(house: HouseRules) -> Row:
         line = place.cut(right=side + 8)
         act = house.write_seed if house.device == "pad" else None
         text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT)
-        dice = Box(line.right + 8, place.y, side, place.h)
+        dice = line.after(side, 8)
         button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
     return Row(_("Same deal"), _("A word or a deal code."), 0.5, field)

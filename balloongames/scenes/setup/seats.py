@@ -227,9 +227,9 @@ def _editor(page: Page, meadow: Meadow, box: Box, pointer_x: float) -> None:
     page.text(head.take_left(width), title, "h4")
     rest = head.w - taken - width - 10
     if rest > page.kit.text_width(order, "small"):
-        page.text(Box(head.x + width + 10, head.y + 1, rest, head.h), order, "small", "ink2")
-    _looks(page, meadow, Box(inner.x, head.bottom + 12, inner.w, 52))
-    foot = Box(inner.x, head.bottom + 76, inner.w, max(36.0, 34 * scale) - 4)
+        page.text(head.take_left(rest, skip=width + 10).moved(0, 1), order, "small", "ink2")
+    _looks(page, meadow, head.below(52, 12))
+    foot = head.below(max(36.0, 34 * scale) - 4, 76)
     if chair.bot:
         _manners(page, meadow, foot.inset(0, -2), chair.bot)
     else:

@@ -23,7 +23,7 @@ from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -67,24 +67,20 @@ class SetupScene(MenuScene):
         if page.kit.text_scale <= _ONE_PAGE:
             rules_h = bottom - start_h - 16 - top
             rules_w = setup_rules.fitting_width(page, house, rules_h, _RULES_WIDTHS) + (frame.w - 1280) * 0.2
-            left = frame.cut(left=MARGIN, right=MARGIN + rules_w + 16).span_y(top, bottom)
-            right = Box(left.right + 16, top, rules_w, rules_h)
-            who = left.cut(bottom=start_h + 16)
+            left, right = frame.inset(MARGIN, 0).span_y(top, bottom).split_columns(REST, rules_w, gap=16)
+            who, foot = left.split_rows(REST, start_h, gap=16)
+            how, start = right.split_rows(REST, start_h, gap=16)
             setup_seats.seats(page, self, who)
-            setup_rules.rules(page, house, right)
+            setup_rules.rules(page, house, how)
             self._quick_ways(page, room, words=True)
-            foot = Box(left.x, bottom - start_h, left.w, start_h)
-            start = Box(right.x, bottom - start_h, right.w, start_h)
         else:
             self._quick_ways(page, self._tabs(page, room), words=False)
-            whole = frame.inset(MARGIN, 0).span_y(top, bottom - start_h - 14)
+            whole, lower = frame.inset(MARGIN, 0).span_y(top, bottom).split_rows(REST, start_h, gap=14)
             if self._part == "who":
                 setup_seats.seats(page, self, whole)
             else:
                 setup_rules.rules(page, house, whole)
-            start_w = min(420.0, whole.w * 0.36)
-            foot = Box(whole.x, bottom - start_h, whole.w - start_w - 16, start_h)
-            start = Box(whole.right - start_w, bottom - start_h, start_w, start_h)
+            foot, start = lower.split_columns(REST, min(420.0, whole.w * 0.36), gap=16)
         self._foot(page, foot)
         self._start_button(page, start)
         if self._news:
@@ -110,22 +106,21 @@ class SetupScene(MenuScene):
         """Offer a table for one person and computer players, and a match to look at, as far as there is room."""
         if not self.draft.takes_computers:
             return
-        right = room.right
         parts = (
             ("watch", "eye", _("Watch a demo"), self.watch),
             ("alone", "robot", _("Play against computers"), self.play_alone),
         )
         for node_id, icon, label, act in parts:
             width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 34 if words else 52.0
-            if right - width < room.x:
+            if width > room.w:
                 return
-            where = Box(right - width, room.cy - (20 if words else 25), width, 40 if words else 50)
+            where = room.take_right(width, 40 if words else 50)
             text = label if words else ""
             button(
                 page, node_id, where, text, act, icon=icon, kind="quiet" if words else "secondary", style="button-s",
                 narrate=label, tip="" if words else label,
             )  # fmt: skip
-            right = where.x - 8
+            room = room.cut(right=width + 8)
 
     def _foot(self, page: Page, box: Box) -> None:
         """Say what stands in the way of the start, or offer the match that waits."""
