@@ -70,7 +70,7 @@ class NoticeScene(DialogScene):
         page.text(inner.take_top(title_h), self._title, "h1", lines=3)
         y = inner.y + title_h + 8
         for text, height in zip(self._texts, heights, strict=True):
-            page.text(Box(inner.x, y, inner.w, height), text, "body", "ink2", lines=8)
+            page.text(inner.at_y(y, height), text, "body", "ink2", lines=8)
             y += height
         place = inner.take_bottom(button_h).columns(2, 16)[1]
         button(page, "close", place, _("All right"), self.back, icon="check", kind="primary", first=True)

@@ -80,7 +80,7 @@ class KeyboardScene(MenuScene):
         width = min(canvas.text_width(self._value, "h3"), inner.w - 4)
         size = STYLES["h3"].size * canvas.text_scale
         ink = canvas.text(inner, self._value, "h3")
-        canvas.fill(Box(inner.x + width + 3, box.cy - size * 0.55, 2, size * 1.1), "ink")
+        canvas.fill(box.at_x(inner.x + width + 3, 2, size * 1.1), "ink")
         return ink
 
     def _key(self, page: Page, box: Box, letter: str) -> None:

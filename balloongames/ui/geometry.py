@@ -102,27 +102,29 @@ class Box(NamedTuple):
         top = self.y if top is None else top
         return Box(self.x, top, self.w, (self.bottom if bottom is None else bottom) - top)
 
+    def at_x(self, x: float, w: float, h: float | None = None) -> Box:
+        """Return the strip that begins at ``x`` and is ``w`` wide; or only the middle ``h`` of it."""
+        return Box(x, self.y, w, self.h) if h is None else Box(x, self.cy - h / 2, w, h)
+
+    def at_y(self, y: float, h: float, w: float | None = None) -> Box:
+        """Return the strip that begins at ``y`` and is ``h`` high; or only the middle ``w`` of it."""
+        return Box(self.x, y, self.w, h) if w is None else Box(self.cx - w / 2, y, w, h)
+
     def take_left(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the left side, ``skip`` away from it; or only the middle ``h`` of the strip."""
-        return self._strip_x(self.x + skip, w, h)
+        return self.at_x(self.x + skip, w, h)
 
     def take_right(self, w: float, h: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the right side, ``skip`` away from it; or only the middle ``h`` of the strip."""
-        return self._strip_x(self.right - skip - w, w, h)
+        return self.at_x(self.right - skip - w, w, h)
 
     def take_top(self, h: float, w: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the upper side, ``skip`` away from it; or only the middle ``w`` of the strip."""
-        return self._strip_y(self.y + skip, h, w)
+        return self.at_y(self.y + skip, h, w)
 
     def take_bottom(self, h: float, w: float | None = None, *, skip: float = 0) -> Box:
         """Return a strip along the lower side, ``skip`` away from it; or only the middle ``w`` of the strip."""
-        return self._strip_y(self.bottom - skip - h, h, w)
-
-    def _strip_x(self, x: float, w: float, h: float | None) -> Box:
-        return Box(x, self.y, w, self.h) if h is None else Box(x, self.cy - h / 2, w, h)
-
-    def _strip_y(self, y: float, h: float, w: float | None) -> Box:
-        return Box(self.x, y, self.w, h) if w is None else Box(self.cx - w / 2, y, w, h)
+        return self.at_y(self.bottom - skip - h, h, w)
 
     def center(self, w: float | None = None, h: float | None = None) -> Box:
         """Return the box of this size in the middle; a size that is not given is the whole one.
@@ -131,6 +133,10 @@ class Box(NamedTuple):
         Box(x=40.0, y=10.0, w=20, h=20)
         """
         return Box.around(self.cx, self.cy, self.w if w is None else w, self.h if h is None else h)
+
+    def cell(self, column: Box) -> Box:
+        """Return where this row crosses a column."""
+        return Box(column.x, self.y, column.w, self.h)
 
     def split_columns(self, *widths: Part, gap: float = 0) -> list[Box]:
         """Divide into columns from left to right, `REST` being what the others leave.

@@ -53,12 +53,12 @@ def draw_banner(
     room = box.cut(left=height + 8, right=20).take_top(height)
     color = "on_sun" if active else "ink"
     if stacked:
-        upper = Box(room.x, cy - 18 * scale, room.w - (sign + 6 if robot else 0), 18 * scale)
+        upper = room.cut(right=sign + 6 if robot else 0).at_y(cy - 18 * scale, 18 * scale)
         text_boxes = [canvas.text(upper, name, "label-s", color)]
         if robot:
             x = upper.x + min(upper.w, canvas.text_width(name, "label-s")) + 6
-            canvas.icon("robot", Box(x, upper.cy - sign / 2, sign, sign), color)
-        text_boxes.append(canvas.text(Box(room.x, cy - 1 * scale, room.w, 18 * scale), what, "small", color))
+            canvas.icon("robot", upper.at_x(x, sign, sign), color)
+        text_boxes.append(canvas.text(room.at_y(cy - scale, 18 * scale), what, "small", color))
         return text_boxes
     words_w = name_w - (sign + 6 if robot else 0)
     text_boxes = [canvas.text(room.take_left(words_w), name, "h4", color)]
@@ -102,9 +102,7 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
     upper = box.take_top(box.h * (0.58 if why else 1) - 4, skip=4)
     canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
     if why:
-        canvas.text(
-            Box(box.x + 4, upper.bottom - 2, box.w - 8, box.h - upper.h - 6), why, "micro", "paper", align="center"
-        )
+        canvas.text(box.inset(4, 0).at_y(upper.bottom - 2, box.h - upper.h - 6), why, "micro", "paper", align="center")
 
 
 def _pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:

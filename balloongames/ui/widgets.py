@@ -113,8 +113,8 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     left = face.cx - (width + taken) / 2
     after = icon == "next"  # an arrow onward stands behind its word
     if icon:
-        canvas.icon(icon, Box(left + (width + gap if after else 0), face.cy - size / 2, size, size), color)
-    text_box = Box(left - 1 if after else left + taken - 1, room.y, width + 2, room.h)
+        canvas.icon(icon, face.at_x(left + (width + gap if after else 0), size, size), color)
+    text_box = room.at_x(left - 1 if after else left + taken - 1, width + 2)
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
 
 
@@ -248,7 +248,7 @@ def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tup
     page.text(words.inset(4, 0), chosen, "button-s", align="center", lines=2)
     for name, icon, x, step in (("back", "left", box.x, -1), ("next", "right", box.right - side, 1)):
         text, act = choices[(index + step) % len(choices)]
-        page.add(_arrow(f"{node_id}.{name}", Box(x, box.y, side, box.h), icon, f"{label}: {text}", act, value=chosen))
+        page.add(_arrow(f"{node_id}.{name}", box.at_x(x, side), icon, f"{label}: {text}", act, value=chosen))
 
 
 def _arrow(node_id: str, box: Box, icon: str, label: str, act: Act, *, value: str) -> Node:
@@ -283,7 +283,7 @@ def text_field(
         if state.focused:
             x = min(inner.right, inner.x + canvas.text_width(shown, style) + 2)
             height = STYLES[style].size * canvas.text_scale * 1.1
-            canvas.fill(Box(x, box.cy - height / 2, 2, height), "ink")
+            canvas.fill(box.at_x(x, 2, height), "ink")
         return ink
 
     def typed(text: str) -> None:
@@ -306,7 +306,7 @@ def chip(page: Page, node_id: str, box: Box, label: str, act: Act, *, icon: str 
     """Add a small pill that filters or marks."""
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-        face = Box(box.x, box.cy - min(14 * canvas.text_scale, box.h / 2), box.w, min(28 * canvas.text_scale, box.h))
+        face = box.at_y(box.cy - min(14 * canvas.text_scale, box.h / 2), min(28 * canvas.text_scale, box.h))
         border = "edge" if canvas.theme.outlined else ""
         fill = "ink" if on else "suns" if state.hovered else "paper"
         canvas.card(face, Card(face.h / 2, fill, border=border, border_w=1.5))

@@ -92,6 +92,14 @@ def test_a_span_reaches_from_one_edge_to_the_other(box: Box, left: int, right: i
     assert box.span_y(box.y + left, box.bottom - right) == box.cut(top=left, bottom=right)
     assert box.span_x(box.x + left) == box.cut(left=left)
     assert box.span_y(bottom=box.bottom - right) == box.cut(bottom=right)
+    assert box.at_x(box.x + left, right) == box.take_left(right, skip=left)
+    assert box.at_y(box.y + left, right) == box.take_top(right, skip=left)
+
+
+@given(boxes, st.integers(1, 6), st.integers(1, 6), gaps)
+def test_rows_and_columns_cross_in_the_cells_of_a_grid(box: Box, columns: int, rows: int, gap: int) -> None:
+    cells = [row.cell(column) for row in box.rows(rows, gap) for column in box.columns(columns, gap)]
+    assert cells == box.grid(columns, rows, gap)
 
 
 @given(boxes, sizes, gaps)

@@ -111,7 +111,7 @@ class Album:
         self._sheet = min(self._sheet, sheets - 1)
         for i, entry in enumerate(self.entries[self._sheet * fit :][:fit]):
             column = area.columns(columns, 12)[i % columns]
-            box = Box(column.x, area.y + i // columns * (row_h + _GAP), column.w, row_h)
+            box = column.at_y(area.y + i // columns * (row_h + _GAP), row_h)
             if entry.id == self._asked:
                 self._question(page, box, entry)
             else:

@@ -218,13 +218,13 @@ class BookScene(MenuScene):
         width = max(page.kit.text_width(label, "button-s") for _id, _icon, label, _by, _why in parts)
         width += 18 * page.kit.text_scale + 42
         for (node_id, icon, label, by, why_not), x in zip(parts, (box.x, box.right - width), strict=True):
-            where = Box(x, box.y, width, box.h)
+            where = box.at_x(x, width)
             button(
                 page, node_id, where, label, lambda by=by: self._leaf(by), icon=icon, style="button-s",  # type: ignore[misc]
                 why_not=why_not, first=node_id == "next",
             )  # fmt: skip
         gap = 30.0 if not page.roomy else 0.0
-        page.text(Box(box.cx + gap, box.y, box.w / 2 - width - gap - 10, box.h), words, "small", "ink2")
+        page.text(box.at_x(box.cx + gap, box.w / 2 - width - gap - 10), words, "small", "ink2")
 
     # -- what happens ------------------------------------------------------------------------------------------
 

@@ -292,7 +292,7 @@ class HomeScene(MenuScene):
             width = row.h if bare else wide
             if x + 6 + width > row.right:
                 return
-            where = Box(x + 6, row.y, width, row.h)
+            where = row.at_x(x + 6, width)
             node = button(page, node_id, where, "" if bare else label, act, icon=icon, kind="quiet", style="button-s",
                           narrate=label, tip=f"{label}: {said}")  # fmt: skip
             node.value = said
@@ -302,7 +302,7 @@ class HomeScene(MenuScene):
         frame = page.frame
         entries = registry.entries()
         gap = 22.5 + max(0.0, frame.w - 1280) / 24
-        row = Box(lay.margin, lay.books_y, frame.w - 2 * lay.margin, lay.books_h)
+        row = frame.inset(lay.margin, 0).at_y(lay.books_y, lay.books_h)
         shelf.plank(page, lay.margin - 28, row.bottom, row.w + 56)
         for entry, box in zip(entries, row.columns(max(_LEAST_BOOKS, len(entries)), gap), strict=False):
             shelf.book(

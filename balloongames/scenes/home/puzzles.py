@@ -180,7 +180,7 @@ def add_puzzles(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
         text_boxes = page.text_boxes
         text_boxes.append(canvas.text(inner.take_top(26 * scale), _("Puzzles"), "h3"))
         y = inner.y + 26 * scale
-        text_boxes.append(canvas.text(Box(inner.x, y, inner.w, 18 * scale), solved, "small", "ink2"))
+        text_boxes.append(canvas.text(inner.at_y(y, 18 * scale), solved, "small", "ink2"))
         foot = inner.take_bottom(20 * scale)
         room = inner.span_y(y + 18 * scale + 6, foot.y - 2)
         bar_h = min(12.0, room.h * 0.3)

@@ -157,7 +157,7 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
     r = _BOOK_RADIUS
     canvas.rounded_picture(game_cover(entry), cover, (r, r, 0, 0))
     if not outlined:
-        canvas.fill(Box(box.x, cover.bottom, box.w, 1.5), "edge", 0.6)
+        canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)
     _draw_strip(canvas, box.span_y(cover.bottom), entry, name)
 

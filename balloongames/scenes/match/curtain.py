@@ -17,8 +17,8 @@ def draw_curtain(canvas: Canvas, frame: Box, look: int) -> None:
     if canvas.theme.outlined:
         # Plain black, and a row of marks in the player's color: cloth and pattern would be all contrast.
         canvas.fill(frame, "#000000")
-        canvas.fill(Box(frame.x, frame.y, frame.w, 14), mix(PLAYER_LOOKS[look].color, "#FFFFFF", 0.2))
-        canvas.fill(Box(frame.x, frame.y + 14, frame.w, 2), "#FFFFFF")
+        canvas.fill(frame.take_top(14), mix(PLAYER_LOOKS[look].color, "#FFFFFF", 0.2))
+        canvas.fill(frame.take_top(2, skip=14), "#FFFFFF")
         return
     canvas.backdrop(f"pictures/curtains/{pattern}", frame)
-    canvas.backdrop(f"pictures/curtains/{pattern}_valance", Box(frame.x, frame.y, frame.w, VALANCE_H))
+    canvas.backdrop(f"pictures/curtains/{pattern}_valance", frame.take_top(VALANCE_H))

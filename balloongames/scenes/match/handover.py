@@ -187,7 +187,7 @@ class HandoverScene(PageScene):
         air = frame.h - paper_h - recap_h
         top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
         width = self._paper_width(page, paper_h)
-        paper = Box(frame.cx - width / 2, min(top, 0.5 * air), width, paper_h)
+        paper = frame.at_y(min(top, 0.5 * air), paper_h, width)
         self._paper(page, paper)
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
         below = frame.inset(left, 0).take_bottom(recap_h, skip=24)

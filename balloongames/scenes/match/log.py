@@ -97,12 +97,12 @@ class LogScene(MenuScene):
         number = min(self._count - 1, self._count - 1 if self._page is None else self._page)
         y = body.y
         for entry, height in pages[number]:
-            self._line(page, Box(body.x, y, body.w, height), entry)
+            self._line(page, body.at_y(y, height), entry)
             y += height
         if not self._entries:
             page.text(body, _("Nothing has happened yet."), "body", "ink2", align="center", lines=2)
         if self._count > 1:
-            self._foot(page, Box(body.x, sheet.bottom - 14 - foot_h, body.w, foot_h), number)
+            self._foot(page, body.at_y(sheet.bottom - 14 - foot_h, foot_h), number)
         top_bar(page, _("What happened"), self._view.name(), self.back)
 
     def _pages(self, page: Page, body: Box) -> list[list[tuple[LogRow, float]]]:
@@ -153,7 +153,7 @@ class LogScene(MenuScene):
         side = max(96.0, 60 * page.kit.text_scale)
         back, on = box.take_left(side), box.take_right(side)
         words = _("Page {number} of {total}").format(number=number + 1, total=self._count)
-        page.text(Box(back.right + 12, box.y, box.w - 2 * side - 24, box.h), words, "label", "ink2", align="center")
+        page.text(box.at_x(back.right + 12, box.w - 2 * side - 24), words, "label", "ink2", align="center")
         first, last = number == 0, number == self._count - 1
         button(
             page, "earlier", back, "", lambda: self._turn(-1), icon="left", narrate=_("Earlier"),

@@ -123,9 +123,9 @@ class EndlessScene(DialogScene):
         y = inner.y + title_h + told_h + 18
         if games_h:
             choices = [(puzzle_spots.game_of(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
-            segments(page, "game", Box(inner.x, y, inner.w, games_h - 16), _("Game"), choices, kits.index(self._kit))
+            segments(page, "game", inner.at_y(y, games_h - 16), _("Game"), choices, kits.index(self._kit))
             y += games_h
-        rows = Box(inner.x, y, inner.w, 2 * row_h + 12).rows(2, 12)
+        rows = inner.at_y(y, 2 * row_h + 12).rows(2, 12)
         for grade, box in zip(Grade, [part for row in rows for part in row.columns(2, 14)], strict=True):
             self._add_grade(page, box, grade)
         place = Box.around(inner.cx, inner.bottom - close_h / 2, min(inner.w, 200 * max(1.0, scale * 0.8)), close_h)

@@ -197,7 +197,7 @@ class PuzzlesScene(MenuScene):
         side = area.take_right(side_w)
         calendar_h = calendar.height(scale)
         above = side.take_top(calendar_h)
-        below = Box(side.x, above.bottom + 12, side.w, side.h - calendar_h - 12)
+        below = side.cut(top=calendar_h + 12)
         grid = area.span_x(packs.right + _GAP, side.x - _GAP)
         return _Places(packs, grid, above, below, None)
 
@@ -228,7 +228,7 @@ class PuzzlesScene(MenuScene):
         total = sum(widths) + 8 * (len(widths) - 1)
         x = max(rest.x + 8, min(page.frame.cx - total / 2, right - total - 8))
         for (key, label, on, act), width in zip(chips, widths, strict=True):
-            chip(page, f"filter.{key}", Box(x, rest.cy - height / 2, width, height), label, act, on=on)
+            chip(page, f"filter.{key}", rest.at_x(x, width, height), label, act, on=on)
             x += width + 8
 
     def _drop_list(self, page: Page, box: Box) -> Box:
@@ -265,9 +265,7 @@ class PuzzlesScene(MenuScene):
         where = Box.around(box.cx, box.cy - 30, width, height)
         page.text(where, text, "lead", "ink2", align="center", lines=8)
         if one.key == OWN and not self._stock.own.is_looking:
-            self._folder_button(
-                page, Box(box.cx - width / 2, where.bottom + 20, width, max(44.0, 28 * page.kit.text_scale))
-            )
+            self._folder_button(page, box.at_y(where.bottom + 20, max(44.0, 28 * page.kit.text_scale), width))
 
     def _folder_button(self, page: Page, box: Box) -> None:
         button(page, "folder", box, _("Where the folder is"), self._folder, icon="folder", style="button-s", lines=2)

@@ -73,7 +73,7 @@ class BreakdownScene(DialogScene):
                 more = _("… and {count} more").format(count=len(parts) - i)
                 page.text(box.take_bottom(20 * scale), more, "small", "ink2")
                 return
-            page.text(Box(box.x + 14, y, box.w - 14, height), part, "small", lines=4)
+            page.text(box.cut(left=14).at_y(y, height), part, "small", lines=4)
             page.paint(partial(_paint_dot, x=round(box.x) + 4, y=round(y + 9 * scale)))
             y += height + 4 * scale
 

@@ -122,7 +122,7 @@ def _add_row(
         canvas.icon(one.icon, Box.around(face.x + 22, face.cy, side, side))
         left = face.x + 22 + side / 2 + 12
         for column, value, lead in zip(columns, one.values, leads, strict=True):
-            _draw_value(canvas, face.span_x(column.x, column.right), value, most, said if lead else "")
+            _draw_value(canvas, face.cell(column), value, most, said if lead else "")
         return canvas.text(face.span_x(left, columns[0].x - 8), one.label, "body", lines=2)
 
     values = ", ".join(map(number, one.values))
@@ -166,7 +166,7 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
     page.paint(paint)
     page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")
     for column, total in zip(columns, sheet.totals, strict=True):
-        page.text(box.span_x(column.x, column.right - 8), number(total), "num-m", align="right")
+        page.text(box.cell(column).cut(right=8), number(total), "num-m", align="right")
 
 
 # -- what is worth another look ----------------------------------------------------------------------------------

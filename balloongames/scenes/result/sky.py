@@ -133,7 +133,7 @@ class _Layout:
         best = max([1, *(one.score for one in flyers)]) if ground is None else max(1, ground)
         top = box.y + 18 + self.width * 1.42
         self._per_point = min(_PER_POINT, (self.ground - top) / best)
-        self.air = Box(box.x + 4, box.y, box.w - 8, (self.ground - box.y) * 0.68)
+        self.air = box.inset(4, 0).take_top((self.ground - box.y) * 0.68)
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000) if s * self._per_point >= 60)
         self.marks = range(step, best + 1, step) if ground is None else range(0, best, step)
 

@@ -179,7 +179,7 @@ def controls(page: Page, area: Box, used: Device, shown_one: Device | None, show
         page.text(box.take_left(first_w - 18, skip=14), _(line[0]), "small-strong", lines=2)
         for one, column in zip(shown, columns, strict=True):
             words = line[1 + _DEVICES.index(one)]
-            page.text(box.span_x(column.x, column.right), _(words) if words else "–", "small", lines=2)
+            page.text(box.cell(column), _(words) if words else "–", "small", lines=2)
 
 
 def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -> None:

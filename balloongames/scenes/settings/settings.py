@@ -163,7 +163,7 @@ class SettingsScene(MenuScene):
             self._leaf(page, area.take_bottom(foot_h, skip=-4), sheets)
         elif area.bottom - bottom > 26 * scale:
             words = _("Every option works at once, also in the middle of a game.")
-            page.text(Box(area.x + 16, bottom, area.w - 32, 36 * scale), words, "small", "ink2", lines=2)
+            page.text(area.inset(16, 0).at_y(bottom, 36 * scale), words, "small", "ink2", lines=2)
 
     def _leaf(self, page: Page, box: Box, sheets: int) -> None:
         words = _("Page {number} of {count}").format(number=self._sheet + 1, count=sheets)

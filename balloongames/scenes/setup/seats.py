@@ -148,7 +148,7 @@ def _plate(page: Page, meadow: Meadow, box: Box, seat: int) -> None:
         if typing:
             width = min(canvas.text_width(name, "label"), inner.w)
             size = STYLES["label"].size * canvas.text_scale
-            canvas.fill(Box(inner.cx + width / 2 + 2, box.cy - size * 0.6, 2, size * 1.2), "ink")
+            canvas.fill(box.at_x(inner.cx + width / 2 + 2, 2, size * 1.2), "ink")
         return ink
 
     def typed(text: str) -> None:
@@ -346,7 +346,7 @@ def _names(page: Page, meadow: Meadow, box: Box) -> None:
         if x + wide > end:
             break
 
-        chip(page, f"known.{player.name}", Box(x, box.y - 2, wide, box.h + 4), player.name, _seating(meadow, player))
+        chip(page, f"known.{player.name}", box.inset(0, -2).at_x(x, wide), player.name, _seating(meadow, player))
         x += wide + 8
     if x == box.x:
         words = _("Type a name, or pick letters on the screen.")

@@ -130,9 +130,9 @@ def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = 
     trophy = box.take_right(side, side, skip=name_w + (6 if named else 0))
     draw_trophy(canvas, trophy, claim.color)
     if named:
-        text_boxes.append(canvas.text(Box(trophy.right + 6, box.y, name_w, box.h), name, "label"))
+        text_boxes.append(canvas.text(box.at_x(trophy.right + 6, name_w), name, "label"))
     arrow = min(20.0, box.h * 0.5)
-    canvas.icon("right", Box(trophy.x - arrow - 8, box.cy - arrow / 2, arrow, arrow), "ink2")
+    canvas.icon("right", box.at_x(trophy.x - arrow - 8, arrow, arrow), "ink2")
     room = box.span_x(right=trophy.x - arrow - 16)
     cost = payment(claim)
     cube = min(26.0, box.h * 0.66)
@@ -143,13 +143,13 @@ def draw_payment(canvas: Canvas, box: Box, claim: ClaimTrophy, *, named: bool = 
     if pitch >= cube * 0.36:
         for color, count in cost:
             for i in range(count):
-                draw_cube(canvas, Box(x + i * pitch, box.cy - cube / 2, cube, cube), color)
+                draw_cube(canvas, box.at_x(x + i * pitch, cube, cube), color)
             x += (count - 1) * pitch + cube + gap
         return text_boxes
     for color, count in cost:
         text = str(count)
         width = canvas.text_width(text, "num-s") + 3
-        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), text, "num-s"))
-        draw_cube(canvas, Box(x + width + 1, box.cy - cube / 2, cube, cube), color)
+        text_boxes.append(canvas.text(box.at_x(x, width), text, "num-s"))
+        draw_cube(canvas, box.at_x(x + width + 1, cube, cube), color)
         x += width + cube + gap
     return text_boxes

@@ -44,7 +44,7 @@ class Column:
         strip = self.rows[row]
         w = strip.h * CARD_RATIO
         width = self.tile * w + (self.tile - 1) * SLOT_GAP
-        return Box(strip.cx - width / 2 + index * (w + SLOT_GAP), strip.y, w, strip.h)
+        return strip.at_x(strip.cx - width / 2 + index * (w + SLOT_GAP), w)
 
     def cube(self, index: float, count: int) -> Box:
         """Return where one of ``count`` cubes lies on the tile."""
@@ -100,21 +100,18 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
 def _columns(left: Box, total_h: float, card_h: float) -> tuple[Column, ...]:
     """Divide the room for the tiles: what totals and cards leave goes to the pictures."""
     free = left.w - GAP * (len(TILES) - 1)
-    x = left.x
     found = []
     widths = [free * share / sum(_SHARES) for share in _SHARES]
     fit = min((w - 2 * _PAD - (n - 1) * SLOT_GAP) / n for n, w in zip(TILES, widths, strict=True))
     card_h = min(card_h, fit / CARD_RATIO)
-    for tile, width in zip(TILES, widths, strict=True):
-        panel = Box(x, left.y, width, left.h)
+    for tile, panel in zip(TILES, left.split_columns(*widths, gap=GAP), strict=True):
         inner = panel.inset(_PAD, 5)
         top = inner.take_top(total_h)
         foot = inner.take_bottom(total_h)
-        above = Box(inner.x, top.bottom + SLOT_GAP, inner.w, card_h)
-        below = Box(inner.x, foot.y - SLOT_GAP - card_h, inner.w, card_h)
+        above = top.below(card_h, SLOT_GAP)
+        below = foot.above(card_h, SLOT_GAP)
         picture = inner.span_y(above.bottom + 7, below.y - 9)
         found.append(Column(tile, panel, (top, foot), (above, below), picture))
-        x += width + GAP
     return tuple(found)
 
 
@@ -124,7 +121,8 @@ def _usual(room: Box, scale: float) -> Layout:
     tall = extra >= _TALL  # then the supply stands above the hand, which takes the whole width
     right_w = min(420.0, 348 + max(0.0, room.w - 1280) * 0.25)
     right = room.take_right(right_w, skip=MARGIN)
-    left_w = right.x - 20 - room.x - MARGIN
+    rail = room.span_x(room.x + MARGIN, right.x - 20)
+    left_w = rail.w
     card_w, card_h = (_HAND[0] * 1.16, _HAND[1] * 1.16) if tall else _HAND
     foot = room.bottom - 28 - 0.12 * extra
     hand_y = foot - card_h
@@ -132,24 +130,24 @@ def _usual(room: Box, scale: float) -> Layout:
     band_h = max(preview_h, 112.0) + 20 if tall else preview_h
     top = room.y + 10 + 0.04 * extra
     columns_h = min(404 + 130 * grow, hand_y - LIFT - 12 - band_h - 6 - top)
-    left = Box(room.x + MARGIN, top, left_w, columns_h)
+    left = rail.span_y(top).take_top(columns_h)
     band_y = left.bottom + (hand_y - LIFT - 8 - left.bottom - band_h) * 0.5 if tall else left.bottom + 6
     aside = 0.0 if tall else 108.0
     pitch = min(card_w + 16, (left_w - aside - card_w) / (HAND_SIZE - 1))
     spare = max(0.0, left_w - aside - card_w - pitch * (HAND_SIZE - 1)) / 2
     hand_x = left.x + aside + spare
     supply = Box(left.x + spare, hand_y, 75, 106)
-    preview = Box(left.x, band_y, left_w, preview_h)
+    preview = rail.span_y(band_y).take_top(preview_h)
     if tall:
         supply = Box(left.x, band_y + 6, 75, 106)
-        preview = Box(left.x + 130, band_y + 8, left_w - 130, preview_h)
-    opponent = Box(right.x, top + 2, right.w, 52 * max(1.0, scale * 0.95))
+        preview = preview.cut(left=130).moved(0, 8)
+    opponent = right.span_y(top + 2).take_top(52 * max(1.0, scale * 0.95))
     primary_y = hand_y - 10
-    trophies = Box(right.x, opponent.bottom + 10, right.w, 0)
-    trophies = trophies._replace(h=min(402 + 150 * grow, primary_y - 26 - trophies.y))
+    trophies = opponent.below(min(402 + 150 * grow, primary_y - 36 - opponent.bottom), 10)
     trade_h, head_h = 60 * scale, 38 * scale
     rows = trophies.cut(left=10, top=head_h, right=10, bottom=trade_h + 14)
-    lower = Box(right.x, hand_y + 60, right.w, 44)
+    primary = right.span_y(primary_y).take_top(54)
+    lower = primary.below(44, 16)
     return Layout(
         roomy=False,
         columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
@@ -162,9 +160,9 @@ def _usual(room: Box, scale: float) -> Layout:
         hand_title=None if tall else Box(hand_x - aside, hand_y - 8 - 22 * scale, 240, 22 * scale),
         hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE)),
         choices=left.span_y(left.bottom + 10, foot + 26),
-        primary=Box(right.x, primary_y, right.w, 54),
+        primary=primary,
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        last=Box(right.x, lower.bottom + 6, right.w, 36),
+        last=lower.below(36, 6),
     )
 
 
@@ -172,20 +170,21 @@ def _roomy(room: Box, scale: float) -> Layout:
     extra = max(0.0, room.h - 636)
     right_w = 348.0
     right = room.take_right(right_w, skip=MARGIN)
-    left_w = right.x - 20 - room.x - MARGIN
+    rail = room.span_x(room.x + MARGIN, right.x - 20)
+    left_w = rail.w
     card_w, card_h = 82.0, 116.0
     foot = room.bottom - 12 - 0.1 * extra
     hand_y = foot - card_h
     preview_h = 46 * scale
     top = room.y + 6
     columns_h = min(420 + 100 * min(1.0, extra / 300), hand_y - LIFT_ROOMY - 6 - preview_h - 6 - top)
-    left = Box(room.x + MARGIN, top, left_w, columns_h)
+    left = rail.span_y(top).take_top(columns_h)
     preview = left.below(preview_h, 6)
     pitch = min(card_w + 14, (left_w - 2 * card_w - 36) / (HAND_SIZE - 1))
     hand = tuple(Box(left.x + i * pitch, hand_y, card_w, card_h) for i in range(HAND_SIZE))
     supply = Box(left.right - card_w, hand_y, card_w, card_h)
-    opponent = Box(right.x, top, right.w, 34 * scale)
-    lower = Box(right.x, hand_y - 12 - 39 * scale, right.w, 39 * scale)
+    opponent = right.span_y(top).take_top(34 * scale)
+    lower = right.span_y(bottom=hand_y - 12).take_bottom(39 * scale)
     trophies = right.span_y(opponent.bottom + 8, lower.y - 10)
     return Layout(
         roomy=True,
@@ -199,7 +198,7 @@ def _roomy(room: Box, scale: float) -> Layout:
         hand_title=None,
         hand=hand,
         choices=left.span_y(preview.y, foot + 4),
-        primary=Box(right.x, hand_y, right.w, card_h),
+        primary=right.at_y(hand_y, card_h),
         secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
         last=None,
     )

@@ -53,8 +53,8 @@ def _opponent(canvas: Canvas, context: BoardContext, seat: Seat, count: int) -> 
     width = opponent_card(context, 0, max(count, 1)).x - left - 8
     if context.layout.roomy:
         name = short_name(canvas, context.name(seat), "label", width)
-        return [canvas.text(Box(left, box.y, width, box.h), name, "label")]
-    upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
+        return [canvas.text(box.at_x(left, width), name, "label")]
+    upper, lower = box.inset(0, 4).at_x(left, width).rows(2)
     name = short_name(canvas, context.name(seat), "label", width)
     words = ngettext("{count} card", "{count} cards", count).format(count=count)
     return [canvas.text(upper, name, "label"), canvas.text(lower, words, "small", "ink2")]

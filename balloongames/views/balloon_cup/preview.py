@@ -9,7 +9,7 @@ from balloongames.rules.balloon_cup.forecast import Forecast, Settlement
 from balloongames.rules.balloon_cup.moves import PlaceCard
 from balloongames.rules.balloon_cup.state import CARDS, MOUNTAIN
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.animation import Notice
@@ -166,11 +166,11 @@ def draw_notice(canvas: Canvas, context: BoardContext, notice: Notice) -> list[T
     for i, color in enumerate(notice.cubes):
         spot = box.cut(left=box.w - _PAD - cubes_w + 12).take_left(side, side, skip=1.1 * i * side)
         draw_cube(canvas, spot, color)
-    left = box.x + _PAD
-    text_boxes = [canvas.text(Box(left, box.y + 6, inner_w, title_h), notice.title, title_style, "paper")]
+    words = box.cut(top=6, bottom=4).take_left(inner_w, skip=_PAD)
+    upper, lower = words.split_rows(title_h, REST)
+    text_boxes = [canvas.text(upper, notice.title, title_style, "paper")]
     if not notice.text:
         return text_boxes
-    lower = Box(left, box.y + 6 + title_h, inner_w, box.h - title_h - 10)
     text_boxes.append(canvas.text(lower, notice.text, text_style, "paper", lines=3))
     return text_boxes
 

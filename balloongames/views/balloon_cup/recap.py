@@ -51,7 +51,7 @@ def _placed(canvas: Canvas, box: Box, event: e.CardPlaced) -> None:
     canvas.card(where.grow(5), Card(13, "sun"))
     canvas.card(where.grow(2), Card(10, "#1F2A44"))
     Pieces().draw_face(canvas, where, event.card)
-    right = Box(where.right + 14, box.cy - 24, height * 0.75, 48)
+    right = box.at_x(where.right + 14, height * 0.75, 48)
     canvas.card(right, Card(24, "paper", border="line", border_w=1.5))
     draw_number(canvas, right, str(event.totals[event.side]), "ink", 26)
 
@@ -72,7 +72,7 @@ def _scored(canvas: Canvas, box: Box, event: e.TileScored) -> None:
     left, right = Box.around(box.cx - h, box.cy, h * 1.7, h), Box.around(box.cx + h, box.cy, h * 1.5, h * 0.84)
     canvas.card(left, Card(h / 2, "goods", border="good", border_w=2.5))
     draw_number(canvas, left.take_left(left.w * 0.6), str(won), "good", h * 0.62)
-    canvas.icon("crown", Box(left.x + left.w * 0.56, left.cy - h * 0.22, h * 0.44, h * 0.44), "good")
+    canvas.icon("crown", left.at_x(left.x + left.w * 0.56, h * 0.44, h * 0.44), "good")
     canvas.card(right, Card(right.h / 2, "paper", border="line", border_w=1.5))
     draw_number(canvas, right, str(lost), "ink2", h * 0.52)
 
@@ -89,7 +89,7 @@ def _claimed(canvas: Canvas, box: Box, event: e.TrophyClaimed) -> None:
     side = min(box.h - 8, box.w * 0.44, 108.0)
     trophy = box.take_right(side, side, skip=4)
     draw_trophy(canvas, trophy, event.color)
-    arrow = Box(trophy.x - 26, box.cy - 11, 22, 22)
+    arrow = box.at_x(trophy.x - 26, 22, 22)
     canvas.icon("right", arrow)
     room = box.span_x(right=arrow.x - 6)
     lines = payment(ClaimTrophy(event.color, event.sets))

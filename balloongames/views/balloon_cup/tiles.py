@@ -60,15 +60,15 @@ def _draw_column(page: Page, canvas: Canvas, context: BoardContext, column: Colu
 
 
 def _gone(canvas: Canvas, column: Column) -> list[TextInk]:
-    box = Box(column.panel.x + 8, column.picture.y, column.panel.w - 16, column.picture.h)
+    box = column.picture.cell(column.panel.inset(8, 0))
     canvas.card(column.picture, Card(14, "", border="ink3", border_w=2, dash=(6, 5)))
     text = _("Tile {tile} has left the game.").format(tile=column.tile)
     if canvas.text_scale >= ROOMY_FROM:  # the words take the whole room, and they tell the number
         return [canvas.text(box, text, "micro", "ink", align="center", lines=3)]
-    upper, lower = box.take_top(box.h * 0.42), Box(box.x, box.y + box.h * 0.42, box.w, box.h * 0.5)
+    upper, lower = box.split_rows(box.h * 0.42, box.h * 0.5)
     canvas.circle(upper.cx, upper.cy + 6, 15, "ink3")
     return [
-        canvas.text(Box(upper.cx - 15, upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
+        canvas.text(upper.at_y(upper.cy - 9, 30, 30), str(column.tile), "label", "paper", align="center"),
         canvas.text(lower, text, "small" if canvas.text_scale < 1.3 else "micro", "ink", align="center", lines=3),
     ]
 
@@ -108,7 +108,7 @@ def _draw_turning(canvas: Canvas, box: Box, surface: pygame.Surface, open_by: fl
     width = round(rect.w * (1 + 0.06 * (1 - open_by)))
     turned = pygame.transform.smoothscale(surface, (width, height))
     canvas.surface.blit(turned, turned.get_rect(center=rect.center))
-    canvas.fill(Box(box.x, box.cy + box.h * open_by / 2, box.w, 3), "edge")
+    canvas.fill(box.at_y(box.cy + box.h * open_by / 2, 3), "edge")
 
 
 def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = False) -> list[TextInk]:
@@ -121,7 +121,7 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     canvas.rounded_picture(f"games/balloon_cup/{name}", inner, (13, 13, 13, 13), zoom=zoom)
     scale = min(canvas.text_scale, 1.1) if not roomy else 1.35
     r = 15 * scale
-    disc = Box(box.x + 8, box.y + 8, 2 * r, 2 * r)
+    disc = box.inset(8).take_top(2 * r).take_left(2 * r)
     canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
     text_boxes = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
     arrow = "up" if land == MOUNTAIN else "down"
@@ -147,7 +147,7 @@ def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
     canvas.card(chip, Card(9, "#FFFAF0", 0.97))
     text_boxes = [canvas.text(chip.cut(left=8, top=3, right=3).take_top(upper), title, style, "#1F2A44")]
     below = chip.cut(left=8, top=upper + 1, right=4).take_top(lower * lines)
-    canvas.icon(arrow, Box(below.x - 1, below.y + (lower - side) / 2, side, side), "#1F2A44")
+    canvas.icon(arrow, below.take_top(lower).at_x(below.x - 1, side, side), "#1F2A44")
     text = below.span_x(below.x + side + 2, chip.right - 2)
     return [*text_boxes, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
 
@@ -267,11 +267,11 @@ def _total(
     r = box.h / 2 - 3
     draw_avatar(canvas, box.x + 3 + r, box.cy, r, look)
     left = box.x + 2 * r + 10
-    text_boxes = [canvas.text(Box(left, box.y, number_w, box.h), number, "num-s")]
+    text_boxes = [canvas.text(box.at_x(left, number_w), number, "num-s")]
     crown = min(17.0 * canvas.text_scale, box.h - 6)
     right = box.right - 11 - (crown + 4 if leads or won else 0)
     if leads or won:
-        canvas.icon("crown", Box(right + 4, box.cy - crown / 2, crown, crown), "good")
+        canvas.icon("crown", box.at_x(right + 4, crown, crown), "good")
     words = sum_words or (_("leads") if leads else _("total"))
     room = box.span_x(left + number_w + 6, right)
     if canvas.text_width(words, "small-strong") * 0.9 <= room.w:

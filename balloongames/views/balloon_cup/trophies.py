@@ -60,7 +60,7 @@ def row_of(context: BoardContext, color: str) -> Row:
     side = min(46.0, box.h - 8)
     trophy = box.take_left(side, side, skip=6)
     words_w = 88.0 if not context.layout.roomy else box.w - side - 20
-    words = Box(trophy.right + 7, box.y + 3, words_w, box.h - 6)
+    words = box.inset(0, 3).at_x(trophy.right + 7, words_w)
     lines = box.inset(0, 3).span_x(words.right + 30, box.right - 8)
     upper, lower = lines.rows(2)
     return Row(box, trophy, words, (upper, lower))
@@ -144,7 +144,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
         number = str(context.model.scores[seat])
         width = 16 * scale
         x -= width
-        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), number, "num-s"))
+        text_boxes.append(canvas.text(box.at_x(x, width), number, "num-s"))
         x -= 30
         draw_avatar(canvas, x + 14, box.cy, 12, context.look(seat))
         x -= 14
@@ -250,7 +250,7 @@ def _left_over(canvas: Canvas, context: BoardContext, seat: Seat, color: str) ->
         arrow = last.cut(top=2, right=4, bottom=2)
         canvas.icon("next", arrow, "ink2")
         for i in range(sets):
-            box = Box(arrow.right + 3 + i * (last.w - 1), last.y + 2, last.w - 4, last.h - 4)
+            box = last.inset(0, 2).at_x(arrow.right + 3 + i * (last.w - 1), last.w - 4)
             if box.right <= row.lines[line].right + 4:
                 canvas.card(box, Card(5, "suns", border="ink", border_w=1.5, dash=(3, 2.5)))
 
@@ -265,7 +265,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
     number = str(other)
     number_w = canvas.text_width(number, "num-s") + 4
     right = box.right - number_w - 6
-    text_boxes = [canvas.text(Box(right, box.y, number_w, box.h), number, "num-s")]
+    text_boxes = [canvas.text(box.at_x(right, number_w), number, "num-s")]
     draw_avatar(canvas, right - r - 6, box.cy, r, context.look(context.other))
     left = box.span_x(box.x + 2, right - 16 - 2 * r)
     if owner == NOBODY:
@@ -273,7 +273,7 @@ def _short_row(canvas: Canvas, context: BoardContext, color: str, row: Row) -> l
         text_boxes.append(canvas.text(left, text, "label"))
         return text_boxes
     side = min(26.0, box.h * 0.4)
-    canvas.icon("check", Box(left.x, box.cy - side / 2, side, side), "good")
+    canvas.icon("check", left.take_left(side, side), "good")
     draw_avatar(canvas, left.x + side + r + 4, box.cy, r, context.look(owner))
     text = _("{own} left").format(own=own)
     rest = box.span_x(left.x + side + 2 * r + 12, left.right)

@@ -74,7 +74,7 @@ def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
     else:
         top = 32 * k
         canvas.card(
-            Box(wood.x - 2 * k, wood.y - top, wood.w + 4 * k, wood.h + top + 6 * k),
+            wood.cut(left=-2 * k, top=-top, right=-2 * k, bottom=-6 * k),
             Card(13 * k, wood_light, edge=wood_edge, thickness=3 * k),
         )
         canvas.card(wood, Card(9 * k, wood_dark))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 
 CELL: Final = 51.0
 GAP: Final = 12.0
@@ -97,14 +97,12 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     if not wide and foot - own.frame.bottom > _BAND + GAP:  # a tall window: track and log below the boards
         band = room.cut(left=30, right=32).span_y(own.frame.bottom + GAP, foot)
         foot = own.frame.bottom
-    groups_x = own.frame.right + 22
-    rest = room.right - 32 - groups_x
-    groups_w = min(max(330.0 if wide else 360.0, rest * 0.4), 420.0)
+    rest = room.span_x(own.frame.right + 22, room.right - 32).span_y(top, foot)
+    groups_w = min(max(330.0 if wide else 360.0, rest.w * 0.4), 420.0)
+    middle, right = rest.split_columns(groups_w, REST, gap=16)
     head, row_pitch = 44 * max(1.0, scale * 0.9), 52.0
-    groups = Box(groups_x, top, groups_w, head + seats * row_pitch + 4)
+    groups, preview = middle.split_rows(head + seats * row_pitch + 4, REST, gap=10)
     row = groups.inset(10, 0).take_top(row_pitch - 6, skip=head - 2)
-    preview = groups.span_y(groups.bottom + 10, foot)
-    right = Box(groups.right + 16, top, room.right - 32 - groups.right - 16, foot - top)
     if band is not None:
         track = band.take_left(own.frame.w)
         log = band.span_x(groups.x)
@@ -117,7 +115,7 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
     else:
         others, track, log = _right_column(right, own, seats, columns, lines, foot)
     steps_w = min(room.w - 1036, 330.0)
-    steps = Box(room.right - 32 - steps_w, hand_y - LIFT, steps_w, hand_h + LIFT + 2)
+    steps = room.span_y(hand_y - LIFT, hand_y + hand_h + 2).take_right(steps_w, skip=32)
     hand_w = (CARDS - 1) * pitch + card_w
     hand_x = room.x + 24 + max(0.0, steps.x - 17 - room.x - 24 - hand_w) / 2
     return Layout(
@@ -183,7 +181,7 @@ def _right_column(right: Box, own: Field, seats: int, columns: int, lines: int, 
         track = own.frame.below(min(_TRACK + 10, foot - own.frame.bottom - GAP), GAP)
         below = others.bottom + 10
     else:
-        track = Box(right.x, others.bottom + 10, right.w, _TRACK)
+        track = others.below(_TRACK, 10)
         below = track.bottom + 10
     return others, track, right.span_y(below, foot)
 
@@ -196,17 +194,15 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
     wide = columns > lines
     fit = (foot - top - 4) / (lines + (HEAD + 2 * RIM) / CELL)
     own = _own(room.x + 30, top, columns, lines, min(46.0 if wide else _LARGEST_CELL, fit))
-    left = own.frame.right + 20
     right = room.right - 24
-    upper_h = 16 + seats * 61.0
-    groups = Box(left, top, (right - left - GAP) * 0.478, upper_h)
-    opponents = Box(groups.right + GAP, top, right - groups.right - GAP, upper_h)
+    rest = room.span_x(own.frame.right + 20, right).span_y(top, foot + 2)
+    upper, preview = rest.split_rows(16 + seats * 61.0, REST, gap=10)
+    groups, opponents = upper.split_columns((rest.w - GAP) * 0.478, REST, gap=GAP)
     row_gap = 4.0
     rows = tuple(groups.inset(8).rows(seats, row_gap))
-    preview = Box(left, top + upper_h + 10, right - left, foot - top - upper_h - 10 + 2)
     pitch = 100.0
     hand = tuple(Box(room.x + 24 + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS))
-    steps = Box(hand[-1].right + 22, hand_y - 8, right - hand[-1].right - 22, hand_h + 8)
+    steps = hand[-1].span_x(hand[-1].right + 22, right).cut(top=-8)
     return Layout(
         roomy=True,
         own=own,
@@ -218,7 +214,7 @@ def _roomy(room: Box, seats: int, columns: int, lines: int) -> Layout:
         log=None,
         hand=hand,
         steps=steps,
-        peek=Box(left, top, right - left, preview.bottom - top),
+        peek=rest,
     )
 
 

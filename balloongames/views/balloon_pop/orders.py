@@ -52,7 +52,7 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
             return [context.layout.rows[group]]
         case Place(orientation, column, order) if field is not None:
             count = len(order) if orientation == HORIZONTAL else 1
-            return [Box(field.box(column, 0).x, field.cells.y, count * field.cell, field.cells.h)]
+            return [field.cells.at_x(field.box(column, 0).x, count * field.cell)]
         case ScoreSeries() if field is not None:
             return [field.box(*cell) for one in context.seen.series if one.move == move for cell in one.cells]
     return []

@@ -90,20 +90,20 @@ def _head(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, active
     text = box.cut(left=2 * r + 8, right=score_w + 4)
     card = context.model.played[seat]
     if card == FACE_DOWN:
-        draw_card_back(canvas, Box(text.right - 22, box.cy - 15, 21, 30))
+        draw_card_back(canvas, text.take_right(21, 30, skip=1))
         text = text.cut(right=26)
     line = line_height(canvas, "label-s")
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     words = "" if card in {NO_CARD, FACE_DOWN} else _("card {card}").format(card=card)
     if words and 2 * line > box.h + 6:
-        value = Box(text.right - 58, box.cy - 20, 54, 40)
+        value = text.take_right(54, 40, skip=4)
         ink = draw_value(canvas, value, str(card))
         text_boxes += [ink] if ink else []
         words = ""
     top = box.cy - (line if words else line / 2)
-    text_boxes.append(canvas.text(Box(text.x, top, text.w, line), name, "label-s"))
+    text_boxes.append(canvas.text(text.at_y(top, line), name, "label-s"))
     if words:
-        text_boxes.append(canvas.text(Box(text.x, box.cy - 1, text.w, line), words, "micro", "ink2"))
+        text_boxes.append(canvas.text(text.at_y(box.cy - 1, line), words, "micro", "ink2"))
     return text_boxes
 
 
@@ -124,7 +124,7 @@ def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     text_boxes: list[TextInk] = []
     for label, value in lines:
         value_w = canvas.text_width(str(value), "num-s") + 2
-        text = Box(box.x, y, box.w - value_w - 4, height)
+        text = box.cut(right=value_w + 4).at_y(y, height)
         if canvas.text_width(label, "small") <= text.w:
             text_boxes.append(canvas.text(text, label, "small", "ink2"))
             text_boxes.append(
@@ -134,7 +134,7 @@ def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     y += 6 if y > box.y else 0
     title = _("Cards left")
     if canvas.text_width(title, "small") <= box.w:
-        text_boxes.append(canvas.text(Box(box.x, y, box.w, height), title, "small", "ink2"))
+        text_boxes.append(canvas.text(box.at_y(y, height), title, "small", "ink2"))
         y += height + 2
     held = cards_of(context.model.held[seat])
     size = 26.0 * max(1.0, canvas.text_scale * 0.95)
@@ -184,10 +184,10 @@ def _score_row(
     score = str(context.model.scores[seat])
     score_w = canvas.text_width(score, "num-m") + 4
     right = box.right - 44
-    text_boxes = [canvas.text(Box(right - score_w, box.y, score_w, box.h), score, "num-m", align="right")]
+    text_boxes = [canvas.text(box.at_x(right - score_w, score_w), score, "num-m", align="right")]
     card = context.model.played[seat]
     if card != NO_CARD:
-        value = Box(right - score_w - 68, box.cy - 22, 54, 44)
+        value = box.at_x(right - score_w - 68, 54, 44)
         ink = draw_value(canvas, value, "" if card == FACE_DOWN else str(card))
         text_boxes += [ink] if ink else []
         right = value.x + score_w - 8
@@ -217,7 +217,7 @@ def _add_opened(page: Page, context: BoardContext, seat: Seat) -> None:
         draw_rest(canvas, context, seat, field)
 
     page.live(live)
-    close = Box(box.right - 56, box.y + 8, 44, 44)
+    close = box.take_top(44, skip=8).take_right(44, skip=12)
     button(
         page, "close", close, "", lambda: context.open(None), icon="close", kind="quiet", narrate=_("Close"),
         tip=_("Close"), first=True,

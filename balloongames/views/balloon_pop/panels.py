@@ -135,7 +135,7 @@ def _head(canvas: Canvas, context: BoardContext, box: Box, queue: tuple[tuple[Se
     for (seat, card, through), text, text_w in zip(queue, texts, widths, strict=True):
         now = context.seen.to_move == seat
         draw_avatar(canvas, x + r, box.cy, r, context.host.people.looks[seat], active=now)
-        number = Box(x + 2 * r + 4, box.y, text_w, box.h)
+        number = box.at_x(x + 2 * r + 4, text_w)
         if card == FACE_DOWN:
             draw_value(canvas, Box.around(number.cx, box.cy, 9, 13), "")
         elif text:
@@ -158,7 +158,7 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
     taker = model.takers[group]
     right = box.span_x(last.right + 10, box.right - 8)
     if not model.groups[group]:
-        text = Box(box.x + 14, box.y, last.right - box.x, box.h)
+        text = box.at_x(box.x + 14, last.right - box.x)
         text_boxes.append(canvas.text(text, _("empty"), "small", "ink2"))
     elif not model.hangs(group):
         text = box.span_x(first.x + 6, last.right)
@@ -183,9 +183,9 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     half = line_height(canvas, "label-s")
     top = box.cy - half
-    text_boxes.append(canvas.text(Box(text.x, top + 1, text.w, half), name, "label-s"))
+    text_boxes.append(canvas.text(text.at_y(top + 1, half), name, "label-s"))
     pick = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""
-    text_boxes.append(canvas.text(Box(text.x, box.cy - 1, text.w, half), pick, "micro", "ink2"))
+    text_boxes.append(canvas.text(text.at_y(box.cy - 1, half), pick, "micro", "ink2"))
     return text_boxes
 
 
@@ -318,7 +318,7 @@ def add_log(page: Page, context: BoardContext, box: Box) -> None:
         height = max(line_h, need + 4)
         if row + height > room.bottom + 2:
             break
-        _log_line(page, context, Box(room.x, row, room.w, height), seat, sentence)
+        _log_line(page, context, room.at_y(row, height), seat, sentence)
         row += height
     button(
         page, "log", box.take_top(40, skip=8).take_right(side, skip=8), "", context.host.open_log, icon="list",

@@ -270,9 +270,7 @@ def draw_used_card(canvas: Canvas, box: Box, card: int, word: str) -> list[TextI
         canvas.path([(box.cx - 22, number.cy + 15), (box.cx + 22, number.cy - 15)], color, 3)
         return []
     return [
-        canvas.text(
-            Box(box.x + 2, number.bottom, box.w - 4, 22 * canvas.text_scale), word, "small", "ink2", align="center"
-        )
+        canvas.text(box.inset(2, 0).at_y(number.bottom, 22 * canvas.text_scale), word, "small", "ink2", align="center")
     ]
 
 

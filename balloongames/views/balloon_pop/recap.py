@@ -58,11 +58,11 @@ def _balloons(canvas: Canvas, box: Box, balloons: list[tuple[e.Cell, str]], poin
     flag = 74.0 if points else 0.0
     cell = min(_CELL, (box.w - flag - 10) / columns, (box.h - 8) / lines)
     width = columns * cell + flag
-    field = Field(Box(box.cx - width / 2, box.cy - lines * cell / 2, columns * cell, lines * cell), cell)
+    field = Field(box.at_x(box.cx - width / 2, columns * cell, lines * cell), cell)
     moved = [((c - left, r - top), letter) for (c, r), letter in balloons]
     pieces = Pieces()
     spots = [(field.box(*cell_), letter) for cell_, letter in moved]
     canvas.surface.fblits([piece_blit(pieces, canvas, letter, (spot.cx, spot.cy, cell)) for spot, letter in spots])
     if points:
         draw_contour(canvas, field, [cell_ for cell_, _ in moved])
-        draw_flag(canvas, Box(field.cells.right + 14, box.cy - 26, 60, 52), signed(points), "")
+        draw_flag(canvas, box.at_x(field.cells.right + 14, 60, 52), signed(points), "")

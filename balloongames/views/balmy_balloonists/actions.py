@@ -200,7 +200,7 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
     text_boxes = []
     plain = canvas.theme.outlined
     for i, (word, wish) in enumerate(zip(words, wishes, strict=True)):
-        pill = Box(x, box.y + 1, wish * share + spare, box.h - 2)
+        pill = box.inset(0, 1).at_x(x, wish * share + spare)
         done, now = at is not None and i < at, i == at
         if now:
             canvas.card(pill, Card(pill.h / 2, "sun", border="sund", border_w=1.5))
@@ -213,7 +213,7 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
         if done:
             side = 15.0
             left = pill.cx - (canvas.text_width(word, style) + side + 4) / 2
-            canvas.icon("check", Box(max(pill.x + 5, left), pill.cy - side / 2, side, side), "good")
+            canvas.icon("check", pill.at_x(max(pill.x + 5, left), side, side), "good")
             room = pill.span_x(max(pill.x + 5, left) + side + 2, pill.right - 2)
         text_boxes.append(write(canvas, room, [word], style, color, align="center"))
         x = pill.right + gap

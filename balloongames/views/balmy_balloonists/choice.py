@@ -189,18 +189,16 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
         draw_altitude_marks(canvas, (left + 2, box.cy - 12), 1.2, row.altitude, on_paper=True)
         left += 22
     elif row.icon:
-        canvas.icon(row.icon, Box(left, box.cy - 10, 20, 20), "ink")
+        canvas.icon(row.icon, box.at_x(left, 20, 20), "ink")
         left += 26
     right = box.right - 8
     text_boxes = []
     if row.number:
         number_w = canvas.text_width(row.number, "num-m") + 4
-        text_boxes.append(
-            canvas.text(Box(right - number_w, box.y, number_w, box.h), row.number, "num-m", align="right")
-        )
+        text_boxes.append(canvas.text(box.at_x(right - number_w, number_w), row.number, "num-m", align="right"))
         side = 16.0
         back = row.number.startswith("−")
-        canvas.icon("left" if back else "right", Box(right - number_w - side - 6, box.cy - side / 2, side, side), "ink")
+        canvas.icon("left" if back else "right", box.at_x(right - number_w - side - 6, side, side), "ink")
         right -= number_w + side + 12
     room = box.span_x(left, right)
     line_h = 18 * scale
@@ -211,10 +209,10 @@ def paint_row(canvas: Canvas, box: Box, row: Row, *, chosen: bool, radio: bool =
     most = 1 + max(0, int((box.h - 2 * line_h - 3) // line_h))
     lines = min(most, max(1, round(canvas.text_height(row.line, room.w, "small") / line_h))) if row.line else 1
     top = box.y + (box.h - (1 + lines) * line_h) / 2 if row.line else box.cy - line_h / 2
-    upper = Box(room.x, max(box.y, top), room.w, line_h)
+    upper = room.at_y(max(box.y, top), line_h)
     text_boxes += _paint_title(canvas, upper, row)
     if row.line:
-        lower = Box(room.x, upper.bottom, room.w, min(line_h * lines, box.bottom - upper.bottom + 1))
+        lower = upper.below(min(line_h * lines, box.bottom - upper.bottom + 1))
         text_boxes.append(write(canvas, lower, [row.line, *row.shorter], "small", lines=lines))
     return text_boxes
 
@@ -267,7 +265,7 @@ def add_lines(page: Page, context: BoardContext, box: Box) -> None:
         left -= height + 4
     y = room.y
     for sentence, height in found:
-        page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
+        page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / (18 * scale))))
         y += height + 4
 
 

@@ -44,8 +44,8 @@ def _layer_node(context: BoardContext, box: Box, altitude: int, *, on: bool) -> 
         text = word if box.w > longest + 33 else letter  # all words or all letters
         width = min(canvas.text_width(text, "label-s"), box.w - 32)
         left = face.cx - (width + side + 5) / 2
-        canvas.icon("wind", Box(left, face.cy - side / 2, side, side), color)
-        return canvas.text(Box(left + side + 5, face.y, width + 3, face.h), text, "label-s", color)
+        canvas.icon("wind", face.at_x(left, side, side), color)
+        return canvas.text(face.at_x(left + side + 5, width + 3), text, "label-s", color)
 
     return Node(
         f"layer.{altitude}", box, "choice", _("Winds at {level}").format(level=word.lower()),

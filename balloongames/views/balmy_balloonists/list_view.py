@@ -89,7 +89,7 @@ def add_list(page: Page, context: BoardContext) -> None:
         page.text(body.inset(8, 0).take_top(44 * scale), text, "body", "ink2", lines=2)
     y = body.y
     for i in leaves[context.list_leaf]:
-        page.add(_line_node(page, context, lines[i], Box(body.x, y, body.w, heights[i])))
+        page.add(_line_node(page, context, lines[i], body.at_y(y, heights[i])))
         y += heights[i] + _GAP
 
 

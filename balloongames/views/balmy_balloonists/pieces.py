@@ -10,7 +10,7 @@ from typing import Final, Literal, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.ui.canvas import Canvas, TextInk
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 
 Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
@@ -159,15 +159,14 @@ def draw_quadrant_card(
     if canvas.measure(title, name, "label-s").fits:
         text_boxes = [canvas.text(title, name, "label-s")]
     else:
-        text_boxes = [canvas.text(Box(title.x, box.y + 2 * k, title.w, 30 * k), name, "micro", lines=2)]
+        text_boxes = [canvas.text(title.at_y(box.y + 2 * k, 30 * k), name, "micro", lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
     table = box.inset(6 * k, 0).span_y(disc.bottom + k, box.bottom - 4 * k)
-    head = table.take_top(table.h * 0.16)
-    rows = Box(table.x, head.bottom, table.w, table.h - head.h).rows(5)
-    first = 24 * k
-    columns = Box(table.x + first, 0, table.w - first - 4 * k, 0).columns(3)
-    heads = [Box(column.x, head.y, column.w, head.h) for column in columns]
+    head, body = table.split_rows(table.h * 0.16, REST)
+    rows = body.rows(5)
+    columns = table.cut(left=24 * k, right=4 * k).columns(3)
+    heads = [head.cell(column) for column in columns]
     if all(canvas.measure(spot, word, "micro").fits for spot, word in zip(heads, levels(), strict=True)):
         text_boxes += [
             canvas.text(h, word, "micro", "ink2", align="center") for h, word in zip(heads, levels(), strict=True)
@@ -190,7 +189,7 @@ def _draw_lane(
     side = row.take_left(22 * k, skip=2 * k)
     draw_sign_text(canvas, side, str(lane), canvas.color("ink" if here else "ink2"), 12.5 * k)
     for altitude, column in zip((3, 2, 1), columns, strict=True):
-        spot = Box(column.x, row.y, column.w, row.h)
+        spot = row.cell(column)
         value = speeds[altitude]
         counts = here and cell is not None and cell[1] == altitude
         if counts:
@@ -237,7 +236,7 @@ def draw_misfortune_card(canvas: Canvas, box: Box, icon: str, name: str, effect:
     side = head.h * 0.62
     canvas.icon(icon, Box.around(head.cx, head.cy, side, side), "#FFF6E3")
     height = min(canvas.text_height(name, box.w - 16, "label"), box.h * 0.36)
-    title = Box(box.x + 8, head.bottom + 4, box.w - 16, height)
+    title = box.inset(8, 0).at_y(head.bottom + 4, height)
     text = box.inset(10, 0).span_y(title.bottom + 2, box.bottom - 6)
     return [
         canvas.text(title, name, "label", _INK, align="center", lines=2),

@@ -124,7 +124,7 @@ def _columns(canvas: Canvas, box: Box) -> list[Box]:
     right = (
         box.right - 6 if scale >= _LARGE else box.right + 6
     )  # numbers stand in the middle: their column may stick out
-    return [Box(right - (3 - i) * width, box.y, width, box.h) for i in range(3)]
+    return [box.at_x(right - (3 - i) * width, width) for i in range(3)]
 
 
 def _draw_head(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
@@ -156,8 +156,8 @@ def _paint_token_heads(canvas: Canvas, columns: list[Box], *, named: bool) -> li
             canvas.icon(TOKEN_ICONS[kind], Box.around(column.cx, column.cy, large, large), "ink2")
             continue
         left = column.cx - (widths[kind] + side + 3) / 2
-        canvas.icon(TOKEN_ICONS[kind], Box(left, column.cy - side / 2, side, side), "ink2")
-        room = Box(left + side + 3, column.y, widths[kind] + 3, column.h)
+        canvas.icon(TOKEN_ICONS[kind], column.at_x(left, side, side), "ink2")
+        room = column.at_x(left + side + 3, widths[kind] + 3)
         text_boxes.append(canvas.text(room, names[kind], "small", "ink2"))
     return text_boxes
 
@@ -212,18 +212,18 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
     name_box = Box(left, box.cy - line_h if two else box.y, width, line_h if two else box.h)
     if badge:
         side = 15.0 * min(scale, 1.4)
-        canvas.icon(badge, Box(left, name_box.cy - side / 2, side, side), "bad")
+        canvas.icon(badge, name_box.at_x(left, side, side), "bad")
         name_box = name_box.span_x(left + side + 3, left + width)
     if two:
         text_boxes.append(write(canvas, name_box, [context.name(seat)], "label-s"))
-        under = Box(left, name_box.bottom, width, line_h)
+        under = name_box.below(line_h)
         text_boxes.append(write(canvas, under, _lines(context, seat), "small", "ink2"))
     else:
         short = standing_words(context, seat, short=True)
         short_w = min(canvas.text_width(short, "small") + 3, width * 0.6)
         room = name_box.cut(right=short_w + 6)
         text_boxes.append(write(canvas, room, [context.name(seat)], "label-s"))
-        far = Box(left + width - short_w - 2, box.y, short_w, box.h)
+        far = box.at_x(left + width - short_w - 2, short_w)
         text_boxes.append(write(canvas, far, [short], "small", "ink2", align="right"))
     for kind, column in enumerate(columns):
         count = balloon.tokens[kind]

@@ -103,7 +103,7 @@ def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float
     """Return what a tag must not cover: balloons with their marks, the steps of the way, and its end."""
     k = chart.k
     boxes = [balloon_box(stand, k) for stand in context.stands(chart).values()]
-    boxes = [Box(box.x, box.y, box.w + BARS * k, box.h) for box in boxes]
+    boxes = [box.cut(right=-BARS * k) for box in boxes]
     path = context.plan.path if context.plan is not None else found.stops
     points = [at, *(chart.point_of(space_of(place)) for place in path)]
     return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *context.layout.corners]

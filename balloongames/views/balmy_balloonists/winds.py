@@ -61,17 +61,17 @@ def _paint(canvas: Canvas, box: Box, card: int, cell: tuple[int, ...] | None) ->
     rows = inner.rows(7, 2)
     text_boxes = [write(canvas, rows[0], [quadrant_card_name(card)], "h4")]
     first = max(70.0, canvas.text_width(_("Lane"), "small-strong") + 12)
-    columns = Box(inner.x + first, 0, inner.w - first, 0).columns(3, 4)
-    text_boxes.append(write(canvas, Box(inner.x, rows[1].y, first - 6, rows[1].h), [_("Lane")], "small-strong", "ink2"))
+    columns = inner.cut(left=first).columns(3, 4)
+    text_boxes.append(write(canvas, rows[1].at_x(inner.x, first - 6), [_("Lane")], "small-strong", "ink2"))
     for altitude, column in zip((3, 2, 1), columns, strict=True):
-        head = Box(column.x, rows[1].y, column.w, rows[1].h)
+        head = rows[1].cell(column)
         text_boxes.append(write(canvas, head, [level_word(altitude)], "small-strong", "ink2", align="center"))
     for lane, row in enumerate(rows[2:], 1):
         if lane % 2:
             canvas.row(row, radius=8)
-        text_boxes.append(canvas.text(Box(inner.x + 12, row.y, first - 16, row.h), str(lane), "num-s", "ink2"))
+        text_boxes.append(canvas.text(row.at_x(inner.x + 12, first - 16), str(lane), "num-s", "ink2"))
         for altitude, column in zip((3, 2, 1), columns, strict=True):
-            spot = Box(column.x, row.y, column.w, row.h)
+            spot = row.cell(column)
             value = SPEED[card][lane][altitude]
             counts = cell == (lane, altitude)
             if counts:

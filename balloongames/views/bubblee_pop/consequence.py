@@ -73,7 +73,7 @@ def _draw(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
         shown.pop(-2 if shown[-1].strong else -1)
     for line in shown:
         height = min(_height(canvas, line, room.w, style), room.bottom + 4 - y)
-        text_boxes += _draw_line(canvas, line, Box(room.x, y, room.w, height), style)
+        text_boxes += _draw_line(canvas, line, room.at_y(y, height), style)
         y += height
     return text_boxes
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, SKY_ROWS
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 
 MARGIN: Final = 24.0
 ABOVE, BELOW = 0, 1
@@ -53,9 +53,7 @@ class Layout:
     @property
     def sides(self) -> tuple[Box, Box]:
         """The room of the panels at both sides, their shadows included."""
-        left, right = (
-            Box(rail.x - 12, self.area.y, rail.w + 24, self.area.h) for rail in (self.plates[BELOW], self.primary)
-        )
+        left, right = (self.area.at_x(rail.x - 12, rail.w + 24) for rail in (self.plates[BELOW], self.primary))
         return left, right
 
     def place(self, side: int, column: float, height: float) -> Box:
@@ -98,7 +96,7 @@ def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
         sky=sky,
         frame=frame,
         hand=hand,
-        names=Box(frame.right + 16, sky.y, beside - 24, sky.h) if not roomy and beside > 110 * scale else None,
+        names=sky.at_x(frame.right + 16, beside - 24) if not roomy and beside > 110 * scale else None,
         numbers=None if roomy else below.below(numbers_h - 4, 8),
         flag=flag if flag.w > 96 * scale and not roomy else None,
         plates=plates,
@@ -120,14 +118,10 @@ def _board(area: Box, seats: int, numbers_h: float) -> tuple[float, tuple[Box, B
     foot = area.bottom - max(40.0, numbers_h + 10) if numbers_h else area.bottom - 16
     free = foot - top - _AIR * planets
     cell = min(_LARGEST, free / rows, area.w * 0.36 / COLUMNS)
-    y = top + (free - cell * rows) / 2
-    x = area.cx - cell * COLUMNS / 2
-    width = cell * COLUMNS
-    upper = Box(x, y, width, cell * HEIGHT)
-    if planets == 1:
-        upper = Box(x, y - _AIR, width, 0)
-    sky = Box(x, upper.bottom + _AIR, width, cell * SKY_ROWS)
-    lower = Box(x, sky.bottom + _AIR, width, cell * HEIGHT)
+    room = area.center(cell * COLUMNS).span_y(top + (free - cell * rows) / 2)
+    upper = room.take_top(cell * HEIGHT) if planets > 1 else room.take_top(0, skip=-_AIR)
+    sky = upper.below(cell * SKY_ROWS, _AIR)
+    lower = sky.below(cell * HEIGHT, _AIR)
     return cell, (upper, lower), sky
 
 
@@ -135,11 +129,9 @@ def _rails(area: Box, board_w: float, *, roomy: bool) -> tuple[Box, Box]:
     """Return the room for the panels at both sides."""
     beside = (area.w - board_w) / 2 - MARGIN
     width = min(420.0, beside - 70) if roomy else min(420.0, max(300.0, beside * 0.55))
-    y, h = area.y + 20, area.h - 20 - 24
-    if roomy:
-        y, h = area.y + 10, area.h - 20
+    room = area.inset(0, 10) if roomy else area.cut(top=20, bottom=24)
     edge = max(MARGIN, (area.w - board_w) / 2 - width - 620)  # very wide windows keep panels near the board
-    return Box(area.x + edge, y, width, h), Box(area.right - edge - width, y, width, h)
+    return room.take_left(width, skip=edge), room.take_right(width, skip=edge)
 
 
 def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box, Box, Box | None]:
@@ -147,16 +139,12 @@ def _left(rail: Box, *, roomy: bool, scale: float) -> tuple[tuple[Box, Box], Box
         plate_h = min(96 * scale, rail.h * 0.29)
         upper = rail.take_top(plate_h)
         lower = rail.take_bottom(plate_h)
-        tabs = Box(rail.x, upper.bottom + 10, rail.w, 24 * scale)
+        tabs = upper.below(24 * scale, 10)
         shared = rail.span_y(tabs.bottom + 8, lower.y - 12)
         return (upper, lower), shared, shared, tabs
     plate_h = 178 + 30 * (scale - 1)
-    upper = rail.take_top(plate_h)
-    lower = rail.take_bottom(plate_h)
-    between = rail.span_y(upper.bottom + _GAP, lower.y - _GAP)
     bag_h = 112 + 20 * (scale - 1)
-    bag = Box(rail.x, between.bottom - bag_h, rail.w, bag_h)
-    told = Box(rail.x, between.y, rail.w, between.h - bag_h - _GAP)
+    upper, told, bag, lower = rail.split_rows(plate_h, REST, bag_h, plate_h, gap=_GAP)
     return (upper, lower), told, bag, None
 
 
@@ -165,10 +153,9 @@ def _right(rail: Box, *, roomy: bool, scale: float) -> tuple[Box, Box, Box, tupl
     first_h = 54.0 if not roomy else 34 * scale
     lower = rail.take_bottom(second_h)
     secondary = lower.columns(2, 12)
-    primary = Box(rail.x, lower.y - (18 if not roomy else 10) - first_h, rail.w, first_h)
+    primary = lower.above(first_h, 18 if not roomy else 10)
     room = primary.y - rail.y - (16 if not roomy else 10)
     tall = min(306 + 0.5 * max(0.0, rail.h - 620), room - _GAP - 150 * scale)
     powers_h = room * 0.46 if roomy else tall
-    powers = rail.take_top(powers_h)
-    outlook = Box(rail.x, powers.bottom + _GAP, rail.w, room - powers_h - _GAP)
+    powers, outlook = rail.take_top(room).split_rows(powers_h, REST, gap=_GAP)
     return powers, outlook, primary, (secondary[0], secondary[1])

@@ -206,7 +206,7 @@ def _draw_flag_words(canvas: Canvas, box: Box, text: str, color: str) -> list[Te
     """Draw the emblem of a line with its words below, if there are any."""
     side = 18.0
     top = box.y + 4 if text else box.cy - side / 2
-    draw_emblem(canvas, Box(box.cx - side / 2, top, side, side), color, "on_sun")
+    draw_emblem(canvas, box.at_y(top, side, side), color, "on_sun")
     if not text:
         return []
     lower = box.cut(top=side + 4)

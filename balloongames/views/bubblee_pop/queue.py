@@ -190,9 +190,9 @@ def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Bo
         if not context.layout.roomy:
             name = _row_title(canvas, entry.power, width) if box.w > _WIDE else ""
         if canvas.text_width(name, "label-s") * 0.9 <= width:  # else the emblem says it
-            text_boxes.append(canvas.text(Box(left, box.y, width, box.h), name, "label-s"))
+            text_boxes.append(canvas.text(box.at_x(left, width), name, "label-s"))
         return text_boxes
-    upper, lower = Box(left, box.y + 4, width, box.h - 8).rows(2)
+    upper, lower = box.inset(0, 4).at_x(left, width).rows(2)
     text_boxes.append(canvas.text(upper, _row_title(canvas, entry.power, width), "label-s"))
     words = _row_words(context, entry)
     if not canvas.measure(lower, words, "small").fits:

@@ -59,7 +59,7 @@ def _zone_boxes(context: BoardContext, box: Box, scale: float) -> list[tuple[str
     """Return a box for each kind of a score zone."""
     kinds = _kinds(context)
     if context.layout.roomy:
-        strip = Box(box.x + 10, box.y + box.h * 0.52, box.w - 20, box.h * 0.46)
+        strip = box.inset(10, 0).at_y(box.y + box.h * 0.52, box.h * 0.46)
     else:
         top = box.y + 70 + 20 * scale
         strip = box.inset(12, 0).span_y(top, box.bottom - 8)
@@ -121,11 +121,11 @@ def _draw_plate(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, 
     width = head.right - number_w - 8 - left
     name = _cut(canvas, context.name(seat), "h4" if not roomy else "label", width)
     if roomy:
-        text_boxes.append(canvas.text(Box(left, head.y, width, head.h), name, "label"))
+        text_boxes.append(canvas.text(head.at_x(left, width), name, "label"))
     else:
         name_h = min(line_height(canvas, "h4"), head.h * 0.56)
         text_boxes.append(canvas.text(Box(left, head.y, width, name_h), name, "h4"))
-        under = Box(left, head.y + name_h, width, head.h - name_h + 4 * (scale - 1))
+        under = head.cut(top=name_h, bottom=-4 * (scale - 1)).at_x(left, width)
         text_boxes.append(canvas.text(under, _planet_words(context, seat), "small", "ink2"))
         title = box.cut(left=_PAD + 2, top=66, right=_PAD - 2).take_top(20 * scale)
         text_boxes.append(canvas.text(title, _("Score zone"), "label-s", "ink2"))
@@ -187,7 +187,7 @@ def _add_told(page: Page, context: BoardContext, box: Box) -> None:
         lines = [(newest, room.h)]
     y = room.y
     for sentence, height in lines:
-        page.text(Box(room.x, y, room.w, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
+        page.text(room.at_y(y, height + 1), sentence, "small", lines=max(1, round(height / line_h)))
         y += height + 3
     node = Node("log", box, "button", _("All that happened"), context.host.open_log, None, value=newest, radius=16)
     page.add(node)

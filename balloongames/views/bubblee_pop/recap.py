@@ -65,7 +65,7 @@ def _row(canvas: Canvas, box: Box, letters: Sequence[str], icon: str) -> None:
     side = min(box.h * 0.66, (box.w - sign - 8) / len(letters), 60.0)
     left = box.cx - (len(letters) * side + sign + 8) / 2
     _line_up(canvas, left + len(letters) * side / 2, box.cy, side, letters)
-    canvas.icon(icon, Box(box.cx * 2 - left - sign, box.cy - sign / 2, sign, sign).inset(4))
+    canvas.icon(icon, box.at_x(box.cx * 2 - left - sign, sign, sign).inset(4))
 
 
 def _scored(canvas: Canvas, box: Box, letters: Sequence[str], gain: int) -> None:
@@ -77,7 +77,7 @@ def _scored(canvas: Canvas, box: Box, letters: Sequence[str], gain: int) -> None
     top = box.cy - (rows * side + 6 + tag_h) / 2
     for row in range(rows):
         _line_up(canvas, box.cx, top + (row + 0.5) * side, side, letters[row * per_row : (row + 1) * per_row])
-    tag = Box(box.cx - 31, top + rows * side + 6, 62, tag_h)
+    tag = box.at_y(top + rows * side + 6, tag_h, 62)
     canvas.card(tag, Card(13, "goods", border="good", border_w=2))
     canvas.text(tag, f"+{gain}", "num-s", "good", align="center")
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 
 LIFT: Final = 18.0  # a chosen card
 MARGIN: Final = 24.0
@@ -56,31 +56,26 @@ def _usual(room: Box, scale: float, *, alone: bool) -> Layout:
     top = room.y + 12
     hand_h = 138 + min(34, more_h * 0.15)
     foot_y = room.bottom - 14 - hand_h
-    upper = foot_y - 12 - top
     left_w = min(_WIDEST_RAIL, 256 + more_w * 0.2)
     right_w = min(_WIDEST_RAIL + 24, 280 + more_w * 0.2)
-    left = Box(room.x + MARGIN, top, left_w, upper)
-    right = Box(room.right - MARGIN - right_w, top, right_w, upper)
-    middle = Box(left.right + _GAP, top, right.x - left.right - 2 * _GAP, upper)
-    meter_h = 56 if scale < 1.2 else 64
-    meter = Box(middle.x, top, middle.w, meter_h)
-    rack = middle.span_y(meter.bottom + 8)
-    order_h = round(upper * 0.705)
-    title_w = 152.0
-    title = Box(left.x + 4, foot_y, title_w, hand_h)
-    hand_x = left.x if alone else title.right + 12
-    hand = Box(hand_x, foot_y, middle.right - hand_x, hand_h)
-    lower = Box(right.x, foot_y + 64, right.w, 44)
+    upper = room.inset(MARGIN, 0).span_y(top, foot_y - 12)
+    left, middle, right = upper.split_columns(left_w, REST, right_w, gap=_GAP)
+    meter, rack = middle.split_rows(56 if scale < 1.2 else 64, REST, gap=8)
+    order, detail = right.split_rows(round(right.h * 0.705), REST, gap=10)
+    title = left.below(hand_h, 12).take_left(152, skip=4)
+    hand = title.span_x(left.x if alone else title.right + 12, middle.right)
+    primary = right.below(54, 12)
+    lower = primary.below(44, 10)
     return Layout(
         roomy=False,
         scores=left,
         meter=meter,
         rack=rack,
-        order=Box(right.x, top, right.w, order_h),
-        detail=right.span_y(top + order_h + 10, top + upper),
+        order=order,
+        detail=detail,
         title=title,
         hand=hand,
-        primary=Box(right.x, foot_y, right.w, 54),
+        primary=primary,
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
         foot=right.span_y(lower.bottom + 6, room.bottom - 8),
     )
@@ -90,27 +85,22 @@ def _roomy(room: Box, scale: float) -> Layout:
     top = room.y + 8
     hand_h = 116.0 + min(30.0, max(0.0, room.h - 636) * 0.1)
     foot_y = room.bottom - 12 - hand_h
-    upper = foot_y - 12 - top
-    left_w, right_w = 200.0, 330.0
-    left = Box(room.x + MARGIN, top, left_w, upper)
-    right = Box(room.right - MARGIN - right_w, top, right_w, upper)
-    middle = Box(left.right + 12, top, right.x - left.right - 24, upper)
-    meter = Box(middle.x, top, middle.w, 40 * scale)
-    rack = middle.span_y(meter.bottom + 8)
-    lower_h = 34 * scale
-    lower = Box(right.x, foot_y - 12 - lower_h, right.w, lower_h)
-    order_h = (lower.y - 10 - top) * 0.66
-    hand = Box(left.x, foot_y, middle.right - left.x, hand_h)
+    upper = room.inset(MARGIN, 0).span_y(top, foot_y - 12)
+    left, middle, right = upper.split_columns(200, REST, 330, gap=12)
+    meter, rack = middle.split_rows(40 * scale, REST, gap=8)
+    told, lower = right.split_rows(REST, 34 * scale, gap=10)
+    order, detail = told.split_rows(told.h * 0.66, REST, gap=8)
+    hand = left.span_x(right=middle.right).below(hand_h, 12)
     return Layout(
         roomy=True,
         scores=left,
         meter=meter,
         rack=rack,
-        order=Box(right.x, top, right.w, order_h),
-        detail=right.span_y(top + order_h + 8, lower.y - 10),
+        order=order,
+        detail=detail,
         title=Box(0, 0, 0, 0),
         hand=hand,
-        primary=Box(right.x, foot_y, right.w, hand_h),
+        primary=right.below(hand_h, 12),
         secondary=(lower.columns(2, 10)[0], lower.columns(2, 10)[1]),
         foot=Box(0, 0, 0, 0),
     )

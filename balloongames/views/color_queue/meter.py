@@ -42,9 +42,9 @@ def draw_meter(canvas: Canvas, box: Box, count: Count, *, roomy: bool = False) -
     x = box.x + 14
     for i in range(PLACED):
         if i == MOST_ASCENDING:
-            canvas.card(Box(x + 2, box.y + 6, 3.5, box.h - 12), Card(1.7, "bad"))
+            canvas.card(box.inset(0, 6).at_x(x + 2, 3.5), Card(1.7, "bad"))
             x += 10
-        _draw_place(canvas, Box(x, box.cy - side / 2, side, side), filled=i < count.arrows)
+        _draw_place(canvas, box.at_x(x, side, side), filled=i < count.arrows)
         x += side + 4
     arrow_w = min(112.0, box.w * 0.17)
     words = box.inset(0, 5).span_x(x + 12, box.right - 22 - arrow_w)

@@ -197,13 +197,13 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
     r = min(15.0, box.h / 2 - 4)
     if line.letter:
         canvas.circle(x + r, box.cy, r, "ink" if line.done else "paper", border="ink", border_w=2)
-        spot, color = Box(x, box.cy - r, 2 * r, 2 * r), "paper" if line.done else "ink"
+        spot, color = box.at_x(x, 2 * r, 2 * r), "paper" if line.done else "ink"
         text_boxes.append(canvas.text(spot, line.letter, "label-s", color, align="center"))
         x += 2 * r + 6
     roomy = context.layout.roomy
     if line.card != UNKNOWN:
         width = canvas.text_width("88", "num-m") + 2
-        text_boxes.append(canvas.text(Box(x, box.y, width, box.h), str(line.card), "num-m"))
+        text_boxes.append(canvas.text(box.at_x(x, width), str(line.card), "num-m"))
         x += width + 2
         if line.card in ARROWS:
             draw_arrow(canvas, Box.around(x + 8, box.cy, 18, 18), "ink")
@@ -367,11 +367,11 @@ def _detail(canvas: Canvas, context: BoardContext, place: Place, box: Box) -> li
         entries = [(_("{count} steps before").format(count=count), before), *entries[count:]]
     y = box.y + height + 2
     for text, number in entries:
-        text_boxes += _sum_line(canvas, Box(box.x, y, box.w, height), text, number, "small")
+        text_boxes += _sum_line(canvas, box.at_y(y, height), text, number, "small")
         y += height
     total = place.symbols + symbols_of(place.taken)
     foot = box.take_bottom(height)
-    canvas.fill(Box(box.x, foot.y - 3, box.w, 1.5), "line")
+    canvas.fill(box.at_y(foot.y - 3, 1.5), "line")
     return text_boxes + _sum_line(canvas, foot, _("All in all"), total, "label-s")
 
 

@@ -142,11 +142,11 @@ def _upright(canvas: Canvas, box: Box, card: int) -> None:
     _sheet(canvas, box, 11 * k)
     grown = _grown(canvas, 1.4)
     size = min(32 * k * grown, box.h * 0.3)
-    number = Box(box.x + 10 * k / grown, box.y + 9 * k / grown, box.w * 0.6, size)
+    number = box.take_top(size, skip=9 * k / grown).take_left(box.w * 0.6, skip=10 * k / grown)
     draw_number(canvas, number, str(card), _INK, size, align="left")
     if card in ARROWS:
         side = 24 * k
-        draw_arrow(canvas, Box(box.right - side - 7 * k, number.cy - side / 2, side, side), _INK)
+        draw_arrow(canvas, number.at_x(box.right - side - 7 * k, side, side), _INK)
     top, foot = box.y + max(50 * k / grown, 9 * k / grown + size + 3 * k), box.bottom - 31 * k / grown
     canvas.fill(box.inset(2, 0).span_y(top, foot), mix(shades.base, "#FFFFFF", 0.72))
     height = min((foot - top) * 0.98, box.w)
@@ -234,7 +234,7 @@ def draw_queue_card(canvas: Canvas, box: Box, column: int, *, active: bool = Fal
     border = "#FFFFFF" if outlined or active else "#E9C9A8"
     canvas.card(box, Card(min(9.0, box.h * 0.2), fill, border=border, border_w=2))
     size = min(26.0, box.h * 0.5)
-    draw_number(canvas, Box(box.x + box.w * 0.06, box.y, box.w * 0.26, box.h), LETTERS[column], ink, size)
-    canvas.fill(Box(box.x + box.w * 0.37, box.y + box.h * 0.22, 1.5, box.h * 0.56), ink, 0.45)
-    people = Box(box.x + box.w * 0.42, box.y + box.h * 0.18, box.w * 0.53, box.h * 0.64)
+    draw_number(canvas, box.take_left(box.w * 0.26, skip=box.w * 0.06), LETTERS[column], ink, size)
+    canvas.fill(box.inset(0, box.h * 0.22).take_left(1.5, skip=box.w * 0.37), ink, 0.45)
+    people = box.inset(0, box.h * 0.18).take_left(box.w * 0.53, skip=box.w * 0.42)
     canvas.sprite("pictures/queue/people", people, tint=canvas.color(ink))

@@ -35,7 +35,7 @@ class PuzzleHand:
         self._wide = min(1.4, max(1.0, scale * 0.75))  # than usual, so that large numbers have room
         self._row = box.cut(top=title_h + 4)
         # The words stand close above the cards, also where these can't fill their room.
-        self._title = Box(box.x, self.card_box(0).y - LIFT - 4 - title_h, box.w, title_h)
+        self._title = box.at_y(self.card_box(0).y - LIFT - 4 - title_h, title_h)
 
     def card_box(self, index: int) -> Box:
         """Return where a card of the hand lies at rest."""

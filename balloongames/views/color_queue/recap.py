@@ -79,7 +79,7 @@ def _placed(canvas: Canvas, box: Box, card: int, column: int) -> None:
 def _exploded(canvas: Canvas, box: Box, seat: Seat | None, cards: Cards) -> None:
     """What exploded at once, and the explosions on it; a crown where it was the Chief's doing."""
     _spread(canvas, box.take_top(box.h * 0.74), cards)
-    foot = Box(box.x, box.y + box.h * 0.76, box.w, box.h * 0.22)
+    foot = box.take_top(box.h * 0.22, skip=box.h * 0.76)
     _count(canvas, foot, symbols_of(cards), chief=seat is None)
 
 
@@ -89,7 +89,7 @@ def _pile(canvas: Canvas, box: Box, cards: Cards) -> None:
     draw_chief(canvas, box.x + side / 2 + 4, box.cy, side / 2)
     room = box.cut(left=side + 12, right=2)
     _spread(canvas, room.take_top(room.h * 0.7), cards)
-    _count(canvas, Box(room.x, room.y + room.h * 0.74, room.w, room.h * 0.22), symbols_of(cards), chief=False)
+    _count(canvas, room.take_top(room.h * 0.22, skip=room.h * 0.74), symbols_of(cards), chief=False)
 
 
 def _spread(canvas: Canvas, box: Box, cards: Cards) -> None:

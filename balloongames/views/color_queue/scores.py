@@ -131,9 +131,7 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
         canvas, box.x + 10 + r, upper.cy + (2 if tall else 0), r, context.look(seat), active=active, robot=robot
     )
     number_w = canvas.text_width("88", "num-m") + 4
-    text_boxes = [
-        canvas.text(Box(box.right - 14 - number_w, upper.y, number_w, upper.h), str(total), "num-m", align="right")
-    ]
+    text_boxes = [canvas.text(upper.at_x(box.right - 14 - number_w, number_w), str(total), "num-m", align="right")]
     left = box.x + 20 + 2 * r
     if not roomy:
         name = upper.span_x(left, box.right - 22 - number_w)
@@ -221,7 +219,7 @@ def _team_seat(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> l
     name = upper.span_x(left, box.right - 16 - words_w)
     text_boxes = [canvas.text(name, short_name(canvas, context.name(seat), "label", name.w), "label")]
     if words_w:
-        text_boxes.append(canvas.text(Box(box.x, upper.y, box.w - 12, upper.h), words, "small", "ink2", align="right"))
+        text_boxes.append(canvas.text(upper.at_x(box.x, box.w - 12), words, "small", "ink2", align="right"))
     return text_boxes
 
 
