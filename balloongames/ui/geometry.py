@@ -132,7 +132,9 @@ class Box(NamedTuple):
         >>> Box(0, 0, 100, 40).center(20, 20)
         Box(x=40.0, y=10.0, w=20, h=20)
         """
-        return Box.around(self.cx, self.cy, self.w if w is None else w, self.h if h is None else h)
+        x, w = (self.x, self.w) if w is None else (self.cx - w / 2, w)
+        y, h = (self.y, self.h) if h is None else (self.cy - h / 2, h)
+        return Box(x, y, w, h)
 
     def cell(self, column: Box) -> Box:
         """Return where this row crosses a column."""

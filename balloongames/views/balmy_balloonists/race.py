@@ -216,7 +216,7 @@ def _paint_row(canvas: Canvas, context: BoardContext, seat: Seat, box: Box, *, a
         name_box = name_box.span_x(left + side + 3, left + width)
     if two:
         text_boxes.append(write(canvas, name_box, [context.name(seat)], "label-s"))
-        under = name_box.below(line_h)
+        under = name_box.below(line_h).at_x(left, width)
         text_boxes.append(write(canvas, under, _lines(context, seat), "small", "ink2"))
     else:
         short = standing_words(context, seat, short=True)
