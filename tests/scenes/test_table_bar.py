@@ -49,7 +49,7 @@ def at_table(stage: Stage, game_id: str) -> TableScene:
         session.hand_over()
     table = TableScene(stage.ctx, session)
     stage.open(table)
-    table._finish_beat()
+    table._skip_to_rest()
     table.refuse(SENTENCE)
     return table
 

@@ -70,7 +70,7 @@ class Hand:
         if match.undo_closed() is None and self.rng.random() < 0.1:
             tell("undo", match.id)
             match.undo()
-            scene._go_on(None)
+            scene.show_updates()
         else:
             move = self.rng.choice(match.moves())
             tell("move", match.id, match._match.game.format_move(move))

@@ -1,4 +1,10 @@
-"""Pages with a board on them, and what all of these answer to their board in the same way."""
+"""Pages with a board on them: how what happens comes to be seen there, and what all answer their board alike.
+
+What happens comes as view updates. `BoardScene.show_updates` takes one after the other: the director lets the board
+play its events, the picture comes to rest, and the page is described anew, with the focus where it was; when there is
+no more, things settle. A scene only says where its updates come from and what it does at each of these steps. Nothing
+of this happens per frame.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +17,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast
 from balloongames.scenes.match.errands import Errands
+from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
@@ -21,7 +28,15 @@ class BoardScene(PageScene):
     """A page with a board that a ``_director`` lets play what happens to ``_people``."""
 
     _people: People
+    _board: BoardView
     _director: Director
+    _view_update: ViewUpdate | None = None  # what the picture shows, or is on its way to
+    _before: ViewUpdate | None = None  # where it is on its way from
+    _kept_focus: str | None = None  # where the focus goes when all has come to rest
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._errands: Final = Errands()
+        super().__init__(ctx)
 
     @property
     def kit(self) -> Kit:
@@ -40,26 +55,100 @@ class BoardScene(PageScene):
         """Sound a cue now."""
         self.ctx.audio.play(name, degree)
 
-
-class PlayedScene(BoardScene):
-    """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
-
-    _board: BoardView
-    _toast: Toast | None = None
-    _kept_focus: str | None = None  # where the focus goes when all has come to rest
-
-    def __init__(self, ctx: Ctx) -> None:
-        self._errands: Final = Errands()
-        super().__init__(ctx)
-
-    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
-        """Play a move and show what it does; one that can't be played is refused with its reason."""
-        self._errands.run(lambda: self._play(move), *((then,) if then else ()))
-
     def handle(self, intent: Intent) -> bool:
         """As any page; what the board asks for meanwhile is done afterwards."""
         with self._errands.after():
             return super().handle(intent)
+
+    # -- view updates ------------------------------------------------------------------------------------------
+
+    def show_updates(self, *, rested: bool = False) -> None:
+        """Show what has happened, up to the end or to the first thing that moves.
+
+        ``rested``: something has just come to rest, and the page has not been described for it.
+        """
+        while not self._director.busy:
+            view_update = self._next_update()
+            if view_update is None:
+                self._settle()
+                self.refresh()
+                return
+            self._show(view_update, rested=rested)
+            rested = True
+        self.driver.show_ring = False
+        self.refresh()
+
+    def _show(self, view_update: ViewUpdate, *, play: bool = True, rested: bool = False) -> None:
+        """Let the events of a view update be played, or just show where they lead."""
+        before = self._view_update.viewer if self._view_update else None
+        self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
+        self._before, self._view_update = self._view_update, view_update
+        self._take(view_update)
+        if view_update.events and play:
+            self._director.play(view_update.events, view_update.seen)
+        else:
+            self._kept_focus = self._kept_focus if before == view_update.viewer else None  # new eyes begin anew
+            self._board.sync(view_update.seen)
+        if not self._director.busy:
+            self._come_to_rest()
+
+    def _pass_time(self, dt: float) -> bool:
+        """Let time pass for the board and what moves on it; return whether something moved."""
+        with self._errands.after():
+            self._board.update(dt)
+        moved = self._director.busy
+        with self._errands.after():
+            self._director.update(dt)
+        if moved and not self._director.busy:
+            self._arrive()
+        return moved
+
+    def _arrive(self) -> None:
+        """Go on after the director has come to the end of a view update."""
+        self._come_to_rest()
+        self.show_updates(rested=True)
+
+    def _come_to_rest(self) -> None:
+        """Let the page be described for what is seen now, with the focus where it was, if that is still there."""
+        self._rest()
+        self.refresh()
+        self.driver.show_ring = self.ctx.loop.device() != "mouse"
+        self.driver.focus, self._kept_focus = self._kept_focus, None
+
+    def _hurry(self) -> None:
+        """Jump to the end of the step that moves."""
+        self._director.hurry()
+        if not self._director.busy:
+            self._arrive()
+
+    def _skip_to_rest(self) -> None:
+        """Jump to the end of all that moves."""
+        while self._director.busy:
+            self._director.skip()
+            self._arrive()
+
+    @abstractmethod
+    def _next_update(self) -> ViewUpdate | None:
+        """Return the next thing to show; None when all is shown."""
+
+    def _take(self, view_update: ViewUpdate) -> None:
+        """Take note of what is about to be shown."""
+
+    def _rest(self) -> None:
+        """Take note that a view update is shown to its end."""
+
+    def _settle(self) -> None:
+        """See what comes next when all is shown."""
+
+
+class PlayedScene(BoardScene):
+    """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
+
+    _toast: Toast | None = None
+
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason."""
+        self._errands.run(lambda: self._play(move), *((then,) if then else ()))
 
     def _acts(self, intent: Intent) -> bool:
         """Return whether an intent is something that a person does: then a message has been read."""
@@ -80,15 +169,6 @@ class PlayedScene(BoardScene):
             self.ctx.audio.play("press")
             node.act()
 
-    def _pass_time(self, dt: float) -> bool:
-        """Let time pass for the board and what moves on it; return whether something moved."""
-        with self._errands.after():
-            self._board.update(dt)
-        moved = self._director.busy
-        with self._errands.after():
-            self._director.update(dt)
-        return moved
-
     @abstractmethod
     def _play(self, move: Any) -> None:
         """Play a move, or say why it can't be played."""
@@ -107,24 +187,8 @@ class PlayedScene(BoardScene):
             self.driver.focus_on(node_id)
 
     @abstractmethod
-    def _arrive(self) -> None:
-        """Come to rest: all that happened has been shown."""
-
-    @abstractmethod
     def _say(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
-
-    def _hurry(self) -> None:
-        """Jump to the end of the step that moves."""
-        self._director.hurry()
-        if not self._director.busy:
-            self._arrive()
-
-    def _finish_beat(self) -> None:
-        """Jump to the end of what moves."""
-        while self._director.busy:
-            self._director.skip()
-            self._arrive()
 
     def _tell(self, sentence: str, icon: str = "info") -> None:
         self._toast = Toast(sentence, icon)

@@ -1,9 +1,7 @@
 """The table that a match lies on: it stands between the session, which knows the match, and a board, which shows it.
 
-The session's view updates go to the director, which lets the board play them; the page is described anew at the end of
-each and whenever the board's choices change, never per frame. The focus is kept meanwhile. Messages stay until the
-next thing that a person does. Games are met through the registry and `ui.view` alone. What is drawn around the board,
-and what people do with it, is for `balloongames.scenes.match.table`.
+Messages stay until the next thing that a person does. Games are met through the registry and `ui.view` alone. What is
+drawn around the board, and what people do with it, is for `balloongames.scenes.match.table`.
 """
 
 from __future__ import annotations
@@ -46,15 +44,14 @@ class MatchTableScene(PlayedScene):
         self._people = people_of(session.players)
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
-        self._view_update: ViewUpdate | None = None  # what the picture shows, or is on its way to
-        self._before: ViewUpdate | None = None  # where it is on its way from
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._covered = False
         self._pausing = False  # all look at what happened, until somebody goes on
+        self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
-        self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._finish_beat), self.refresh)
+        self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
 
     def for_the_log(self) -> str:
         return for_the_log(self.session.shared().record, is_open=self.session.outcome is not None)
@@ -78,14 +75,13 @@ class MatchTableScene(PlayedScene):
         return Reason("not_your_turn", reason.facts) if reason and waits else reason
 
     def _play(self, move: Any) -> None:
-        mover = self.session.to_move
         self._hints.drop()
         try:
             self.session.submit(move)
         except IllegalMove as error:
             self.refuse(self._say(error.reason))
             return
-        self._go_on(mover)
+        self.show_updates()
 
     @property
     def pausing(self) -> bool:
@@ -98,7 +94,7 @@ class MatchTableScene(PlayedScene):
 
     def _end_pause(self) -> None:
         self._pausing = False
-        self._go_on(None)
+        self.show_updates()
 
     @property
     def motion(self) -> Motion | None:
@@ -158,7 +154,7 @@ class MatchTableScene(PlayedScene):
         self.ctx.audio.music(self.view.music)
         if self.session.cut:
             self._tell(self._say(Reason("cut")))
-        self._go_on(None)
+        self.show_updates()
 
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language, perhaps with somebody else at the screen."""
@@ -171,7 +167,7 @@ class MatchTableScene(PlayedScene):
             return
         self._covered = False
         self._tell_the_log()
-        self._go_on(None)
+        self.show_updates()
 
     def unwatched(self) -> None:
         """Let the curtain fall over a hidden hand; a person alone among computer players has nobody to hide it from."""
@@ -193,7 +189,7 @@ class MatchTableScene(PlayedScene):
         self._director.skip()
         self._come_to_rest()
         if self.ctx.stack.top is self:
-            self._go_on(None, rested=True)
+            self.show_updates(rested=True)
 
     def pad_changed(self, *, present: bool) -> None:
         """Wait when a controller goes: in the menu, or behind a notice over what lies on the table already."""
@@ -208,11 +204,8 @@ class MatchTableScene(PlayedScene):
     def update(self, dt: float) -> None:
         if self._director.held:
             return
-        moved = self._pass_time(dt)
-        if moved:
+        if self._pass_time(dt):
             self._bot_turns.moved(dt)
-            if not self._director.busy:
-                self._arrive()
         elif self._awaits_computer and not self._covered:
             self._let_computer_play(dt)
         elif self._hints.is_thinking:
@@ -220,11 +213,11 @@ class MatchTableScene(PlayedScene):
             self._tell_notices(self._hints.notices)
 
     def _let_computer_play(self, dt: float) -> None:
-        mover, picked = self.session.to_move, self._bot_turns.pick
+        picked = self._bot_turns.pick
         moved = self._bot_turns.update(dt, self._director.speed)
         self._tell_notices(self._bot_turns.notices)
         if moved:
-            self._go_on(mover)
+            self.show_updates()
         elif picked != self._bot_turns.pick:
             self.refresh()
 
@@ -237,48 +230,21 @@ class MatchTableScene(PlayedScene):
         draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
         return None
 
-    # -- view updates -------------------------------------------------------------------------------------------------
+    # -- view updates ------------------------------------------------------------------------------------------
 
-    def _go_on(self, mover: Seat | None, *, rested: bool = False) -> None:
-        """Show what has happened, up to the end or to the first thing that moves.
+    def _next_update(self) -> ViewUpdate | None:
+        return self.session.poll()
 
-        ``rested``: something has just come to rest, and the page has not been described for it.
-        """
-        while not self._director.busy:
-            view_update = self.session.poll()
-            if view_update is None:
-                self._settle(mover)
-                return
-            before = self._view_update.viewer if self._view_update else None
-            self._kept_focus = self.driver.settled_focus if rested else self.driver.focus
-            self._before, self._view_update = self._view_update, view_update
-            self._pausing = view_update.watched
-            if view_update.events:
-                self._director.play(view_update.events, view_update.seen)
-            else:
-                self._kept_focus = self._kept_focus if before == view_update.viewer else None  # new eyes begin anew
-                self._board.sync(view_update.seen)
-            if not self._director.busy:
-                self._come_to_rest()
-                rested = True
-        self.driver.show_ring = False
-        self.refresh()
+    def _take(self, view_update: ViewUpdate) -> None:
+        self._pausing = view_update.watched
+        self._mover = self._mover if view_update.seat is None else view_update.seat
 
-    def _arrive(self) -> None:
-        """Come to rest: all that happened has been shown."""
-        mover = self._view_update.seat if self._view_update else None
-        self._come_to_rest()
-        self._go_on(mover, rested=True)
-
-    def _come_to_rest(self) -> None:
-        """Let the page be described for what is seen now, with the focus where it was, if that is still there."""
+    def _rest(self) -> None:
         self._tell_the_log()
-        self.refresh()
-        self.driver.show_ring = self.ctx.loop.device() != "mouse"
-        self.driver.focus, self._kept_focus = self._kept_focus, None
 
-    def _settle(self, mover: Seat | None) -> None:
+    def _settle(self) -> None:
         """See what comes next when all is shown: the result, the curtain, or the next choice."""
+        mover, self._mover = self._mover, None
         self._tell_notices(self.session.notices)
         if self.session.outcome is not None:
             self._show_the_end()
@@ -287,7 +253,6 @@ class MatchTableScene(PlayedScene):
                 self._draw_the_curtain()
         elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
-        self.refresh()
 
     def _show_the_end(self) -> None:
         self.ctx.go.result(self.session)
@@ -315,7 +280,7 @@ class MatchTableScene(PlayedScene):
         """Show the table to the one who has the screen now; the curtain still hangs before it."""
         self.session.hand_over()
         self._covered = False
-        self._go_on(None)
+        self.show_updates()
 
     def _tell_the_log(self) -> None:
         self._chronicle.tell(self._view_update.ply if self._view_update else 0)

@@ -40,6 +40,8 @@ class ReviewScene(BoardScene):
     ``chances`` are those of every seat after each ply from the first on, if they are known.
     """
 
+    _view_update: ViewUpdate
+
     def __init__(
         self, ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()
     ) -> None:
@@ -50,7 +52,7 @@ class ReviewScene(BoardScene):
         self._plies = replay.plies
         wanted = self._plies.start if ply is None else ply
         self._ply = min(max(wanted, self._plies.start), self._plies.stop - 1)
-        self._view_update: ViewUpdate = replay.view_update(self._ply)
+        self._view_update = replay.view_update(self._ply)
         self._moments = self._find_moments()
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
@@ -143,36 +145,31 @@ class ReviewScene(BoardScene):
         super().resume(result)
 
     def update(self, dt: float) -> None:
-        self._board.update(dt)
-        moved = self._director.busy
-        self._director.update(dt)
-        if moved and not self._director.busy:
-            self.refresh()
+        self._pass_time(dt)
 
     # -- steps -------------------------------------------------------------------------------------------------
+
+    def _next_update(self) -> ViewUpdate | None:
+        """Return nothing: only what is asked for is shown."""
+        return None
 
     def _step(self, by: int) -> None:
         self._go_to(self._ply + by, play=by == 1)
 
     def _go_to(self, ply: int, *, play: bool = False) -> None:
         """Show the table after so many moves; ``play`` lets the last of them happen."""
-        self._director.skip()
+        self._skip_to_rest()
         ply = min(max(ply, self._plies.start), self._plies.stop - 1)
         if ply == self._ply:
             return
         self._ply = ply
-        self._view_update = self._replay.view_update(ply)
-        if play:
-            self._director.play(self._view_update.events, self._view_update.seen)
-        else:
-            self._board.sync(self._view_update.seen)
+        self._show(self._replay.view_update(ply), play=play)
         self.refresh()
 
     def handle(self, intent: Intent) -> bool:
         """As any page; what is being played is finished first."""
         if self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command):
-            self._director.skip()
-            self.refresh()
+            self._skip_to_rest()
         return super().handle(intent)
 
     def command(self, command: Command) -> bool:

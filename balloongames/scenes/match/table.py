@@ -101,7 +101,7 @@ class TableScene(MatchTableScene):
             if isinstance(intent, Press | Accept | Typed) and not leads_away:
                 self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
-            self._finish_beat()
+            self._skip_to_rest()
             if self._is_left:
                 return True
         if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
@@ -165,13 +165,12 @@ class TableScene(MatchTableScene):
     def _undo(self) -> None:
         self.pause()
         self.session.undo()
-        self._go_on(None)
+        self.show_updates()
 
     def _redo(self) -> None:
-        mover = self.session.to_move
         self.pause()
         self.session.redo()
-        self._go_on(mover)
+        self.show_updates()
 
     def _rules(self) -> None:
         self.ctx.go.rules(self.session.game_id)

@@ -192,7 +192,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             if self.play.session.outcome is not None and isinstance(intent, Press | Accept | Typed):
                 self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
-            self._finish_beat()
+            self._skip_to_rest()
         return super().handle(intent)
 
     def back(self) -> None:
@@ -231,15 +231,15 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _undo(self) -> None:
         self.play.session.undo()
-        self._go_on()
+        self.show_updates()
 
     def _redo(self) -> None:
         self.play.session.redo()
-        self._go_on()
+        self.show_updates()
 
     def _restart(self) -> None:
         self.play.restart()
-        self._go_on()
+        self.show_updates()
 
     def _open_stage(self) -> None:
         """Open the next stage of the hint; only what was not open before costs anything."""
@@ -317,7 +317,7 @@ class PuzzlePlayScene(PuzzleTableScene):
     def _begin_walk(self) -> None:
         if self.play.session.outcome is not None:
             self.play.session.undo()
-            self._go_on()
+            self.show_updates()
         moves = self.play.solution()
         if moves is None:
             self.refuse(_("This puzzle has no solution."))
@@ -332,14 +332,14 @@ class PuzzlePlayScene(PuzzleTableScene):
         if walk is not None and walk.done < len(walk.moves):
             self._walk = walk.at(walk.done + 1)
             self.play.play(walk.moves[walk.done])
-            self._go_on()
+            self.show_updates()
 
     def _step_back(self) -> None:
         walk = self._walk
         if walk is not None and walk.done:
             self._walk = walk.at(walk.done - 1)
             self.play.session.undo()
-            self._go_on()
+            self.show_updates()
 
     def _end_walk(self) -> None:
         self._walk = None

@@ -43,7 +43,6 @@ class PuzzleTableScene(PlayedScene):
         self.view: Final[PuzzleView] = view
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
-        self._view_update: ViewUpdate | None = None
         self._hint: Hint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
         self._next: Way | None = None
@@ -71,7 +70,7 @@ class PuzzleTableScene(PlayedScene):
         except IllegalMove as error:
             self.refuse(self._say(error.reason))
             return
-        self._go_on()
+        self.show_updates()
 
     @property
     @abstractmethod
@@ -115,7 +114,7 @@ class PuzzleTableScene(PlayedScene):
         self.ctx.audio.music(self.game.music)
         if self.play.session.cut:
             self._tell(self._say(Reason("cut")))
-        self._go_on()
+        self.show_updates()
 
     def resume(self, result: Any) -> None:
         """Go on, perhaps in another speed and language."""
@@ -126,43 +125,16 @@ class PuzzleTableScene(PlayedScene):
     def update(self, dt: float) -> None:
         if self._party is not None:
             self._party += dt
-        moved = self._pass_time(dt)
-        if moved and not self._director.busy:
-            self._arrive()
+        self._pass_time(dt)
 
-    # -- view updates -------------------------------------------------------------------------------------------------
+    # -- view updates ------------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        """Show what has happened, up to the end or to the first thing that moves."""
-        while not self._director.busy:
-            view_update = self.play.session.poll()
-            if view_update is None:
-                self._settle()
-                return
-            self._view_update = view_update
-            self._kept_focus = self.driver.focus
-            if view_update.events:
-                self._director.play(view_update.events, view_update.seen)
-            else:
-                self._board.sync(view_update.seen)
-            if not self._director.busy:
-                self._come_to_rest()
-        self.driver.show_ring = False
-        self.refresh()
+    def _next_update(self) -> ViewUpdate | None:
+        return self.play.session.poll()
 
-    def _arrive(self) -> None:
-        """Come to rest: all that happened has been shown."""
-        self._come_to_rest()
-        self._go_on()
-
-    def _come_to_rest(self) -> None:
+    def _rest(self) -> None:
         self._hint = self.play.hint()
         self._note_preview()
-        self.refresh()
-        self.driver.show_ring = self.ctx.loop.device() != "mouse"
-        kept, self._kept_focus = self._kept_focus, None
-        page = self.driver.page
-        self.driver.focus = kept if kept in page.nodes else page.first
 
     def _settle(self) -> None:
         """See what comes next when all is shown."""
@@ -171,7 +143,6 @@ class PuzzleTableScene(PlayedScene):
             self._celebrate()
         elif not self.play.is_solved:
             self._party = None
-        self.refresh()
 
     def _celebrate(self) -> None:
         """Give the medal, and look for what comes next."""
