@@ -67,6 +67,10 @@ class Kit:
         token = STYLES[style]
         return self.brushes.type.width(text, token, max(1, round(token.size * self.u * self.text_scale))) / self.u
 
+    def fit_width(self, text: str, style: str = "body", *, icon: float = 0.0, pad: float = 0.0) -> float:
+        """Return the width in lu that fits a line: ``icon`` is that of a sign beside it, which grows with the text."""
+        return self.text_width(text, style) + icon * self.text_scale + pad
+
     def text_height(self, text: str, width: float, style: str = "body") -> float:
         """Return the height in lu that a text needs when it is wrapped at ``width`` lu."""
         token = STYLES[style]

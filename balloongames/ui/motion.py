@@ -31,7 +31,7 @@ def add_motion(page: Page, motion: Motion, buttons: tuple[Box, Box], speeds: Box
     label, icon = (_("Go on"), "play") if motion.held else (_("Pause"), "pause")
     words = ((f"{NODES}.hold", label, icon, motion.hold), (f"{NODES}.skip", _("Skip"), "skip", motion.skip))
     for (node_id, text, picture, act), box in zip(words, buttons, strict=True):
-        wide = box.w >= page.kit.text_width(text, "button") + 24 * page.kit.text_scale + 30
+        wide = box.w >= page.kit.fit_width(text, "button", icon=24, pad=30)
         button(page, node_id, box, text, act, icon=picture if wide else "", style="button")
     widest = max(page.kit.text_width(label, "button-s") for label, _act in motion.speeds)
     add = segments if widest <= speeds.w / len(motion.speeds) - 12 else picker

@@ -10,7 +10,7 @@ from balloongames.ui.kit import Kit
 from balloongames.ui.messages import draw_flag
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.theme import Look
-from balloongames.ui.widgets import text_field
+from balloongames.ui.widgets import button, text_field
 
 INK = "#1F2A44"
 
@@ -65,3 +65,14 @@ def test_a_field_shows_a_short_line_whole() -> None:
     ink = node.paint(kit.canvas(pygame.Surface((400, 240))), NodeState())
     assert ink
     assert ink.text == "SUNNY-8842"
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])
+def test_a_button_as_wide_as_its_label_needs_shows_it_whole(text_scale: float) -> None:
+    kit = Kit(Look(text_scale=text_scale), (1280, 720))
+    width = kit.fit_width("Play against computers", "button-s", icon=18, pad=30)
+    page = Page(kit, kit.frame)
+    node = button(page, "go", Box(20, 20, width, 80), "Play against computers", None, icon="robot", style="button-s")
+    ink = node.paint(kit.canvas(pygame.Surface((1280, 720))), NodeState())
+    assert ink is not None
+    assert ink.fits

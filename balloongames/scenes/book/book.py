@@ -135,7 +135,7 @@ class BookScene(MenuScene):
 
     def _contents_button(self, page: Page, room: Box) -> None:
         label = _("Close the list") if self._listing else _("Contents")
-        width = min(room.w, page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40)
+        width = min(room.w, page.kit.fit_width(label, "button-s", icon=18, pad=40))
         where = room.inset(0, 14).take_right(width)
         button(page, "contents", where, label, self._toggle_list, icon="list", style="button-s")
 

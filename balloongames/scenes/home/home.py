@@ -260,7 +260,7 @@ class HomeScene(MenuScene):
         end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
         label = _("Surprise me")
         right = page.frame.w - lay.margin
-        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 30
+        width = page.kit.fit_width(label, "button-s", icon=18, pad=30)
         if right - width > end:
             where = Box(right - width, lay.filters_y, width + 8, lay.filters_h)
             button(page, "surprise", where, label, self._surprise, icon="dice", kind="quiet", style="button-s")
@@ -285,7 +285,7 @@ class HomeScene(MenuScene):
         if facts.results:
             said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
             ways_back.append(("results", "trophy", _("Last results"), self._album, said))
-        widths = [kit.text_width(label, "button-s") + 18 * kit.text_scale + 30 for _i, _n, label, _a, _s in ways_back]
+        widths = [kit.fit_width(label, "button-s", icon=18, pad=30) for _i, _n, label, _a, _s in ways_back]
         bare = 8 + sum(widths) + 6 * len(widths) > row.w
         x = row.x + 2
         for (node_id, icon, label, act, said), wide in zip(ways_back, widths, strict=True):

@@ -145,7 +145,7 @@ def hero(
     page.text(head, title, style)
     _avatars(page, head.cut(left=page.kit.text_width(title, style) + 14), players)
     page.text(room.cut(bottom=6), line, "body", lines=2)
-    width = page.kit.text_width(action, "button") + 20 * scale + 64
+    width = page.kit.fit_width(action, "button", icon=20, pad=64)
     place, rest = foot.split_columns(width, REST, gap=14)
     button(page, "hero", place, action, act, icon="play", kind="primary", first=True)
     page.text(rest, aside, "small", "ink2", lines=2)

@@ -119,7 +119,7 @@ def add_daily(page: Page, box: Box, facts: PuzzleFacts, act: Act) -> None:
     button_h = 36.0 * max(1.0, scale * 0.8)
     foot = inner.take_bottom(button_h)
     label = _("Go on") if facts.day_begun else _("Again") if facts.day_medal else _("Play")
-    width = kit.text_width(label, "button-s") + 17 * scale + 44
+    width = kit.fit_width(label, "button-s", icon=17, pad=44)
     _add_grade(page, foot.cut(right=width + 10), grade)
     row = inner.span_y(inner.y + 46 * scale, foot.y - 6)
     if row.h > 24:

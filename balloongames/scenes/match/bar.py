@@ -137,7 +137,7 @@ def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
             page.add(_icon_tool(tool, box))
             right = box.x - 8
         else:
-            width = page.kit.text_width(tool.label, "label") + 20 * page.kit.text_scale + 28
+            width = page.kit.fit_width(tool.label, "label", icon=20, pad=28)
             box = Box(right - width, height / 2 - 20, width, 40)
             button(
                 page, tool.id, box, tool.label, tool.act, icon=tool.icon, kind="quiet", style="label",

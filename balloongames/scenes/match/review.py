@@ -288,7 +288,7 @@ class ReviewScene(BoardScene):
             room = room.cut(left=side + 8)
         if self._moments:
             words = _("Next moment")
-            width = page.kit.text_width(words, "button-s") + 24 * page.kit.text_scale + 36
+            width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
             button(page, "moment", room.take_right(width), words, self._next_moment, icon="flag", style="button-s")
             room = room.cut(right=width + 8)
         for node_id, icon, words, act, why_not in reversed(right):

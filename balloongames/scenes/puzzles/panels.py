@@ -41,7 +41,7 @@ def add_bar_tools(page: Page, room: Box, tools: Sequence[tuple[str, str, str, Ac
             box = room.take_right(50, 50, skip=4)
             button(page, node_id, box, "", act, icon=icon, kind="quiet", narrate=label, tip=label)
         else:
-            width = page.kit.text_width(label, "label") + 20 * page.kit.text_scale + 28
+            width = page.kit.fit_width(label, "label", icon=20, pad=28)
             box = room.take_right(width, 40)
             button(page, node_id, box, label, act, icon=icon, kind="quiet", style="label")
         room = room.span_x(right=box.x - 6)

@@ -233,7 +233,7 @@ class ResultScene(PageScene):
             add_course(page, box, self._sheet, self._people)
         label = self._counted if self._shows_chances else _("Chances")
         scale = page.kit.text_scale
-        width = page.kit.text_width(label, "small-strong") + 17 * scale + 34
+        width = page.kit.fit_width(label, "small-strong", icon=17, pad=34)
         where = box.take_top(max(36.0, 28 * scale), skip=6).take_right(width, skip=10)
         chip(page, "chart", where, label, self._turn_chart, icon="refresh")
 

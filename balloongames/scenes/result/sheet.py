@@ -228,7 +228,7 @@ def _add_chip(page: Page, room: Box, aid: Aid) -> None:
     if not label:
         return
     scale = page.kit.text_scale
-    width = page.kit.text_width(label, "small-strong") + 20 * scale + 18
+    width = page.kit.fit_width(label, "small-strong", icon=20, pad=18)
     if width > room.w:
         return
     chip = Box.around(room.right - width / 2, room.cy, width, 26 * scale)

@@ -202,7 +202,7 @@ def saves(page: Page, area: Box, album: Album, folder: Path, open_album: Callabl
     scale = page.kit.text_scale
     foot_h = max(60.0, 44 * scale + 10)
     label = _("Album")
-    width = page.kit.text_width(label, "button-s") + 18 * scale + 40
+    width = page.kit.fit_width(label, "button-s", icon=18, pad=40)
     foot = area.take_bottom(foot_h)
     page.paint(lambda canvas: canvas.row(foot))
     room = foot.cut(left=16, top=foot.h / 2 - 21 * scale, right=width + 28)

@@ -168,7 +168,7 @@ class SettingsScene(MenuScene):
     def _leaf(self, page: Page, box: Box, sheets: int) -> None:
         words = _("Page {number} of {count}").format(number=self._sheet + 1, count=sheets)
         label = _("More")
-        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
+        width = page.kit.fit_width(label, "button-s", icon=18, pad=40)
         page.text(box.cut(left=16, right=width + 14), words, "small", "ink2")
         where = box.take_right(width)
         button(page, "more", where, label, lambda: self._turn(sheets), icon="next", style="button-s")

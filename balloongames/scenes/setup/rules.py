@@ -136,16 +136,15 @@ def _flow(page: Page, rows: Sequence[Row], width: float, room: float) -> list[li
 
 
 def _head(page: Page, house: HouseRules, box: Box, sheet: int, sheets: int) -> None:
-    scale = page.kit.text_scale
     label = _("Rules")
-    width = page.kit.text_width(label, "button-s") + 18 * scale + 32
+    width = page.kit.fit_width(label, "button-s", icon=18, pad=32)
     height = max(36.0, box.h)
     where = box.take_top(height, skip=-3).take_right(width)
     button(page, "rules", where, label, house.read, icon="book", kind="quiet", style="button-s")
     right = where.x
     if sheets > 1:
         label = _("More ({number} of {count})").format(number=sheet + 1, count=sheets)
-        width = page.kit.text_width(label, "button-s") + 18 * scale + 36
+        width = page.kit.fit_width(label, "button-s", icon=18, pad=36)
         where = Box(right - width - 12, box.y - 3, width, height)
         button(page, "more", where, label, lambda: house.turn((sheet + 1) % sheets), icon="next", style="button-s")
         right = where.x

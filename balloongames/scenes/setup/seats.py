@@ -332,9 +332,8 @@ def _look(page: Page, meadow: Meadow, box: Box, look: int) -> None:
 
 def _names(page: Page, meadow: Meadow, box: Box) -> None:
     """Add the letters, and a chip for everybody who played before and isn't here."""
-    scale = page.kit.text_scale
     label = _("Letters")
-    width = page.kit.text_width(label, "button-s") + 18 * scale + 36
+    width = page.kit.fit_width(label, "button-s", icon=18, pad=36)
     where = box.inset(0, -2).take_right(width)
     button(page, "letters", where, label, meadow.write_name, icon="keyboard", style="button-s")
     x, end = box.x, where.x - 12

@@ -111,7 +111,7 @@ class SetupScene(MenuScene):
             ("alone", "robot", _("Play against computers"), self.play_alone),
         )
         for node_id, icon, label, act in parts:
-            width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 34 if words else 52.0
+            width = page.kit.fit_width(label, "button-s", icon=18, pad=34) if words else 52.0
             if width > room.w:
                 return
             where = room.take_right(width, 40 if words else 50)
@@ -136,7 +136,7 @@ class SetupScene(MenuScene):
     def _offer(self, page: Page, box: Box, card: SaveCard) -> None:
         page.panel(box, radius=14)
         label = _("Continue")
-        width = page.kit.text_width(label, "button-s") + 18 * page.kit.text_scale + 40
+        width = page.kit.fit_width(label, "button-s", icon=18, pad=40)
         names = join([player.name for player in card.players])
         text = _("A match of {names} still waits.").format(names=names)
         page.text(box.cut(left=18, right=width + 26), text, "body", lines=2)
