@@ -51,7 +51,7 @@ class MatchBoard(BoardView, Generic[C]):
 
     def go_back(self, context: C) -> bool:
         """Take the last choice back, and go to where it was made."""
-        if not context.live:
+        if not context.interactive:
             return False
         node_id = context.node_to_go_back_to()
         if not context.draft.back():

@@ -112,9 +112,9 @@ class MatchContext(ABC):
         return bool(self.host.people.computer(seat))
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether somebody at the screen may act."""
-        return self.host.live
+        return self.host.interactive
 
     # -- acts ---------------------------------------------------------------------------------------------------------
 
@@ -151,7 +151,7 @@ class MatchContext(ABC):
     def begin_anew(self) -> None:
         """Turn to the next decision."""
         self.draft.renew(self.seen, self.host.moves())
-        self.host.focus_on(self.home_node() if self.live else "")
+        self.host.focus_on(self.home_node() if self.interactive else "")
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 

@@ -111,13 +111,13 @@ class PageDriver:
         display_list = DisplayList(size, still)
         canvas = self._kit.canvas(display_list, night=page.night)
         page.layer = layers.lifted.surface if layers.lifted else None
-        page.paint_live(canvas, over=False)
+        page.paint_frame(canvas, over=False)
         for node in page.nodes.values():
             if node.paint:
                 ink = node.paint(canvas, self.state_of(node))
                 if ink:
                     page.text_boxes.append(ink)
-        page.paint_live(canvas, over=True)
+        page.paint_frame(canvas, over=True)
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
         page.sights += canvas.sights

@@ -33,15 +33,15 @@ def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None]) ->
     page.paint(reduced(inner.bake))
     if inner.lifts:
         page.lift(reduced(inner.bake_lifted))
-    page.live(reduced(lambda canvas: _paint_live(canvas, inner)))
+    page.paint_each_frame(reduced(lambda canvas: _paint_live(canvas, inner)))
 
 
 def _paint_live(canvas: Canvas, inner: Page) -> None:
-    inner.paint_live(canvas, over=False)
+    inner.paint_frame(canvas, over=False)
     for node in inner.nodes.values():
         if node.paint and (ink := node.paint(canvas, NodeState())):
             inner.text_boxes.append(ink)
-    inner.paint_live(canvas, over=True)
+    inner.paint_frame(canvas, over=True)
 
 
 def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter) -> None:

@@ -2,7 +2,7 @@
 
 A scene describes its page in one function, from its state; the driver (`balloongames.ui.driver`) does the rest. After
 any change the page is simply described anew, so nothing on the screen can be out of date. Still things are painted
-once into a picture; only nodes and live painters are drawn each frame.
+once into a picture; only nodes and what is painted each frame are drawn each frame.
 """
 
 from __future__ import annotations
@@ -109,13 +109,13 @@ class Page:
         (self._lifted if self._lifting else self._still).append(painter)
 
     def lift(self, painter: Painter) -> None:
-        """Add something still to what is lifted; somebody else lays it above what is live."""
+        """Add something still to what is lifted; somebody else lays it above what is painted each frame."""
         self._lifted.append(painter)
 
     @contextmanager
     def lifted(self, boxes: Sequence[Box]) -> Iterator[None]:
-        """Lift what is still, within ``boxes``, above what is live so far: for panels over a ground that moves."""
-        self.live(lambda canvas: self._lay_layer(canvas, boxes))
+        """Lift what is still, within ``boxes``, above all painted each frame so far: for panels over what moves."""
+        self.paint_each_frame(lambda canvas: self._lay_layer(canvas, boxes))
         self._lifting = True
         try:
             yield
@@ -127,7 +127,7 @@ class Page:
             for rect in map(canvas.rect, boxes):
                 canvas.surface.blit(self.layer, rect, rect)
 
-    def live(self, painter: Painter, *, over: bool = False) -> None:
+    def paint_each_frame(self, painter: Painter, *, over: bool = False) -> None:
         """Add something that is painted every frame, under the nodes or over them."""
         (self._over if over else self._under).append(painter)
 
@@ -199,7 +199,7 @@ class Page:
         for painter in self._lifted:
             painter(canvas)
 
-    def paint_live(self, canvas: Canvas, *, over: bool) -> None:
+    def paint_frame(self, canvas: Canvas, *, over: bool) -> None:
         """Paint what moves under or over the nodes."""
         for painter in self._over if over else self._under:
             painter(canvas)

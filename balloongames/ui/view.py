@@ -129,11 +129,11 @@ class BoardHost(Protocol):
         """Who plays."""
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether the seat to move sits at the screen and may act: not in a review, not while something moves."""
 
     def moves(self) -> Sequence[Any]:
-        """Return the legal moves now; empty when not live."""
+        """Return the legal moves now; empty when not interactive."""
 
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move can't be played now; None if it can."""
@@ -375,7 +375,7 @@ class PuzzleHost(Protocol):
         """Who plays: one person."""
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether the person may act: nothing moves, and no solution is being shown."""
 
     @property

@@ -58,7 +58,7 @@ def turn(table: TableScene) -> None:
     """Do a whole turn of the toy game for the person at the screen."""
     table.submit(next(move for move in table.moves() if isinstance(move, PlayCard)))
     table._skip_to_rest()
-    if table.live and DrawCards(0) in table.moves():
+    if table.interactive and DrawCards(0) in table.moves():
         table.submit(DrawCards(0))
         table._skip_to_rest()
 
@@ -201,7 +201,7 @@ def test_thinking_shows_at_once_and_ends_in_a_move(tmp_path: Path) -> None:
         assert table.animating
         ply = table.session.ply
         until(on, lambda: table.session.ply > ply)
-        until(on, lambda: table.live)
+        until(on, lambda: table.interactive)
         assert table.session.to_move == 0
         assert not isinstance(on.scene, HandoverScene)
 
@@ -211,7 +211,7 @@ def test_every_step_can_be_followed_and_a_turn_is_short(tmp_path: Path) -> None:
         table = sit(on, ADA, GALE)
         turn(table)
         steps, waited, passed, ply = [], 0.0, 0.0, table.session.ply
-        while not table.live:
+        while not table.interactive:
             moving = table._director.busy
             on.frame()
             passed += 1 / 60
@@ -242,8 +242,8 @@ def test_each_turn_of_the_only_computer_player_is_shown_like_the_first(tmp_path:
         table = sit(on, ADA, GALE, game_id="balloon_cup")
         shown: list[float] = []
         for number in range(12):
-            until(on, lambda: table._skip_to_rest() or table.live)
-            while table.live:
+            until(on, lambda: table._skip_to_rest() or table.interactive)
+            while table.interactive:
                 table.submit(table.moves()[0])
                 table._skip_to_rest()
             until(on, lambda: table._bot_turns.pick is not None)
@@ -260,7 +260,7 @@ def test_taking_back_begins_the_time_of_a_turn_anew(tmp_path: Path) -> None:
         turn(table)
         until(on, lambda: table._bot_turns._spent > 0.5)
         on.key(pygame.K_z, pygame.KMOD_CTRL)
-        while table.live:
+        while table.interactive:
             table.submit(table.moves()[0])
             table._skip_to_rest()
         on.frame()
@@ -289,7 +289,7 @@ def test_what_a_computer_player_picks_is_marked_in_every_game(
         while table.session.outcome is None and table.session.ply < 45:
             table._skip_to_rest()
             on.frame(0.1)
-            if table.live:
+            if table.interactive:
                 table.submit(table.moves()[(table.session.ply * 7 + 3) % len(table.moves())])
             pick = table._bot_turns.pick
             if pick is None or table.session.ply in marked:
@@ -313,12 +313,12 @@ def test_after_the_turns_of_others_the_focus_is_at_the_first_choice(tmp_path: Pa
         table = sit(on, ADA, GALE, game_id=game_id)
         turns = 0
         while turns < 4 and table.session.outcome is None:
-            until(on, lambda: table._skip_to_rest() or table.live)
+            until(on, lambda: table._skip_to_rest() or table.interactive)
             page = table.driver.page
             if page.begins:
                 assert on.focus == page.first
                 turns += 1
-            while table.live:
+            while table.interactive:
                 table.submit(table.moves()[0])
                 table._skip_to_rest()
         assert turns
@@ -328,7 +328,7 @@ def test_at_full_speed_nothing_is_waited_for(tmp_path: Path) -> None:
     with program(tmp_path, Inline(10_000), animation_speed="instant") as on:
         table = sit(on, ADA, GALE)
         turn(table)
-        assert until(on, lambda: table.live) < 0.5
+        assert until(on, lambda: table.interactive) < 0.5
 
 
 @pytest.mark.parametrize("press", ["click", "enter", "letter"])
@@ -370,7 +370,7 @@ def test_taking_back_in_mid_thought_leads_to_the_own_last_choice(tmp_path: Path)
         on.key(pygame.K_z, pygame.KMOD_CTRL)
         assert table.session.to_move == 0
         on.frame()
-        assert table.live
+        assert table.interactive
         assert not on.ctx.worker.is_busy
 
 
@@ -409,7 +409,7 @@ def test_a_person_alone_among_computer_players_sees_no_curtain(tmp_path: Path) -
         while table.session.outcome is None:
             on.frame()
             scenes.add(type(on.scene))
-            if table.live:
+            if table.interactive:
                 turn(table)
         assert HandoverScene not in scenes
         table.unwatched()
@@ -468,10 +468,10 @@ def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(tmp_path: Path, tim
         table = sit(on, ADA, GALE)
         turn(table)
         until(on, lambda: any(sentence in text for text in on.said()))
-        until(on, lambda: table.live)
+        until(on, lambda: table.interactive)
         while table.session.outcome is None:
             on.frame()
-            if table.live:
+            if table.interactive:
                 turn(table)
         until(on, lambda: isinstance(on.scene, ResultScene))
 
@@ -501,11 +501,11 @@ def test_a_person_plays_balloon_pop_against_a_computer_player_to_the_end(tmp_pat
         for _ in range(200_000):
             on.frame()
             pid = pid or worker.pid
-            if table.live:
+            if table.interactive:
                 table.submit(table.moves()[0])
             if isinstance(on.scene, ResultScene):
                 break
-            if not table.live:
+            if not table.interactive:
                 pygame.time.wait(1)
         assert isinstance(on.scene, ResultScene)
         assert pid is not None
@@ -517,7 +517,7 @@ def test_computer_partners_in_a_team_say_what_they_wish_before_anybody_chooses(t
     """They speak for themselves, never a number, and what they said ends with the turn."""
     with program(tmp_path, animation_speed="instant") as on:
         table = sit(on, ADA, GALE, BORA, game_id="color_queue", options={"mode": "cooperative"})
-        until(on, lambda: table.live)
+        until(on, lambda: table.interactive)
 
         def wishes(seat: int) -> set[str]:
             return {on.page.nodes[f"wish.{seat}.{column}"].value for column in range(5)} - {"no wish"}

@@ -140,8 +140,8 @@ def test_a_curtain_that_is_opening_falls_again_when_nobody_looks(on: Stage) -> N
     on.post(pygame.WINDOWFOCUSGAINED)
     on.rest()
     assert on.scene is scene
-    assert not table.live
+    assert not table.interactive
     on.click("open")
     on.rest()
     assert on.scene is table
-    assert table.live
+    assert table.interactive

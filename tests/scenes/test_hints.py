@@ -49,9 +49,9 @@ def sit(
     table = TableScene(on.ctx, session)
     on.open(table)
     for _ in range(5000):
-        if table.live and session.ply >= plies and len(session.moves()) > 1:
+        if table.interactive and session.ply >= plies and len(session.moves()) > 1:
             return table
-        if table.live:
+        if table.interactive:
             table.submit(session.moves()[(session.ply * 7 + 3) % len(session.moves())])
         on.frame()
     raise AssertionError("nobody comes to a choice")
@@ -168,7 +168,7 @@ def test_nothing_that_a_hint_covers_can_be_pressed(tmp_path: Path) -> None:
 def test_there_are_no_hints_while_somebody_else_is_to_move(tmp_path: Path) -> None:
     with program(tmp_path, Inline(1)) as on:
         table = sit(on, players=(ADA, Player("Gale", 1, Bot("fierce"))))
-        while table.live:
+        while table.interactive:
             table.submit(table.moves()[0])
         on.frame()
         assert table.session.bot_to_move is not None

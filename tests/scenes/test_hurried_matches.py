@@ -169,7 +169,7 @@ class Evening:
                 dead += FRAME
                 if dead >= DEAD_TIME - 2 * FRAME:
                     break
-            elif isinstance(scene, ResultScene) or (isinstance(scene, TableScene) and scene.live):
+            elif isinstance(scene, ResultScene) or (isinstance(scene, TableScene) and scene.interactive):
                 break
             if self.rng.below(4) == 0:
                 self.press()

@@ -58,16 +58,16 @@ def test_skipping_shows_the_end_at_once(turn: Stage) -> None:
     turn.click("motion.hold")
     turn.click("motion.skip")
     assert "motion.skip" not in turn.page.nodes
-    assert table(turn).live
+    assert table(turn).interactive
 
 
 def test_the_speed_is_chosen_for_good_and_nothing_is_skipped(turn: Stage) -> None:
     turn.click("motion.speed.3")
     assert turn.ctx.prefs.settings.animation_speed == "4"
-    assert not table(turn).live
+    assert not table(turn).interactive
     assert turn.node("motion.speed.3").value == "chosen"
     turn.click("motion.speed.4")
-    assert table(turn).live, "now is now"
+    assert table(turn).interactive, "now is now"
 
 
 @pytest.mark.parametrize("hand", ["keys", "pad"])
@@ -82,13 +82,13 @@ def test_hands_without_a_mouse_hold_it_too(turn: Stage, hand: str) -> None:
         turn.pad("right")
         assert turn.focus == "motion.skip"
         turn.pad("a")
-    assert table(turn).live
+    assert table(turn).interactive
 
 
 def test_any_other_key_ends_a_step_and_the_next_one_is_seen(turn: Stage) -> None:
     """The direction, each of the five cards with all that it sets off, and the end."""
     placed = []
-    while not table(turn).live:
+    while not table(turn).interactive:
         turn.key(pygame.K_RETURN)
         turn.frame()
         board = table(turn)._board

@@ -88,7 +88,7 @@ def test_moments_are_visited_in_turn(on: Stage) -> None:
 
 def test_nothing_can_be_played(on: Stage) -> None:
     scene = review(on, 3)
-    assert not scene.live
+    assert not scene.interactive
     assert scene.moves() == ()
     assert scene.why_not("p1") == Reason("only_watching")
     assert not any(node_id.startswith(("card", "draw")) for node_id in on.page.nodes)

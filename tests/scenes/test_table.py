@@ -462,7 +462,7 @@ def test_the_curtain_falls_over_a_hidden_hand_when_nobody_looks(on: Stage) -> No
     on.click("open")
     on.rest()
     assert on.scene is table
-    assert table.live
+    assert table.interactive
 
 
 def test_under_a_menu_the_hidden_hand_is_covered_too(on: Stage) -> None:

@@ -104,7 +104,7 @@ def test_the_table_waits_until_all_have_looked(on: Stage) -> None:
     on.rest()
     assert on.scene is table, "no curtain falls yet"
     assert table.pausing
-    assert not table.live
+    assert not table.interactive
     on.key(pygame.K_ESCAPE)
     on.rest()
     assert on.scene is not table, "the menu opens"

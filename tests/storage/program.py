@@ -65,7 +65,7 @@ class Hand:
 
     def play(self, scene: MatchTableScene) -> None:
         match = scene.session
-        if match.outcome is not None or not scene.live:
+        if match.outcome is not None or not scene.interactive:
             return
         if match.undo_closed() is None and self.rng.random() < 0.1:
             tell("undo", match.id)

@@ -43,7 +43,9 @@ class GustsPuzzleBoard(PuzzleBoard):
         page.text(room.board, "Top: " + (str(seen.laid[-1]) if seen.laid else "none"), "h2", align="center")
         for i, card in enumerate(seen.left):
             box = Box(room.hand.x + 110 * i, room.hand.y, 96, min(120.0, room.hand.h))
-            button(page, f"card.{card}", box, str(card), self._lay(card) if self._host.live else None, first=i == 0)
+            button(
+                page, f"card.{card}", box, str(card), self._lay(card) if self._host.interactive else None, first=i == 0
+            )
 
     def _lay(self, card: int) -> Callable[[], None]:
         return lambda: self._host.submit(Lay(card))

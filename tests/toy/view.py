@@ -188,7 +188,7 @@ class Board(MatchBoard[Context]):
         page.paint(lambda canvas: canvas.backdrop("pictures/scenery/home", page.frame))
         _add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
         page.paint(lambda canvas: _draw_card(canvas, context.top, context.model.top))
-        page.live(lambda canvas: _draw_movers(canvas, context))
+        page.paint_each_frame(lambda canvas: _draw_movers(canvas, context))
         _add_hand(page, context, Box(40, area.bottom - 150, 96, 128))
         _add_buttons(page, context, Box(area.right - 24 - 330, area.bottom - 24 - 64, 330, 64))
 

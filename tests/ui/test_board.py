@@ -20,7 +20,7 @@ def host():
     look = SimpleNamespace(reduced_motion=False, speed=1.0)
     done = []
     return SimpleNamespace(
-        kit=SimpleNamespace(look=look), live=True, done=done, moves=lambda: (PlayCard(2),),
+        kit=SimpleNamespace(look=look), interactive=True, done=done, moves=lambda: (PlayCard(2),),
         cue=lambda name, _degree=None: done.append(name), refresh=lambda: done.append("refresh"),
         focus_on=done.append,
     )  # fmt: skip
@@ -68,8 +68,8 @@ def test_the_last_choice_is_taken_back_once_by_somebody_who_may_act(host):
     board.context.draft.renew(board.context.seen, host.moves())
     board.context.choose(PlayCard(2))
     assert host.done == ["slide", "play"]
-    host.live = False
+    host.interactive = False
     assert not board.back()
-    host.live = True
+    host.interactive = True
     assert [board.back(), board.back()] == [True, False]
     assert board.context.draft.confirmed() is None

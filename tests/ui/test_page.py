@@ -212,7 +212,7 @@ def test_what_is_lifted_lies_over_what_moves_and_only_there() -> None:
     def build(page: Page) -> None:
         page.ground("black", lambda canvas: canvas.fill(page.frame, "#000000"))
         page.paint(lambda canvas: canvas.fill(Box(0, 0, 300, 100), "#00FF00"))
-        page.live(lambda canvas: canvas.fill(Box(0, 0, 200, 100), "#FF0000"))
+        page.paint_each_frame(lambda canvas: canvas.fill(Box(0, 0, 200, 100), "#FF0000"))
         with page.lifted([Box(0, 0, 100, 720)]):
             page.paint(lambda canvas: canvas.fill(Box(50, 0, 100, 100), "#0000FF"))
 

@@ -63,11 +63,11 @@ class CommonTable:
         return self.match.to_move
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         return self.here and not self.director.busy and self.match.to_move is not None
 
     def moves(self) -> Sequence[Any]:
-        return self.match.moves() if self.live else ()
+        return self.match.moves() if self.interactive else ()
 
     def why_not(self, move: Any) -> Reason | None:
         return self.match.why_not(move)
@@ -187,8 +187,8 @@ class PrivateTable(CommonTable):
         super().__init__(view, match, look, size)
 
     @property
-    def live(self) -> bool:
-        return super().live and self.viewer == self.match.to_move
+    def interactive(self) -> bool:
+        return super().interactive and self.viewer == self.match.to_move
 
     def hand_over(self) -> None:
         """Let whoever is to move have the screen."""

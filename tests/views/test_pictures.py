@@ -27,8 +27,8 @@ class WatchedTable(CommonTable):
         return None if self.pausing else self.match.to_move
 
     @property
-    def live(self) -> bool:
-        return not self.pausing and super().live
+    def interactive(self) -> bool:
+        return not self.pausing and super().interactive
 
     @property
     def pausing(self) -> bool:

@@ -182,7 +182,7 @@ class HomeScene(MenuScene):
             page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
             line = _("{count} balloon games for the table at home").format(count=shelf.count_in_words())
             page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
-            page.live(self._drift)
+            page.paint_each_frame(self._drift)
         size = 48.0
         y = 26 if not roomy else 18
         corner: list[tuple[str, str, str, Callable[[], None]]] = [

@@ -219,7 +219,7 @@ def _banner(page: Page, turn: TurnBanner, left: float, right: float) -> None:
         page.text_boxes.extend(text_boxes)
 
     if turn.progress:
-        page.live(paint)
+        page.paint_each_frame(paint)
     else:
         page.paint(paint)
 
@@ -245,7 +245,7 @@ def add_toast(page: Page, toast: Toast) -> None:
         draw_toast(canvas, box, toast.text, toast.icon)
         page.text_boxes.append(TextInk(box, toast.text, fits=True))
 
-    page.live(paint, over=True)
+    page.paint_each_frame(paint, over=True)
 
 
 def _beside(box: Box, main: Box, frame: Box) -> Box:
@@ -275,4 +275,4 @@ def mark_boxes(page: Page, places: Sequence[Box]) -> None:
             canvas.card(box, Card(min(12, box.h / 2), "", border="#1F2A44", border_w=3))
 
     if places:
-        page.live(paint, over=True)
+        page.paint_each_frame(paint, over=True)

@@ -183,7 +183,7 @@ class Hints:
             share = max(0.04, round(40 * self._adviser.progress) / 40)
             canvas.card(track.take_left(track.w * share), Card(4, "good"))
 
-        page.live(paint)
+        page.paint_each_frame(paint)
 
 
 def _nothing(_used: object) -> None:
@@ -266,7 +266,7 @@ def _cover(page: Page, box: Box) -> None:
         for painter in painters:
             painter(canvas, NodeState())
 
-    page.live(paint)
+    page.paint_each_frame(paint)
 
 
 def _present(page: Page, box: Box, sheet: Page) -> None:
@@ -289,14 +289,14 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
         sheet.text_boxes.clear()
         day.card(box.grow(2), Card(20, "", shadow=3, shadow_color="shadow"))
         sheet.bake(day)
-        sheet.paint_live(day, over=False)
+        sheet.paint_frame(day, over=False)
         for node_id, painter in painters.items():
             ink = painter(day, states.get(node_id, NodeState()))
             if ink:
                 sheet.text_boxes.append(ink)
         page.text_boxes.extend(sheet.text_boxes)
 
-    page.live(paint, over=True)
+    page.paint_each_frame(paint, over=True)
 
 
 def _spot(area: Box, width: float, height: float, places: Sequence[Box]) -> Box:

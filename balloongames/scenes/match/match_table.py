@@ -59,13 +59,13 @@ class MatchTableScene(PlayedScene):
     # -- what the board may ask --------------------------------------------------------------------------------
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether the seat to move sits at the screen and nothing moves."""
         return not self._director.busy and not self._covered and bool(self.session.moves())
 
     def moves(self) -> Sequence[Any]:
-        """Return the legal moves now; empty when not live."""
-        return self.session.moves() if self.live else ()
+        """Return the legal moves now; empty when not interactive."""
+        return self.session.moves() if self.interactive else ()
 
     def why_not(self, move: Any) -> Reason | None:
         """Return why a move can't be played now; None if it can."""

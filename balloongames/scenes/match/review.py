@@ -73,7 +73,7 @@ class ReviewScene(BoardScene):
     # -- what the board may ask --------------------------------------------------------------------------------
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Nobody acts here."""
         return False
 
@@ -86,7 +86,7 @@ class ReviewScene(BoardScene):
 
     def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
         """Refuse: nothing can be played here, and no node offers it."""
-        raise RuntimeError("a review is not live")
+        raise RuntimeError("nothing is played in a review")
 
     def refuse(self, _sentence: str) -> None:
         """Sound the refusal; there is nothing here that needs words."""
@@ -212,7 +212,7 @@ class ReviewScene(BoardScene):
         room = below._replace(h=strip.y - below.y)
         kit = kit_for(page.kit, room, HEIGHT - below.y)
         add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame))
-        page.live(lambda canvas: _paint_strip(canvas, strip))
+        page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
         seat = self._view_update.seat
@@ -238,7 +238,7 @@ class ReviewScene(BoardScene):
         left = box.x
         if seat is not None:
             look, robot = self._people.looks[seat], bool(self._people.computer(seat))
-            page.live(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
+            page.paint_each_frame(lambda canvas: draw_avatar(canvas, box.x + r, box.cy, r, look, robot=robot))
             left += 2 * r + 12
         room = box.span_x(left, box.right - self._add_chances(page, box))
         while len(said) > 1 and page.kit.text_height(words, room.w, "small") > room.h:
@@ -249,7 +249,7 @@ class ReviewScene(BoardScene):
         def paint(canvas: Canvas) -> None:
             page.text_boxes.append(canvas.text(room, words, style, lines=4))
 
-        page.live(paint)
+        page.paint_each_frame(paint)
 
     def _add_chances(self, page: Page, box: Box) -> float:
         """Write at the right end how likely everybody is to win; returns the width that it takes."""
@@ -267,7 +267,7 @@ class ReviewScene(BoardScene):
             page.text_boxes.append(canvas.text(head, _("Chances"), "label-s", align="right"))
             page.text_boxes.append(canvas.text(text, words, "small", "ink2", align="right", lines=4))
 
-        page.live(paint)
+        page.paint_each_frame(paint)
         return width + 24
 
     def _controls(self, page: Page, strip: Box) -> None:
@@ -320,7 +320,7 @@ class ReviewScene(BoardScene):
                 x = track.x + track.w * (ply - self._plies.start) / last
                 canvas.icon("flag", Box.around(x + 4, box.y + 3, 15, 15), "ink2")
 
-        page.live(paint)
+        page.paint_each_frame(paint)
 
     def _next_moment(self) -> None:
         """Go to the next moment worth a look, or to the first one again."""

@@ -49,7 +49,7 @@ class TableScene(MatchTableScene):
             ),
         )
         self._mark_the_pick(page)
-        if self._hints.is_open and self.live:
+        if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)

@@ -28,7 +28,7 @@ class Light:
 
 def add_light(page: Page, box: Box, light: Light, act: Callable[[], None]) -> Box:
     """Add the strip at the foot of the board with the light in it; returns the room beside that."""
-    page.live(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
+    page.paint_each_frame(lambda canvas: _draw_strip(canvas, box))  # over the board, which is drawn anew each frame
     side = 19 * page.kit.text_scale
     style = "label" if not page.roomy else "label-s"
     width = min(side + page.kit.text_width(light.words, style) + 34, box.w * 0.55)

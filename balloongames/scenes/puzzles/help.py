@@ -301,7 +301,7 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
             canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
         draw_medal(canvas, spot, medal, alpha=min(1.0, fall * 2) if fall < 0.5 else 1.0)
 
-    page.live(paint)
+    page.paint_each_frame(paint)
     upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
     page.text(upper.inset(10, 0), title, "h2", align="center", lines=2)
     page.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4)

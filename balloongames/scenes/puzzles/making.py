@@ -70,7 +70,7 @@ class MakingScene(DialogScene):
         inner = add_sheet(page, width, title_h + 70 + button_h + 2 * PADDING * 0.75)
         page.text(inner.take_top(title_h), title, "h3", align="center", lines=3)
         row = inner.take_top(52, skip=title_h + 6)
-        page.live(lambda canvas: self._draw(canvas, row))
+        page.paint_each_frame(lambda canvas: self._draw(canvas, row))
         place = Box.around(inner.cx, inner.bottom - button_h / 2, min(inner.w, 220 * max(1.0, scale * 0.8)), button_h)
         button(page, "stop", place, _("Stop"), self.back, icon="close", first=True)
 

@@ -72,7 +72,9 @@ class PuzzlePlayScene(PuzzleTableScene):
             ),
         )
         if self._celebrates:
-            page.live(lambda canvas: help_panel.draw_confetti(canvas, page.frame, self._party or 0.0), over=True)
+            page.paint_each_frame(
+                lambda canvas: help_panel.draw_confetti(canvas, page.frame, self._party or 0.0), over=True
+            )
         if self._toast:
             add_toast(page, self._toast)
 
@@ -93,7 +95,7 @@ class PuzzlePlayScene(PuzzleTableScene):
         light = foot.Light(icon, words, color, on=self._light_is_on)
         rest = foot.add_light(page, box, light, self._switch_light)
         rest = foot.add_preview(page, rest, self._switch_preview, on=self.preview)
-        page.live(lambda canvas: page.text_boxes.extend(self._draw_outlook(canvas, rest)))
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(self._draw_outlook(canvas, rest)))
 
     def _draw_outlook(self, canvas: Canvas, box: Box) -> list[TextInk]:
         said = "" if self._director.busy or not self.preview else self._board.foretell()

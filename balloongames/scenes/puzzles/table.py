@@ -60,7 +60,7 @@ class PuzzleTableScene(PlayedScene):
     # -- what the board may ask --------------------------------------------------------------------------------
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether the person may act."""
         return not self._director.busy and self._walk is None and bool(self.play.session.moves())
 

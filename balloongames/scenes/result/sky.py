@@ -75,13 +75,13 @@ class ScoreSky:
         return APART * (len(self._flyers) - 1) + RISE
 
     def add(self, page: Page, box: Box) -> None:
-        """Put the sky into ``box``: heights and plates still, strings and balloons live."""
+        """Put the sky into ``box``: heights and plates still, strings and balloons each frame."""
         lay = _Layout(box, self._flyers, page.kit.text_scale, self._ground)
         page.paint(lambda canvas: self._paint_heights(canvas, lay))
         for place, one in zip(lay.places, self._flyers, strict=True):
             _add_plate(page, place, lay, one)
         pieces = self._confetti(lay)
-        page.live(lambda canvas: self._draw(canvas, lay, pieces))
+        page.paint_each_frame(lambda canvas: self._draw(canvas, lay, pieces))
 
     def _confetti(self, lay: _Layout) -> list[_Piece]:
         rng = random.Random(self._rng_word)  # noqa: S311 - confetti is no secret, and falls the same way each time

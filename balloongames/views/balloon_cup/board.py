@@ -49,7 +49,7 @@ class Board(MatchBoard[BoardContext]):
         page.paint(lambda canvas: draw_panels(canvas, context))
         page.panel(layout.opponent)
         page.panel(layout.trophies)
-        page.live(lambda canvas: self._draw_under(page, canvas, context))
+        page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context))
         self._add_sides(page, context)
         add_trophies(page, context)
         add_preview(page, context)
@@ -59,7 +59,7 @@ class Board(MatchBoard[BoardContext]):
             add_hand_title(page, context)
             add_hand(page, context)
         add_actions(page, context)
-        page.live(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
 
     @staticmethod
     def _draw_under(page: Page, canvas: Canvas, context: BoardContext) -> None:

@@ -72,17 +72,17 @@ class BoardContext(MatchContext):
     @property
     def placing(self) -> bool:
         """Whether a card is to be placed."""
-        return self.live and self.seen.phase == "place"
+        return self.interactive and self.seen.phase == "place"
 
     @property
     def exchanging(self) -> bool:
         """Whether cards are to be exchanged."""
-        return self.live and self.seen.phase == "exchange"
+        return self.interactive and self.seen.phase == "exchange"
 
     @property
     def claiming(self) -> bool:
         """Whether a trophy may be taken."""
-        return self.live and self.seen.phase in ("claim", "trade")
+        return self.interactive and self.seen.phase in ("claim", "trade")
 
     def outlook(self) -> tuple[PlaceCard, Forecast] | None:
         """Return the placement that is being looked at, and where it leads."""

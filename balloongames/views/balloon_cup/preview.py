@@ -28,7 +28,7 @@ def add_preview(page: Page, context: BoardContext) -> None:
     """Add the strip, if there is something to say."""
     notice = notice_for(context)
     if notice is not None:
-        page.live(lambda canvas: page.text_boxes.extend(draw_notice(canvas, context, notice)))
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(draw_notice(canvas, context, notice)))
 
 
 def notice_for(context: BoardContext) -> Notice | None:

@@ -58,7 +58,7 @@ class Board(MatchBoard[BoardContext]):
         if context.track is not None:
             page.panel(context.track)
         page.panel(layout.steps)
-        page.live(lambda canvas: self._draw_under(page, canvas, context, tall=tall))
+        page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context, tall=tall))
         add_laying(page, context)
         if not tall:
             add_groups(page, context)
@@ -68,7 +68,7 @@ class Board(MatchBoard[BoardContext]):
         if layout.log is not None and not (context.peek is not None and layout.peek.overlaps(layout.log)):
             add_log(page, context, layout.log)
         add_hand(page, context)
-        page.live(lambda canvas: self._draw_over(page, canvas, context), over=True)
+        page.paint_each_frame(lambda canvas: self._draw_over(page, canvas, context), over=True)
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext, *, tall: bool) -> None:
         layout = context.layout
@@ -88,7 +88,7 @@ class Board(MatchBoard[BoardContext]):
 
     def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take digits (cards, groups, columns), T to turn, U to stand up, and the shoulder buttons to drop."""
-        if not context.live:
+        if not context.interactive:
             return False
         match intent:
             case Command("secondary") | Typed("t" | "T"):

@@ -60,12 +60,12 @@ class BoardContext(MatchContext):
     @property
     def placing(self) -> bool:
         """Whether the person at the screen is laying a group."""
-        return self.live and self.draft.lay is not None
+        return self.interactive and self.draft.lay is not None
 
     @property
     def scoring(self) -> bool:
         """Whether the person at the screen chooses among series."""
-        return self.live and self.seen.phase == "score"
+        return self.interactive and self.seen.phase == "score"
 
     @property
     def track(self) -> Box | None:
@@ -117,7 +117,7 @@ class BoardContext(MatchContext):
 
     def choose(self, move: PlayCard | PickGroup | ScoreSeries, button: str) -> None:
         """Choose something, or confirm it if it was chosen before; ``button`` is the node that would confirm it."""
-        if not self.live:
+        if not self.interactive:
             return
         if self.host.why_not(move) is not None:
             self.refuse(move)

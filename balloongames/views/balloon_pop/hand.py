@@ -22,7 +22,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
     first = True
     for card, box in zip(sorted(CARDS, reverse=True), context.layout.hand, strict=True):
         state = _state(context, card)
-        choosing = state == "held" and context.host.live and context.seen.phase == "card"
+        choosing = state == "held" and context.host.interactive and context.seen.phase == "card"
         page.add(_node(page, context, card, box, choosing=choosing), first=choosing and first)
         first = first and not choosing
 

@@ -211,12 +211,12 @@ def _add_opened(page: Page, context: BoardContext, seat: Seat) -> None:
     if side.w < BESIDE + 46:  # a wide board leaves its room below
         side = field.frame.span_y(field.frame.bottom + 10, box.bottom - 10)
 
-    def live(canvas: Canvas) -> None:
+    def paint(canvas: Canvas) -> None:
         _draw_head(page, canvas, context, seat, head)
         _draw_facts(page, canvas, context, seat, side)
         draw_rest(canvas, context, seat, field)
 
-    page.live(live)
+    page.paint_each_frame(paint)
     close = box.take_top(44, skip=8).take_right(44, skip=12)
     button(
         page, "close", close, "", lambda: context.open(None), icon="close", kind="quiet", narrate=_("Close"),

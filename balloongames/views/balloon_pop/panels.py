@@ -56,7 +56,7 @@ def _first_free(context: BoardContext) -> int:
 
 
 def _can_pick(context: BoardContext, group: int) -> bool:
-    return context.host.live and context.seen.phase == "pick" and group < len(context.model.groups)
+    return context.host.interactive and context.seen.phase == "pick" and group < len(context.model.groups)
 
 
 def _row_node(page: Page, context: BoardContext, group: int, box: Box) -> Node:
@@ -336,7 +336,7 @@ def _log_line(page: Page, context: BoardContext, box: Box, seat: Seat | None, se
 def draw_steps(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw where in the round the table is."""
     box = context.layout.steps
-    phase = context.seen.phase if context.host.live else context.model.phase
+    phase = context.seen.phase if context.host.interactive else context.model.phase
     key = ("steps", phase, context.model.round, sum(context.model.bag), context.layout.roomy)
     context.draw_cached(page, canvas, box, key, lambda c: _steps(c, context, box, phase))
 

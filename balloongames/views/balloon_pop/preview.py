@@ -21,7 +21,7 @@ def add_preview(page: Page, context: BoardContext) -> None:
     """Add the panel for the decision that is due."""
     box = context.layout.tall_preview if is_tall(context) else context.layout.preview
     page.panel(box)
-    if not context.host.live:
+    if not context.host.interactive:
         _add_waiting(page, context, box)
     elif context.seen.phase == "card":
         _add_card(page, context, box)

@@ -50,13 +50,13 @@ def add_actions(page: Page, context: BoardContext) -> None:
         segments(page, "tab", layout.tabs, _("Panel"), choices, context.tab)
     if layout.steps is not None:
         steps = layout.steps
-        page.live(lambda canvas: _draw_steps(page, canvas, context, steps))
+        page.paint_each_frame(lambda canvas: _draw_steps(page, canvas, context, steps))
     if layout.told is not None:
         _add_told(page, context, layout.told)
     if context.deciding:
         _add_primary(page, context)
     elif context.seen.to_move is not None:
-        page.live(lambda canvas: _draw_waiting(page, canvas, context))
+        page.paint_each_frame(lambda canvas: _draw_waiting(page, canvas, context))
     roomy = layout.roomy
     word = _("Map") if context.listing else _("List view")
     fits = page.kit.text_width(word, "button-s") * 0.92 + 20 * page.kit.text_scale + 28 <= layout.list.w

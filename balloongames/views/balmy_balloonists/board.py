@@ -70,7 +70,7 @@ class Board(MatchBoard[BoardContext]):
         add_hand(page, context)
         add_winds(page, context)
         add_actions(page, context)
-        page.live(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
 
     # -- shortcuts ----------------------------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Board(MatchBoard[BoardContext]):
         """Take the last choice back, or put the map back in the place of the list."""
         if super().go_back(context):
             return True
-        if context.live and context.listing:
+        if context.interactive and context.listing:
             context.open_list()
             return True
         return False

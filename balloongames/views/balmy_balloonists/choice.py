@@ -46,10 +46,10 @@ def add_choice(page: Page, context: BoardContext) -> None:
     body = box.inset(_PAD, 0).span_y(head.bottom + 2, box.bottom - 6)
     tool_w = _add_tools(page, context, head, pages, hold=tools)
     title, note = _title(context), _note(context)
-    page.live(lambda canvas: _draw_head(page, canvas, context, head.cut(right=tool_w), title, note))
+    page.paint_each_frame(lambda canvas: _draw_head(page, canvas, context, head.cut(right=tool_w), title, note))
     if not rows:
         if context.deciding:
-            page.live(lambda canvas: _draw_hint(page, canvas, context, body))
+            page.paint_each_frame(lambda canvas: _draw_hint(page, canvas, context, body))
         else:
             add_lines(page, context, body)
         return

@@ -56,7 +56,7 @@ def _layer_node(context: BoardContext, box: Box, altitude: int, *, on: bool) -> 
 def add_corners(page: Page, context: BoardContext) -> None:
     """Add the cards of the quadrants: they are read, not pressed."""
     for quadrant, box in enumerate(context.layout.corners):
-        page.live(lambda canvas, q=quadrant, b=box: draw_corner(page, canvas, context, q, b))  # type: ignore[misc]
+        page.paint_each_frame(lambda canvas, q=quadrant, b=box: draw_corner(page, canvas, context, q, b))  # type: ignore[misc]
         page.add(Node(f"quadrant.{quadrant}", box, "place", *quadrant_words(context, quadrant), radius=14))
 
 

@@ -38,7 +38,7 @@ def add_hand(page: Page, context: BoardContext) -> None:
     for index, card in enumerate(cards):
         box = context.layout.card(index, max(3, len(cards)))
         if card == UNKNOWN:
-            page.live(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
+            page.paint_each_frame(lambda canvas, b=box: _draw_back(canvas, context, b))  # type: ignore[misc]
         else:
             page.add(_card_node(context, card, box, pile), first=card == _begin(context, cards))
     seat = pile[1] if pile is not None else None
@@ -95,7 +95,7 @@ def _add_title(page: Page, context: BoardContext, pile: Pile | None) -> None:
         )  # fmt: skip
         node.on_focus = lambda: context.look_at(None)
     room = box.cut(left=4, right=width + 8)
-    page.live(lambda canvas: _draw_title(page, canvas, context, room, words))
+    page.paint_each_frame(lambda canvas: _draw_title(page, canvas, context, room, words))
 
 
 def _draw_title(page: Page, canvas: Canvas, context: BoardContext, box: Box, words: str) -> None:

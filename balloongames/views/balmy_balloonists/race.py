@@ -92,16 +92,16 @@ def add_race(page: Page, context: BoardContext) -> None:
     box = context.layout.race
     page.panel(box)
     head, rows = _parts(context, box)
-    page.live(lambda canvas: _draw_head(page, canvas, context, head))
+    page.paint_each_frame(lambda canvas: _draw_head(page, canvas, context, head))
     if context.model.seats == 1:
-        page.live(lambda canvas: _draw_solo(page, canvas, context, box, rows))
-        page.live(lambda canvas: _draw_row(page, canvas, context, 0, rows[0], False))
+        page.paint_each_frame(lambda canvas: _draw_solo(page, canvas, context, box, rows))
+        page.paint_each_frame(lambda canvas: _draw_row(page, canvas, context, 0, rows[0], False))
         return
     for seat, row in zip(context.order, rows, strict=True):
         if row.h >= 36:
             page.add(_row_node(page, context, seat, row))
         else:
-            page.live(lambda canvas, s=seat, b=row: _draw_row(page, canvas, context, s, b, hovered=False))  # type: ignore[misc]
+            page.paint_each_frame(lambda canvas, s=seat, b=row: _draw_row(page, canvas, context, s, b, hovered=False))  # type: ignore[misc]
 
 
 def _parts(context: BoardContext, box: Box) -> tuple[Box, list[Box]]:

@@ -53,7 +53,7 @@ _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
 def add_scenery(page: Page, context: BoardContext) -> None:
     """Add the world: the still map, what moves on it, and the places that can be pressed."""
     page.paint(lambda canvas: context.world_map.draw(canvas, context.chart))
-    page.live(lambda canvas: _draw_world(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_world(page, canvas, context))
     add_corners(page, context)
     _add_places(page, context)
     add_layers(page, context)

@@ -30,7 +30,7 @@ def add_winds(page: Page, context: BoardContext) -> None:
     segments(page, "quadrants", strip, _("Quadrant"), choices, shown)
     box = sheet.span_y(strip.bottom + 8)
     page.panel(box)
-    page.live(lambda canvas: _draw(page, canvas, context, shown, box))
+    page.paint_each_frame(lambda canvas: _draw(page, canvas, context, shown, box))
     page.add(Node(f"quadrant.{shown}", box, "place", *quadrant_words(context, shown), radius=16))
 
 

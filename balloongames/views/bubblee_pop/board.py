@@ -56,18 +56,18 @@ class Board(MatchBoard[BoardContext]):
     def describe(self, page: Page, context: BoardContext) -> None:
         context.places.clear()
         if context.animation.turn:
-            page.live(lambda canvas: draw_turning_discs(canvas, context))
+            page.paint_each_frame(lambda canvas: draw_turning_discs(canvas, context))
         else:
             page.ground(("planets", context.layout, context.below), lambda canvas: draw_ground(canvas, context))
             page.paint(lambda canvas: page.text_boxes.extend(draw_numbers(canvas, context)))
-        page.live(lambda canvas: self._draw_under(page, canvas, context))
+        page.paint_each_frame(lambda canvas: self._draw_under(page, canvas, context))
         add_board(page, context)
         with page.lifted(context.layout.sides) if context.animation.turn else nullcontext():
             add_rails(page, context)
             add_powers(page, context)
             add_outlook(page, context)
             add_actions(page, context)
-        page.live(lambda canvas: draw_overlay(canvas, context), over=True)
+        page.paint_each_frame(lambda canvas: draw_overlay(canvas, context), over=True)
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.moving = context.animation.animating or bool(context.animation.movers)
@@ -78,7 +78,7 @@ class Board(MatchBoard[BoardContext]):
 
     def take(self, intent: Intent, context: BoardContext) -> bool:
         """Take S for the swap, D to let a power go, O to choose anew."""
-        if not context.live:
+        if not context.interactive:
             return False
         match intent:
             case Command("secondary") | Typed("s" | "S") if context.dropping:

@@ -40,7 +40,7 @@ def add_outlook(page: Page, context: BoardContext) -> None:
     kinds = context.draft.kinds if context.empowered else ""
     if len(kinds) > 1:
         box = _add_kinds(page, context, box, kinds)
-    page.live(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
+    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw(canvas, context, box)))
 
 
 def _add_kinds(page: Page, context: BoardContext, box: Box, kinds: str) -> Box:

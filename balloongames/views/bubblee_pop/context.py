@@ -97,12 +97,12 @@ class BoardContext(Ground):
     # -- what the person at the screen decides ------------------------------------------------------------------------
 
     @property
-    def live(self) -> bool:
+    def interactive(self) -> bool:
         """Whether somebody at the screen may act."""
-        return self.host.live and not self.pending
+        return self.host.interactive and not self.pending
 
     def _may(self, phase: str) -> bool:
-        return self.live and self.seen.phase == phase
+        return self.interactive and self.seen.phase == phase
 
     @property
     def filling(self) -> bool:
@@ -263,7 +263,7 @@ class BoardContext(Ground):
 
     def play_pending(self) -> None:
         """Make the move that was confirmed together with the last one, as soon as that has been shown."""
-        if self.pending and self.host.live:
+        if self.pending and self.host.interactive:
             move, *rest = self.pending
             self.pending = tuple(rest)
             if self.host.why_not(move) is None:

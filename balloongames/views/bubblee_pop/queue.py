@@ -154,7 +154,7 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *,
         page.text_boxes.extend(_draw_row(canvas, context, entry, box))
 
     if not node:
-        page.live(lambda canvas: paint(canvas, NodeState()))
+        page.paint_each_frame(lambda canvas: paint(canvas, NodeState()))
         return
     power = entry.usable
     assert power is not None

@@ -73,7 +73,7 @@ def _add_plate(page: Page, context: BoardContext, seat: Seat, box: Box) -> None:
         at = cell.take_top(size, size)
         context.places[InZone(seat, letter)] = at
     context.panel(page, box)
-    page.live(lambda canvas: _paint_plate(page, canvas, context, seat, box))
+    page.paint_each_frame(lambda canvas: _paint_plate(page, canvas, context, seat, box))
     for letter, cell in boxes:
         if context.empowered and context.draft.power == "o" and seat == context.draft.planet:
             page.add(_point_node(context, seat, letter, cell))
@@ -205,7 +205,7 @@ def _add_bag(page: Page, context: BoardContext, box: Box) -> None:
     for letter, cell in zip(kinds, strip.columns(len(kinds), 2), strict=True):
         r = min(16.0, cell.w / 2, cell.h * 0.3)
         context.places[InBag(letter)] = Box.around(cell.cx, cell.y + r, 2 * r, 2 * r)
-    page.live(lambda canvas: _paint_bag(page, canvas, context, box))
+    page.paint_each_frame(lambda canvas: _paint_bag(page, canvas, context, box))
     label = _("Bag")
     value = "; ".join(zone_words(context.model.bag))
     page.add(Node("bag", box, "place", label, None, value=value, radius=16))

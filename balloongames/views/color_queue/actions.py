@@ -88,4 +88,4 @@ def _add_waiting(page: Page, context: BoardContext) -> None:
         text = box.inset(0)._replace(x=box.x + 24 + 2 * r, w=box.w - 2 * r - 34)
         return [canvas.text(text, context.name(seat), "label")]
 
-    page.live(lambda canvas: page.text_boxes.extend(paint(canvas)))
+    page.paint_each_frame(lambda canvas: page.text_boxes.extend(paint(canvas)))

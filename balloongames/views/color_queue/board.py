@@ -71,12 +71,12 @@ class Board(MatchBoard[BoardContext]):
     def describe(self, page: Page, context: BoardContext) -> None:
         add_scores(page, context)
         page.paint(lambda canvas: page.text_boxes.extend(draw_well(canvas, context.rack)))
-        page.live(lambda canvas: self._draw_meter(page, canvas, context))
-        page.live(lambda canvas: self._draw_rack(canvas, context))
+        page.paint_each_frame(lambda canvas: self._draw_meter(page, canvas, context))
+        page.paint_each_frame(lambda canvas: self._draw_rack(canvas, context))
         add_order(page, context)
         add_hand(page, context)
         add_actions(page, context)
-        page.live(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(draw_overlay(canvas, context)), over=True)
 
     @staticmethod
     def _draw_meter(page: Page, canvas: Canvas, context: BoardContext) -> None:
@@ -130,7 +130,7 @@ class Board(MatchBoard[BoardContext]):
 
     def go_back(self, context: BoardContext) -> bool:
         """Go back to this turn, or lay the chosen cards back."""
-        if context.live and context.rereading:
+        if context.interactive and context.rereading:
             context.reread()
             return True
         return super().go_back(context)

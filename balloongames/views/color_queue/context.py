@@ -95,7 +95,7 @@ class BoardContext(MatchContext):
     @property
     def choosing(self) -> bool:
         """Whether the one at the screen chooses cards."""
-        return self.live and self.own is not None
+        return self.interactive and self.own is not None
 
     @property
     def shown_turn(self) -> Turn | None:

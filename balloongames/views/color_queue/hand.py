@@ -31,11 +31,11 @@ def add_hand(page: Page, context: BoardContext) -> None:
     hand, spread = own_hand(context), context.spread
     for i, card in enumerate(hand):
         page.add(_node(context, card, spread.index(card), len(spread)), first=context.choosing and i == 0)
-    page.live(lambda canvas: _draw_left(canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_left(canvas, context))
     if hand and not context.alone:
         _add_title(page, context)
-    page.live(lambda canvas: _draw_pile(page, canvas, context))
-    page.live(lambda canvas: page.text_boxes.extend(_draw_notice(canvas, context)))
+    page.paint_each_frame(lambda canvas: _draw_pile(page, canvas, context))
+    page.paint_each_frame(lambda canvas: page.text_boxes.extend(_draw_notice(canvas, context)))
 
 
 def _node(context: BoardContext, card: int, index: int, count: int) -> Node:

@@ -48,8 +48,8 @@ def add_order(page: Page, context: BoardContext) -> None:
     layout = context.layout
     page.panel(layout.order)
     page.panel(layout.detail)
-    page.live(lambda canvas: _draw_order(page, canvas, context))
-    page.live(lambda canvas: _draw_detail(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_order(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_detail(page, canvas, context))
     turn = context.shown_turn
     if turn is not None and turn.counted and not context.model.open:
         for place in turn.places:

@@ -98,13 +98,13 @@ class QueuePuzzleBoard(PuzzleBoard):
         cells = well.span_y(bottom=room.strip.y + 4)
         rows = max(_LEAST_ROWS, model.standing.level + 2.0)
         self._rack = Rack(cells, rows)
-        page.live(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))
-        page.live(lambda canvas: page.text_boxes.extend(self._draw_rack(canvas, Rack(well, rows), model)))
+        page.paint_each_frame(lambda canvas: self._draw_meter(page, canvas, meter, roomy=page.roomy))
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(self._draw_rack(canvas, Rack(well, rows), model)))
         self._hand = PuzzleHand(self._host, model, room.hand, self._pieces, scale)
         self._hand.add(page, self.press_card)
-        if self._host.live:
+        if self._host.interactive:
             self._add_primary(page, model)
-        page.live(lambda canvas: page.text_boxes.extend(self._draw_over(canvas, model)), over=True)
+        page.paint_each_frame(lambda canvas: page.text_boxes.extend(self._draw_over(canvas, model)), over=True)
 
     def _add_primary(self, page: Page, model: PuzzleModel) -> None:
         room = self._host.room
@@ -225,7 +225,7 @@ class QueuePuzzleBoard(PuzzleBoard):
     def press_card(self, card: int) -> None:
         """Choose a card of the hand, or put it back; with the fifth the focus goes to the button."""
         model = self.model
-        if model is None or not self._host.live:
+        if model is None or not self._host.interactive:
             return
         taking = card not in model.chosen
         last = taking and model.missing == 1
@@ -234,7 +234,7 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     def handle(self, intent: Intent) -> bool:
         """Take digits for the cards of the hand; 0 is the tenth."""
-        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._host.live:
+        if isinstance(intent, Typed) and intent.text.isdecimal() and self.model and self._host.interactive:
             index = (int(intent.text) - 1) % 10
             hand = self.model.puzzle.hand
             if index < len(hand):

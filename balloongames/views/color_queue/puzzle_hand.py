@@ -65,13 +65,13 @@ class PuzzleHand:
             page.add(self._node(card, i, press), first=i == 0)
 
     def _node(self, card: int, index: int, press: Callable[[int], None]) -> Node:
-        box, model, live = self.card_box(index), self._model, self._host.live
+        box, model, interactive = self.card_box(index), self._model, self._host.interactive
         chosen = card in model.chosen
         advice = self._host.advice
         marked = advice is not None and advice[1] >= _MARK and card in advice[0].focus.hand
 
         def paint(canvas: Canvas, state: NodeState) -> None:
-            up = LIFT if chosen else _HOVER_LIFT if live and (state.hovered or state.focused) else 0
+            up = LIFT if chosen else _HOVER_LIFT if interactive and (state.hovered or state.focused) else 0
             if chosen and not model.choosing:
                 draw_left(canvas, box)
             else:
@@ -87,7 +87,7 @@ class PuzzleHand:
             value = _("{marks}, the hint points here").format(marks=value)
         return Node(
             f"card.{card}", box.moved(0, -LIFT if chosen and model.choosing else 0), "card", card_name(card),
-            (lambda: press(card)) if live else None, paint, value=value, radius=11,
+            (lambda: press(card)) if interactive else None, paint, value=value, radius=11,
             ring=not chosen,
         )  # fmt: skip
 

@@ -28,9 +28,9 @@ def add_scores(page: Page, context: BoardContext) -> None:
     page.panel(context.layout.scores)
     _add_head(page, context)
     if context.alone:
-        page.live(lambda canvas: _draw_alone(page, canvas, context))
+        page.paint_each_frame(lambda canvas: _draw_alone(page, canvas, context))
         return
-    page.live(lambda canvas: _draw_rows(page, canvas, context))
+    page.paint_each_frame(lambda canvas: _draw_rows(page, canvas, context))
     if context.model.mode == "cooperative":
         _add_wishes(page, context)
     else:

@@ -49,8 +49,8 @@ def test_a_whole_match_is_played_with_the_mouse(seats: int, options: dict[str, A
     while match.to_move is not None:
         if table.pausing:
             table.click("go_on")
-            assert table.live
-        elif not table.live:
+            assert table.interactive
+        elif not table.interactive:
             table.hand_over()
         move = rng.choice(match.moves())
         for card in move.cards:
@@ -66,7 +66,7 @@ def test_a_match_is_played_with_the_keys() -> None:
     match = new("SUNNY-2", 3)
     table = Table(match, Look(speed=0))
     for _ in range(9):
-        if not table.live:
+        if not table.interactive:
             table.hand_over()
         table.draw()
         assert table.driver.focus == f"card.{hand(table)[0]}", "the choice begins at the hand"
@@ -216,7 +216,7 @@ def test_one_alone_sees_what_five_cards_would_do() -> None:
 
 def team() -> Table:
     table = Table(new("SUNNY-2", 3, mode="cooperative"), Look(speed=0))
-    assert table.live
+    assert table.interactive
     return table
 
 
@@ -256,7 +256,7 @@ def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int
     match = match_at("SUNNY-2", seats, 0, **options)
     table = Table(match, Look(speed=0, text_scale=scale), size)
     for move in moves_of("SUNNY-2", seats, **options)[: 2 * seats + 1]:
-        if not table.live:
+        if not table.interactive:
             table.hand_over()
         for card in move.cards:
             table.board._context.press_card(card)  # type: ignore[union-attr]

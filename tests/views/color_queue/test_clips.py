@@ -34,7 +34,7 @@ def test_every_beat_ends_on_the_true_picture(seats: int, options: dict[str, Any]
     match = new("SUNNY-3", seats, **options)
     table = Table(match, look, (640, 360))
     for move in moves_of("SUNNY-3", seats, **options)[: 2 * seats]:
-        if not table.live:
+        if not table.interactive:
             table.hand_over()
         table.submit(move)
         longest = 0.0
