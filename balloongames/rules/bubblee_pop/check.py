@@ -9,7 +9,7 @@ from typing import Final
 
 from balloongames.core.game import BadPosition
 from balloongames.rules.bubblee_pop import powers
-from balloongames.rules.bubblee_pop.challenge import is_reached
+from balloongames.rules.bubblee_pop.level import is_reached
 from balloongames.rules.bubblee_pop.lines import runs_of
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, GROUND, columns_of, full
 from balloongames.rules.bubblee_pop.sky import SPACES, can_drop, legal_drops
@@ -25,7 +25,7 @@ from balloongames.rules.bubblee_pop.state import (
     POWERS,
     SEATS,
     Batch,
-    Challenge,
+    Level,
     State,
     colors_in_play,
 )
@@ -46,8 +46,8 @@ def check_state(state: State) -> None:
     _check_phase(state)
     _check_planets(state)
     _check_end(state)
-    if state.challenge is not None:
-        _check_challenge(state, state.challenge)
+    if state.level is not None:
+        _check_challenge(state, state.level)
 
 
 def _need(what: str, *, holds: bool) -> None:
@@ -59,10 +59,10 @@ def _check_table(state: State) -> None:
     seats = state.seats
     _need("one or two seats", holds=seats in SEATS)
     _need("a score zone per seat", holds=len(state.zones) == seats)
-    _need("a challenge for one seat, and for one only", holds=(state.challenge is None) == (seats == SEATS[-1]))
+    _need("a level for one seat, and for one only", holds=(state.level is None) == (seats == SEATS[-1]))
     _need("seats that are taken", holds=0 <= state.active < seats and NOBODY <= state.loser < seats)
     _need("a turn of a match", holds=1 <= state.turn <= MOST_TURNS)
-    limit = state.challenge.turns if state.challenge else 0
+    limit = state.level.turns if state.level else 0
     _need("a turn within the limit", holds=not limit or state.turn <= limit)
     _need("ten spaces of the sky", holds=len(state.sky) == len(SPACES) and set(state.sky) <= set(LETTERS + HOLE))
     _need("one Bubblee in hand at most", holds=state.drawn in ("", *LETTERS))
@@ -72,7 +72,7 @@ def _check_table(state: State) -> None:
 
 
 def _is_batch(batch: Batch, state: State) -> bool:
-    usable = POWERS if state.challenge is None else tuple(state.challenge.powers)
+    usable = POWERS if state.level is None else tuple(state.level.powers)
     sorted_powers = "".join(sorted(batch.powers))
     return (
         0 <= batch.seat < state.seats
@@ -86,7 +86,7 @@ def _check_supply(state: State) -> None:
     piles = [*state.zones, state.bag, state.aside]
     _need("no negative counts", holds=min(state.reserve, *(min(pile) for pile in piles)) >= 0)
     lying = state.sky + state.drawn + "".join("".join(columns_of(planet)) for planet in state.planets)
-    colors = colors_in_play(state.rules, state.challenge)
+    colors = colors_in_play(state.rules, state.level)
     replaced = set(BASE_COLORS) - set(colors)
     for kind, letter in enumerate(LETTERS):
         total = lying.count(letter) + sum(pile[kind] for pile in piles)
@@ -99,7 +99,7 @@ def _check_supply(state: State) -> None:
         _need(f"16 Bubblees of each color, or none: {letter}", holds=total == (EACH if comes else 0))
         if letter in replaced and "w" not in colors:
             _need("replaced colors in play by white alone", holds=state.aside[kind] == EACH)
-    if state.challenge is not None:
+    if state.level is not None:
         _need("nothing set aside in a challenge", holds=state.aside == NOTHING)
 
 
@@ -142,7 +142,7 @@ def _check_end(state: State) -> None:
     if not over:
         return
     holes = state.sky.count(HOLE)
-    alone = state.challenge is not None
+    alone = state.level is not None
     _need("a loser if one lost", holds=(state.loser != NOBODY) == (state.end in ("no_drop", "eliminated")))
     match state.end:
         case "bag":
@@ -158,12 +158,12 @@ def _check_end(state: State) -> None:
             pass
 
 
-def _check_challenge(state: State, challenge: Challenge) -> None:
+def _check_challenge(state: State, level: Level) -> None:
     """Check what is asked at the end of each turn; while powers are used, nobody has asked yet."""
     if state.phase == "power":
         return
-    reached = is_reached(challenge, state.zones[0], state.planets[0])
+    reached = is_reached(level, state.zones[0], state.planets[0])
     _need("the goal at the end, and not before", holds=reached == (state.end == "goal"))
-    _need("the last turn, if the turns are over", holds=state.end != "turns" or state.turn == challenge.turns)
-    last = state.end == "bag" and state.turn == challenge.turns
+    _need("the last turn, if the turns are over", holds=state.end != "turns" or state.turn == level.turns)
+    last = state.end == "bag" and state.turn == level.turns
     _need("the end of the turns before that of the bag", holds=not last)

@@ -19,8 +19,8 @@ from balloongames.rules.bubblee_pop.state import (
     EACH,
     LETTERS,
     NOTHING,
-    Challenge,
     Counts,
+    Level,
     Rules,
     Sky,
     counts_of,
@@ -48,13 +48,13 @@ def deal_match(rules: Rules, rng: Rng) -> Deal:
     return Deal((planet_of(columns),) * 2, sky, bag, reserve, aside)
 
 
-def deal_challenge(challenge: Challenge, rng: Rng) -> Deal:
+def deal_level(level: Level, rng: Rng) -> Deal:
     """Return the table of a challenge: all that is not on the planet or in the sky is in the bag (C-R3)."""
-    sky = sky_of(challenge.sky) if challenge.sky else random_sky(BASE_COLORS, rng)
-    outside = counts_of("".join(challenge.planet) + sky)
-    supply = counts_of(BASE_COLORS * EACH + BLACK * (outside[0] + challenge.blacks_in_bag))
+    sky = sky_of(level.sky) if level.sky else random_sky(BASE_COLORS, rng)
+    outside = counts_of("".join(level.planet) + sky)
+    supply = counts_of(BASE_COLORS * EACH + BLACK * (outside[0] + level.blacks_in_bag))
     bag = _minus(supply, outside)
-    return Deal((planet_of(challenge.planet),), sky, bag, EACH - outside[0] - challenge.blacks_in_bag, NOTHING)
+    return Deal((planet_of(level.planet),), sky, bag, EACH - outside[0] - level.blacks_in_bag, NOTHING)
 
 
 def draw(bag: Counts, rng: Rng) -> tuple[str, Counts]:

@@ -13,7 +13,7 @@ from typing import Final
 from balloongames.core.game import Seat
 from balloongames.rules.bubblee_pop.planet import PLANE, STRIDE, Planet, blacks_of, size_of
 from balloongames.rules.bubblee_pop.ranking import final_ranking
-from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, Challenge, State
+from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, Level, State
 
 _BUBBLEE: Final = -0.16  # any Bubblee on one's own planet is in the way
 _CROWD: Final = -0.008  # times the square of those beyond nine
@@ -36,8 +36,8 @@ def estimates(state: State) -> list[float]:
     if state.phase == "over":
         _, winners, _ = final_ranking(state)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats)]
-    if state.challenge is not None:
-        return [_progress(state, state.challenge) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)]
+    if state.level is not None:
+        return [_progress(state, state.level) * (1 - (size_of(state.planets[0]) / _FULL_PLANET) ** 2)]
     gone = max(0.0, 1 - sum(state.bag) / _FULL_BAG)
     point = _POINT + _POINT_AT_END * gone**3
     own, other = (_room(planet) + point * sum(zone) for planet, zone in zip(state.planets, state.zones, strict=True))
@@ -52,7 +52,7 @@ def estimates(state: State) -> list[float]:
 
 def scores_now(state: State) -> list[float]:
     """Return the points of all seats, and a tenth less for each Bubblee; of a challenge, how much is done."""
-    if state.challenge is not None or state.phase == "over":
+    if state.level is not None or state.phase == "over":
         return estimates(state)
     return [sum(zone) - size_of(planet) / 10 for planet, zone in zip(state.planets, state.zones, strict=True)]
 
@@ -69,13 +69,13 @@ def pairs_of(planet: Planet) -> int:
     return (colors & colors >> 1).bit_count() + (colors & colors >> STRIDE).bit_count()
 
 
-def _progress(state: State, challenge: Challenge) -> float:
+def _progress(state: State, level: Level) -> float:
     """Return how much of a challenge is done, in steps from 0.2 to 0.9."""
-    match challenge.goal:
+    match level.goal:
         case "score":
-            done = min(1.0, sum(state.zones[0]) / challenge.score)
+            done = min(1.0, sum(state.zones[0]) / level.score)
         case "clear_black":
-            blacks = "".join(challenge.planet).count(BLACK)
+            blacks = "".join(level.planet).count(BLACK)
             done = 1 - min(1.0, blacks_of(state.planets[0]) / blacks)
         case "empty_planet":
             done = 1 - size_of(state.planets[0]) / _FULL_PLANET

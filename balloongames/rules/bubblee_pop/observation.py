@@ -36,7 +36,7 @@ def before_start(event: TableSet) -> Observation:
     """Return what is seen of a table that has just been set: no seat is to move yet."""
     return Observation(
         rules=event.rules,
-        challenge=event.challenge,
+        level=event.level,
         sky=sky_of(event.sky),
         planets=tuple(map(planet_of, event.planets)),
         zones=(NOTHING,) * event.seats,

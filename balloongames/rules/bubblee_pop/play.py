@@ -11,14 +11,14 @@ from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
 from balloongames.rules.bubblee_pop import moves as texts
 from balloongames.rules.bubblee_pop import observation, position, powers, why
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
 from balloongames.rules.bubblee_pop.check import MOST_POWERS, MOST_TURNS
 from balloongames.rules.bubblee_pop.estimate import estimate
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.ranking import final_ranking
 from balloongames.rules.bubblee_pop.sky import PUTS, drops_and_swaps, legal_drops
-from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Challenge, Rules, State
+from balloongames.rules.bubblee_pop.state import HOLE, OPTIONS, SEATS, Level, Rules, State
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.turns import carry_out, fresh_table, start_turn
 
@@ -46,12 +46,12 @@ class BubbleePop(TableGame[State, Move, Observation]):
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
         """Set the table, alone for the challenge of the options, and let the first turn begin."""
         rules = Rules.from_options(options)
-        return self.start_challenge(rules, CHALLENGES[rules.challenge] if seats == 1 else None, rng)
+        return self.start_level(rules, CHALLENGES[rules.challenge] if seats == 1 else None, rng)
 
-    def start_challenge(self, rules: Rules, challenge: Challenge | None, rng: Rng) -> Step[State]:
-        """Set the table of any challenge for one player, or of a match for two if ``challenge`` is None."""
+    def start_level(self, rules: Rules, level: Level | None, rng: Rng) -> Step[State]:
+        """Set the table of any level for one player, or of a match for two if ``level`` is None."""
         log: list[Event] = []
-        table = fresh_table(rules, challenge, rng, log)
+        table = fresh_table(rules, level, rng, log)
         start_turn(table)
         return Step(table.freeze(), tuple(log), reveals=True)
 
@@ -79,6 +79,6 @@ class BubbleePop(TableGame[State, Move, Observation]):
 
     def round(self, state: State) -> tuple[int, int] | None:
         """Return which turn of a challenge is being played, if it has a limit; a match for two has none."""
-        if state.challenge is None or not state.challenge.turns:
+        if state.level is None or not state.level.turns:
             return None
-        return state.turn, state.challenge.turns
+        return state.turn, state.level.turns

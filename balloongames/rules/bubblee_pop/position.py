@@ -1,6 +1,6 @@
 """The position notation: a whole state as one line of text, or as the same fields by name.
 
-``3,out,out,queue,score_20 - drop 1 0 no rypbgrypbg - k//k//k;k//k//k 0,3,0,0,0,0,0,0;… …``: options, challenge, phase,
+``3,out,out,queue,score_20 - drop 1 0 no rypbgrypbg - k//k//k;k//k//k 0,3,0,0,0,0,0,0;… …``: options, level, phase,
 turn, active seat, whether the swap is done, sky, Bubblee in hand, planets (columns from the ground up, split by ``/``),
 score zones, bag, reserve, set-aside Bubblees, queue, end, loser and the generator in hex. Seats are split by ``;``,
 what is empty is ``-``. Reading is strict: a text that is read is written back letter by letter, and only positions
@@ -15,7 +15,7 @@ from balloongames.core.game import BadPosition
 from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
 from balloongames.core.options import complete
 from balloongames.rules.bubblee_pop import check
-from balloongames.rules.bubblee_pop.challenge import format_challenge, parse_challenge
+from balloongames.rules.bubblee_pop.level import format_level, parse_level
 from balloongames.rules.bubblee_pop.planet import OVERFLOW, Planet, columns_of, planet_of
 from balloongames.rules.bubblee_pop.state import (
     ENDS,
@@ -67,7 +67,7 @@ _BATCH: Final = Codec(lambda batch: f"{batch.seat}{batch.powers}", lambda text: 
 
 _PARTS: Final = (
     Part("options", Codec(_write_rules, _read_rules), "rules"),
-    Part("challenge", or_none(Codec(format_challenge, parse_challenge), None)),
+    Part("level", or_none(Codec(format_level, parse_level), None)),
     Part("phase", one_of(*PHASES)),
     Part("turn", NUMBER),
     Part("active", NUMBER),

@@ -71,8 +71,8 @@ ENDS: Final[tuple[End, ...]] = get_args(End)
 Power: TypeAlias = Literal["r", "p", "y", "b", "g", "o", "w"]
 POWERS: Final[tuple[Power, ...]] = ("b", "g", "o", "p", "r", "w", "y")  # as their moves sort
 
-ChallengeKey: TypeAlias = Literal["score_20", "score_30", "clear_black"]
-CHALLENGE_KEYS: Final[tuple[ChallengeKey, ...]] = get_args(ChallengeKey)
+Challenge: TypeAlias = Literal["score_20", "score_30", "clear_black"]
+CHALLENGE_KEYS: Final[tuple[Challenge, ...]] = get_args(Challenge)
 
 Goal: TypeAlias = Literal["score", "clear_black", "empty_planet"]
 GOALS: Final[tuple[Goal, ...]] = get_args(Goal)
@@ -112,7 +112,7 @@ class Rules:
     orange: str = ""
     white: str = ""
     stack: bool = False
-    challenge: ChallengeKey = "score_20"
+    challenge: Challenge = "score_20"
 
     @classmethod
     def from_options(cls, options: Options) -> Rules:
@@ -164,8 +164,8 @@ STANDARD: Final = Rules()
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge:
-    """A challenge for one player (C-R3): how it begins and what it asks for. How it is written is in `challenge`.
+class Level:
+    """A challenge for one player (C-R3): how it begins and what it asks for. How it is written is in `level`.
 
     ``planet`` has a string per column, from the ground up. ``sky`` has two strings, row 0 and row 1; it is empty if
     the sky is drawn by lot. ``powers`` are the letters of the colors that give their power, sorted. ``score`` is the
@@ -195,7 +195,7 @@ class Public:
     """
 
     rules: Rules = STANDARD
-    challenge: Challenge | None = None
+    level: Level | None = None
     phase: Phase = "drop"
     turn: int = 0
     active: Seat = 0
@@ -241,9 +241,9 @@ class State(Public):
 
 
 @cache
-def colors_in_play(rules: Rules, challenge: Challenge | None) -> str:
+def colors_in_play(rules: Rules, level: Level | None) -> str:
     """Return the five colors in play; a challenge is played with those of the base game."""
-    return rules.colors if challenge is None else BASE_COLORS
+    return rules.colors if level is None else BASE_COLORS
 
 
 def counts_of(letters: str) -> Counts:

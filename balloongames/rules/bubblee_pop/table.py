@@ -68,8 +68,8 @@ class Table(WorkingCopy[State], State):
 
     def _win_powers(self, seat: Seat, won: str) -> None:
         """Queue a batch: at the end, or as the next one if the newest comes first (C-R2, option)."""
-        if self.challenge is not None:
-            won = "".join(color for color in won if color in self.challenge.powers)
+        if self.level is not None:
+            won = "".join(color for color in won if color in self.level.powers)
         if not won:
             return
         place = 0 if self.rules.stack else len(self.queue)

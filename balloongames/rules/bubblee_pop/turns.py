@@ -12,8 +12,8 @@ from balloongames.core.rng import Rng
 from balloongames.core.state import replaced
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import powers, sky
-from balloongames.rules.bubblee_pop.challenge import is_reached
-from balloongames.rules.bubblee_pop.deal import deal_challenge, deal_match, draw
+from balloongames.rules.bubblee_pop.deal import deal_level, deal_match, draw
+from balloongames.rules.bubblee_pop.level import is_reached
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     Decline,
@@ -26,20 +26,20 @@ from balloongames.rules.bubblee_pop.moves import (
     TakePoint,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, Challenge, Rules, State
+from balloongames.rules.bubblee_pop.state import HOLE, NOTHING, Level, Rules, State
 from balloongames.rules.bubblee_pop.table import Table
 from balloongames.rules.bubblee_pop.uses import use
 
 
-def fresh_table(rules: Rules, challenge: Challenge | None, rng: Rng, log: list[Event]) -> Table:
+def fresh_table(rules: Rules, level: Level | None, rng: Rng, log: list[Event]) -> Table:
     """Return the table before the first turn; for two, the first player is drawn by lot (ruling)."""
-    deal = deal_match(rules, rng) if challenge is None else deal_challenge(challenge, rng)
+    deal = deal_match(rules, rng) if level is None else deal_level(level, rng)
     seats = len(deal.planets)
     first = rng.below(seats)
     planets = tuple(columns_of(planet) for planet in deal.planets)
-    log.append(e.TableSet(seats, rules, challenge, planets, sky.rows_of(deal.sky), deal.bag, deal.reserve, deal.aside))
+    log.append(e.TableSet(seats, rules, level, planets, sky.rows_of(deal.sky), deal.bag, deal.reserve, deal.aside))
     zones = (NOTHING,) * seats
-    start = State(rules, challenge, turn=1, active=first, seat=first, zones=zones, rng=rng.state, **deal._asdict())
+    start = State(rules, level, turn=1, active=first, seat=first, zones=zones, rng=rng.state, **deal._asdict())
     return Table(start, log)
 
 
@@ -100,10 +100,10 @@ def start_turn(table: Table) -> None:
 
 def _end_turn(table: Table) -> None:
     """End a turn; of the tests here only the last one concerns two players (C-R3, rulebook)."""
-    challenge = table.challenge
-    if challenge is not None and is_reached(challenge, table.zones[0], table.planets[0]):
+    level = table.level
+    if level is not None and is_reached(level, table.zones[0], table.planets[0]):
         table.finish("goal")
-    elif challenge is not None and table.turn == challenge.turns:
+    elif level is not None and table.turn == level.turns:
         table.finish("turns")
     elif sum(table.bag) < table.sky.count(HOLE):
         table.finish("bag")

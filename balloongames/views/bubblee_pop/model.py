@@ -46,7 +46,7 @@ class Model(WorkingCopy[Observation], Observation):
     @property
     def colors(self) -> str:
         """The letters in play, black last."""
-        return colors_in_play(self.rules, self.challenge) + BLACK
+        return colors_in_play(self.rules, self.level) + BLACK
 
     def on_planet(self, seat: Seat, cell: Cell) -> str:
         """Return the Bubblee in a cell; empty if there is none."""

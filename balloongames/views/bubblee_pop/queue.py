@@ -231,10 +231,10 @@ def _add_legend(page: Page, context: BoardContext, box: Box) -> None:
 
 def _legend(context: BoardContext) -> list[tuple[str, str]]:
     """Return each color in play and what it does; in a challenge most do nothing, and if all do, nothing is said."""
-    challenge = context.model.challenge
-    if challenge is not None and not challenge.powers:
+    level = context.model.level
+    if level is not None and not level.powers:
         return []
-    powers = POWERS if challenge is None else challenge.powers
+    powers = POWERS if level is None else level.powers
     letters = [letter for letter in (*POWERS, "k") if letter in context.model.colors]
     return [(letter, power_short(letter if letter in powers else "k")) for letter in letters]
 

@@ -246,9 +246,9 @@ def _draw_bag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
 
 def _add_goal(page: Page, context: BoardContext, box: Box) -> None:
     """Add the goal of a challenge and how far it is."""
-    challenge = context.model.challenge
+    level = context.model.level
     context.panel(page, box)
-    if challenge is None:
+    if level is None:
         return
     roomy, scale = context.layout.roomy, page.kit.text_scale
     inner = box.inset(18, 10 if not roomy else 4)
@@ -259,27 +259,27 @@ def _add_goal(page: Page, context: BoardContext, box: Box) -> None:
 
 
 def _goal_words(context: BoardContext) -> list[str]:
-    model, challenge = context.model, context.model.challenge
-    assert challenge is not None
-    if challenge.goal == "score":
-        said = [_("Score {count} points.").format(count=challenge.score)]
-    elif challenge.goal == "clear_black":
+    model, level = context.model, context.model.level
+    assert level is not None
+    if level.goal == "score":
+        said = [_("Score {count} points.").format(count=level.score)]
+    elif level.goal == "clear_black":
         said = [_("Clear all black Bubblees off the planet.")]
     else:
         said = [_("Empty the whole planet.")]
-    if challenge.turns:
-        said.append(_("Turn {turn} of {turns}.").format(turn=model.turn, turns=challenge.turns))
+    if level.turns:
+        said.append(_("Turn {turn} of {turns}.").format(turn=model.turn, turns=level.turns))
     else:
         said.append(_("The bag sets the limit."))
-    if challenge.powers:
-        names = ", ".join(color_name(letter) for letter in challenge.powers)
+    if level.powers:
+        names = ", ".join(color_name(letter) for letter in level.powers)
         said.append(_("Powers: {colors}.").format(colors=names))
     else:
         said.append(_("No powers."))
-    if challenge.goal == "score":
-        left = max(0, challenge.score - model.scores[0])
+    if level.goal == "score":
+        left = max(0, level.score - model.scores[0])
         said.append(ngettext("{count} point to go.", "{count} points to go.", left).format(count=left))
-    elif challenge.goal == "clear_black":
+    elif level.goal == "clear_black":
         left = blacks_of(model.planets[0])
         said.append(ngettext("{count} black one to go.", "{count} black ones to go.", left).format(count=left))
     return said

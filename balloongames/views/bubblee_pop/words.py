@@ -10,7 +10,7 @@ from balloongames.i18n import N_, _, join, ngettext, points
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.observation import Observation
-from balloongames.rules.bubblee_pop.state import Challenge
+from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
 from balloongames.views.bubblee_pop.names import bubblees_words, power_name
 
@@ -42,12 +42,12 @@ def status(seen: Observation) -> str:
     """Return where the match stands: "Points 12 to 9", alone the points and the turn."""
     if seen.to_move is None:
         return _("The end")
-    if seen.challenge is None:
+    if seen.level is None:
         first, second = seen.scores
         return _("Points {first} to {second}").format(first=first, second=second)
-    if seen.challenge.turns:
+    if seen.level.turns:
         return _("Turn {turn} of {turns}, {points}").format(
-            turn=seen.turn, turns=seen.challenge.turns, points=points(seen.scores[0])
+            turn=seen.turn, turns=seen.level.turns, points=points(seen.scores[0])
         )
     return _("Turn {turn}, {points}").format(turn=seen.turn, points=points(seen.scores[0]))
 
@@ -70,8 +70,8 @@ def prompt(seen: Observation) -> str:
 
 def progress(seen: Observation, people: People) -> str:
     """Return one or two sentences for the shelf: who leads, and whose turn it is."""
-    if seen.challenge is not None:
-        return _progress_alone(seen, seen.challenge)
+    if seen.level is not None:
+        return _progress_alone(seen, seen.level)
     first, second = seen.scores
     if seen.to_move is None:
         return _("The end: {first} to {second}.").format(first=first, second=second)
@@ -85,25 +85,25 @@ def progress(seen: Observation, people: People) -> str:
     )
 
 
-def _progress_alone(seen: Observation, challenge: Challenge) -> str:
+def _progress_alone(seen: Observation, level: Level) -> str:
     so_far = points(seen.scores[0])
     if seen.to_move is None:
         return _("The end: {points}.").format(points=so_far)
-    return _("Turn {turn}, {points}. {goal}").format(turn=seen.turn, points=so_far, goal=goal_words(challenge))
+    return _("Turn {turn}, {points}. {goal}").format(turn=seen.turn, points=so_far, goal=goal_words(level))
 
 
-def goal_words(challenge: Challenge) -> str:
+def goal_words(level: Level) -> str:
     """Return what a challenge asks for, in one sentence."""
-    match challenge.goal:
+    match level.goal:
         case "score":
-            goal = _("Score {points}").format(points=points(challenge.score))
+            goal = _("Score {points}").format(points=points(level.score))
         case "clear_black":
             goal = _("Leave no black Bubblee on the planet")
         case "empty_planet":
             goal = _("Empty the planet")
-    if challenge.turns:
-        return ngettext("{goal} in {count} turn.", "{goal} in {count} turns.", challenge.turns).format(
-            goal=goal, count=challenge.turns
+    if level.turns:
+        return ngettext("{goal} in {count} turn.", "{goal} in {count} turns.", level.turns).format(
+            goal=goal, count=level.turns
         )
     return _("{goal} before the bag is empty.").format(goal=goal)
 

@@ -10,8 +10,8 @@ from balloongames.core.game import Event, Step
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import data_of
 from balloongames.rules.bubblee_pop.events import BubbleeDrawn
+from balloongames.rules.bubblee_pop.level import data_of
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import rows_of
 from balloongames.rules.bubblee_pop.state import NOBODY, State, letters_of
@@ -27,7 +27,7 @@ def table_of(state: State) -> Table:
         aside=list(letters_of(state.aside)),
         active=state.active,
         stack=state.rules.stack,
-        challenge=None if state.challenge is None else data_of(state.challenge),
+        level=None if state.level is None else data_of(state.level),
         zones=[list(letters_of(zone)) for zone in state.zones],
         queue=[(batch.seat, list(batch.powers)) for batch in state.queue],
         hand=state.drawn,

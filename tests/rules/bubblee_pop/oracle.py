@@ -77,7 +77,7 @@ class Table:
     aside: list[str]
     active: int
     stack: bool = False
-    challenge: dict[str, Any] | None = None
+    level: dict[str, Any] | None = None
     zones: list[list[str]] = field(default_factory=list)
     queue: list[tuple[int, list[str]]] = field(default_factory=list)
     hand: str = ""
@@ -210,7 +210,7 @@ class Table:
             won = []
             for letter, group in groups:
                 self.zones[seat] += [letter] * len(group)
-                if self.challenge is None or letter in self.challenge["powers"]:
+                if self.level is None or letter in self.level["powers"]:
                     won.append(letter)
             if won:
                 self.queue.insert(0 if self.stack else len(self.queue), (seat, won))
@@ -221,9 +221,9 @@ class Table:
                 self.phase = "power"
                 return
             self.queue.pop(0)
-        if self.challenge is not None and self.reached():
+        if self.level is not None and self.reached():
             self.finish("goal")
-        elif self.challenge is not None and self.turn == self.challenge["turn_limit"]:
+        elif self.level is not None and self.turn == self.level["turn_limit"]:
             self.finish("turns")
         elif len(self.bag) < len(self.holes()):
             self.finish("bag")
@@ -234,8 +234,8 @@ class Table:
             self.fill(draw)
 
     def reached(self) -> bool:
-        assert self.challenge is not None
-        goal = self.challenge["goal"]
+        assert self.level is not None
+        goal = self.level["goal"]
         if goal == "clear_black":
             return not any("k" in column for column in self.planets[0])
         if goal == "empty_planet":

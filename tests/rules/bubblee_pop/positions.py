@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
 from balloongames.rules.bubblee_pop.check import check_state
 from balloongames.rules.bubblee_pop.events import PowersWon
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.planet import columns_of, planet_of
 from balloongames.rules.bubblee_pop.sky import sky_of
@@ -21,7 +21,7 @@ from balloongames.rules.bubblee_pop.state import (
     HOLE,
     NOBODY,
     Batch,
-    Challenge,
+    Level,
     Phase,
     Rules,
     State,
@@ -48,7 +48,7 @@ def columns(text: str) -> tuple[str, ...]:
 def position(
     *planets: str,
     rules: Rules = PLAIN,
-    challenge: Challenge | None = None,
+    level: Level | None = None,
     phase: Phase | None = None,
     turn: int = 2,
     active: Seat = 0,
@@ -69,10 +69,10 @@ def position(
     score zone of the last seat.
     """
     seats = len(planets)
-    challenge = CHALLENGES[rules.challenge] if seats == 1 and challenge is None else challenge
+    level = CHALLENGES[rules.challenge] if seats == 1 and level is None else level
     found = list(zones) or [""] * seats
     lying = "".join(planets).replace(",", "") + "".join(sky).replace(HOLE, "") + drawn + "".join(found)
-    colors = colors_in_play(rules, challenge)
+    colors = colors_in_play(rules, level)
     rest = "".join(color * (EACH - lying.count(color)) for color in colors)
     old = "".join(color * (EACH - lying.count(color)) for color in BASE_COLORS if color not in colors)
     blacks = EACH - lying.count(BLACK)
@@ -88,7 +88,7 @@ def position(
         found[-1] += missing(old, aside)
     state = State(
         rules=rules,
-        challenge=challenge,
+        level=level,
         phase=phase or ("power" if queue else "fill" if drawn else "drop"),
         turn=turn,
         active=active,
@@ -173,10 +173,10 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def random_walk(
-    rules: Rules, seats: int, word: str, *, choose: common.Chooser = any_move, challenge: Challenge | None = None
+    rules: Rules, seats: int, word: str, *, choose: common.Chooser = any_move, level: Level | None = None
 ) -> Iterator[tuple[State, Move]]:
-    """As `common.random_walk`, or a walk through any challenge."""
-    if challenge is None:
+    """As `common.random_walk`, or a walk through any level."""
+    if level is None:
         return common.random_walk(GAME, rules.options, seats, word, choose)
     rng = Rng.from_word(word)
-    return common.walk(GAME, GAME.start_challenge(rules, challenge, rng.split("deal")).state, rng, choose)
+    return common.walk(GAME, GAME.start_level(rules, level, rng.split("deal")).state, rng, choose)

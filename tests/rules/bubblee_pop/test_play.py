@@ -62,9 +62,9 @@ def test_points_count_the_more_the_emptier_the_bag() -> None:
 
 def test_emptying_a_planet_is_a_goal_too() -> None:
     state = position("rg")
-    assert state.challenge is not None
-    challenge = replace(state.challenge, goal="empty_planet", score=0)
-    guesses = [GAME.estimate(replace(position(own), challenge=challenge), 0) for own in ("rg", "rgb", "rgb,y")]
+    assert state.level is not None
+    level = replace(state.level, goal="empty_planet", score=0)
+    guesses = [GAME.estimate(replace(position(own), level=level), 0) for own in ("rg", "rgb", "rgb,y")]
     assert guesses == sorted(guesses, reverse=True)
 
 

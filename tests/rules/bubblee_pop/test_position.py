@@ -9,7 +9,7 @@ import pytest
 from balloongames.core.game import BadPosition
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.position import format_position
 from balloongames.rules.bubblee_pop.state import Rules, State
 from tests.rules.bubblee_pop.positions import FULL, NEWCOMERS, play, position
@@ -43,7 +43,7 @@ ALONE_USING = position("rg,b", sky=("..ybg", "ypbgr"), queue=[(0, "g")], rules=R
         (DROPPING, {"options": "03,out,out,queue,score_20"}),
         (DROPPING, {"options": "3,for_black,out,queue,score_20"}),
         (DROPPING, {"options": "3,for_red,out,queue,score_20"}),
-        (DROPPING, {"challenge": "k//k//k:3:random::score>=20:20"}),
+        (DROPPING, {"level": "k//k//k:3:random::score>=20:20"}),
         (DROPPING, {"phase": "fill"}),
         (DROPPING, {"phase": "power"}),
         (DROPPING, {"phase": "over"}),
@@ -92,10 +92,10 @@ ALONE_USING = position("rg,b", sky=("..ybg", "ypbgr"), queue=[(0, "g")], rules=R
         (USING, {"queue": "0gr;1" + "y" * 63}),
         (NEW, {"aside": "0,0,15,16,0,0,0,0"}),
         (NEW, {"options": "3,for_yellow,out,queue,score_20"}),
-        (ALONE_USING, {"challenge": "-"}),
-        (ALONE_USING, {"challenge": "k//k//k:3:random:y:score>=30:-"}),
+        (ALONE_USING, {"level": "-"}),
+        (ALONE_USING, {"level": "k//k//k:3:random:y:score>=30:-"}),
         (ALONE_USING, {"queue": "1g"}),
-        (ALONE_USING, {"challenge": "k//k//k:3:random:gy:score>=30:1"}),
+        (ALONE_USING, {"level": "k//k//k:3:random:gy:score>=30:1"}),
     ],
     ids=lambda given: "-".join(f"{key}={value}" for key, value in given.items()) if isinstance(given, dict) else "",
 )
@@ -135,17 +135,12 @@ def test_a_drop_must_be_possible() -> None:
 
 
 def test_a_challenge_ends_as_its_level_says() -> None:
-    challenge = replace(CHALLENGES["score_20"], turns=12)
-    lost = GAME.dump(play(position("rg", challenge=challenge, turn=12, sky=("rgpyb", "ybgrp")), "d2030")[0])
+    level = replace(CHALLENGES["score_20"], turns=12)
+    lost = GAME.dump(play(position("rg", level=level, turn=12, sky=("rgpyb", "ybgrp")), "d2030")[0])
     assert (lost["end"], lost["turn"]) == ("turns", "12")
-    for changes in (
-        {"end": "goal"},
-        {"end": "bag"},
-        {"turn": "11"},
-        {"challenge": lost["challenge"].replace(">=20", ">=0")},
-    ):
+    for changes in ({"end": "goal"}, {"end": "bag"}, {"turn": "11"}, {"level": lost["level"].replace(">=20", ">=0")}):
         with pytest.raises(BadPosition):
             GAME.load(lost | changes)
-    going_on = GAME.dump(position("rg", challenge=challenge, zones=("r" * 9,)))
+    going_on = GAME.dump(position("rg", level=level, zones=("r" * 9,)))
     with pytest.raises(BadPosition, match="the goal at the end"):
-        GAME.load(going_on | {"challenge": going_on["challenge"].replace(">=20", ">=9")})
+        GAME.load(going_on | {"level": going_on["level"].replace(">=20", ">=9")})

@@ -11,7 +11,7 @@ import pytest
 
 from balloongames.core.game import Reason
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
     Decline,
@@ -156,8 +156,8 @@ def test_orange_and_white() -> None:
 
 
 def test_alone_there_is_no_other_planet() -> None:
-    challenge = replace(CHALLENGES["score_30"], powers="bgp")
-    state = position("rg,b", sky=HOLES, queue=[(0, "bgp")], challenge=challenge)
+    level = replace(CHALLENGES["score_30"], powers="bgp")
+    state = position("rg,b", sky=HOLES, queue=[(0, "bgp")], level=level)
     for text in ("b0", "p0", "b-"):
         assert reason(state, text)[0] == "no_other_planet"
     assert why(state, "g0001") is None

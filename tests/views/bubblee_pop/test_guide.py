@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.lines import holds, runs_of, settled
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapSky
 from balloongames.rules.bubblee_pop.planet import GROUND, columns_of, full, planet_of, put_on_top

@@ -10,7 +10,7 @@ from balloongames import i18n
 from balloongames.core.game import Event, Reason
 from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop import events as e
-from balloongames.rules.bubblee_pop.challenge import CHALLENGES
+from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PushAside, PutBubblee, SwapCells, TakePoint
 from balloongames.rules.bubblee_pop.ranking import REASONS
@@ -157,8 +157,8 @@ def given() -> dict[str, Reason]:
     note(new, "og", TakePoint("x"), "w0p", PushAside(7, "p"))
     bare = no_reserve(["", "kgkg"], aside="p", rules=NEWCOMERS, sky=NEW_HOLES, queue=[(0, "w")])
     note(bare, "w1", "w1y")
-    challenge = replace(CHALLENGES["score_30"], powers="bgp")
-    note(position("rg,b", sky=HOLES, queue=[(0, "bgp")], challenge=challenge), "b0")
+    level = replace(CHALLENGES["score_30"], powers="bgp")
+    note(position("rg,b", sky=HOLES, queue=[(0, "bgp")], level=level), "b0")
     return found
 
 

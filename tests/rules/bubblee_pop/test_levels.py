@@ -1,4 +1,4 @@
-"""Challenges for one (C-R3): how challenges are written, how they are set up, how they end."""
+"""Challenges for one (C-R3): how levels are written, how they are set up, how they end."""
 
 from __future__ import annotations
 
@@ -12,26 +12,20 @@ from hypothesis import strategies as st
 from balloongames.core.game import BadPosition, Outcome
 from balloongames.core.rng import Rng
 from balloongames.rules.bubblee_pop import GAME
-from balloongames.rules.bubblee_pop.challenge import (
-    CHALLENGES,
-    challenge_of,
-    data_of,
-    format_challenge,
-    parse_challenge,
-)
 from balloongames.rules.bubblee_pop.events import BubbleeDrawn, DropMissing, GameEnded, PowersLost, PowersWon, TableSet
+from balloongames.rules.bubblee_pop.level import CHALLENGES, data_of, format_level, level_of, parse_level
 from balloongames.rules.bubblee_pop.planet import columns_of
 from balloongames.rules.bubblee_pop.sky import is_layout, rows_of
-from balloongames.rules.bubblee_pop.state import Challenge, Rules, State, counts_of
+from balloongames.rules.bubblee_pop.state import Level, Rules, State, counts_of
 from tests.rules.bubblee_pop.positions import FULL, planet, play, position, random_walk, scores, texts_of, told, won
 
 EMPTY = ("", "", "", "", "")
-FIXED = Challenge(("krr", "", "k", "", ""), 2, ("rgpyb", "ybgrp"), "gry", "empty_planet", 0, 12)
-BARE = Challenge(EMPTY, 0, (), "", "score", 5, 0)
+FIXED = Level(("krr", "", "k", "", ""), 2, ("rgpyb", "ybgrp"), "gry", "empty_planet", 0, 12)
+BARE = Level(EMPTY, 0, (), "", "score", 5, 0)
 
 
 def test_the_challenges_of_the_house() -> None:
-    assert {key: data_of(challenge) for key, challenge in CHALLENGES.items()} == {
+    assert {key: data_of(level) for key, level in CHALLENGES.items()} == {
         "score_20": {
             "planet": ["k", "", "k", "", "k"],
             "blacks_in_bag": 3,
@@ -59,14 +53,14 @@ def test_the_challenges_of_the_house() -> None:
     }
 
 
-@pytest.mark.parametrize("challenge", [*CHALLENGES.values(), FIXED, BARE])
-def test_challenges_are_read_as_they_were_written(challenge: Challenge) -> None:
-    assert challenge_of(json.loads(json.dumps(data_of(challenge)))) == challenge
-    assert parse_challenge(format_challenge(challenge)) == challenge
+@pytest.mark.parametrize("level", [*CHALLENGES.values(), FIXED, BARE])
+def test_levels_are_read_as_they_were_written(level: Level) -> None:
+    assert level_of(json.loads(json.dumps(data_of(level)))) == level
+    assert parse_level(format_level(level)) == level
 
 
 def test_a_level_reads_like_this() -> None:
-    assert format_challenge(FIXED) == "krr//k//:2:rgpyb/ybgrp:gry:empty_planet:12"
+    assert format_level(FIXED) == "krr//k//:2:rgpyb/ybgrp:gry:empty_planet:12"
     assert data_of(FIXED)["sky"] == ["rgpyb", "ybgrp"]
 
 
@@ -113,43 +107,43 @@ def test_a_level_reads_like_this() -> None:
     ],
     ids=str,
 )
-def test_challenges_that_can_not_be(changes: dict[str, object]) -> None:
+def test_levels_that_can_not_be(changes: dict[str, object]) -> None:
     with pytest.raises(BadPosition):
-        challenge_of({**data_of(FIXED), **changes})
+        level_of({**data_of(FIXED), **changes})
 
 
 def test_a_black_goal_needs_blacks() -> None:
     with pytest.raises(BadPosition):
-        challenge_of(data_of(replace(BARE, goal="clear_black", score=0, powers="y")))
+        level_of(data_of(replace(BARE, goal="clear_black", score=0, powers="y")))
     with pytest.raises(BadPosition):
-        challenge_of({"planet": list(EMPTY)})
+        level_of({"planet": list(EMPTY)})
 
 
 @given(st.data())
 def test_fuzzed_levels_raise_nothing_else(data: st.DataObject) -> None:
-    line = format_challenge(data.draw(st.sampled_from([*CHALLENGES.values(), FIXED, BARE])))
+    line = format_level(data.draw(st.sampled_from([*CHALLENGES.values(), FIXED, BARE])))
     start = data.draw(st.integers(0, len(line)))
     end = data.draw(st.integers(start, min(start + 3, len(line))))
     broken = line[:start] + data.draw(st.text(st.sampled_from("krpyb0123456789:/>=-²é"), max_size=3)) + line[end:]
     try:
-        challenge = parse_challenge(broken)
+        level = parse_level(broken)
     except BadPosition:
         return
-    assert format_challenge(challenge) == broken
+    assert format_level(level) == broken
 
 
 # --- Set-up ----------------------------------------------------------------------------------------------------------
 
 
 def test_all_that_is_neither_on_the_planet_nor_in_the_sky_is_in_the_bag() -> None:
-    step = GAME.start_challenge(Rules(), FIXED, Rng(1))
+    step = GAME.start_level(Rules(), FIXED, Rng(1))
     state = step.state
     assert columns_of(state.planets[0]) == FIXED.planet
     assert rows_of(state.sky) == FIXED.sky
     assert state.bag == counts_of("kk" + "r" * 12 + "pybg" * 14)
     assert (state.active, state.reserve, state.phase) == (0, 12, "drop")
     assert isinstance(step.events[0], TableSet)
-    drawn = GAME.start_challenge(Rules(), BARE, Rng(1)).state
+    drawn = GAME.start_level(Rules(), BARE, Rng(1)).state
     assert counts_of(drawn.sky) == counts_of("rpybg" * 2)
     assert is_layout(drawn.sky)
     assert drawn.bag == counts_of("rpybg" * 14)
@@ -159,24 +153,24 @@ def test_all_that_is_neither_on_the_planet_nor_in_the_sky_is_in_the_bag() -> Non
 def test_the_option_chooses_the_challenge(challenge: str) -> None:
     options = {**Rules().options, "challenge": challenge, "orange": "for_red", "blacks": 5}
     state = GAME.start(options, 1, Rng(1)).state
-    assert state.challenge == CHALLENGES[challenge]  # type: ignore[index]
+    assert state.level == CHALLENGES[challenge]  # type: ignore[index]
     assert "o" not in state.sky
     assert GAME.options_of(state) == options
-    assert GAME.start(options, 2, Rng(1)).state.challenge is None
+    assert GAME.start(options, 2, Rng(1)).state.level is None
 
 
 def test_a_challenge_with_a_limit_counts_its_turns() -> None:
     rounds = [GAME.round(state) for state, _ in random_walk(Rules(), 1, "turns")]
     assert rounds[0] == (1, 20)
     assert rounds == sorted(rounds)  # type: ignore[type-var]
-    assert GAME.round(GAME.start_challenge(Rules(), BARE, Rng(1)).state) is None
+    assert GAME.round(GAME.start_level(Rules(), BARE, Rng(1)).state) is None
 
 
 # --- Turns alone -----------------------------------------------------------------------------------------------------
 
 
-def alone(own: str, challenge: Challenge = FIXED, **more: object) -> State:
-    return position(own, challenge=challenge, **more)  # type: ignore[arg-type]
+def alone(own: str, level: Level = FIXED, **more: object) -> State:
+    return position(own, level=level, **more)  # type: ignore[arg-type]
 
 
 def test_the_near_row_is_row_0_in_every_turn() -> None:
@@ -187,8 +181,8 @@ def test_the_near_row_is_row_0_in_every_turn() -> None:
 
 
 def test_only_powers_of_the_level_are_won() -> None:
-    challenge = replace(FIXED, powers="y")
-    state, log = play(alone("krr", challenge, sky=("rgpyb", "ybgrp")), "d0010")
+    level = replace(FIXED, powers="y")
+    state, log = play(alone("krr", level, sky=("rgpyb", "ybgrp")), "d0010")
     assert told(log, PowersWon) == []
     assert scores(state) == (3,)
     state, log = play(alone("krr", sky=("rgpyb", "ybgrp")), "d0010")
@@ -196,13 +190,13 @@ def test_only_powers_of_the_level_are_won() -> None:
 
 
 def test_powers_that_need_a_second_planet_have_no_target_and_are_skipped() -> None:
-    challenge = replace(FIXED, powers="bgpry")
+    level = replace(FIXED, powers="bgpry")
     for color in "rpb":
         near = color + "kkgy"
-        state, log = play(alone(f"k{color}{color}", challenge, sky=(near, "ybgrp")), "d0010")
+        state, log = play(alone(f"k{color}{color}", level, sky=(near, "ybgrp")), "d0010")
         assert told(log, PowersLost) == [PowersLost(0, color)]
     for color, text in (("g", "g1011"), ("y", "y1")):
-        state, _ = play(alone(f"k{color}{color},r", challenge, sky=(color + "kkbr", "ybgrp")), "d0010")
+        state, _ = play(alone(f"k{color}{color},r", level, sky=(color + "kkbr", "ybgrp")), "d0010")
         assert text in texts_of(state)
 
 
@@ -216,11 +210,11 @@ def ended(state: State, *texts: str) -> tuple[State, str]:
 
 
 def test_a_score_is_reached_at_the_end_of_a_turn() -> None:
-    challenge = replace(BARE, powers="y")
-    state = alone("krr,g,g", challenge, sky=("rybpg", "ygbrp"), zones=("bb",))
+    level = replace(BARE, powers="y")
+    state = alone("krr,g,g", level, sky=("rybpg", "ygbrp"), zones=("bb",))
     assert ended(state, "d0010")[1] == "goal_reached"
     # With a power still to come the turn is not over yet.
-    state = alone("kyy,g,g", challenge, sky=("yrbpg", "ygbrp"), zones=("bb",))
+    state = alone("kyy,g,g", level, sky=("yrbpg", "ygbrp"), zones=("bb",))
     after, _ = play(state, "d0010")
     assert scores(after) == (5,)
     assert after.phase == "power"
@@ -228,10 +222,10 @@ def test_a_score_is_reached_at_the_end_of_a_turn() -> None:
 
 
 def test_clear_black_and_empty_planet() -> None:
-    challenge = CHALLENGES["clear_black"]
-    state = alone("kr", challenge, phase="power", queue=[(0, "y")], sky=("..ybg", "ypbgr"))
+    level = CHALLENGES["clear_black"]
+    state = alone("kr", level, phase="power", queue=[(0, "y")], sky=("..ybg", "ypbgr"))
     assert play(state, "y0")[0].phase == "fill"
-    state = alone("k,r", challenge, phase="power", queue=[(0, "y")], sky=("..ybg", "ypbgr"))
+    state = alone("k,r", level, phase="power", queue=[(0, "y")], sky=("..ybg", "ypbgr"))
     assert ended(state, "y0")[1] == "goal_reached"
     empty = replace(FIXED, powers="")
     state = alone("rr", empty, sky=("rgpyb", "rbgyp"))
@@ -241,10 +235,10 @@ def test_clear_black_and_empty_planet() -> None:
 
 def test_the_goal_counts_before_the_limit_and_the_limit_before_the_bag() -> None:
     last = {"turn": 12, "bag": "r", "sky": ("rgpyb", "rbgyp")}
-    challenge = replace(FIXED, powers="")
-    assert ended(alone("rr", challenge, **last), "d0001")[1] == "goal_reached"
-    assert ended(alone("rr", challenge, **last), "d1020")[1] == "out_of_turns"
-    assert ended(alone("rr", replace(challenge, turns=0), **last), "d1020")[1] == "out_of_bubblees"
+    level = replace(FIXED, powers="")
+    assert ended(alone("rr", level, **last), "d0001")[1] == "goal_reached"
+    assert ended(alone("rr", level, **last), "d1020")[1] == "out_of_turns"
+    assert ended(alone("rr", replace(level, turns=0), **last), "d1020")[1] == "out_of_bubblees"
 
 
 def test_no_legal_drop_is_the_last_test() -> None:
