@@ -16,7 +16,7 @@ from balloongames.puzzles.medals import Medal
 from balloongames.scenes.home.panels import Act
 from balloongames.scenes.home.shelf import minutes_words
 from balloongames.scenes.puzzles import words as puzzle_words
-from balloongames.scenes.puzzles.panels import draw_bar
+from balloongames.scenes.puzzles.packs import draw_bar
 from balloongames.scenes.puzzles.parts import draw_medal, medal_words
 from balloongames.scenes.puzzles.sources import daily_kit, game_of
 from balloongames.storage.history import HistoryError

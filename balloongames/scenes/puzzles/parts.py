@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.puzzle import Grade
+from balloongames import registry
+from balloongames.core.puzzle import AnyKit, Grade
 from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.setup.draft import GUESTS
@@ -14,6 +15,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.theme import ThemeName
+from balloongames.ui.view import GameView, PuzzleView
 
 MEDALS: Final = {  # picture and words
     Medal.BALLOON: ("blue", N_("first sight")),
@@ -95,3 +97,9 @@ def golden_sky(page: Page) -> None:
 def puzzler(settings: Settings) -> Player:
     """Return who plays puzzles: the first person of the last table, or a guest."""
     return next((player for player in settings.players if player.bot is None), Player(GUESTS[0], 0))
+
+
+def puzzle_view(kit: AnyKit) -> PuzzleView | None:
+    """Return the face of a kit's puzzles."""
+    view: GameView = registry.view(kit.game_id)
+    return view.puzzles()

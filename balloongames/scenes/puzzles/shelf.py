@@ -15,11 +15,13 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar
 from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import panels as shelf
 from balloongames.scenes.puzzles import sources as puzzle_spots
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Cell, Collection, Stock
+from balloongames.scenes.puzzles.detail import DetailFacts, add_detail
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.grid import GridFacts, add_grid
 from balloongames.scenes.puzzles.menu import CodeScene
+from balloongames.scenes.puzzles.packs import add_bar_tools, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
 from balloongames.session.puzzles import known_daily
 from balloongames.storage.history import HistoryError
@@ -167,7 +169,7 @@ class PuzzlesScene(MenuScene):
         self._bar(page)
         places = self._places(page)
         if places.packs is not None:
-            shelf.add_packs(page, places.packs, self._lists, self._list, self._stock, self._choose_list)
+            add_packs(page, places.packs, self._lists, self._list, self._stock, self._choose_list)
         grid = places.grid
         if places.packs is None:
             grid = self._drop_list(page, grid)
@@ -210,7 +212,7 @@ class PuzzlesScene(MenuScene):
             solved=solved, count=len(shipped), crowns=crowns
         )
         rest = top_bar(page, _("Puzzles"), line, self.back)
-        right = shelf.add_bar_tools(
+        right = add_bar_tools(
             page,
             rest,
             (("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)),
@@ -243,8 +245,8 @@ class PuzzlesScene(MenuScene):
         one, cells = self._collection, self._shown
         next_key = getattr(self._following(one), "key", "") if one.pack is not None else ""
         counts = {medal: sum(self._stock.medal(cell.code) is medal for cell in one.cells) for medal in Medal}
-        grid = shelf.GridFacts(one, cells, self._cell if self._day is None else "", next_key, counts, self._page)
-        self._page = shelf.add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
+        grid = GridFacts(one, cells, self._cell if self._day is None else "", next_key, counts, self._page)
+        self._page = add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
         if not cells:
             self._empty(page, box)
 
@@ -282,24 +284,24 @@ class PuzzlesScene(MenuScene):
             return
         progress = self._stock.done.get(cell.code)
         begun = progress is not None and progress.begun
-        facts = shelf.DetailFacts(
+        facts = DetailFacts(
             cell.title, cell.kit, cell.puzzle, cell.grade, self._stock.medal(cell.code), begun=begun,
             trouble=cell.trouble, solutions=cell.solutions,
         )  # fmt: skip
         share = (lambda: self._share(cell.code)) if cell.code else None
         own = self._folder if cell.key.startswith("file.") else None
-        shelf.add_detail(page, box, facts, self._play if cell.way else None, share, own)
+        add_detail(page, box, facts, self._play if cell.way else None, share, own)
 
     def _day_detail(self, page: Page, box: Box, day: date) -> None:
         kit = puzzle_spots.daily_kit()
         code = known_daily(kit, day, self.ctx.store.puzzles)
         progress = self._days.get(day)
         medal = self._stock.medal(code) if code else None
-        facts = shelf.DetailFacts(
+        facts = DetailFacts(
             _("Puzzle of {date}").format(date=short_date(day)), kit, kit.read_code(code) if code else None,
             daily.grade_of(day), medal, begun=bool(progress and progress.begun),
         )  # fmt: skip
-        shelf.add_detail(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
+        add_detail(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
 
     # -- what people do ----------------------------------------------------------------------------------------
 

@@ -1,0 +1,193 @@
+"""The grid of the puzzles of a pack on their shelf: page by page, each with its medal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.puzzles.medals import Medal
+from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
+from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_words, puzzle_view
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import PuzzleView
+from balloongames.ui.widgets import button
+
+_COUNTS: Final = 0.42  # of the width of a grid that its medals may take beside its title
+_ACROSS, _DOWN = 6, 4
+_ACROSS_ROOMY, _DOWN_ROOMY = 4, 3
+
+
+@dataclass(frozen=True, slots=True)
+class GridFacts:
+    """What the grid shows: a collection, those of its cells that are let through, which one is chosen and is next.
+
+    ``page`` None asks for the page with the chosen one.
+    """
+
+    one: Collection
+    cells: Sequence[Cell]
+    chosen: str
+    following: str
+    counts: Mapping[Medal, int]
+    page: int | None
+
+
+def add_grid(
+    page: Page,
+    box: Box,
+    facts: GridFacts,
+    stock: Stock,
+    press: Callable[[str], None],
+    focus: Callable[[str], None],
+    turn: Callable[[int], None],
+) -> int:
+    """Add the grid; returns which page of it is shown."""
+    scale = page.kit.text_scale
+    page.panel(box)
+    inner = box.inset(22, 12)
+    title_h, about_h = 30 * scale, 20 * scale
+    right = _add_counts(page, inner, facts.counts, title_h) if facts.one.pack else inner.right
+    head, about = inner.split_rows(title_h, about_h if not page.roomy else 0)
+    page.text(head.span_x(right=right - 8), facts.one.title, "h2")
+    if not page.roomy:
+        page.text(about, facts.one.about, "small", "ink2")
+    paged = page.roomy or len(facts.cells) > _ACROSS * _DOWN
+    foot_h = 44.0 if paged else max(22.0, 20 * scale)
+    room = inner.span_y(about.bottom + 12, inner.bottom - 2 - foot_h)
+    across, down = (_ACROSS, _DOWN) if not page.roomy else (_ACROSS_ROOMY, _DOWN_ROOMY)
+    least = 104 * min(1.3, max(1.0, scale * 0.75))  # that a card is high
+    down = max(2, min(down + max(0, int((room.h - 560) / 140)), int((room.h + 10) / least)))
+    each = across * down
+    pages = max(1, -(-len(facts.cells) // each))
+    here = facts.page
+    if here is None:
+        here = next((i for i, cell in enumerate(facts.cells) if cell.key == facts.chosen), 0) // each
+    here = max(0, min(here, pages - 1))
+    width = (room.w + 7) / across - 7
+    height = min(126.0 * max(1.0, width / 84), (room.h + 10) / down - 10)
+    for i, cell in enumerate(facts.cells[here * each : (here + 1) * each]):
+        row = room.take_top(height, skip=i // across * (height + 10))
+        spot = row.take_left(width, skip=i % across * (width + 7))
+        _add_cell(page, spot, cell, facts, stock, press, focus)
+    foot = inner.take_bottom(foot_h, skip=-4)
+    if pages > 1:
+        _add_pages(page, foot, here, pages, turn)
+    elif not page.roomy and facts.cells:
+        page.text(foot, _("Balloons show difficulty. Every puzzle is open from the start."), "small", "ink2")
+    return here
+
+
+def _add_counts(page: Page, inner: Box, counts: Mapping[Medal, int], height: float) -> float:
+    """Add how many medals of each kind were earned, the best first; returns where they begin.
+
+    Where there is little room, only the best kinds are told: the cells themselves show all.
+    """
+    side = min(34.0, height + 4)
+    widths = {medal: page.kit.text_width(str(count), "label") + 4 for medal, count in counts.items()}
+    told = [medal for medal in Medal if counts[medal]] or list(Medal)[-1:]
+    while len(told) > 1 and sum(widths[medal] + side + 18 for medal in told) > _COUNTS * inner.w:
+        told.pop()
+    room = inner.take_top(height)
+    for medal in reversed(told):
+        _rest, picture, count = room.split_columns(REST, side, widths[medal], gap=4)
+        page.text(count, str(counts[medal]), "label")
+        where = picture.center(h=side)
+        page.paint(lambda canvas, where=where, medal=medal: draw_medal(canvas, where, medal))  # type: ignore[misc]
+        room = room.span_x(right=where.x - 14)
+    return room.right
+
+
+def _add_pages(page: Page, foot: Box, here: int, pages: int, turn: Callable[[int], None]) -> None:
+    said = _("Page {number} of {count}").format(number=here + 1, count=pages)
+    width = page.kit.text_width(said, "small-strong") + 16
+    number = foot.take_bottom(36, width, skip=2)
+    page.text(number, said, "small-strong", align="center")
+    first, last = _("This is the first page."), _("This is the last page.")
+    button(page, "page.back", number.before(38, 4), "", lambda: turn(here - 1), icon="left",
+           kind="quiet", narrate=_("Page before"), why_not=first if here == 0 else "")  # fmt: skip
+    button(page, "page.next", number.after(38, 4), "", lambda: turn(here + 1), icon="right",
+           kind="quiet", narrate=_("Next page"), why_not=last if here == pages - 1 else "")  # fmt: skip
+
+
+def _add_cell(
+    page: Page, box: Box, cell: Cell, facts: GridFacts, stock: Stock, press: Callable[[str], None],
+    focus: Callable[[str], None],
+) -> None:  # fmt: skip
+    medal = stock.medal(cell.code)
+    chosen, following = cell.key == facts.chosen, cell.key == facts.following
+    view = puzzle_view(cell.kit) if cell.kit is not None else None
+    progress = stock.done.get(cell.code)
+    begun = bool(progress and progress.begun)
+
+    def paint(canvas: Canvas, state: NodeState) -> TextInk:
+        ink = _paint_cell(canvas, box, cell, view, medal, hovered=state.hovered, chosen=chosen, fresh=following)
+        if begun and not following and medal is None:
+            canvas.icon("hourglass", box.inset(8).take_top(18).take_right(18), "ink2")
+        if following:
+            page.text_boxes.append(_paint_next(canvas, box, cell.label))
+        return ink
+
+    said = [puzzle_words.grade(cell.grade)] if cell.grade else []
+    said.append(medal_words(medal) if medal else _("begun") if begun else cell.trouble or _("not solved"))
+    page.add(
+        Node(
+            f"cell.{cell.key}", box, "card", cell.title, lambda: press(cell.key), paint, value=", ".join(said),
+            radius=12, on_focus=lambda: focus(cell.key),
+        ),
+        first=chosen,
+    )  # fmt: skip
+
+
+def _paint_cell(
+    canvas: Canvas, box: Box, cell: Cell, view: PuzzleView | None, medal: Medal | None, *, hovered: bool, chosen: bool,
+    fresh: bool,
+) -> TextInk:  # fmt: skip
+    bright = medal is not None or fresh
+    theme = canvas.theme
+    border, border_w = ("edge" if theme.outlined else "", 1.5)
+    if chosen:
+        border, border_w = "sund", 3.0
+    elif hovered:
+        border, border_w = "sund", 2.0
+    fill = "suns" if chosen else ("#FFFDF7" if theme.name == "day" else "paper") if bright else "paper2"
+    edge = "" if theme.outlined else "edge"
+    canvas.card(box, Card(12, fill, border=border, border_w=border_w, edge=edge, thickness=3))
+    scale = canvas.text_scale
+    size = 22 * min(scale, 1.4)
+    ink = canvas.text(box.take_top(size * 1.2, skip=6).take_left(box.w * 0.5, skip=10), cell.label, "h4")
+    grade_h = min(17.0, box.h * 0.14)
+    foot = box.inset(10, 0).take_bottom(grade_h, skip=10)
+    if view is not None and cell.puzzle is not None:
+        air = max(6.0, box.h * 0.1)  # between the queue and the balloons, which are round too
+        view.draw_thumbnail(canvas, box.inset(6, 0).span_y(box.y + 12 + size, foot.y - air), cell.puzzle)
+    elif cell.trouble:
+        side = min(40.0, box.w * 0.5)
+        canvas.icon("warn", Box.around(box.cx, box.cy + 6, side, side), "bad")
+    if cell.grade is not None:
+        draw_grade(canvas, foot, cell.grade)
+    if medal is not None:
+        side = min(34.0, box.w * 0.38)
+        draw_medal(canvas, box.take_top(side, skip=-5).take_right(side, skip=1), medal)
+    return ink
+
+
+def _paint_next(canvas: Canvas, box: Box, number: str) -> TextInk:
+    """Draw the pill that says "next", beside the number of the card; where its word has no room, as a triangle."""
+    label = _("next")
+    room = box.w - 24 - canvas.text_width(number, "h4")
+    width = canvas.text_width(label, "micro") + 14
+    height = 20 * min(canvas.text_scale, 1.5)
+    if width > room:
+        pill = box.take_top(height, skip=7).take_right(height, skip=8)
+        canvas.card(pill, Card(height / 2, "sun"))
+        canvas.icon("play", pill.inset(height * 0.24), "on_sun")
+        return TextInk(pill, label, fits=True)
+    pill = box.take_top(height, skip=7).take_right(width, skip=6)
+    canvas.card(pill, Card(height / 2, "sun"))
+    return canvas.text(pill, label, "micro", "on_sun", align="center")
