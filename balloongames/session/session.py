@@ -29,11 +29,11 @@ from balloongames.core.game import Outcome, Reason, Seat
 from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, UndoPolicy
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
+from balloongames.session.autosave import Autosave
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.model import Bot, Player, SaveCard, SavedMatch, Shared
-from balloongames.storage.serials import Overtaken
 
 
 def _utc_now() -> datetime:
@@ -60,7 +60,7 @@ class Session:
         if len(players) != match.seats:
             raise ValueError(f"{match.seats} seats, but {len(players)} players")
         self._match: Final = match
-        self._keeper: Final = keeper
+        self._autosave: Final = Autosave(keeper)
         self._now: Final = now
         self._view_updates: deque[ViewUpdate] = deque()
         self.players: Final = tuple(players)
@@ -76,9 +76,6 @@ class Session:
         self.cut = False
         self.changes = 0
         self.viewer: Seat | None = None
-        # What went wrong with saving: ``could_not_save``, ``overtaken``; the scene empties it.
-        self.notices: list[Reason] = []
-        self._failing: Reason | None = None  # what was told last
         self._pass_the_screen()
 
     @classmethod
@@ -128,9 +125,14 @@ class Session:
     def rematch(self) -> Session:
         """Set the table again for the same people in the same seats, with a fresh seed."""
         setup = Setup(self.game_id, self.players, self.options, self.undo_policy)
-        return Session.start(setup, self._keeper, now=self._now)
+        return Session.start(setup, self._autosave.keeper, now=self._now)
 
     # What is known
+
+    @property
+    def notices(self) -> list[Reason]:
+        """What went wrong with saving; the scene empties it."""
+        return self._autosave.notices
 
     @property
     def game_id(self) -> str:
@@ -404,22 +406,4 @@ class Session:
         self._view_updates.append(ViewUpdate(self._match.ply, None, self.viewer, (), self.seen()))
 
     def _save(self) -> None:
-        if self._keeper is None:
-            return
-        outcome = self._match.outcome
-        try:
-            if outcome is None:
-                self._keeper.keep(self.saved())
-            else:
-                self._keeper.finish(self.saved(), outcome)
-        except Overtaken:
-            self._fail(Reason("overtaken"))
-        except OSError as error:
-            self._fail(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))
-        else:
-            self._failing = None
-
-    def _fail(self, reason: Reason) -> None:
-        if reason != self._failing:  # a disk that stays full is told of once, not with every move
-            self._failing = reason
-            self.notices.append(reason)
+        self._autosave.save(self.saved, self.outcome)

@@ -1,0 +1,41 @@
+"""Saving after each change of a match. A disk that fails never stops the game: what went wrong is told once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from balloongames.core.game import Outcome, Reason
+from balloongames.session.setup import Keeper
+from balloongames.storage.model import SavedMatch
+from balloongames.storage.serials import Overtaken
+
+
+class Autosave:
+    """Gives the whole of one match to its ``keeper``, if there is one."""
+
+    def __init__(self, keeper: Keeper | None) -> None:
+        self.keeper: Final = keeper
+        self.notices: Final[list[Reason]] = []  # ``could_not_save``, ``overtaken``; the scene empties it
+        self._failing: Reason | None = None  # what was told last
+
+    def save(self, saved: Callable[[], SavedMatch], outcome: Outcome | None) -> None:
+        """Keep a match that goes on, or let one that is over go into the history."""
+        if self.keeper is None:
+            return
+        try:
+            if outcome is None:
+                self.keeper.keep(saved())
+            else:
+                self.keeper.finish(saved(), outcome)
+        except Overtaken:
+            self._fail(Reason("overtaken"))
+        except OSError as error:
+            self._fail(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))
+        else:
+            self._failing = None
+
+    def _fail(self, reason: Reason) -> None:
+        if reason != self._failing:  # a disk that stays full is told of once, not with every move
+            self._failing = reason
+            self.notices.append(reason)
