@@ -178,15 +178,18 @@ class InputReader:
 
     ``listener`` says which screen takes presses now, None for none. A press belongs to the screen on which it began:
     what follows of it, as a repeat or a release, is left out when another one, or none, takes presses by then.
+    ``on_press`` is called when something goes down, also if that means nothing.
     """
 
     def __init__(
         self,
         to_lu: Callable[[tuple[float, float]], tuple[float, float]],
         listener: Callable[[], Hashable] = lambda: "",
+        on_press: Callable[[], object] = lambda: None,
     ) -> None:
         self._to_lu = to_lu
         self._listener = listener
+        self._on_press = on_press
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
         self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
@@ -254,6 +257,7 @@ class InputReader:
         if what in self._held:
             return True
         self._held[what] = self._listener()
+        self._on_press()
         return False
 
     def _goes_on(self, what: Hashable) -> bool:
@@ -284,6 +288,7 @@ class InputReader:
         self._stick = (new, y) if axis == pygame.CONTROLLER_AXIS_LEFTX else (x, new)
         if new == old or not new:
             return []
+        self._on_press()
         return [Nav(new, 0) if axis == pygame.CONTROLLER_AXIS_LEFTX else Nav(0, new)]
 
     def _system(self, event: pygame.Event) -> list[Intent]:  # noqa: PLR0911 - a table of event kinds

@@ -34,7 +34,7 @@ class Loop:
         self.window = window
         self.kit = Kit(look, window.size)
         self.stack = SceneStack()
-        self.reader = InputReader(self.kit.to_lu, lambda: self.stack.listener)
+        self.reader = InputReader(self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed)
         self.on_first_frame: Callable[[], None] = lambda: None
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None
@@ -75,7 +75,7 @@ class Loop:
             animating = self.stack.animating and self.active
             self.listen(wait=not (animating or self._dirty))
             now = time.perf_counter()
-            self.step(min(now - then, _LONGEST_STEP) if animating else 0.0)
+            self.step(min(now - then, _LONGEST_STEP) if animating else 0.0, now - then)
             then = now
             if self.stack.animating and self.active:
                 clock.tick(FPS)
@@ -87,17 +87,20 @@ class Loop:
     def _pass_on(self, events: Iterable[pygame.Event]) -> None:
         for event in events:
             self.on_event(event)
+            # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps for
+            # two scenes, and no button opens two dialogs.
+            self._settle()
             for intent in self.reader.read(event):
-                # What an earlier event of this frame asked for comes first: two quick presses of "back" are two steps
-                # for two scenes, and no button opens two dialogs.
-                self._settle()
                 self.take(intent)
 
-    def step(self, dt: float) -> None:
-        """Let time pass, carry out changes of the stack, draw if something may have changed."""
+    def step(self, dt: float, passed: float | None = None) -> None:
+        """Let time pass, carry out changes of the stack, draw if something may have changed.
+
+        What moves moves by ``dt``, even if more time has ``passed``.
+        """
         animating = self.stack.animating and self.active
         if animating and dt:
-            self.stack.update(dt)
+            self.stack.update(dt, passed)
         settled = self._settle()
         if self._refine_is_due():
             self._refine_at = None

@@ -5,7 +5,8 @@ something.
 
 **Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
 began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
-has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none.
+has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
+that comes too early lets that time begin anew, so whoever hammers waits until they have paused.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import pygame
 from balloongames.ui.input import PRESSES, Intent, Release
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
+_LONGEST_QUIET: Final = DEAD_TIME / 2  # a step may hide a press that was only heard after it, so it counts no more
 
 
 class Scene(ABC):
@@ -175,6 +177,11 @@ class SceneStack:
         self._dead_for = self._scenes[-1].dead_time if self._scenes else 0.0
         self._is_at_rest = self._stands = False
 
+    def pressed(self) -> None:
+        """Hear that something was pressed, whatever it means: too early, it lets the dead time begin anew."""
+        if self._dead_for > 0:
+            self._dead_for = self._scenes[-1].dead_time
+
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the topmost scene, unless it is a press that can't be meant for it."""
         top = self.top
@@ -187,13 +194,13 @@ class SceneStack:
         top.hurry()
         return True
 
-    def update(self, dt: float) -> None:
-        """Let time pass for the topmost scene."""
+    def update(self, dt: float, passed: float | None = None) -> None:
+        """Let time pass for the topmost scene: ``dt`` for what moves, and ``passed``, if that is more, since then."""
         top = self.top
         if top is None:
             return
         if self._stands:
-            self._dead_for = max(0.0, self._dead_for - dt)
+            self._dead_for = max(0.0, self._dead_for - min(dt if passed is None else passed, _LONGEST_QUIET))
         self._stands = self._is_at_rest  # the time that it took to draw it so does not count
         if top.animating:
             top.update(dt)

@@ -161,13 +161,13 @@ class Evening:
         self.frame()
 
     def hurry(self) -> None:
-        """Press and press, from the end of the move on, until the next one might really be meant."""
+        """Press and press, from the end of the move on, for longer than the curtain waits for a pause."""
         dead = 0.0
         for _ in range(400):
             scene = self.on.scene
             if isinstance(scene, HandoverScene) and not scene.arrives:
                 dead += FRAME
-                if dead >= DEAD_TIME - 2 * FRAME:
+                if dead >= 2 * DEAD_TIME:
                     break
             elif isinstance(scene, ResultScene) or (isinstance(scene, TableScene) and scene.interactive):
                 break

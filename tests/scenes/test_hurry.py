@@ -31,6 +31,13 @@ def wait(on: Stage, seconds: float) -> None:
         on.frame()
 
 
+def pass_time(on: Stage, seconds: float, frame: float) -> None:
+    """Let time pass on a computer that draws as slowly as that."""
+    for _ in range(round(seconds / frame)):
+        on.loop.listen(wait=False)
+        on.loop.step(min(frame, 0.1), frame)
+
+
 def enter(on: Stage) -> None:
     on.key(pygame.K_RETURN)
 
@@ -72,19 +79,40 @@ def pad(on: Stage) -> None:
 
 
 @pytest.mark.parametrize("press", [enter, mouse, pad])
-@pytest.mark.parametrize("every", [1, 3, 11])
-def test_quick_presses_never_open_the_curtain(on: Stage, press: Callable[[Stage], None], every: int) -> None:
+@pytest.mark.parametrize("hertz", [3, 5, 8, 12])
+@pytest.mark.parametrize("frame", [FRAME, 1 / 8], ids=["smooth", "slow"])
+def test_a_stream_of_presses_never_opens_the_curtain(
+    on: Stage, press: Callable[[Stage], None], hertz: int, frame: float
+) -> None:
     curtain(on)
-    passed = 0
-    while passed * FRAME < DEAD_TIME - every * FRAME:
+    for n in range(4 * hertz):
         press(on)
-        assert not opens(on), f"after {passed * FRAME} s"
-        for _ in range(every):
-            on.frame()
-        passed += every
-    wait(on, 3 * FRAME + every * FRAME)
+        assert not opens(on), f"after {n / hertz} s"
+        pass_time(on, 1 / hertz, frame)
+    pass_time(on, DEAD_TIME + 3 * frame, frame)
     press(on)
-    assert opens(on), "then it opens as always"
+    assert opens(on), "after a pause it opens as always"
+
+
+@pytest.mark.parametrize("press", [enter, mouse, pad])
+@pytest.mark.parametrize("frame", [FRAME, 1 / 8, 1 / 3], ids=["smooth", "slow", "slowest"])
+def test_patient_presses_open_the_curtain(on: Stage, press: Callable[[Stage], None], frame: float) -> None:
+    curtain(on)
+    for _ in range(3):
+        press(on)
+        if opens(on):
+            return
+        pass_time(on, 1.0, frame)
+    pytest.fail("it never opens at one press a second")
+
+
+def test_any_key_that_is_pressed_lets_it_wait_again(on: Stage) -> None:
+    curtain(on)
+    for _ in range(20):
+        on.key(pygame.K_x)
+        wait(on, 0.2)
+    enter(on)
+    assert not opens(on)
 
 
 def test_two_presses_within_one_frame_do_not_open_it_either(on: Stage) -> None:
@@ -170,10 +198,10 @@ def test_what_comes_by_itself_is_not_answered_by_who_hurries(
     with stage(tmp_path, (640, 360), **settings) as on:
         comes(on)
         scene: Scene = on.scene
-        for _ in range(4):
+        for _ in range(40):
             enter(on)
             assert on.ctx.stack.top is scene
-            on.frame()
+            wait(on, 0.1)
         on.rest()
         enter(on)
         assert on.ctx.stack.top is not scene
