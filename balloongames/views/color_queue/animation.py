@@ -74,8 +74,9 @@ class Mover:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An explosion symbol on its way to whoever collects it."""
+    """What a card is worth on its way to whoever collects it, as an explosion symbol."""
 
+    card: int
     start: Anchor
     end: Anchor
     t: float
@@ -85,6 +86,7 @@ class Token:
 class Flight:
     """A symbol that was let go and flies by itself to whoever collects it."""
 
+    card: int
     start: Anchor
     end: Anchor
     age: float = 0.0
@@ -136,6 +138,7 @@ class QueueStage:
     strength: float = 1.0  # of the links and outlines, 0 … 1
     active: int | None = None  # the column that is being served
     tag: Tag | None = None
+    told: Tag | None = None  # the latest tag
     glide: float = 0.0
     shake: float = 0.0
     bursts: list[Burst] = field(default_factory=list)
@@ -156,10 +159,10 @@ class QueueStage:
 class AnimationState:
     """The things in motion on the whole table.
 
-    ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud and ``swing`` how
-    far the direction arrow has turned, 0 … 1; both are None while nothing is counted. While ``unturned`` the five cards
-    are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip, ``flights`` by themselves.
-    ``notice`` says what happens.
+    ``card`` is the one that is being placed. ``counted`` is how many arrows have been counted aloud, None while nothing
+    is counted; ``swing`` how far the direction arrow has turned, 0 … 1, None until the direction is told. While
+    ``unturned`` the five cards are movers, not yet in their places. ``tokens`` fly to ``AtPanel`` with a clip,
+    ``flights`` by themselves. ``notice`` says what happens.
     """
 
     queue: QueueStage = field(default_factory=QueueStage)

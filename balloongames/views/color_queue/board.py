@@ -83,7 +83,7 @@ class Board(MatchBoard[BoardContext]):
         box, animation = context.layout.meter, context.animation
         turn = context.shown_turn
         if animation.counted is not None:
-            count = Count(animation.counted, final=bool(animation.swing), swing=animation.swing or 0.0)
+            count = Count(animation.counted, final=animation.swing is not None, swing=animation.swing or 0.0)
         elif turn is not None and turn.counted:
             count = Count(len(turn.arrows), final=True, swing=0.0 if turn.ascending else 1.0)
         else:
@@ -141,12 +141,11 @@ def _draw_below(canvas: Canvas, context: BoardContext) -> None:
     model, rack = context.model, context.rack
     row = model.standing.level + 1
     if model.open:
-        if not context.animation.unturned and model.last is not None:
-            moving = {mover.card for mover in context.animation.queue.movers}
-            for place in model.last.places:
-                if place.state == "waiting" and place.card not in moving:
-                    box = rack.cell(place.column, row + context.animation.queue.glide)
-                    draw_waiting(canvas, box, place.card, context.owner_look(place.seat))
+        moving = {mover.card for mover in context.animation.queue.movers if mover.alpha >= 1}
+        for place in context.lined_up:
+            if place.state == "waiting" and place.card not in moving:  # a card that fades leaves its chip
+                box = rack.cell(place.column, row + context.animation.queue.glide)
+                draw_waiting(canvas, box, place.card, context.owner_look(place.seat))
         return
     if context.choosing and context.alone:
         _draw_outlook(canvas, context)

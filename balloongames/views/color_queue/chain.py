@@ -23,6 +23,7 @@ Cue: TypeAlias = Callable[..., Callable[[], None]]
 STEP: Final = 0.4  # a card takes its place while its queue card steps down
 SETTLE: Final = 0.16
 TOUCH: Final = 0.42  # the first equal colors are outlined and tied: time to see who sets them off
+CHIP: Final = 0.18  # a waiting card becomes a chip, and the chip becomes the card
 _PERIOD: Final = 0.36  # from one step of a chain to the next: outlined, gone, and slid down
 _QUICKER: Final = 0.92  # each step follows sooner
 _LEAST: Final = 0.2
@@ -61,19 +62,23 @@ def waiting_anchor(standing: Standing, column: int) -> InQueue:
     return InQueue(column, standing.level + 1)
 
 
-def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, column: int) -> Plan:
-    """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1)."""
+def placing(standing: Standing, animation: QueueStage, cue: Cue, card: int, column: int, *, chip: bool = False) -> Plan:
+    """A card takes the place that its queue card leaves; or it flies to the upper end (D-R1).
+
+    A ``chip`` that stood for it becomes the card first.
+    """
+    lead = CHIP if chip else 0.0
     end_row = standing.row(column, len(standing.columns[column])) if standing.on_top else standing.level
     start, end = waiting_anchor(standing, column), InQueue(column, end_row)
 
     def show(t: float) -> None:
-        p = span(t, 0, STEP, ease_in_out)
+        p = span(t, lead, lead + STEP, ease_in_out)
         animation.active = column
-        animation.movers = [Mover(card, start, end, p, 10.0)]
+        animation.movers = [Mover(card, start, end, p, 10.0, alpha=span(t, 0, lead) if chip else 1.0)]
         if not standing.on_top:
             animation.steps = {column: p}
 
-    return Plan(STEP + SETTLE, show, [(0.0, cue("slide")), (STEP - 0.03, cue("place"))])
+    return Plan(lead + STEP + SETTLE, show, [(lead, cue("slide")), (lead + STEP - 0.03, cue("place"))])
 
 
 def exploding(
@@ -91,7 +96,7 @@ def exploding(
 
     def show(t: float) -> None:
         nonlocal started
-        animation.tag = tag
+        animation.tag = animation.told = tag
         animation.lit, animation.links = tuple(cells), links
         animation.strength = 1.0 if t < touch else 0.0
         p = span(t, touch, touch + pop, ease_in_quad)
@@ -111,10 +116,11 @@ def exploding(
 
 
 def sliding(animation: QueueStage, cue: Cue, slides: Sequence[Slide], chain: int = 1) -> Plan:
-    """Cards slide down until they rest on their queue card, or on one that does."""
+    """Cards slide down until they rest on their queue card, or on one that does; what popped is still told."""
     seconds = period(chain) * _FALLING
 
     def show(t: float) -> None:
+        animation.tag = animation.told
         p = span(t, 0, seconds, ease_in_quad)
         animation.falls = {slide.card: (slide.start - slide.end) * p for slide in slides}
 

@@ -6,14 +6,15 @@ takes its place, and whoever sets something off is named while it pops and colle
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Slide, placing_order
-from balloongames.rules.color_queue.state import UNKNOWN, Cards, symbols_of
+from balloongames.rules.color_queue.state import PLACED, UNKNOWN, Cards, symbols_of
 from balloongames.ui.anim import TRAVEL, ease_in_out, ease_sine, span
 from balloongames.ui.clips import EventClips, Plan, Show
 from balloongames.views.color_queue.animation import (
@@ -29,15 +30,18 @@ from balloongames.views.color_queue.animation import (
     Notice,
     Token,
 )
-from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
+from balloongames.views.color_queue.chain import CHIP, exploding, gliding, placing, sliding, stepped, waiting_anchor
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import own_hand
 from balloongames.views.color_queue.names import LETTERS, card_name, counted, owner_name
+from balloongames.views.color_queue.sorting import lanes, on_the_way
 
 FLIP: Final = 0.36  # a card turns over
 FLIPS_APART: Final = 0.06
 LOOK: Final = 0.3  # at the cards that were turned up
-WALK: Final = 0.42  # the five cards go to their columns
+_TURNED_UP: Final = TRAVEL + FLIP + FLIPS_APART * (PLACED - 1) + LOOK
+WALK: Final = 0.42  # out of the hand to their columns
+SORT: Final = 0.9  # the five cards change places
 COUNT: Final = 0.2  # from arrow to arrow
 SWING: Final = 0.36
 READ: Final = 0.9
@@ -174,55 +178,77 @@ class Clips(EventClips):
         return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))])
 
     def _plan_direction(self, event: e.DirectionCounted) -> Plan:
-        """All five are turned up at once and walk to their columns; then the arrows are counted.
+        """All five are turned up at once and sorted; then the arrows are counted, and those that wait become chips.
 
         Whoever is alone knows all five and has counted them before.
         """
         context, animation = self._context, self._animation
-        model, alone = context.model, context.alone
-        cards = [place.card for place in model.turned_up]
-        goals = {card: waiting_anchor(model.standing, column) for column, card in placing_order(cards)}
-        bring = 0.0 if alone else TRAVEL
-        flips = 0.0 if alone else bring + FLIP + FLIPS_APART * (len(cards) - 1) + LOOK
-        known = model.sighted
-        counted_at = flips + WALK + 0.1
+        alone, known = context.alone, context.model.sighted
+        sorted_at = WALK if alone else _TURNED_UP + SORT
+        counted_at = sorted_at + 0.1
         swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
         swing = 0.0 if event.ascending or alone else SWING
-        end = swing_at + swing + (0.0 if alone else 0.55)
-        held = context.spread
-        starts: list[Anchor] = [  # whoever looks back holds no cards
-            InHand(held.index(card), len(held)) if alone and card in held else InOrder(i)
-            for i, card in enumerate(cards)
-        ]
-        shown: list[Anchor] = [InQueue(i, model.standing.level + 1) for i in range(len(cards))]
-
-        def moved(i: int, t: float) -> Mover:
-            if alone:
-                return Mover(cards[i], starts[i], goals[cards[i]], span(t, 0, WALK, ease_in_out), 8.0)
-            lies_open = cards[i] in model.chief
-            if t < bring:
-                face = cards[i] if lies_open else UNKNOWN
-                return Mover(face, starts[i], shown[i], span(t, 0, bring, ease_in_out))
-            turned = 1.0 if lies_open else span(t, bring + i * FLIPS_APART, bring + i * FLIPS_APART + FLIP, ease_sine)
-            face = cards[i] if turned > 0.5 else UNKNOWN
-            walk = span(t, flips, flips + WALK, ease_in_out)
-            return Mover(face, shown[i], goals[cards[i]], walk, 8.0, turn=abs(1 - 2 * turned))
+        chips_at = swing_at + swing + (0.0 if alone else 0.55)
+        chips = 0.0 if self._reduced else CHIP
+        five = self._walking() if alone else self._sorting()
+        first = (min if event.ascending else max)(place.card for place in context.model.turned_up)
 
         def show(t: float) -> None:
             animation.unturned = True
-            animation.queue.movers = [moved(i, t) for i in range(len(cards))]
+            faded = 1 - span(t, chips_at, chips_at + chips) if chips else 1.0
+            movers = five(t)
+            animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in movers]
+            told = t >= swing_at
             if t >= counted_at or alone:
                 animation.counted = known + sum(t >= counted_at + COUNT * i for i in range(len(event.arrows) - known))
-                animation.swing = (
-                    span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
-                )
-                animation.notice = self._notice(_direction_words(animation.counted, event, told=t >= swing_at))
+                animation.notice = self._notice(_direction_words(animation.counted, event, told=told))
+            if told or alone:
+                turned = span(t, swing_at, swing_at + swing, ease_in_out) if swing else float(not event.ascending)
+                animation.swing = turned
 
-        cues = [(bring, self._cue("page")), (flips, self._cue("slide"))]
+        cues = [(0.0, self._cue("slide"))] if alone else [(TRAVEL, self._cue("page")), (_TURNED_UP, self._cue("slide"))]
         cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows) - known)]
         if swing:
             cues.append((swing_at, self._cue("burner")))
-        return Plan(end, show, cues)
+        return Plan(chips_at + chips, show, cues)
+
+    def _walking(self) -> Callable[[float], list[Mover]]:
+        """The cards of one alone go from the hand straight to their columns; whoever looks back holds none."""
+        context, held = self._context, self._context.spread
+        model = context.model
+        cards = [place.card for place in model.turned_up]
+        ends = {card: waiting_anchor(model.standing, column) for column, card in placing_order(cards)}
+        starts: list[Anchor] = [
+            InHand(held.index(card), len(held)) if card in held else InOrder(i) for i, card in enumerate(cards)
+        ]
+        return lambda t: [
+            Mover(card, start, ends[card], span(t, 0, WALK, ease_in_out), 8.0)
+            for card, start in zip(cards, starts, strict=True)
+        ]
+
+    def _sorting(self) -> Callable[[float], list[Mover]]:
+        """The cards come out of the panel face down, turn over, and change places, the lower lanes before the upper."""
+        model = self._context.model
+        cards = [place.card for place in model.turned_up]
+        column_of = {card: column for column, card in placing_order(cards)}
+        columns = [column_of[card] for card in cards]
+        row, open_ones = model.standing.level + 1, model.chief_up
+        lane_of = lanes(columns)
+
+        def moved(i: int, t: float) -> Mover:
+            lies_open = cards[i] in open_ones
+            if t < TRAVEL:
+                face = cards[i] if lies_open else UNKNOWN
+                return Mover(face, InOrder(i), InQueue(i, row), span(t, 0, TRAVEL, ease_in_out))
+            began = TRAVEL + i * FLIPS_APART
+            turned = 1.0 if lies_open else span(t, began, began + FLIP, ease_sine)
+            face = cards[i] if turned > 0.5 else UNKNOWN
+            column, risen = on_the_way(i, columns[i], lane_of[i], span(t, _TURNED_UP, _TURNED_UP + SORT))
+            place = InQueue(column, row - risen)
+            return Mover(face, place, place, 1.0, turn=abs(1 - 2 * turned))
+
+        order = sorted(range(len(cards)), key=lambda i: -lane_of[i])
+        return lambda t: [moved(i, t) for i in order]
 
     # -- the queue ----------------------------------------------------------------------------------------------------
 
@@ -230,7 +256,7 @@ class Clips(EventClips):
         standing, queue = self._context.model.standing, self._animation.queue
         match event:
             case e.CardPlaced(seat, card, column, _):
-                plan = placing(standing, queue, self._cue, card, column)
+                plan = placing(standing, queue, self._cue, card, column, chip=self._was_chip(card))
                 return self._said(plan, self._placing_words(seat, card, column), seat, card=card)
             case e.CardsExploded():
                 return self._plan_explosion(event)
@@ -242,6 +268,11 @@ class Clips(EventClips):
                 return self._plan_taken(seat, cards)
             case _:
                 return None
+
+    def _was_chip(self, card: int) -> bool:
+        """Whether a card is seen as a chip before it is placed: all but the first are."""
+        turn = self._context.model.last
+        return turn is not None and turn.order[0].card != card and not self._reduced
 
     def _placing_words(self, seat: Seat | None, card: int, column: int) -> str:
         letter, name = LETTERS[column], card_name(card)
@@ -279,7 +310,10 @@ class Clips(EventClips):
                 show(t)
             if t >= plan.seconds and not started and not context.alone:
                 started = True  # what is collected flies while the next step is seen already
-                animation.flights += [Flight(anchor, AtPanel(event.seat)) for anchor in anchors]
+                landing = AtPanel(event.seat)
+                animation.flights += [
+                    Flight(card, anchor, landing) for card, anchor in zip(event.cards, anchors, strict=True)
+                ]
 
         return self._said(Plan(plan.seconds, both, plan.cues), text, event.seat)
 
@@ -306,8 +340,8 @@ class Clips(EventClips):
 
         def show(t: float) -> None:
             self._animation.tokens = [
-                Token(AtPanel(None), AtPanel(seat), span(t, i * 0.05, i * 0.05 + COLLECT, ease_in_out))
-                for i in range(len(cards))
+                Token(card, AtPanel(None), AtPanel(seat), span(t, i * 0.05, i * 0.05 + COLLECT, ease_in_out))
+                for i, card in enumerate(cards)
             ]
 
         plan = Plan(READ + 0.05 * len(cards), show, [(0.0, self._cue("slide")), (COLLECT, self._cue("tally", 7))])

@@ -8,10 +8,10 @@ from balloongames.core.game import Seat
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.queue import Placing
-from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards
+from balloongames.rules.color_queue.state import ARROWS, PLACED, UNKNOWN, Cards, symbols_of
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.views.color_queue.animation import AnimationState
+from balloongames.views.color_queue.animation import AnimationState, AtPanel
 from balloongames.views.color_queue.draft import Draft, Wishes
 from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Place, Turn
@@ -105,6 +105,31 @@ class BoardContext(MatchContext):
         if model.open or seen_to_its_end or self.rereading or self.host.pausing or model.phase == "over":
             return model.last
         return None
+
+    @property
+    def lined_up(self) -> list[Place]:
+        """The five cards of the turn that goes on, in their columns, once its direction is told."""
+        turn = self.model.last
+        if not self.model.open or turn is None:
+            return []
+        if turn.counted:
+            return turn.places
+        return self.model.lined_up if self.animation.swing is not None else []
+
+    @property
+    def shown_beside(self) -> Cards:
+        """What lies beside the Chief: not what still flies there, nor what is on its way to a player."""
+        chief, animation = AtPanel(None), self.animation
+        moving = {one.card for one in animation.flights if one.end == chief}
+        moving |= {one.card for one in animation.tokens if one.start == chief and one.t > 0}
+        return tuple(card for card in self.model.beside if card not in moving)
+
+    def symbols_under_way(self, seat: Seat) -> int:
+        """Return how many symbols a player has been given that are not there yet; fewer than none: come early."""
+        panel, animation, given = AtPanel(seat), self.animation, self.model.collected[seat]
+        coming = tuple(one.card for one in animation.flights if one.end == panel and one.card in given)
+        come = tuple(one.card for one in animation.tokens if one.end == panel and one.t >= 1)
+        return symbols_of(coming) - symbols_of(come)
 
     @property
     def acting(self) -> Place | None:

@@ -6,7 +6,7 @@ may know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final, Literal, TypeAlias
 
 from balloongames.core.game import Event, Seat
@@ -126,6 +126,12 @@ class Model(WorkingCopy[Observation], Observation):
         places = self.last.places if self.last else []
         open_ones = [Place(card, None, 0) for card in _known(self.chief_up)]
         return [one for one in places if one.seat is not None] + open_ones + [one for one in places if one.seat is None]
+
+    @property
+    def lined_up(self) -> list[Place]:
+        """The five cards of the turn that is just turned up, in their columns."""
+        found = sorted(self.turned_up, key=lambda place: place.card)
+        return [replace(place, column=column) for column, place in enumerate(found)]
 
     @property
     def acting(self) -> Place | None:

@@ -76,21 +76,16 @@ def _add_place(page: Page, context: BoardContext, place: Place) -> None:
 def lines(context: BoardContext) -> tuple[str, list[Line]]:
     """Return the title of the panel and its five rows: a turn that was turned up, or who has still to choose."""
     turn = context.shown_turn
-    if turn is not None and not turn.counted and context.animation.counted is None:
-        turn = None  # the cards still lie face down, or are just being turned over
+    animation = context.animation
+    if turn is not None and not turn.counted and animation.swing is None:
+        turn = None  # nobody knows the order before the direction is told
     if turn is not None:
         title = _("Last turn’s five cards") if context.rereading else _("This turn’s five cards")
-        places = turn.places if turn.counted else _lined_up(context)
+        places = turn.places if turn.counted else context.model.lined_up
         return title, [_turned_line(context, place) for place in places]
     if context.alone:
         return _("The five cards to place"), _own_lines(context)
-    return _("Five cards, face down"), _choosing_lines(context)
-
-
-def _lined_up(context: BoardContext) -> list[Place]:
-    """Return the five cards in their columns while their arrows are being counted."""
-    found = sorted(context.model.turned_up, key=lambda place: place.card)
-    return [replace(place, column=column) for column, place in enumerate(found)]
+    return _("This turn’s five cards") if animation.unturned else _("Five cards, face down"), _choosing_lines(context)
 
 
 def _turned_line(context: BoardContext, place: Place) -> Line:
@@ -123,7 +118,11 @@ def _state_words(place: Place) -> tuple[str, Mark]:
         case "unplaced":
             return _("not placed"), "hourglass"
         case "waiting":
-            return _("on its way"), "hourglass"
+            return _on_its_way()
+
+
+def _on_its_way() -> tuple[str, Mark]:
+    return _("on its way"), "hourglass"
 
 
 def _own_lines(context: BoardContext) -> list[Line]:
@@ -154,12 +153,14 @@ def _choosing_lines(context: BoardContext) -> list[Line]:
         now = seat == seen.to_move and not done
         state = _("has chosen") if done else _("chooses now") if now else _("still to choose")
         mark: Mark = "check" if done else "pencil" if now else "hourglass"
-        line = Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now, lifted=lifted)
-        found += [line] * model.variant.chosen
+        found += [Line("", done, UNKNOWN, seat, context.name(seat), state, mark, active=now)] * model.variant.chosen
     for card in model.chief:
         up = card != UNKNOWN
         state = _("face up") if up else _("face down")
-        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff", lifted=lifted))
+        found.append(Line("", True, card, None, _("Chief"), state, "eye" if up else "eyeoff"))
+    if lifted:
+        state, mark = _on_its_way()
+        found = [replace(line, card=UNKNOWN, state=state, mark=mark, active=False, lifted=True) for line in found]
     return found[:PLACED]
 
 
@@ -210,6 +211,8 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
         x += 18
         draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
         x += r * 1.8 + 5
+        if not line.letter:  # it lies here, and in no column yet
+            canvas.sight(f"card {line.card}", _back_box(box))
     elif not line.letter:
         if line.done and not line.lifted:
             context.pieces.draw(canvas, _back_box(box), UNKNOWN)
@@ -301,12 +304,17 @@ def advice(context: BoardContext) -> tuple[str, str]:
             _landing(card, context.columns_of(card)) for card in context.draft.cards
         )
     if context.model.open:
-        return _("All eyes here"), _("Five cards are turned up together.")
+        sorted_out = context.animation.counted is not None or context.lined_up
+        return _("All eyes here"), _rule_of_order() if sorted_out else _("Five cards are turned up together.")
     if context.model.mode == "cooperative" and (context.host.pausing or context.choosing):
         return _("Talk it over"), _("Press a place beside a name to wish for a color there. Numbers stay secret.")
     if context.choosing:
-        return _("Choose in secret"), _("The smallest of the five goes to A, the largest to E.")
-    return _("Next turn"), _("The smallest of the five goes to A, the largest to E.")
+        return _("Choose in secret"), _rule_of_order()
+    return _("Next turn"), _rule_of_order()
+
+
+def _rule_of_order() -> str:
+    return _("The smallest of the five goes to A, the largest to E.")
 
 
 def _landing(card: int, columns: range) -> str:

@@ -37,12 +37,14 @@ def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     for token in animation.tokens:
         _draw_token(canvas, context, token)
     for flight in animation.flights:
-        _draw_token(canvas, context, Token(flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out)))
+        _draw_token(
+            canvas, context, Token(flight.card, flight.start, flight.end, span(flight.age, 0, FLIGHT, ease_in_out))
+        )
     tag = animation.queue.tag
-    return draw_tag(canvas, context.rack, context.model.standing, tag) if tag else []
+    return draw_tag(canvas, context.rack, tag) if tag else []
 
 
-def anchor_box(context: BoardContext, anchor: Anchor, scale: float) -> Box:
+def anchor_box(context: BoardContext, anchor: Anchor, canvas: Canvas) -> Box:
     """Return the box of a place."""
     match anchor:
         case InQueue(column, row):
@@ -52,9 +54,9 @@ def anchor_box(context: BoardContext, anchor: Anchor, scale: float) -> Box:
         case AtPile():
             return pile_box(context)
         case InOrder(index):
-            return order_anchor_box(context, index, scale)
+            return order_anchor_box(context, index, canvas.text_scale)
         case AtPanel(seat):
-            return panel_anchor_box(context, seat, scale)
+            return panel_anchor_box(context, seat, canvas)
         case _:
             assert_never(anchor)
 
@@ -67,8 +69,8 @@ def _between(a: Box, b: Box, t: float, arc: float = 0.0) -> Box:
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     if mover.alpha <= 0 or mover.turn <= 0.02:
         return
-    start = anchor_box(context, mover.start, canvas.text_scale)
-    end = anchor_box(context, mover.end, canvas.text_scale)
+    start = anchor_box(context, mover.start, canvas)
+    end = anchor_box(context, mover.end, canvas)
     box = _between(start, end, mover.t, mover.arc)
     upright = box.h > box.w
     size = end if upright == (end.h > end.w) else start  # one picture all the way, so that few are made
@@ -86,7 +88,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
 def _draw_token(canvas: Canvas, context: BoardContext, token: Token) -> None:
     if not 0 < token.t < 1:
         return
-    start = anchor_box(context, token.start, canvas.text_scale)
-    end = anchor_box(context, token.end, canvas.text_scale)
+    start = anchor_box(context, token.start, canvas)
+    end = anchor_box(context, token.end, canvas)
     box = _between(start, end, token.t, 30.0)
     canvas.sprite("pictures/queue/spark", Box.around(box.cx, box.cy, 26, 26))

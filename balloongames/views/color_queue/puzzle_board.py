@@ -202,7 +202,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         queue = self.animation
         for mover in queue.movers:
             self._draw_mover(canvas, mover)
-        return draw_tag(canvas, self._rack, model.standing, queue.tag) if queue.tag else []
+        return draw_tag(canvas, self._rack, queue.tag) if queue.tag else []
 
     def _draw_mover(self, canvas: Canvas, mover: Mover) -> None:
         if mover.alpha <= 0:

@@ -34,6 +34,7 @@ _PITCH: Final = 61.0  # of the rows, at most as much more as cards may grow
 _TALLEST: Final = 78.0
 _CARD: Final = 56 / 61  # of the pitch that a card takes
 _LEAST_ROWS: Final = 6.6
+_FIRST_ROW: Final = 20.0  # lu from the upper edge of the frame to the cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,7 @@ class Rack:
         """Return the box of a card."""
         lane = self.lane(column)
         width = min(lane.w - 10, self.pitch * 2.6)
-        return lane.take_top(self.pitch * _CARD, width, skip=6 + row * self.pitch)
+        return lane.take_top(self.pitch * _CARD, width, skip=_FIRST_ROW - 14 + row * self.pitch)
 
 
 def draw_well(canvas: Canvas, rack: Rack) -> list[TextInk]:
@@ -158,34 +159,19 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
         canvas.sprite(scraps, Box.around(x, y, 13, 13), alpha=fade)
 
 
-def draw_tag(canvas: Canvas, rack: Rack, standing: Standing, tag: Tag) -> list[TextInk]:
-    """Lay the words of a chain's step on a free place above the cards or below them, or else over the frame."""
-    spot = _free_cell(rack, standing)
-    width = max(
-        spot.w if spot else 0.0,
-        canvas.text_width(tag.title, "label") + 26,
-        canvas.text_width(tag.text, "small-strong") + 26,
+def draw_tag(canvas: Canvas, rack: Rack, tag: Tag) -> list[TextInk]:
+    """Hang the words of a chain's step on the middle of the upper edge, where they cover no card and never move."""
+    title_w, text_w = canvas.text_width(tag.title, "label"), canvas.text_width(tag.text, "small-strong")
+    height = 26 * canvas.text_scale
+    box = rack.box.at_y(rack.box.y + _FIRST_ROW - 2 - height, height, title_w + text_w + 36)
+    canvas.card(
+        box, Card(min(10, height / 2), "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A")
     )
-    height = max(spot.h if spot else 0.0, 40 * canvas.text_scale)
-    middle = spot or rack.box.take_top(height, 120, skip=-0.55 * height)
-    x = max(rack.box.x + 6, min(middle.cx - width / 2, rack.box.right - 6 - width))
-    box = Box(x, max(rack.box.y - height * 0.5, middle.cy - height / 2), width, height)
-    canvas.card(box, Card(10, "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A"))
-    upper, lower = box.inset(12, 4).rows(2)
+    title = box.take_left(title_w + 2, skip=13)
     return [
-        canvas.text(upper, tag.title, "label", "#1F2A44", valign="middle"),
-        canvas.text(lower, tag.text, "small-strong", "#1F2A44", valign="middle"),
+        canvas.text(title, tag.title, "label", "#1F2A44"),
+        canvas.text(box.take_left(text_w + 2, skip=title_w + 21), tag.text, "small-strong", "#1F2A44"),
     ]
-
-
-def _free_cell(rack: Rack, standing: Standing) -> Box | None:
-    """Return a free place above a column, the nearest to the middle among the freest; or one below all that waits."""
-    tops = [(standing.row(column, len(cards)), column) for column, cards in enumerate(standing.columns)]
-    row, column = max(tops, key=lambda top: (min(top[0], 1), -abs(top[1] - 2)))
-    if row >= 0:
-        return rack.cell(column, 0)
-    below = standing.level + 2
-    return rack.cell(2, below) if below + 1 <= rack.rows else None
 
 
 def draw_waiting(canvas: Canvas, box: Box, card: int, look: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, ngettext
-from balloongames.rules.color_queue.state import START_ROWS, TEAM_LEVELS, TEAM_TURNS, symbols_of
+from balloongames.rules.color_queue.state import START_ROWS, TEAM_LEVELS, TEAM_TURNS, Cards, symbols_of
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
@@ -20,6 +20,7 @@ from balloongames.views.color_queue.pieces import CREAM, KEYS, draw_chief, draw_
 
 _HEAD: Final = 62.0
 _PILE_H: Final = 96.0
+_CHIEF_R: Final = 20.0
 _MOST_SYMBOLS: Final = 6  # that are drawn in the narrow line of the pile
 
 
@@ -83,12 +84,11 @@ def seat_box(context: BoardContext, seat: Seat, scale: float) -> Box:
     return room.take_top(height, skip=seat * (height + gap))
 
 
-def panel_anchor_box(context: BoardContext, seat: Seat | None, scale: float) -> Box:
+def panel_anchor_box(context: BoardContext, seat: Seat | None, canvas: Canvas) -> Box:
     """Return where what a seat collects flies to; None is the Chief."""
     if seat is None:
-        box = _foot_box(context, scale)
-        return Box.around(box.x + 30, box.cy, 22, 22)
-    box = seat_box(context, seat, scale)
+        return _pile_anchor_box(context, canvas)
+    box = seat_box(context, seat, canvas.text_scale)
     return Box.around(box.x + 26, box.cy, 22, 22)
 
 
@@ -102,8 +102,8 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
         box = seat_box(context, seat, scale)
         active = acting is not None and acting.seat == seat
         if model.mode == "competitive":
-            gain = acting.symbols + symbols_of(acting.taken) if acting is not None and active else 0
-            facts: tuple[object, ...] = (model.totals[seat], model.symbols[seat], gain)
+            coming = context.symbols_under_way(seat)
+            facts: tuple[object, ...] = (model.totals[seat] - coming, model.symbols[seat] - coming)
         else:
             facts = (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box)
@@ -112,7 +112,9 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
     if foot.h <= 0:
         return
     if model.mode == "competitive":
-        context.draw_cached(page, canvas, foot, ("chief", model.beside, foot), partial(_pile, context, foot), margin=4)
+        context.draw_cached(
+            page, canvas, foot, ("chief", context.shown_beside, foot), partial(_pile, context, foot), margin=4
+        )
     else:
         context.draw_cached(page, canvas, foot, ("team", model.turn, foot), partial(_team, context, foot), margin=4)
 
@@ -122,7 +124,8 @@ def _seat(context: BoardContext, seat: Seat, box: Box, canvas: Canvas, *, active
     if context.model.mode == "cooperative":
         return _team_seat(canvas, context, seat, box)
     model, scale, roomy = context.model, canvas.text_scale, context.layout.roomy
-    symbols, total = model.symbols[seat], model.totals[seat]
+    coming = context.symbols_under_way(seat)
+    symbols, total = model.symbols[seat] - coming, model.totals[seat] - coming
     tall = box.h >= 58 * scale and not roomy
     upper = box._replace(h=box.h * 0.56) if tall else box
     r = min(18.0 * min(scale, 1.3), upper.h / 2 - 3)
@@ -167,30 +170,54 @@ def _add_seat(page: Page, context: BoardContext, seat: Seat) -> None:
     page.add(Node(f"seat.{seat}", box, "row", context.name(seat), None, None, value=said, tip=tip, radius=12))
 
 
+def _pile_lines(box: Box, scale: float) -> tuple[Box, Box]:
+    """Return the lines of the Chief's pile: its title, and below it how much lies there."""
+    title = box.span_x(box.x + 24 + 2 * _CHIEF_R, box.right - 10).take_top(22 * scale, skip=8)
+    return title, title.moved(0, 21 * scale)
+
+
+def _pile_words(beside: Cards) -> str:
+    return ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
+
+
+def _pile_symbols(canvas: Canvas, line: Box, beside: Cards) -> Box:
+    """Return the row of symbols behind the words of the pile; a single one stands for many."""
+    count, x = symbols_of(beside), line.x + canvas.text_width(_pile_words(beside), "small") + 10
+    if count > _MOST_SYMBOLS:
+        return line.at_x(x, 14)
+    return line.at_x(x, min(14.0 * count, line.right - 2 - x))
+
+
+def _pile_anchor_box(context: BoardContext, canvas: Canvas) -> Box:
+    """Return where explosions fly to that go to the Chief: to those that lie there, past all words."""
+    box = _foot_box(context, canvas.text_scale)
+    if context.layout.roomy:
+        return Box.around(box.x + 14 + _CHIEF_R, box.cy, 22, 22)
+    _title, line = _pile_lines(box, canvas.text_scale)
+    row = _pile_symbols(canvas, line, context.model.beside)
+    return Box.around(row.cx, line.cy, 22, 22)
+
+
 def _pile(context: BoardContext, box: Box, canvas: Canvas) -> list[TextInk]:
     """Draw what lies beside the Chief; on plum, as the Chief sits in the night."""
     outlined = canvas.theme.outlined
     canvas.card(box, Card(12, "#000000" if outlined else "#3B2250", border="#FFFFFF" if outlined else "", border_w=2))
-    beside, roomy = context.model.beside, context.layout.roomy
+    beside, roomy = context.shown_beside, context.layout.roomy
     count = symbols_of(beside)
-    r = 20.0
+    r = _CHIEF_R
     if roomy:
         draw_chief(canvas, box.x + 14 + r, box.cy, r)
         return [canvas.text(box.cut(right=16), str(count), "num-m", CREAM, align="right")]
-    scale = canvas.text_scale
     draw_chief(canvas, box.x + 12 + r, box.y + 12 + r, r)
-    left = box.x + 24 + 2 * r
-    title = box.span_x(left, box.right - 10).take_top(22 * scale, skip=8)
+    title, line = _pile_lines(box, canvas.text_scale)
     text_boxes = [canvas.text(title, _("Chief’s pile"), "label", CREAM)]
-    line = title.moved(0, 21 * scale)
-    words = ngettext("{count} card", "{count} cards", len(beside)).format(count=len(beside))
-    text_boxes.append(canvas.text(line, words, "small", "#CFCBEF"))
-    x = line.x + canvas.text_width(words, "small") + 10
+    text_boxes.append(canvas.text(line, _pile_words(beside), "small", "#CFCBEF"))
+    row = _pile_symbols(canvas, line, beside)
     if 0 < count <= _MOST_SYMBOLS:
-        draw_symbols(canvas, x, line.cy, min(14.0, (box.right - 12 - x) / count), count, "#FFA58A")
+        draw_symbols(canvas, row.x, line.cy, row.w / count, count, "#FFA58A")
     elif count:
-        draw_symbols(canvas, x, line.cy, 14, 1, "#FFA58A")
-        text_boxes.append(canvas.text(line._replace(x=x + 19, w=box.right - 12 - x - 19), str(count), "label-s", CREAM))
+        draw_symbols(canvas, row.x, line.cy, row.w, 1, "#FFA58A")
+        text_boxes.append(canvas.text(line.span_x(row.right + 5, box.right - 12), str(count), "label-s", CREAM))
     rest = box.inset(14, 0).span_y(line.bottom + 4, box.bottom - 6)
     text = _("It goes to the next player who pops.") if beside else _("Nothing lies there.")
     text_boxes.append(canvas.text(rest, text, "small", CREAM, lines=2))

@@ -30,10 +30,11 @@ STILL = 0.5  # lu: a card that moved less has rested
 
 @dataclass(slots=True)
 class Frame:
-    """What is seen at a moment: each card's boxes, the backs, the previews, the meter, and all texts."""
+    """What is seen at a moment: each card's boxes and how strong it is, backs, previews, the meter, and all texts."""
 
     event: str = ""
     faces: dict[int, list[Box]] = field(default_factory=lambda: defaultdict(list))
+    alphas: dict[int, float] = field(default_factory=dict)
     backs: list[Box] = field(default_factory=list)
     previews: list[str] = field(default_factory=list)
     meter: Count | None = None
@@ -63,6 +64,7 @@ class Watch:
             self._frame.backs.append(box)
         else:
             self._frame.faces[card].append(box)
+            self._frame.alphas[card] = alpha
 
     def outline(self, canvas: Any, box: Box, *, real: bool = True) -> None:
         if not real:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -9,8 +10,10 @@ import pygame
 import pytest
 
 from balloongames.rules.color_queue import events as e
+from balloongames.ui.geometry import Box
 from balloongames.ui.theme import Look
-from balloongames.views.color_queue.animation import Burst
+from balloongames.views.color_queue import overlay
+from balloongames.views.color_queue.animation import AtPanel, Burst
 from balloongames.views.color_queue.names import color_of
 from tests.views.color_queue.films import Frame, faults, shoot, watched
 from tests.views.color_queue.table import Table, match_at, moves_of
@@ -89,6 +92,80 @@ def test_no_number_is_told_before_its_card_is_turned_up(take: Callable[[], Frame
         assert not early, f"frame {i}: {early}"
         panel_told += len({str(card) for card in secret} & said)
     assert panel_told, "in the end they are listed"
+
+
+def test_the_panel_says_nothing_that_the_board_does_not_show(take: Callable[[], Frame]) -> None:
+    """A row is empty when its card has left it, the title knows it, and the order is told after the direction."""
+    match, move = last_choice("SUNNY-3", 4, 2)
+    table = Table(match, Look(), SIZE)
+    (open_card,) = table.board.model.chief_up
+    film = [frame for frame in film_of(take, table, move) if frame.event == "DirectionCounted"]
+    order = table.board._context.layout.order  # type: ignore[union-attr]
+    directed = listed = 0
+    for i, frame in enumerate(film):
+        said = {ink.text for ink in frame.text_boxes if order.contains(ink.box.cx, ink.box.cy)}
+        assert not said & {"Five cards, face down", "face up", "face down", "has chosen"}, f"frame {i}"
+        directed += any("smallest first" in ink.text or "largest first" in ink.text for ink in frame.text_boxes)
+        listed += "A" in said
+        assert listed <= directed, f"frame {i}: the order comes before its reason"
+        assert ("A" in said) == (str(open_card) in said), f"frame {i}: the open card lies in the queue"
+    assert listed
+
+
+def test_cards_turn_into_chips_and_back_by_degrees(take: Callable[[], Frame]) -> None:
+    match, move = last_choice("SUNNY-3", 4, 2)
+    film = film_of(take, Table(match, Look(), SIZE), move)
+    events = match.events(match.ply, None)
+    first, *others = [event.card for event in events if isinstance(event, e.CardPlaced)]
+    for card in others:
+        for event in ("DirectionCounted", "CardPlaced"):
+            shades = [frame.alphas[card] for frame in film if frame.event == event and card in frame.alphas]
+            assert sum(0.2 < alpha < 0.8 for alpha in shades) >= 4, f"{card} in {event}"
+    assert all(frame.alphas.get(first, 1) == 1 for frame in film if frame.event in {"DirectionCounted", "CardPlaced"})
+
+
+def test_the_words_of_a_chain_hang_in_one_place_until_it_is_over(take: Callable[[], Frame]) -> None:
+    match, move = last_choice("SUNNY-3", 2, 1)
+    film = film_of(take, Table(match, Look(), SIZE), move)
+    tags = [[ink.box for ink in frame.text_boxes if re.fullmatch(r"Chain \d", ink.text)] for frame in film]
+    chain = [i for i, frame in enumerate(film) if frame.event in {"CardsExploded", "CardsSlid"}]
+    assert sum(film[i].event == "CardsSlid" for i in chain) > 3
+    assert all(tags[i] for i in chain)
+    found = [box for boxes in tags for box in boxes]
+    assert len({box.cy for box in found}) == 1
+    assert max(box.x for box in found) - min(box.x for box in found) < 12, "it is as wide as its words"
+
+
+def test_the_pile_of_the_chief_counts_what_has_landed_beside_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the Chief's card sets off is counted when it comes, and comes down on no word."""
+    match, move = last_choice("SUNNY-3", 2, 1)
+    table = Table(match, Look())
+    table.submit(move)
+    landings: list[Box] = []
+
+    def anchor_box(context: Any, anchor: Any, canvas: Any) -> Box:
+        box = overlay_anchor_box(context, anchor, canvas)
+        if anchor == AtPanel(None):
+            landings.append(box)
+        return box
+
+    overlay_anchor_box = overlay.anchor_box
+    monkeypatch.setattr(overlay, "anchor_box", anchor_box)
+    context: Any = table.board._context
+    seen = set()
+    while table.director.busy:
+        landings.clear()
+        inks = {ink.text: ink.box for ink in table.draw()}
+        words = next(text for text in inks if re.fullmatch(r"\d+ cards?", text))
+        flying = sum(flight.end == AtPanel(None) for flight in table.board.animation.flights)
+        if context.model.beside and not table.board.animation.tokens:
+            assert int(words.split()[0]) + flying == len(context.model.beside)
+            seen.add(bool(flying))
+        for box in landings:
+            assert not inks["Chief’s pile"].contains(box.cx, box.cy)
+            assert box.cx > inks[words].x + table.kit.text_width(words, "small")
+        table.tick()
+    assert seen == {False, True}
 
 
 def test_backs_are_never_more_than_five_and_never_gone_before_they_turn(take: Callable[[], Frame]) -> None:
