@@ -83,7 +83,7 @@ class PageScene(Scene):
                 return self.other(intent)
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
-        return self.driver.draw(surface, undisturbed=self.undisturbed)
+        return self.driver.draw(surface, undisturbed=self.undisturbed, readiness=self.readiness)
 
 
 def sky(page: Page, picture: str = "") -> None:

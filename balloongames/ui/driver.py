@@ -59,6 +59,7 @@ class PageDriver:
         self.focus: str | None = None
         self._is_adrift = False  # whether the focus is where it is for want of a place: it waits for one to begin at
         self.show_ring = True
+        self._readiness = 1.0
 
     @property
     def page(self) -> Page:
@@ -94,12 +95,13 @@ class PageDriver:
 
     # -- drawing -----------------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, *, undisturbed: bool = False) -> list[pygame.Rect]:
+    def draw(self, surface: pygame.Surface, *, undisturbed: bool = False, readiness: float = 1.0) -> list[pygame.Rect]:
         """Draw the page onto a surface of the window's size, and return where something was drawn.
 
         ``undisturbed`` promises that it shows what was drawn there last, and nothing else: then only what has changed
-        is drawn.
+        is drawn. ``readiness`` tells how much of the time is over for which the page takes no press.
         """
+        self._readiness = readiness if readiness >= 1 or not self._kit.look.reduced_motion else 0.0
         page, size = self.page, surface.get_size()
         layers = self._kit.caches.layers.get(self._key)
         if layers is None or layers.still.size != size or not self._is_baked:
@@ -176,6 +178,7 @@ class PageDriver:
             focused=self.show_ring and node.id == self.focus,
             hovered=node.id == self._hovered and not node.why_not,
             pressed=node.id == self._pressed and node.id == self._hovered and not node.why_not,
+            ready=self._readiness,
         )
 
     def _draw_ring(self, canvas: Canvas, page: Page) -> None:

@@ -26,11 +26,12 @@ Role: TypeAlias = Literal["button", "switch", "slider", "choice", "field", "plac
 
 @dataclass(frozen=True, slots=True)
 class NodeState:
-    """How a node is to look right now."""
+    """How a node is to look right now. Not all of it is ``ready`` (0 … 1) while its screen takes no press yet."""
 
     focused: bool = False
     hovered: bool = False
     pressed: bool = False
+    ready: float = 1.0
 
 
 @dataclass(slots=True)

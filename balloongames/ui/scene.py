@@ -6,7 +6,8 @@ something.
 **Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
 began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
 has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
-that comes too early lets that time begin anew, so whoever hammers waits until they have paused.
+that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show that: `readiness` is
+how much of that time is over.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ class Scene(ABC):
 
     has_been_shown = False
     """Whether the window has shown this scene; the stack tells."""
+
+    readiness = 1.0
+    """How much of its dead time is over, 0 … 1; the stack tells."""
 
     @property
     def animating(self) -> bool:
@@ -182,6 +186,12 @@ class SceneStack:
         if self._dead_for > 0:
             self._dead_for = self._scenes[-1].dead_time
 
+    @property
+    def _readiness(self) -> float:
+        """How much of the dead time of the topmost scene is over."""
+        top = self.top
+        return 1.0 if top is None or not top.dead_time else 1 - self._dead_for / top.dead_time
+
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the topmost scene, unless it is a press that can't be meant for it."""
         top = self.top
@@ -213,6 +223,7 @@ class SceneStack:
         drawn: Sequence[pygame.Rect] | None = None
         for scene in visible:
             scene.undisturbed = undisturbed
+            scene.readiness = self._readiness if scene is self.top else 1.0
             drawn = scene.draw(surface)
         return drawn if undisturbed else None
 

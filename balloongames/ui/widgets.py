@@ -49,8 +49,9 @@ def button(
     """Add a button. An empty ``label`` makes an icon button: give ``narrate``, and ``tip`` to show its name."""
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-        face = button_face(canvas, box, kind, state, closed=bool(why_not), chosen=chosen)
-        return _label(canvas, face, label, icon, style, _text_color(kind, closed=bool(why_not), chosen=chosen), lines)
+        closed = bool(why_not) or state.ready < 1
+        face = button_face(canvas, box, kind, state, closed=closed, chosen=chosen)
+        return _label(canvas, face, label, icon, style, _text_color(kind, closed=closed, chosen=chosen), lines)
 
     node = Node(node_id, box, role, narrate or label, act, paint, why_not=why_not, tip=tip, radius=min(14, box.h / 2))
     node.main = kind == "primary"
@@ -78,7 +79,7 @@ def button_face(
         return box
     down = 2 if state.pressed else 0
     fill = canvas.color("paper2" if closed else face)
-    if state.hovered and not state.pressed:
+    if state.hovered and not state.pressed and state.ready >= 1:
         fill = mix(fill, "#FFFFFF", 0.35 if theme.name == "day" else 0.14)
     border = ""
     if kind != "primary" or closed:
@@ -94,7 +95,16 @@ def button_face(
         shadow_color="shadow", light=theme.name == "day" and not closed,
     )  # fmt: skip
     canvas.card(where, card)
+    if kind == "primary" and 0 < state.ready < 1:
+        _fill_up(canvas, where, state.ready)
     return where
+
+
+def _fill_up(canvas: Canvas, face: Box, ready: float) -> None:
+    """Draw at the foot of a button how soon it can be pressed."""
+    groove = Box(face.x + 12, face.bottom - 9, face.w - 24, 5)
+    canvas.card(groove, Card(2.5, "paper3"))
+    canvas.card(Box(groove.x, groove.y, max(groove.h, groove.w * ready), groove.h), Card(2.5, "ink2"))
 
 
 def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: str, lines: int = 1) -> TextInk | None:

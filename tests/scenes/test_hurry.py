@@ -221,3 +221,27 @@ def test_a_click_begun_under_a_notice_is_forgotten(on: Stage) -> None:
     enter(on)
     assert on.scene is table
     assert not table.driver.state_of(on.node("rules")).pressed
+
+
+def looks(on: Stage, node_id: str) -> bytes:
+    """What is drawn where a button is."""
+    box = on.node(node_id).box
+    (x, y), (right, bottom) = on.px(box.x, box.y), on.px(box.right, box.bottom)
+    return pygame.image.tobytes(on.surface.subsurface((x, y, right - x, bottom - y)), "RGB")
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["usual", "reduced motion"])
+def test_a_button_looks_ready_just_when_it_is(tmp_path: Path, *, still: bool) -> None:
+    """It is dull before, and a line at its foot grows; with reduced motion it just is ready at once."""
+    with stage(tmp_path, (640, 360), reduced_motion=still) as on:
+        curtain(on)
+        shown = []
+        while on.ctx.stack.listener is None:
+            shown.append(looks(on, "open"))
+            on.frame()
+        ready = looks(on, "open")
+        assert len(shown) > DEAD_TIME / FRAME / 2
+        assert ready not in shown
+        assert len(set(shown)) == 1 if still else len(set(shown)) > 20
+        wait(on, DEAD_TIME)
+        assert looks(on, "open") == ready
