@@ -62,9 +62,10 @@ def test_undo_leads_to_the_start_and_redo_to_the_end(case):
 
 
 @plain_cases
-def test_a_match_is_saved_and_opened_at_any_ply(case):
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)], ids=["some", "every"])
+def test_a_match_is_saved_and_opened_at_any_ply(case, every):
     match = replayed(case)
-    for ply in reversed(some_plies(match, openings(case, match))):
+    for ply in reversed(plies(match) if every else some_plies(match, openings(case, match))):
         while match.ply > ply:
             match.undo(UndoPolicy.FREE)
         record = through_json(take(match))
