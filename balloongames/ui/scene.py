@@ -6,8 +6,8 @@ something.
 **Presses.** Whoever hurries must not press what they have not seen. A press is for a screen that was there when it
 began: a scene takes none before the window has shown it. A scene that comes by itself, or that shields something,
 has a ``dead_time`` besides: on its way in a press only hurries it, and for so long after that it takes none. Each press
-that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show that: `readiness` is
-how much of that time is over.
+that comes too early lets that time begin anew, so whoever hammers waits until they have paused. Its buttons show how
+much of it is over: that is its `readiness`.
 """
 
 from __future__ import annotations
