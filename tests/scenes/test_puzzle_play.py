@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,12 @@ from balloongames import i18n, library, registry
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.puzzle_play import WHY_CODES
 from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.puzzles import help as help_panel
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.sources import of_code
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
 from balloongames.views.color_queue import puzzle_words
 from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
@@ -282,6 +286,58 @@ def test_the_solution_is_walked_forward_and_back(stage: Stage) -> None:
         press(stage, "forward", "key")
     assert scene.play.is_solved
     assert "Bronze: solved" in stage.said()
+
+
+def test_the_solution_points_at_the_card_of_its_next_step(stage: Stage) -> None:
+    scene = lay(stage)
+    choose(stage, (2,))
+    stage.click("solve")
+    stage.click("yes")
+    stage.rest(frame=SLOW)
+    pointed: list[list[str]] = []
+    for _ in range(6):
+        nodes = scene.driver.page.nodes
+        marked = [name for name, node in nodes.items() if "the hint points here" in node.value]
+        pointed.append(marked)
+        press(stage, "forward", "mouse")
+    assert pointed == [[f"card.{card}"] for card in (2, *FIVE)]
+
+
+def test_the_medal_comes_with_its_words_and_confetti_stays_in_the_panel(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = lay(stage)
+    choose(stage, FIVE)
+    stage.click("confirm")
+    shown: list[tuple[str, Box]] = []
+    draw_medal, sprite = help_panel.draw_medal, Canvas.sprite
+
+    def medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:
+        if alpha > 0.5:
+            shown.append(("medal", box))
+        draw_medal(canvas, box, medal, alpha=alpha)
+
+    def scrap(canvas: Canvas, name: str, box: Box, **how: Any) -> None:
+        shown.append((name, box))
+        sprite(canvas, name, box, **how)
+
+    monkeypatch.setattr(help_panel, "draw_medal", medal)
+    monkeypatch.setattr(Canvas, "sprite", scrap)
+    frames = rained = 0
+    while stage.ctx.stack.animating:
+        shown.clear()
+        stage.frame(SLOW)
+        if scene._party is None or "Gold: without a hint" not in stage.said():
+            continue
+        frames += 1
+        assert [box for name, box in shown if name == "medal"], f"frame {frames}"
+        panel = scene._places(scene.kit.frame).panel
+        burst = scene._board.animating  # then scraps fly over the board too
+        scraps = [box for name, box in shown if name.endswith("_scrap") and not burst]
+        rained += len(scraps)
+        assert all(panel.x < box.x and box.right < panel.right and panel.y < box.y for box in scraps)
+    assert frames
+    assert rained
 
 
 def test_the_solution_can_be_closed(stage: Stage) -> None:

@@ -238,17 +238,17 @@ def add_walk(page: Page, box: Box, walk: Walk, why: str) -> None:
 def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
     def paint(canvas: Canvas) -> None:
         if ahead == 0:
-            canvas.card(box, Card(10, "sun"))
+            canvas.row(box, chosen=True, radius=10)
         side = min(18.0, box.h - 10)
         spot = box.take_left(side, side, skip=12)
         if ahead < 0:
             canvas.icon("check", spot, "good")
         elif ahead == 0:
-            canvas.icon("play", spot, "on_sun")
+            canvas.icon("play", spot)
         else:
             canvas.circle(spot.cx, spot.cy, side * 0.4, "paper", border="ink3", border_w=2)
         text = box.span_x(spot.right + 12, box.right - 8)
-        page.text_boxes.append(canvas.text(text, words, "label", "on_sun" if ahead == 0 else "ink"))
+        page.text_boxes.append(canvas.text(text, words, "label"))
 
     page.paint(paint)
 
@@ -291,24 +291,25 @@ def add_solved(page: Page, box: Box, medal: Medal, clock: Callable[[], float], *
     text_h = page.kit.text_height(text, inner.w - 40, "body") + 4
     stage = inner.cut(bottom=title_h + text_h + 18)
     side = min(stage.h - 8, 210.0)
+    upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
 
     def paint(canvas: Canvas) -> None:
         t = clock()
-        fall = span(t, 0.1, 0.75, ease_out_back)
-        shine = span(t, 0.5, 1.1, ease_out)
+        fall = span(t, 0, 0.65, ease_out_back)
+        shine = span(t, 0.4, 1.0, ease_out)
         spot = Box.around(stage.cx, stage.cy - (1 - fall) * 60, side, side)
         if shine > 0:
             canvas.circle(stage.cx, stage.cy + side * 0.12, side * 0.56 * shine, "suns")
-        draw_medal(canvas, spot, medal, alpha=min(1.0, fall * 2) if fall < 0.5 else 1.0)
+        _draw_confetti(canvas, inner, t)
+        draw_medal(canvas, spot, medal)
+        page.text_boxes.append(canvas.text(upper.inset(10, 0), title, "h2", align="center", lines=2))
+        page.text_boxes.append(canvas.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4))
 
     page.paint_each_frame(paint)
-    upper, lower = inner.span_y(stage.bottom + 8).split_rows(title_h, text_h, gap=2)
-    page.text(upper.inset(10, 0), title, "h2", align="center", lines=2)
-    page.text(lower.inset(20, 0), text, "body", "ink2", align="center", lines=4)
 
 
-def draw_confetti(canvas: Canvas, frame: Box, t: float) -> None:
-    """Let scraps of balloons rain over the screen for a moment."""
+def _draw_confetti(canvas: Canvas, room: Box, t: float) -> None:
+    """Let scraps of balloons rain within a room for a moment, behind all that is said there."""
     if canvas.brushes.look.reduced_motion:
         return
     colors: Sequence[Any] = ("red", "yellow", "blue", "green", "purple")
@@ -317,8 +318,8 @@ def draw_confetti(canvas: Canvas, frame: Box, t: float) -> None:
         p = span(t, start, start + 0.9, lambda x: x)
         if not 0 < p < 1:
             continue
-        x = frame.x + (i * 61 % 97) / 97 * frame.w + 22 * math.sin(6 * p + i)
-        y = frame.y + frame.h * (0.05 + 0.85 * p * p)
+        x = room.x + 32 + (i * 61 % 97) / 97 * (room.w - 64) + 22 * math.sin(6 * p + i)
+        y = room.y + room.h * (0.05 + 0.85 * p * p)
         side = 12 + i % 3 * 4
         scrap = f"pictures/balloons/{colors[i % 5]}_scrap"
         canvas.sprite(scrap, Box.around(x, y, side, side), alpha=1 - span(p, 0.7, 1.0))

@@ -71,10 +71,6 @@ class PuzzlePlayScene(PuzzleTableScene):
                 tools=self._tools(),
             ),
         )
-        if self._celebrates:
-            page.paint_each_frame(
-                lambda canvas: help_panel.draw_confetti(canvas, page.frame, self._party or 0.0), over=True
-            )
         if self._toast:
             add_toast(page, self._toast)
 

@@ -19,7 +19,7 @@ from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.scenes.puzzles.parts import puzzler
 from balloongames.scenes.puzzles.sources import PuzzleSource, Way
-from balloongames.session.puzzles import PuzzlePlay
+from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
@@ -90,10 +90,12 @@ class PuzzleTableScene(PlayedScene):
 
     @property
     def advice(self) -> tuple[Hint, int] | None:
-        """The hint that is open."""
+        """The hint that is open; while the solution is shown, its next step is pointed at."""
         hint = self._hint
-        if hint is None or self._director.busy or self._walk is not None:
+        if hint is None or self._director.busy:
             return None
+        if self._walk is not None:
+            return hint, STAGES
         stages = self.play.stages(hint)
         return (hint, stages) if stages else None
 

@@ -71,7 +71,8 @@ class PuzzleHand:
         marked = advice is not None and advice[1] >= _MARK and card in advice[0].focus.hand
 
         def paint(canvas: Canvas, state: NodeState) -> None:
-            up = LIFT if chosen else _HOVER_LIFT if interactive and (state.hovered or state.focused) else 0
+            raised = marked or (interactive and (state.hovered or state.focused))
+            up = LIFT if chosen else _HOVER_LIFT if raised else 0
             if chosen and not model.choosing:
                 draw_left(canvas, box)
             else:
