@@ -73,7 +73,12 @@ class Caretaker:
 
     def _retry(self) -> None:
         self._retry_at = time.monotonic() + _RETRY
-        self._ctx.store.outbox.retry()
+        outbox = self._ctx.store.outbox
+        waiting = outbox.waiting
+        outbox.retry()
+        if outbox.waiting != waiting:
+            for scene in self._ctx.stack.scenes:
+                scene.written()
 
 
 def _show_window() -> None:

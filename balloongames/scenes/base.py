@@ -58,6 +58,10 @@ class PageScene(Scene):
         """Leave nothing pressed."""
         self.driver.let_go()
 
+    def written(self) -> None:
+        """Show it, where it is told."""
+        self.refresh()
+
     def leave(self) -> None:
         """Keep no picture of what is closed."""
         self.driver.release()

@@ -11,6 +11,7 @@ from typing import Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _
+from balloongames.storage.files import DISK_FULL, cause_of
 
 _TABLE: Final = {
     "nothing_to_undo": N_("Nothing has been played yet."),
@@ -72,6 +73,11 @@ def of_record(reason: Reason) -> str:
     return _fill(_RECORDS, reason) or _("The file holds a match that does not add up.")
 
 
+def of_error(error: OSError) -> str:
+    """Say within a sentence why a file could not be written."""
+    return _cause(cause_of(error))
+
+
 def of_code(reason: Reason) -> str:
     """Say why a text is no deal code: the reason of a `BadCode`."""
     return _fill(_CODES, reason) or _("This is not quite a deal code. A plain word will do, too.")
@@ -85,4 +91,10 @@ def _fill(sentences: dict[str, str], reason: Reason, names: Sequence[str] = ()) 
     seat = facts.get("seat")
     if isinstance(seat, int) and 0 <= seat < len(names):
         facts["name"] = names[seat]
+    if "cause" in facts:
+        facts["cause"] = _cause(facts["cause"])
     return _(sentence).format(**facts)
+
+
+def _cause(cause: object) -> str:
+    return _("the disk is full") if cause == DISK_FULL else str(cause)

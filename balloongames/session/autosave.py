@@ -7,8 +7,11 @@ from typing import Final
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.session.setup import Keeper
+from balloongames.storage.files import cause_of
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.serials import Overtaken
+
+_OVERTAKEN: Final = Reason("overtaken")
 
 
 class Autosave:
@@ -29,13 +32,24 @@ class Autosave:
             else:
                 self.keeper.finish(saved(), outcome)
         except Overtaken:
-            self._fail(Reason("overtaken"))
+            self._fail(_OVERTAKEN)
         except OSError as error:
-            self._fail(Reason("could_not_save", (("cause", error.strerror or type(error).__name__),)))
+            self._fail(_could_not_save(error))
         else:
             self._failing = None
+
+    def unsaved(self, match_id: str) -> Reason | None:
+        """Return why what was played last is not saved by now; None if it is."""
+        if self._failing == _OVERTAKEN:
+            return self._failing
+        error = self.keeper.failure(match_id) if self.keeper else None
+        return _could_not_save(error) if error else None
 
     def _fail(self, reason: Reason) -> None:
         if reason != self._failing:  # a disk that stays full is told of once, not with every move
             self._failing = reason
             self.notices.append(reason)
+
+
+def _could_not_save(error: OSError) -> Reason:
+    return Reason("could_not_save", (("cause", cause_of(error)),))

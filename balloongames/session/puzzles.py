@@ -54,6 +54,9 @@ class _Keeper:
             self._owner.note_placing()
             self._owner.book_keep(saved)
 
+    def failure(self, match_id: str) -> OSError | None:
+        return self._owner.book_failure()
+
 
 class PuzzlePlay:
     """One puzzle at the screen. `open` begins it, or goes on where it was left.
@@ -238,6 +241,10 @@ class PuzzlePlay:
         """Keep the match in progress; raises OSError."""
         if self._book is not None:
             self._book.keep(self.code, self.kit.game_id, saved)
+
+    def book_failure(self) -> OSError | None:
+        """Return why what was played is not written yet; None if it is."""
+        return self._book.failure(self.code) if self._book is not None else None
 
     def book_solve(self, saved: SavedMatch) -> None:
         """Enter the solution; raises OSError."""

@@ -135,6 +135,11 @@ class Session:
         return self._autosave.notices
 
     @property
+    def unsaved(self) -> Reason | None:
+        """Why what was played last is not saved by now; None if it is, or nobody keeps it."""
+        return self._autosave.unsaved(self.id)
+
+    @property
     def game_id(self) -> str:
         """Which game is played."""
         return self._match.game.meta.id

@@ -12,13 +12,16 @@ from balloongames.storage.model import Player, SavedMatch
 
 
 class Keeper(Protocol):
-    """Who keeps matches. Both methods may raise OSError, and may be called again for the same match."""
+    """Who keeps matches. Keeping may raise OSError, and is done again for the same match."""
 
     def keep(self, saved: SavedMatch) -> None:
         """Save a match in progress, in place of its earlier save."""
 
     def finish(self, saved: SavedMatch, outcome: Outcome) -> None:
         """Enter a match that is over in the history and forget its save."""
+
+    def failure(self, match_id: str) -> OSError | None:
+        """Return why what was to be kept of a match is not written yet; None if it is."""
 
 
 @dataclass(frozen=True, slots=True)

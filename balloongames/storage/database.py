@@ -7,6 +7,7 @@ whatever the clock says. A file of a newer version is left alone.
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import os
 import shutil
@@ -171,7 +172,14 @@ def told() -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, ValueError, TypeError, ArithmeticError) as error:
+        if _code_of(error) == sqlite3.SQLITE_FULL:
+            raise HistoryError(errno.ENOSPC, str(error)) from error
         raise HistoryError(str(error)) from error
+
+
+def _code_of(error: Exception) -> int:
+    """Return the code of SQLite for an error, without its finer shades; that of damage for any other."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
 
 
 def _text(data: bytes) -> str:
@@ -186,7 +194,7 @@ def _is_damage(error: Exception, path: Path) -> bool:
     """Whether an error means that the file is bad; others say that it can't be used now."""
     if isinstance(error, OSError):
         return False
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF
+    code = _code_of(error)
     if code == sqlite3.SQLITE_READONLY:  # the file says so of itself, or the system of the file
         return os.access(path, os.W_OK)
     return code not in _TRANSIENT or (code == sqlite3.SQLITE_IOERR and _can_be_read(path))

@@ -7,6 +7,7 @@ mixture, and never missing. What a file means is the business of its reader.
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import os
 import shutil
@@ -28,6 +29,8 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 BACKUPS: Final = 3
+DISK_FULL: Final = "disk_full"
+_FULL: Final = {errno.ENOSPC, errno.EDQUOT} if hasattr(errno, "EDQUOT") else {errno.ENOSPC}
 LARGEST: Final = 1_000_000  # bytes of any file that is read
 _PATIENCE: Final = (0.01, 0.03, 0.1, 0.3)  # seconds between tries while a virus scanner holds a file open
 
@@ -42,6 +45,11 @@ class Found(Generic[T]):
 
     value: T | None
     notice: Reason | None = None
+
+
+def cause_of(error: OSError) -> str:
+    """Return why a file could not be written: `DISK_FULL`, or the words of the system."""
+    return DISK_FULL if error.errno in _FULL else error.strerror or type(error).__name__
 
 
 def seal(kind: str, version: int, body: dict[str, Any]) -> bytes:

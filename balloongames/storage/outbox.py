@@ -12,11 +12,21 @@ class Outbox:
 
     def __init__(self) -> None:
         self._waiting: dict[str, Callable[[], None]] = {}
+        self._failures: dict[str, OSError] = {}
 
     @property
     def is_empty(self) -> bool:
         """Whether nothing waits."""
         return not self._waiting
+
+    @property
+    def waiting(self) -> frozenset[str]:
+        """The keys of what waits."""
+        return frozenset(self._waiting)
+
+    def failure(self, key: str) -> OSError | None:
+        """Return why something could not be written; None if it does not wait."""
+        return self._failures.get(key) if key in self._waiting else None
 
     def write(self, key: str, act: Callable[[], None]) -> None:
         """Write something now, or keep it for later and raise the OSError."""
@@ -25,8 +35,9 @@ class Outbox:
         except Overtaken:
             self._waiting.pop(key, None)
             raise
-        except OSError:
+        except OSError as error:
             self._waiting[key] = act
+            self._failures[key] = error
             raise
         self._waiting.pop(key, None)
 

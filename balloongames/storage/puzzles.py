@@ -166,6 +166,10 @@ class PuzzleBook:
 
         self._change("match", code, game_id, change)
 
+    def failure(self, code: str) -> OSError | None:
+        """Return why the match of a puzzle is not written yet; None if it is."""
+        return self._outbox.failure(f"puzzle {code} match")
+
     def kept(self, code: str) -> SavedMatch | None:
         """Return the match in progress of a puzzle, or None if there is none that can be read."""
         with told():

@@ -75,6 +75,10 @@ class Store:
                     self.outbox.drop("settings")
                 raise
 
+    def failure(self, match_id: str) -> OSError | None:
+        """Return why a match is not written yet; None if it is."""
+        return self.outbox.failure(f"match {match_id}")
+
     def keep(self, saved: SavedMatch) -> None:
         """Save a match in progress; raises OSError."""
         self.outbox.write(f"match {saved.card.id}", lambda: self.saves.keep(saved))

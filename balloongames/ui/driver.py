@@ -260,11 +260,14 @@ class PageDriver:
         if new == self._hovered:
             return False
         self._hovered = new
-        self._told = new if node and node.tip and self._kit.roomy else None
+        self._told = new if node and self._shows_tip(node) else None
         if node and node.on_focus and node.focusable:
             self._move_focus(node.id)
         self.show_ring = self.show_ring and self._device() != "mouse"
         return True
+
+    def _shows_tip(self, node: Node) -> bool:
+        return bool(node.tip) and (node.explains or self._kit.roomy)
 
     def _press(self, x: float, y: float) -> bool:
         node = self.node_at(x, y)
@@ -314,7 +317,7 @@ class PageDriver:
         if node_id != self.focus:
             self.focus = node_id
             node = self.page.nodes.get(node_id)
-            self._told = node_id if node and (node.tip and self._kit.roomy) else None
+            self._told = node_id if node and self._shows_tip(node) else None
             if node and node.on_focus:
                 node.on_focus()
         return True

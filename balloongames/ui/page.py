@@ -41,7 +41,8 @@ class Node:
     ``label`` and ``value`` are what narration reads. ``why_not`` closes the node and says why. ``adjust`` takes left
     and right (-1, 1); ``at`` takes a press at a point in lu; ``typed`` takes text, "" meaning: erase one character.
     ``rise`` is how many lu its picture rises under the focus: the ring rises with it.
-    Messages keep off the ``main`` thing to do.
+    Messages keep off the ``main`` thing to do. One that ``explains`` shows its ``tip`` in every layout, others in the
+    roomy one.
     """
 
     id: str
@@ -62,6 +63,7 @@ class Node:
     ring: bool = True
     rise: float = 0.0
     main: bool = False
+    explains: bool = False
 
 
 @dataclass(slots=True)

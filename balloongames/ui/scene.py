@@ -79,6 +79,9 @@ class Scene(ABC):
     def pad_changed(self, *, present: bool) -> None:  # noqa: B027 - most scenes can do with any hands
         """Hear that a controller came or went. Every open scene is told, for a menu may lie over a table."""
 
+    def written(self) -> None:  # noqa: B027 - most scenes don't tell of it
+        """Hear that files could be written which had to wait. Every open scene is told."""
+
     def for_the_log(self) -> str:
         """Say what is being played here, should the program fail; nothing that somebody at the table may not know."""
         return ""

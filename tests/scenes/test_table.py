@@ -236,6 +236,9 @@ class FullDisk:
 
     finish = keep  # type: ignore[assignment]
 
+    def failure(self, match_id: str) -> OSError | None:
+        return OSError(28, f"No space left on device for {match_id}")
+
 
 def test_a_disk_that_fails_is_told_once_and_the_match_goes_on(on: Stage) -> None:
     setup = Setup("gusts", players(2), {"open_hands": True}, seed="SUNNY-8842")
@@ -244,7 +247,7 @@ def test_a_disk_that_fails_is_told_once_and_the_match_goes_on(on: Stage) -> None
     on.click("card.0")
     on.click("play")
     on.rest()
-    assert any("No space left on device" in ink.text for ink in on.page.text_boxes)
+    assert any("the disk is full" in ink.text for ink in on.page.text_boxes)
     assert session.notices == []
     assert session.ply == 1
 

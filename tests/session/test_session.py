@@ -33,6 +33,9 @@ class Notebook:
     def finish(self, saved, outcome):
         self.finished.append((saved, outcome))
 
+    def failure(self, match_id):
+        return OSError(28, f"No space left on device for {match_id}") if self.full else None
+
 
 def clock():
     times = (datetime(2026, 11, 20, 12, tzinfo=UTC) + timedelta(seconds=n) for n in range(10_000))
@@ -358,7 +361,10 @@ def test_a_full_disk_does_not_stop_the_match():
     play(session)
     assert session.ply == 1
     assert session.notices[0].code == "could_not_save"
-    assert session.notices[0]["cause"] == "No space left on device"
+    assert session.notices[0]["cause"] == "disk_full"
+    assert session.unsaved == session.notices[0]
+    book.full = False
+    assert session.unsaved is None
 
 
 def test_a_save_that_can_not_be_played_raises_bad_record_only():

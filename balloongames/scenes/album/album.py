@@ -251,7 +251,7 @@ class Album:
         try:
             replays.share(shared, self._ctx.store.replays / name)
         except OSError as error:
-            self._tell(_("The file could not be written: {cause}.").format(cause=error.strerror or error))
+            self._tell(_("The file could not be written: {cause}.").format(cause=reasons.of_error(error)))
         else:
             self._ctx.audio.play("toast")
             self._tell(_("Written to the folder for replays: {file}").format(file=name))
@@ -264,7 +264,7 @@ class Album:
             else:
                 self._ctx.store.saves.delete(entry.id)
         except OSError as error:
-            self._tell(_("The match could not be deleted: {cause}.").format(cause=error.strerror or error))
+            self._tell(_("The match could not be deleted: {cause}.").format(cause=reasons.of_error(error)))
         else:
             self.load()
             self._tell("")

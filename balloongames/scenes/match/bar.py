@@ -53,7 +53,10 @@ class TurnBanner:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles."""
+    """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles.
+
+    ``unsaved`` says why what was played last is not saved; "" if it is.
+    """
 
     title: str
     line: str
@@ -63,6 +66,7 @@ class Bar:
     turn: TurnBanner | None = None
     tools: tuple[Tool, ...] = field(default=())
     goal: str = ""
+    unsaved: str = ""
 
 
 def bar_height(page: Page) -> float:
@@ -87,11 +91,32 @@ def add_bar(page: Page, bar: Bar) -> None:
         tip=label,
     )  # fmt: skip
     left = _title(page, bar, height)
+    if bar.unsaved:
+        side = _TOOL_ROOMY if page.roomy else 40.0
+        mark = where.take_left(side, side, skip=left + 8)
+        add_unsaved(page, mark, bar.unsaved)
+        left = mark.right
     right = _tools(page, bar.tools, height)
     if bar.turn:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
         _goal(page, bar.goal, left, right)
+
+
+def add_unsaved(page: Page, box: Box, sentence: str) -> None:
+    """Add the sign that what was played last is not saved; the sentence for it stands beside it when it is asked."""
+
+    def paint(canvas: Canvas, state: NodeState) -> None:
+        canvas.card(box, Card(12, "suns" if state.hovered else "paper", border="bad", border_w=2))
+        side = min(box.w, box.h) * 0.56
+        canvas.icon("warn", Box.around(box.cx, box.cy, side, side), "bad")
+
+    page.add(
+        Node(
+            "unsaved", box, "button", _("Not saved yet"), None, paint, why_not=sentence, tip=sentence, radius=12,
+            explains=True,
+        )
+    )  # fmt: skip
 
 
 def _paint_bar(canvas: Canvas, bar: Box) -> None:

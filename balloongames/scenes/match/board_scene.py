@@ -17,6 +17,7 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Toast
 from balloongames.scenes.match.errands import Errands
+from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
@@ -193,6 +194,11 @@ class PlayedScene(BoardScene):
     def _tell(self, sentence: str, icon: str = "info") -> None:
         self._toast = Toast(sentence, icon)
         self.refresh()
+
+    def _why_unsaved(self, session: Session) -> str:
+        """Say why what was played last is not saved; "" if it is."""
+        reason = session.unsaved
+        return self._say(reason) if reason else ""
 
     def _tell_notices(self, notices: list[Reason]) -> None:
         """Say what went wrong, once."""

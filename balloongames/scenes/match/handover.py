@@ -17,6 +17,7 @@ from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.bar import add_unsaved
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
@@ -40,13 +41,17 @@ _GAP: Final = 16.0
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What the curtain hangs before: a game, who looks next, what all saw since they looked last, how it opens."""
+    """What the curtain hangs before: a game, who looks next, what all saw since they looked last, how it opens.
+
+    ``unsaved`` says why what was played last is not saved; "" if it is.
+    """
 
     view: GameView
     people: People
     seat: Seat
     recap: Sequence[LogLine]
     open_curtain: Callable[[], None]
+    unsaved: Callable[[], str] = lambda: ""
 
 
 class HandoverScene(PageScene):
@@ -58,6 +63,7 @@ class HandoverScene(PageScene):
         self._view, self._people = before.view, before.people
         self._recalled = before.recap
         self._open_curtain = before.open_curtain
+        self._unsaved = before.unsaved
         self._name = before.people.names[before.seat]
         self._look = before.people.looks[before.seat]
         self._at_once = at_once
@@ -232,6 +238,11 @@ class HandoverScene(PageScene):
         label = _("I am {name}, open").format(name=self._name)
         style = "h3" if scale < 1.2 else "button"
         button(page, "open", opening, label, self._open, icon="eye", kind="primary", style=style, first=True, lines=2)
+        unsaved = self._unsaved()
+        if unsaved:
+            side = max(break_h, 40.0)
+            add_unsaved(page, pause.take_right(side, break_h), unsaved)
+            pause = pause.cut(right=side + 12)
         if not page.roomy:
             pause = pause.columns(2, 12)[0]
         button(page, "break", pause, _("Take a break"), self._leave, icon="pause", style="button-s")

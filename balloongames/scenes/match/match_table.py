@@ -7,6 +7,7 @@ drawn around the board, and what people do with it, is for `balloongames.scenes.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -274,7 +275,8 @@ class MatchTableScene(PlayedScene):
 
     def before_the_curtain(self, seat: Seat) -> Before:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
-        return Before(self.view, self._people, seat, self.session.recap(seat), self.open_curtain)
+        recap, unsaved = self.session.recap(seat), partial(self._why_unsaved, self.session)
+        return Before(self.view, self._people, seat, recap, self.open_curtain, unsaved)
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

@@ -46,6 +46,7 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self._turn(seen),
                 tools=self._tools(),
+                unsaved=self._why_unsaved(self.session),
             ),
         )
         self._mark_the_pick(page)
@@ -122,7 +123,7 @@ class TableScene(MatchTableScene):
 
     def _hits_tool(self, intent: Intent) -> bool:
         """Whether something of the bar is meant, which can be used at any time."""
-        return self._meant(intent) in {"back", *(tool.id for tool in self._tools())}
+        return self._meant(intent) in {"back", "unsaved", *(tool.id for tool in self._tools())}
 
     def back(self) -> None:
         """Take a choice back, or else open the menu."""

@@ -69,6 +69,7 @@ class PuzzlePlayScene(PuzzleTableScene):
                 back_label=_("Back; the puzzle is saved"),
                 goal=self.view.goal(),
                 tools=self._tools(),
+                unsaved=self._why_unsaved(self.play.session),
             ),
         )
         if self._toast:

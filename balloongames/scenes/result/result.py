@@ -11,8 +11,10 @@ from typing import Final
 from balloongames import registry
 from balloongames.ai.review import Moment as KeyMoment
 from balloongames.i18n import _, percent
+from balloongames.scenes import reasons
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.bar import add_unsaved
 from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
@@ -275,6 +277,10 @@ class ResultScene(PageScene):
         return Moment(moment.seat, title, f"{better} {why}".strip(), moment.ply + 1)
 
     def _buttons(self, page: Page, bar: Box) -> None:
+        unsaved = self._session.unsaved
+        if unsaved:
+            add_unsaved(page, bar.take_left(52), reasons.at_table(unsaved, self._people.names) or "")
+            bar = bar.cut(left=52 + 12)
         shares = (1.6, 1.0, 1.0, 1.0)
         unit = (bar.w - 3 * 12) / sum(shares)
         boxes = bar.split_columns(*(unit * share for share in shares), gap=12)

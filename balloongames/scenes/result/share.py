@@ -11,6 +11,7 @@ import pygame
 
 from balloongames.i18n import _
 from balloongames.paths import shown
+from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.model import Shared
@@ -35,7 +36,7 @@ class ShareScene(DialogScene):
         try:
             share(shared, self._path)
         except OSError as error:
-            self._error = error.strerror or type(error).__name__
+            self._error = reasons.of_error(error)
             log.warning("a match could not be shared: %s", self._error)
         super().__init__(ctx)
 

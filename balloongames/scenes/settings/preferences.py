@@ -12,6 +12,7 @@ import pygame
 
 from balloongames import i18n
 from balloongames.core.game import Reason
+from balloongames.storage.files import cause_of
 from balloongames.storage.settings import Settings
 from balloongames.storage.store import Store
 from balloongames.ui.audio import Audio, Volumes
@@ -86,8 +87,7 @@ class Preferences:
             self._store.save_settings()
         except OSError as error:
             log.warning("settings could not be saved: %s", error.strerror)
-            cause = error.strerror or type(error).__name__
-            self._store.notices.append(Reason("settings_not_saved", (("cause", cause),)))
+            self._store.notices.append(Reason("settings_not_saved", (("cause", cause_of(error)),)))
 
 
 def wished_languages() -> list[str]:
