@@ -166,7 +166,7 @@ def _home(app: App, shot: Shot) -> Scene:
     if shot.plies:
         _match(shot, None, app)
         _match(shot, shot.plies, app)
-    return HomeScene(app.ctx)
+    return HomeScene(app.ctx, today=lambda: SHOWN_DAY)
 
 
 def _handover(app: App, shot: Shot) -> Scene:

@@ -6,13 +6,15 @@ import json
 import os
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
-from balloongames import __version__, i18n
+from balloongames import __version__, i18n, shots
 from balloongames.cli import FAILED, MISUSED, OK, main
+from balloongames.puzzles import daily
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.storage.replays import share
@@ -444,3 +446,15 @@ def test_without_a_screen_it_says_so_and_does_not_wait(tmp_path: Path) -> None:
     )  # fmt: skip
     assert (done.returncode, done.stderr.count(b"\n")) == (FAILED, 1)
     assert done.stderr.startswith(b"balloongames: No window can be opened: ")
+
+
+def test_pictures_show_the_same_day_whatever_day_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Later(date):
+        @classmethod
+        def today(cls) -> date:
+            return date(2027, 3, 1)
+
+    usual = shots.take(shots.Shot("home")).copy()
+    monkeypatch.setattr(daily, "date", Later)
+    later = shots.take(shots.Shot("home"))
+    assert pygame.image.tobytes(usual, "RGB") == pygame.image.tobytes(later, "RGB")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.messages import draw_flag
@@ -76,3 +77,20 @@ def test_a_button_as_wide_as_its_label_needs_shows_it_whole(text_scale: float) -
     ink = node.paint(kit.canvas(pygame.Surface((1280, 720))), NodeState())
     assert ink is not None
     assert ink.fits
+
+
+@pytest.mark.parametrize("icon", ["eye", "next"])
+def test_icon_and_label_of_a_button_stand_in_its_middle_together_when_it_wraps(
+    icon: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = Kit(Look(), (1280, 720))
+    page, box = Page(kit, kit.frame), Box(20, 20, 134, 46)
+    node = button(page, "last", box, "Dernier tour", None, icon=icon, style="button-s", lines=2)
+    icons: list[Box] = []
+    monkeypatch.setattr(Canvas, "icon", lambda _canvas, _name, spot, _color: icons.append(spot))
+    ink = node.paint(kit.canvas(pygame.Surface((1280, 720))), NodeState())
+    assert ink is not None
+    half = kit.text_width("Dernier", "button-s") / 2
+    left, right = min(icons[0].x, ink.box.cx - half), max(icons[0].right, ink.box.cx + half)
+    assert abs((left + right) / 2 - box.cx) < 2
+    assert right - left < 100
