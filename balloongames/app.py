@@ -140,8 +140,10 @@ class App:
             return
         import logging
 
+        from balloongames import logs
+
         if self.ctx.store.writing:
-            self._log_file = crash.open_log(self._state / "log.txt")
+            self._log_file = logs.open_file(self._state / "log.txt")
         logging.getLogger(__name__).info("%s", crash.versions())
         if not self._overrides.mute:
             self.ctx.audio.start()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from balloongames import __version__, crash, paths
+from balloongames import __version__, crash, logs, paths
 from balloongames.arguments import (
     Misuse,
     count,
@@ -71,10 +70,7 @@ def _obey(arguments: Sequence[str] | None) -> int:
         args = _parser().parse_args(arguments)
     except SystemExit as end:  # argparse has answered --help or --version
         return int(end.code or OK)
-    if args.verbose:
-        logging.basicConfig(
-            level=logging.DEBUG if args.verbose > 1 else logging.INFO, format="%(levelname)s %(message)s"
-        )
+    logs.begin(args.verbose)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     crash.now.has_window = args.run in (_open, _play, _replay) and not getattr(args, "json", False)
     crash.now.folder = args.data_dir

@@ -22,12 +22,9 @@ from typing import TYPE_CHECKING, Final
 from balloongames import __version__, signals
 
 if TYPE_CHECKING:
-    import logging
     from pathlib import Path
 
 TITLE: Final = "Lighter than Air"
-LOG_BYTES: Final = 1_000_000
-LOG_FILES: Final = 3
 _BLIND: Final = frozenset(("dummy", "offscreen"))  # drivers of SDL that show nothing to anybody
 
 
@@ -74,24 +71,6 @@ def versions() -> str:
     sdl = ".".join(map(str, pygame.get_sdl_version()))
     driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
     return f"{program}, pygame-ce {pygame.version.ver}, SDL {sdl} ({driver})"
-
-
-def open_log(path: Path) -> logging.Handler | None:
-    """Begin to write the log to a file that is changed at 1 MB, three are kept; None if that is not possible."""
-    import logging
-    from logging.handlers import RotatingFileHandler
-
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
-    except OSError as error:
-        logging.getLogger(__name__).warning("no log file: %s", error.strerror)
-        return None
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(min(root.level, logging.INFO))
-    return handler
 
 
 def tell(log: Path | None, missing: str = "", show: Callable[[str, str], object] | None = None) -> None:
@@ -142,11 +121,11 @@ def _report(kind: type[BaseException], error: BaseException, trace: TracebackTyp
 def _log(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> Path | None:
     import logging
 
-    from balloongames import paths
+    from balloongames import logs, paths
 
     path = paths.places(now.folder).state / "log.txt"
     handler = next((one for one in logging.getLogger().handlers if isinstance(one, logging.FileHandler)), None)
-    opened = handler or open_log(path)
+    opened = handler or logs.open_file(path)
     try:
         doing = "; ".join(now.doing())
     except Exception as problem:  # noqa: BLE001 - what went wrong may well have spoiled this, too

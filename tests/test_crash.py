@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import shutil
@@ -9,15 +10,20 @@ import signal
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from balloongames.crash import LOG_BYTES, LOG_FILES, open_log, tell, versions
+from balloongames import logs
+from balloongames.crash import tell, versions
+from balloongames.logs import LOG_BYTES, LOG_FILES, open_file
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session
+from balloongames.storage.database import Database
+from balloongames.storage.history import MIGRATIONS
 from balloongames.storage.packing import unpack
 from tests.ui.harness import match_of, play_on, stage
 
@@ -42,7 +48,7 @@ def root_log() -> Any:
 @pytest.mark.usefixtures("root_log")
 def test_the_log_is_changed_before_it_grows_too_large(tmp_path: Path) -> None:
     path = tmp_path / "state" / "log.txt"
-    handler = open_log(path)
+    handler = open_file(path)
     assert handler
     for _ in range(5):
         logging.getLogger("test").info("x" * (LOG_BYTES // 2))
@@ -54,7 +60,7 @@ def test_the_log_is_changed_before_it_grows_too_large(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("root_log")
 def test_without_a_place_for_the_log_the_games_go_on(tmp_path: Path) -> None:
     (tmp_path / "state").touch()
-    assert open_log(tmp_path / "state" / "log.txt") is None
+    assert open_file(tmp_path / "state" / "log.txt") is None
 
 
 def test_versions_name_the_program_and_nobody() -> None:
@@ -229,3 +235,37 @@ def test_signals_end_the_games_within_a_second(tmp_path: Path, name: str, then: 
     _out, err = process.communicate(timeout=20)
     assert time.monotonic() - at < 1.0
     assert process.returncode == status, err
+
+
+@pytest.mark.usefixtures("root_log")
+def test_the_terminal_hears_a_sentence_and_the_file_the_details(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs.begin()
+    (tmp_path / "history.db").write_bytes(b"\xff" * 5000)  # damaged, before there is a log file
+    Database(tmp_path / "history.db", MIGRATIONS).close()
+    heard = capsys.readouterr().err
+    assert "balloongames: history.db can't be opened.\n" in heard
+    assert "Error" not in heard
+    open_file(tmp_path / "log.txt")
+    logging.getLogger("test").warning("later", exc_info=ValueError("inner"))
+    written = (tmp_path / "log.txt").read_text()
+    assert "DatabaseError" in written
+    assert "ValueError: inner" in written
+    assert capsys.readouterr().err == "balloongames: later.\n"
+
+
+@pytest.mark.usefixtures("root_log")
+def test_a_log_that_a_full_disk_does_not_take_is_no_error(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(StringIO):
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, text)
+
+    monkeypatch.setattr(logging, "raiseExceptions", True)
+    handler = open_file(tmp_path / "log.txt")
+    assert isinstance(handler, logging.StreamHandler)
+    handler.setStream(Full()).close()
+    logging.getLogger("test").info("a line")
+    assert capsys.readouterr().err == ""

@@ -33,6 +33,7 @@ _TABLE: Final = {
 _FILES: Final = {
     "backup_used": N_("A file was damaged. Its last good copy is used; the bad one is now called {file}."),
     "damaged": N_("A file was damaged and has no good copy. It is now called {file}."),
+    "disk_full": N_("The disk is full, so nothing is saved. Make room on it, then open the games again."),
     "newer": N_("{file} comes from a later version of the games and was left alone."),
     "read_only": N_("Nothing can be written to the folder of the games, so nothing will be saved."),
     "settings_not_saved": N_("The settings could not be saved: {cause}. They count until the end of this run."),

@@ -24,6 +24,7 @@ from balloongames.storage import files
 log = logging.getLogger(__name__)
 
 _WAIT: Final = 2.0  # seconds for somebody else to finish a write
+_LITTLE: Final = 65_536  # bytes: an empty database with its journal takes more
 _VERSIONS: Final = 1000  # no program will ever know so many: a number beyond it is damage
 _TRANSIENT: Final = {
     sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN,
@@ -74,8 +75,12 @@ class Database:
             return self._opened()
         except NewerRecord:
             self.notice = Reason("newer", (("file", self._path.name),))
-        except Exception as error:  # noqa: BLE001 - damage shows in many ways, even in the words of an error
-            log.warning("%s can't be opened: %r", self._path.name, error)
+        except Exception as error:
+            if _is_full(error, self._path.parent):
+                log.warning("the disk is full, so nothing is saved", exc_info=error)
+                self.notice = Reason(files.DISK_FULL)
+                return self._in_memory()
+            log.warning("%s can't be opened", self._path.name, exc_info=error)
             if _is_damage(error, self._path):
                 return self._recovered()
             self.notice = Reason("unreadable", (("file", self._path.name),))
@@ -103,8 +108,8 @@ class Database:
                 if code == "backup_used":
                     files.write(self._path, self._copy.read_bytes(), keep_old=False)
                 return self._opened()
-            except Exception as error:  # noqa: BLE001 - as above
-                log.warning("nothing good instead of %s: %r", aside, error)
+            except Exception as error:
+                log.warning("there is no good copy of what is now %s", aside, exc_info=error)
                 with contextlib.suppress(OSError):
                     self._path.unlink(missing_ok=True)
         return self._in_memory()
@@ -122,8 +127,8 @@ class Database:
             if self._path.exists():
                 _read_into(self._path, db)
             self._prepare(db)
-        except Exception as error:  # noqa: BLE001 - as above
-            log.warning("%s can't be looked into: %r", self._path.name, error)
+        except Exception as error:
+            log.warning("%s can't be looked into", self._path.name, exc_info=error)
             db.close()
             self.notice = Reason("unreadable", (("file", self._path.name),))
             return self._in_memory()
@@ -198,6 +203,18 @@ def _is_damage(error: Exception, path: Path) -> bool:
     if code == sqlite3.SQLITE_READONLY:  # the file says so of itself, or the system of the file
         return os.access(path, os.W_OK)
     return code not in _TRANSIENT or (code == sqlite3.SQLITE_IOERR and _can_be_read(path))
+
+
+def _is_full(error: Exception, folder: Path) -> bool:
+    """Whether an error comes from a disk without room, which SQLite tells in many ways."""
+    if isinstance(error, OSError) and files.cause_of(error) == files.DISK_FULL:
+        return True
+    if not isinstance(error, OSError) and _code_of(error) not in _TRANSIENT:
+        return False
+    try:
+        return shutil.disk_usage(folder).free < _LITTLE
+    except OSError:
+        return False
 
 
 def _can_be_read(path: Path) -> bool:

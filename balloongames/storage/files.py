@@ -119,9 +119,9 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
             value = parse(data)
         except NewerRecord:
             return Found(None, Reason("newer", (("file", path.name),)))
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with a file, it does not stop the program
+        except Exception as error:
             if not isinstance(error, BadRecord):
-                log.warning("%s can't be read: %r", candidate.name, error)
+                log.warning("%s can't be read", candidate.name, exc_info=error)
             bad.append(candidate)
             continue
         if candidate == path or not mend:

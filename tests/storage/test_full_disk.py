@@ -7,6 +7,7 @@ import errno
 import logging
 import os
 import shutil
+import sqlite3
 import subprocess
 from datetime import UTC, date, datetime
 
@@ -17,6 +18,7 @@ from balloongames import caretaker
 from balloongames.ai.inline import Inline
 from balloongames.app import Overrides, open_app
 from balloongames.paths import places
+from balloongames.scenes import reasons
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import UnsavedScene
 from balloongames.session import Session
@@ -167,7 +169,7 @@ def test_a_log_that_finds_no_room_stops_nothing(tmp_path, capsys):
         app.run()
         assert app._log_file
     root.setLevel(level)
-    assert FULL in capsys.readouterr().err
+    assert capsys.readouterr().err == ""
 
 
 # The person at the screen
@@ -310,3 +312,23 @@ def test_on_a_real_full_disk_nothing_is_lost(small):
         assert [(card.id, card.ply) for card in store.saves.shelf().cards] == [(matches[1].id, 3)]
         assert all(store.puzzles.kept(f"P{number}") for number in range(book_failed + 1))
         Session.resume(store.saves.load(matches[1].id).value)
+
+
+@pytest.mark.parametrize("words", ["database or disk is full", "disk I/O error", "unable to open database file"])
+def test_a_disk_that_is_full_at_the_start_is_told_as_such(tmp_path, monkeypatch, words):
+    def prepared(database, db):
+        if database.notice is None:
+            monkeypatch.setattr(Database, "_prepare", prepare)
+            error = sqlite3.OperationalError(words)
+            error.sqlite_errorcode = sqlite3.SQLITE_IOERR if "I/O" in words else sqlite3.SQLITE_CANTOPEN
+            raise error
+        prepare(database, db)
+
+    prepare = Database._prepare
+    monkeypatch.setattr(Database, "_prepare", prepared)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: shutil._ntuple_diskusage(1000, 1000, 0))
+    (tmp_path / "data").mkdir()
+    with Store(places(tmp_path)) as store:
+        assert [notice.code for notice in store.news()] == ["disk_full"]
+        assert "disk is full" in reasons.of_file(store.history.notice)
+    assert not list(tmp_path.glob("data/*.bad*"))

@@ -237,7 +237,7 @@ class Album:
                 saved = self._ctx.store.saves.load(entry.id).value
                 shared = Shared(saved.card.players, saved.record) if saved else None
         except (HistoryError, BadRecord) as error:
-            log.warning("a match can't be read: %s", error)
+            log.warning("a match can't be read", exc_info=error)
             shared = None
         if shared is None:
             self._tell(_("The match is gone."))
@@ -311,7 +311,7 @@ def _over(ctx: Ctx) -> Sequence[AlbumMatch]:
     try:
         done = ctx.store.history.recent(_LISTED)
     except HistoryError as error:
-        log.warning("the history can't be read: %s", error)
+        log.warning("the history can't be read", exc_info=error)
         return []
     return [
         AlbumMatch(

@@ -70,7 +70,7 @@ def gather(store: Store) -> Facts:
     try:
         results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
     except HistoryError as error:
-        log.warning("the history can't be read: %s", error)
+        log.warning("the history can't be read", exc_info=error)
         results = ()
     last = LastTable(results[0].game_id, results[0].players) if results else None
     return Facts(waiting, last, results, tuple(store.news(shelf.notices)))
@@ -88,7 +88,7 @@ def _settle(store: Store, card: SaveCard) -> None:
         try:
             Session.resume(saved, store)
         except (BadRecord, LookupError) as error:
-            log.warning("a match that is over can't be entered: %s", error)
+            log.warning("a match that is over can't be entered", exc_info=error)
 
 
 def _waiting(store: Store, card: SaveCard) -> Waiting | None:

@@ -77,7 +77,7 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
         today = book.dailies(day, day, daily_kit().game_id).get(day)
         latest = book.latest()
     except HistoryError as error:
-        log.warning("the puzzles can't be read: %s", error)
+        log.warning("the puzzles can't be read", exc_info=error)
         return PuzzleFacts(len(shipped), dict.fromkeys(Medal, 0), packs, day, None, day_begun=False, begun=None)
     medals = {medal: sum(one.medal == medal for code, one in done.items() if code in shipped) for medal in Medal}
     begun = None

@@ -76,7 +76,7 @@ class ResultScene(PageScene):
         try:
             done = ctx.store.history.recent(_COMPARED, game_id=mine.game_id)
         except HistoryError as error:
-            log.warning("the history can't be read: %s", error)
+            log.warning("the history can't be read", exc_info=error)
             return ""
         before = [
             one.scores[0]
