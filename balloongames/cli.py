@@ -218,16 +218,21 @@ def _app(args: argparse.Namespace, lock: Lock | None = None) -> App:
         raise SystemExit(FAILED) from error
 
 
-def _open(args: argparse.Namespace) -> int:
-    from balloongames import paths
+def _lock(args: argparse.Namespace) -> Lock | None:
+    """Return the lock of the home; None if the games are open already and their window is in front now."""
     from balloongames.storage.lock import Lock
 
     lock = Lock(paths.places(args.data_dir))
     if lock.state == "taken" and lock.knock():
         print(f"{PROGRAM}: The games are open already; their window is in front now.", file=sys.stderr)
-        return OK
-    with _app(args, lock) as app:
-        app.run()
+        return None
+    return lock
+
+
+def _open(args: argparse.Namespace) -> int:
+    if lock := _lock(args):
+        with _app(args, lock) as app:
+            app.run()
     return OK
 
 
@@ -240,7 +245,10 @@ def _play(args: argparse.Namespace) -> int:
     from balloongames.scenes.match.demo import DemoScene
     from balloongames.scenes.match.table import TableScene
 
-    with _app(args) as app:
+    lock = _lock(args)
+    if lock is None:
+        return OK
+    with _app(args, lock) as app:
         setup = Setup(args.game, players, options, seed=seed)
         if all(player.bot for player in players):
             app.ctx.stack.push(DemoScene(app.ctx, Session.start(setup)))

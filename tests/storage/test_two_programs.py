@@ -172,11 +172,12 @@ def test_what_killed_writes_left_is_gone_at_the_next_start(tmp_path):
         assert not list(tmp_path.rglob("*.tmp"))
 
 
-def test_a_second_start_shows_the_window_of_the_first(tmp_path):
+@pytest.mark.parametrize("command", [(), ("play", "bubblee_pop", "--players", "Ada,Ben")], ids=["home", "match"])
+def test_a_second_start_shows_the_window_of_the_first(tmp_path, command):
     set_the_pace(tmp_path)
     with start(tmp_path, 0) as first:
         first.stdout.readline()
-        second = run(tmp_path)
+        second = run(tmp_path, *command)
         assert (second.returncode, second.stdout) == (0, b"")
         assert second.stderr.count(b"\n") == 1
         assert b"open already" in second.stderr
