@@ -283,9 +283,13 @@ def text_field(
     *,
     act: Act | None = None,
     limit: int = 14,
+    full: Act | None = None,
     style: str = "label",
 ) -> Node:
-    """Add a line of text to type into; ``act`` opens another way to write, for those without a keyboard."""
+    """Add a line of text to type into; ``act`` opens another way to write, for those without a keyboard.
+
+    What is longer than ``limit`` is cut, and ``full`` called.
+    """
 
     def paint(canvas: Canvas, state: NodeState) -> TextInk:
         canvas.card(box, Card(10, "paper", border="ink" if state.focused else "ink3", border_w=2))
@@ -299,9 +303,11 @@ def text_field(
         return ink
 
     def typed(text: str) -> None:
-        new = (value + text if text else value[:-1])[:limit]
-        if new != value:
-            change(new)
+        new = value + text if text else value[:-1]
+        if new[:limit] != value:
+            change(new[:limit])
+        if full and len(new) > limit:
+            full()
 
     return page.add(Node(node_id, box, "field", label, act, paint, value=value, typed=typed, radius=10))
 

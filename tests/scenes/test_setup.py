@@ -10,7 +10,7 @@ import pytest
 from balloongames.core.match import UndoPolicy
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.setup.draft import NAME_LIMIT
+from balloongames.scenes.setup.draft import NAME_LIMIT, SEED_LIMIT
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.storage.model import Player
 from balloongames.ui.view import OptionWords
@@ -272,6 +272,21 @@ def test_one_person_is_told_what_holds_for_taking_back(stage: Stage) -> None:
     assert "Any move, as far back as wished." in stage.said()
     stage.click("start")
     assert stage.session.undo_policy is UndoPolicy.FREE
+
+
+def test_a_deal_that_gets_too_long_says_so(stage: Stage) -> None:
+    scene = sit(stage)
+    stage.reach("seed")
+    while scene.draft.seed:
+        stage.key("backspace")
+    stage.type("M" * SEED_LIMIT)
+    full = "There is room for 64 letters."
+    assert full not in stage.said()
+    stage.type("i")
+    assert full in stage.said()
+    assert scene.draft.seed == "M" * SEED_LIMIT
+    stage.key("backspace")
+    assert full not in stage.said()
 
 
 def test_a_name_that_gets_too_long_says_so(stage: Stage) -> None:

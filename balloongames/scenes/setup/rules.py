@@ -10,6 +10,7 @@ from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.core.options import Option, OptionValue
 from balloongames.i18n import _
+from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import SEED_LIMIT, Draft
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
@@ -27,6 +28,7 @@ _SWITCH_W: Final = 84.0
 class HouseRules:
     """What the panel shows and sets; ``changed`` is called whenever it has changed the draft.
 
+    ``is_full`` is whether the deal has no room for more, which is being told; ``fill`` is called when that is so.
     ``sheet`` is the sheet in front, and ``words`` are those of the game's own options, by their keys.
     """
 
@@ -34,7 +36,9 @@ class HouseRules:
     words: Mapping[str, OptionWords]
     sheet: int
     device: Device
+    is_full: bool
     changed: Callable[[], None]
+    fill: Callable[[], None]
     turn: Callable[[int], None]
     read: Callable[[], None]
     write_seed: Callable[[], None]
@@ -49,6 +53,7 @@ class Row:
     why: str
     share: float  # of the row's width; 0 is a switch
     control: Callable[[Page, Box, Box], None]  # is given the whole row, and the control's place in it
+    warns: bool = False  # the reason is one why something was not done
 
     def text_width(self, width: float) -> float:
         """Return how wide the words are set in a row of ``width`` lu."""
@@ -71,7 +76,7 @@ class Row:
         words = box.take_left(room, title_h + why_h * 17 / 18, skip=_PAD)
         upper, lower = words.split_rows(title_h, why_h, gap=-1)
         page.text(upper, self.title, "label", lines=3)
-        page.text(lower, self.why, "small", "ink2", lines=9)
+        page.text(lower, self.why, "small", "bad" if self.warns else "ink2", lines=9)
         scale = page.kit.text_scale
         height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
         width = box.w * self.share
@@ -226,8 +231,9 @@ def _deal(house: HouseRules) -> Row:
         side = max(40.0, place.h)
         line = place.cut(right=side + 8)
         act = house.write_seed if house.device == "pad" else None
-        text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT)
+        text_field(page, "seed", line, _("Deal"), house.draft.seed, change, act=act, limit=SEED_LIMIT, full=house.fill)
         dice = line.after(side, 8)
         button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
-    return Row(_("Same deal"), _("A word or a deal code."), 0.5, field)
+    why = too_long(SEED_LIMIT) if house.is_full else _("A word or a deal code.")
+    return Row(_("Same deal"), why, 0.5, field, warns=house.is_full)

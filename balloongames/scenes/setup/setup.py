@@ -49,6 +49,7 @@ class SetupScene(MenuScene):
         self._writing: Literal["", "name", "seed"] = ""
         self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
         self.is_full = False  # a name can't get any longer, which is being told
+        self._no_more_seed = False  # nor can the deal
         self._waiting: SaveCard | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
@@ -88,7 +89,8 @@ class SetupScene(MenuScene):
 
     def _house_rules(self) -> setup_rules.HouseRules:
         return setup_rules.HouseRules(
-            self.draft, self.view.option_words(), self.sheet, self.device, changed=self.changed,
+            self.draft, self.view.option_words(), self.sheet, self.device, self._no_more_seed,
+            changed=self.changed, fill=self._fill_seed,
             turn=self.turn_sheet, read=self.read_rules, write_seed=self.write_seed, roll_seed=self.roll_seed,
         )  # fmt: skip
 
@@ -154,9 +156,9 @@ class SetupScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         """As any menu; a message is taken away by the next thing that a person does."""
         acts = isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed | Erase)
-        if acts and (self._news or self.is_full):
+        if acts and (self._news or self.is_full or self._no_more_seed):
             self._news = ()
-            self.is_full = False
+            self.is_full = self._no_more_seed = False
             self.refresh()
         return super().handle(intent)
 
@@ -251,6 +253,12 @@ class SetupScene(MenuScene):
         """Open the letters for the deal."""
         self._writing = "seed"
         self.ctx.stack.push(KeyboardScene(self.ctx, _("The deal"), self.draft.seed, SEED_LIMIT, codes=True))
+
+    def _fill_seed(self) -> None:
+        """Say that the deal has no room for more."""
+        self._no_more_seed = True
+        self.ctx.audio.play("refuse")
+        self.changed()
 
     def roll_seed(self) -> None:
         """Name another deal."""
