@@ -13,9 +13,9 @@ from importlib import import_module
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
-from balloongames.core.options import OptionValue
+from balloongames.core.options import Options, OptionValue
 from balloongames.core.puzzle import Hint
-from balloongames.i18n import _, points
+from balloongames.i18n import _, number, points
 from balloongames.ui.anim import Clip
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
@@ -91,8 +91,8 @@ class Sheet:
     ``headline`` and ``line`` say who won and how. ``totals`` are by seat; ``course`` holds, for each round (and the
     end), its label and the totals by seat after it. A game that is not won by points, or not played in rounds, says in
     ``rows_title``, ``totals_label`` and ``course_title`` what its figures are. Where the lowest total is the best,
-    ``ground`` is the one with which a balloon would not fly at all. What one alone has ``measured`` is neither won nor
-    lost, but compared with the best so far.
+    ``ground`` is the one with which a balloon would not fly at all. ``totals_words`` are the totals where these are no
+    plain numbers. What one alone has ``measured`` is neither won nor lost, but compared with the best so far.
     """
 
     headline: str
@@ -103,9 +103,14 @@ class Sheet:
     moments: tuple[Moment, ...]
     rows_title: str = ""
     totals_label: str = ""
+    totals_words: tuple[str, ...] = ()
     course_title: str = ""
     ground: int | None = None
     measured: bool = False
+
+    def total_words(self, seat: Seat) -> str:
+        """Return the total of a seat as it is shown."""
+        return self.totals_words[seat] if self.totals_words else number(self.totals[seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,7 +326,7 @@ class GameView:
         """Return the figures of a finished match."""
         return self.part("sheet").sheet(told, outcome, people)
 
-    def score(self, score: int, reason: str) -> str:
+    def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
         return points(score)
 

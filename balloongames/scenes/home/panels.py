@@ -204,7 +204,8 @@ def result_line(one: Finished) -> str:
     names = join([one.players[seat].name for seat in seats])
     best = max(one.scores[seat] for seat in seats)
     view: GameView = registry.view(one.game_id)
-    return _("{names}: {points}").format(names=names, points=view.score(round(best), one.reason))
+    score = view.score(round(best), one.reason, one.options, len(one.players))
+    return _("{names}: {points}").format(names=names, points=score)
 
 
 def variants(game_id: str, options: Options, seats: int) -> list[str]:

@@ -57,7 +57,7 @@ class ResultScene(PageScene):
         if self._sheet.measured:
             self._sheet = replace(self._sheet, line=f"{self._sheet.line} {self._compared(ctx)}".strip())
         flyers = [
-            Flyer(look, name, total, seat in outcome.winners)
+            Flyer(look, name, total, seat in outcome.winners, self._sheet.total_words(seat))
             for seat, (look, name, total) in enumerate(
                 zip(self._people.looks, self._people.names, self._sheet.totals, strict=True)
             )
@@ -87,7 +87,7 @@ class ResultScene(PageScene):
             return ""
         if self._outcome.scores[0] > max(before):
             return _("That is the best so far.")
-        best = self._view.score(round(max(before)), self._outcome.reason)
+        best = self._view.score(round(max(before)), self._outcome.reason, mine.options, 1)
         return _("The best so far: {score}.").format(score=best)
 
     # -- the flight --------------------------------------------------------------------------------------------

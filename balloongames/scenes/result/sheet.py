@@ -158,15 +158,15 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
         canvas.row(box, chosen=True)
         for seat in winners:
             side = 24 * min(canvas.text_scale, 1.3)
-            width = canvas.text_width(number(sheet.totals[seat]), "num-m")
+            width = canvas.text_width(sheet.total_words(seat), "num-m")
             x = columns[seat].right - 8 - width - side * 0.8
             if x - side / 2 > columns[seat].x:
                 canvas.icon("crown", Box.around(x, box.cy, side, side), "sund")
 
     page.paint(paint)
     page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")
-    for column, total in zip(columns, sheet.totals, strict=True):
-        page.text(box.cell(column).cut(right=8), number(total), "num-m", align="right")
+    for seat, column in enumerate(columns):
+        page.text(box.cell(column).cut(right=8), sheet.total_words(seat), "num-m", align="right")
 
 
 # -- what is worth another look ----------------------------------------------------------------------------------

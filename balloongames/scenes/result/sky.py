@@ -36,6 +36,7 @@ class Flyer:
     name: str
     score: int
     won: bool
+    words: str = ""  # of the score, where it is no plain number
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +130,8 @@ class _Layout:
         columns = box.cut(left=left, right=13).columns(len(flyers))
         self.places = [part.cx for part in columns]
         self.width = min(88.0, columns[0].w * 0.74)
-        self.plate_w = min(118.0, columns[0].w - 10)
+        longest = max(3, *(len(one.words) for one in flyers))
+        self.plate_w = min(82.0 + 12 * longest, columns[0].w - 10)
         best = max([1, *(one.score for one in flyers)]) if ground is None else max(1, ground)
         top = box.y + 18 + self.width * 1.42
         self._per_point = min(_PER_POINT, (self.ground - top) / best)
@@ -154,7 +156,7 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
         )
 
     page.paint(paint)
-    score = number(one.score)
+    score = one.words or number(one.score)
     score_w = page.kit.text_width(score, "num-s") + 2
     room = box.cut(left=8, right=score_w + 10)
     if room.w < page.kit.text_width(LEAST_NAME, "micro"):

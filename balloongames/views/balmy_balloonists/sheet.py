@@ -20,7 +20,14 @@ from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name
-from balloongames.views.balmy_balloonists.words import degrees_words, ending, past_words, race_name
+from balloongames.views.balmy_balloonists.words import (
+    degrees_words,
+    ending,
+    past_added,
+    past_words,
+    race_name,
+    score_words,
+)
 
 _FUEL: Final = 2
 _MOST_MOMENTS: Final = 4
@@ -150,6 +157,11 @@ class _Story:
         return _("on the way")
 
     @property
+    def way(self) -> int:
+        """How many degrees the race is long."""
+        return (self.end - self.start) * DEGREES
+
+    @property
     def degrees(self) -> tuple[int, ...]:
         """How far each balloon has come in this race, in degrees of longitude."""
         return tuple(0 if place is None else _degrees(place, self.start) for place in self.places)
@@ -168,15 +180,17 @@ def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
     totals = tuple(round(score) for score in outcome.scores)
     campaign = outcome.reason == "campaign"
     winners = sorted(outcome.winners)
+    flown = tuple(min(total, story.way) for total in totals)
     return Sheet(
-        headline=_headline(totals, winners, outcome.reason, people, measured=story.measured),
+        headline=_headline(totals, winners, outcome.reason, people, story),
         line=_line(totals, winners, outcome.reason, story, people),
         rows=_rows_of_campaign(story) if campaign else _rows(story),
         totals=totals,
-        course=_course_of_campaign(story) if campaign else (*story.course, (_("end"), totals)),
+        course=_course_of_campaign(story) if campaign else (*story.course, (_("end"), flown)),
         moments=_moments(story, people),
         rows_title=_("The flights in figures"),
         totals_label=_("Points") if campaign else _("Degrees flown"),
+        totals_words=() if campaign else tuple(past_added(total, story.way) for total in totals),
         course_title=_course_title(story, campaign=campaign),
         measured=story.measured,
     )
@@ -200,12 +214,12 @@ def _course_of_campaign(story: _Story) -> tuple[tuple[str, tuple[int, ...]], ...
 # -- who won ----------------------------------------------------------------------------------------------------------
 
 
-def _headline(totals: Sequence[int], winners: Sequence[Seat], reason: str, people: People, *, measured: bool) -> str:
-    """Say who won; ``measured`` is whether it is a flight alone whose degrees are the result."""
+def _headline(totals: Sequence[int], winners: Sequence[Seat], reason: str, people: People, story: _Story) -> str:
+    """Say who won, or how far somebody alone flew."""
     if len(people.names) == 1:
-        far = measured and reason in ("flown", "time_up")
+        far = story.measured and reason in ("flown", "time_up")
         text = _("{name} flew {flown}") if far else _(_HEADLINES.get(reason, _HEADLINES["flown"]))
-        return text.format(name=people.names[0], flown=degrees_words(totals[0]))
+        return text.format(name=people.names[0], flown=score_words(totals[0], story.way))
     names = [people.names[seat] for seat in winners]
     if not names:
         return _("The sky wins")
@@ -219,14 +233,13 @@ def _headline(totals: Sequence[int], winners: Sequence[Seat], reason: str, peopl
 def _line(totals: Sequence[int], winners: Sequence[Seat], reason: str, story: _Story, people: People) -> str:
     if story.measured:
         text = ngettext("{degrees} are flown in {count} turn.", "{degrees} are flown in {count} turns.", story.round)
-        return text.format(count=story.round, degrees=degrees_words(totals[0]))
+        return text.format(count=story.round, degrees=score_words(totals[0], story.way))
     if reason in ("gold", "silver", "bronze", "flown"):
         text = ngettext("The flight took {count} turn.", "The flight took {count} turns.", story.round)
         return text.format(count=story.round)
     if reason in ("failed", "lost"):
-        way = (story.end - story.start) * DEGREES
         return _("{degrees} of {all} are flown. The winds will turn again.").format(
-            degrees=degrees_words(totals[0]), all=degrees_words(way)
+            degrees=degrees_words(totals[0]), all=degrees_words(story.way)
         )
     return ending(totals, winners, reason, people)
 

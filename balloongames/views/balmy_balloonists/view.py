@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.view import GameView
 
@@ -13,8 +14,10 @@ class BalmyView(GameView):
     title = N_("Balmy Balloonists")
     promise = N_("Read the winds, spare the fuel, and be the first balloon round the world.")
 
-    def score(self, score: int, reason: str) -> str:
+    def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return what a campaign has brought, or how far a balloon has come."""
+        if reason == "campaign":
+            return super().score(score, reason, options, seats)
         from balloongames.views.balmy_balloonists import words  # noqa: PLC0415 - loading late is what the face is for
 
-        return super().score(score, reason) if reason == "campaign" else words.degrees_words(score)
+        return words.score_words(score, words.way_of(options, seats))

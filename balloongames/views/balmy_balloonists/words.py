@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.core.options import OptionValue
-from balloongames.i18n import N_, _, join, ngettext, points
+from balloongames.core.options import Options, OptionValue
+from balloongames.i18n import N_, _, join, ngettext, number, points
 from balloongames.rules.balmy_balloonists.choices import progress as progress_of
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.race import DEGREES
-from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, races_of
+from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT, Rules, course_of, races_of
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
@@ -39,6 +39,24 @@ _SPACE: Final = 60  # the share of a sector that `progress_of` counts in
 def degrees_words(degrees: int) -> str:
     """Return how far a balloon has come: degrees of longitude."""
     return _("{degrees}°").format(degrees=f"−{-degrees}" if degrees < 0 else degrees)
+
+
+def score_words(score: int, way: int) -> str:
+    """Return a score on a course of so many degrees; behind them come the spaces past the finish: "360° + 2"."""
+    return past_added(score, way, degrees_words)
+
+
+def past_added(score: int, way: int, words: Callable[[int], str] = number) -> str:
+    """Return a score where it is known that it counts degrees: "360 + 2"."""
+    if score <= way:
+        return words(score)
+    return _("{degrees} + {past}").format(degrees=words(way), past=score - way)
+
+
+def way_of(options: Options, seats: int) -> int:
+    """Return how many degrees the race of some options is long."""
+    course = course_of(Rules.from_options(options), seats)
+    return (course.end - course.start) * DEGREES
 
 
 # -- where the match stands -------------------------------------------------------------------------------------------

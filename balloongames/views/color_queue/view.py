@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from balloongames.core.options import Options
 from balloongames.i18n import N_
 from balloongames.ui.view import GameView, PuzzleView
 
@@ -14,7 +15,7 @@ class ColorQueueView(GameView):
     promise = N_("Choose in secret, line up by number, and leave the explosions to the others.")
     colors = ("red", "yellow", "green", "blue", "purple")
 
-    def score(self, score: int, reason: str) -> str:
+    def score(self, score: int, reason: str, options: Options, seats: int) -> str:
         """Return the explosions of a rival, or the cards that a team or one alone had left."""
         from balloongames.views.color_queue import words  # noqa: PLC0415 - loading late is what the face is for
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames import i18n
+from balloongames import i18n, registry
 from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
 from balloongames.rules.balmy_balloonists import events as e
@@ -12,6 +12,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules, cour
 from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
 from balloongames.ui.view import People, Sheet, Told
 from balloongames.views.balmy_balloonists.sheet import sheet
+from balloongames.views.balmy_balloonists.words import way_of
 from tests.contract.cases import Case
 from tests.views.balmy_balloonists.matches import FEW, PEOPLE, case, every_case, people_of, random_match, told
 from tests.views.wording import every_language, good, texts_of
@@ -30,7 +31,8 @@ def sheet_of(case: Case) -> tuple[Sheet, Outcome]:
 def test_totals_are_the_scores_and_the_course_ends_with_them(case: Case) -> None:
     made, outcome = sheet_of(case)
     assert made.totals == outcome.scores
-    assert made.course[-1][1] == made.totals
+    way = way_of(dict(case.options), case.seats) if outcome.reason != "campaign" else 1000
+    assert made.course[-1][1] == tuple(min(total, way) for total in made.totals)
     assert all(len(values) == case.seats for _, values in made.course)
 
 
@@ -133,7 +135,9 @@ def test_a_flight_alone_that_is_measured_tells_its_degrees(
     race: str, winners: set[int], reason: str, headline: str
 ) -> None:
     people = People(PEOPLE.names[:1], PEOPLE.looks[:1])
-    told = [Told(0, None, (e.TableSet(1, Rules(race=race)), e.RoundStarted(1), e.RoundStarted(2)))]
+    rules = Rules(race=race)
+    start = (e.TableSet(1, rules), e.RaceSet(0, course_of(rules, 1), 0, (), None))
+    told = [Told(0, None, (*start, e.RoundStarted(1), e.RoundStarted(2)))]
     made = sheet(told, Outcome((157.0,), frozenset(winners), reason), people)
     assert (made.headline, made.line) == (headline, "157° are flown in 2 turns.")
 
@@ -176,8 +180,18 @@ def test_each_landing_and_misfortune_is_told_with_its_round() -> None:
     }
 
 
+def test_spaces_past_the_finish_are_no_degrees() -> None:
+    made = tell()
+    assert [made.total_words(seat) for seat in (0, 1)] == ["360 + 2", "90"]
+    view = registry.view("balmy_balloonists")
+    assert view.score(362, "across", Rules().options, 2) == "360° + 2"
+    assert view.score(123, "across", Rules(race="pacific").options, 2) == "120° + 3"
+    assert view.score(92, "gold", Rules(race="pacific").options, 1) == "90° + 2", "alone it is shorter"
+    assert view.score(720, "flown", Rules(race="ongoing").options, 1) == "720°"
+
+
 def test_the_course_has_a_point_after_each_round() -> None:
-    assert tell().course == (("1", (30, 15)), ("2", (90, 90)), ("end", (362, 90)))
+    assert tell().course == (("1", (30, 15)), ("2", (90, 90)), ("end", (360, 90)))
 
 
 def test_the_best_moments_are_remembered_in_their_order() -> None:
