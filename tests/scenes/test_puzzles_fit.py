@@ -90,6 +90,17 @@ def test_playing_a_puzzle_fits(make_full_stage: Callable[..., Stage], shape: str
     assert not wrong
 
 
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 200), ((960, 540), 200), ((960, 540), 100)], ids=str)
+def test_a_fresh_puzzle_says_all_stages_of_its_hint_and_what_is_missing(
+    make_full_stage: Callable[..., Stage], size: tuple[int, int], text_scale: int
+) -> None:
+    stage = make_full_stage(size, text_scale=text_scale)
+    _play(stage)
+    assert {"Look here", "This move", "Why", "Choose 5 more cards first."} <= stage.said()
+    (direction,) = [text for text in stage.said() if text.startswith("No arrows yet")]
+    assert direction.endswith("A\u00a0to\u00a0E"), "it is not cut in two"
+
+
 @pytest.mark.parametrize(("shape", "language"), dealt(SHAPES, ["en", "fr"]))
 def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape: str, language: str) -> None:
     size, settings = SHAPES[shape]

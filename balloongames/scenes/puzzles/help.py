@@ -25,6 +25,7 @@ _PROMISES: Final = (
 )
 _SHOW: Final = (N_("Show where"), N_("Show the move"), N_("Show why"))
 _PAD: Final = 20.0
+_ONE_LINE: Final = 46.0  # lu that a stage needs where it has one line
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +93,14 @@ def add_hints(
     """Add the stages of a hint, of which ``stages`` are open, and the medals; ``act`` opens the next one."""
     aside = _("{count} of 3 shown").format(count=stages) if stages else ""
     inner = _header(page, box, "bulb", _("Hint"), aside)
-    foot = _add_medals(page, inner, costs)
-    room = inner.span_y(bottom=foot - 8)
-    shown = _fitting(page, room, said, stages)
-    rows = room.split_rows(*(height for _index, height in shown), gap=10)
+    for bare in (False, True):  # where the room is short, the hint goes before the medals
+        medals = _lay_medals(page, inner, costs, bare=bare)
+        room = inner.span_y(bottom=medals.box.y - 8)
+        shown, gap = _fitting(page, room, said, stages)
+        if sum(height + gap for _index, height in shown) - gap <= room.h:
+            break
+    _add_medals(page, medals, costs)
+    rows = room.split_rows(*(height for _index, height in shown), gap=gap)
     for (index, _height), row in zip(shown, rows, strict=True):
         if index < stages:
             _add_open(page, row, index, said[index], latest=index == stages - 1)
@@ -103,25 +108,30 @@ def add_hints(
             _add_closed(page, row, index, act if index == stages else None)
 
 
-def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> list[tuple[int, float]]:
-    """Return which stages are shown and how high each is: what is least needed goes where the room is short."""
+def _fitting(page: Page, room: Box, said: Sequence[str], stages: int) -> tuple[list[tuple[int, float]], float]:
+    """Return which stages are shown, how high each is, and the gap between them.
+
+    Where the room is short, closed stages become one line each; then what is least needed goes.
+    """
     scale = page.kit.text_scale
     heights = {
-        index: (
-            page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
-            if index < stages
-            else max(66.0, 44 * scale + 20)
-        )
-        for index in range(3)
+        index: page.kit.text_height(said[index], _words_width(room, scale), "body") + 24 * scale + 26
+        for index in range(stages)
     }
-    shown = [0, 1, 2]
+    heights.update(dict.fromkeys(range(stages, 3), max(66.0, 44 * scale + 20)))
+    shown, gap = [0, 1, 2], 10.0
+
+    def over() -> float:
+        return sum(heights[index] + gap for index in shown) - gap - room.h
+
+    if over() > 0:
+        gap = 6.0
+        left = room.h - sum(heights[index] for index in range(stages)) - 2 * gap
+        heights.update(dict.fromkeys(range(stages, 3), max(_ONE_LINE, 22 * scale, left / (3 - stages or 1))))
     for spare in (*reversed(range(stages + 1, 3)), *range(stages - 1)):
-        if sum(heights[index] + 10 for index in shown) - 10 > room.h:
+        if over() > 0:
             shown.remove(spare)
-    if sum(heights[index] + 10 for index in shown) - 10 > room.h and stages in shown and stages:
-        over = sum(heights[index] + 10 for index in shown) - 10 - room.h
-        heights[stages] = max(44.0, heights[stages] - over)
-    return [(index, heights[index]) for index in shown]
+    return [(index, heights[index]) for index in shown], gap
 
 
 def _words_width(box: Box, scale: float) -> float:
@@ -130,7 +140,7 @@ def _words_width(box: Box, scale: float) -> float:
 
 def _badge(canvas: Canvas, box: Box, index: int, *, full: bool) -> float:
     r = 15 * min(canvas.text_scale, 1.3)
-    x, y = box.x + 12 + r, box.y + 16 + r
+    x, y = box.x + 12 + r, min(box.y + 16 + r, box.cy)
     canvas.circle(x, y, r, "ink" if full else "paper", border="ink", border_w=2)
     canvas.text(Box.around(x, y, 2 * r, 2 * r), str(index + 1), "label-s", "paper" if full else "ink", align="center")
     return x + r + 12
@@ -173,31 +183,48 @@ def _add_closed(page: Page, box: Box, index: int, act: Callable[[], None] | None
         button(page, "hint", place, label, act, style="button-s", lines=2)
 
 
-def _add_medals(page: Page, inner: Box, costs: Costs) -> float:
-    """Add at the foot which medals can still be earned; returns where that begins."""
+@dataclass(frozen=True, slots=True)
+class _Medals:
+    """The foot of a panel: ``each`` medals in so many ``rows``, after a title ``title_w`` wide, over a note."""
+
+    box: Box
+    note_h: float
+    each: int
+    rows: int
+    title_w: float
+
+
+def _lay_medals(page: Page, inner: Box, costs: Costs, *, bare: bool = False) -> _Medals:
+    """Find the places of the medals at the foot of a panel; a ``bare`` one has its note alone."""
     kit, scale = page.kit, page.kit.text_scale
-    words = costs.words()
     wide = inner.w - 8
-    note_h = kit.text_height(words, wide, "small") + 2
-    row_h = 36 * min(scale, 1.25)
+    note_h = kit.text_height(costs.words(), wide, "small") + 2
     widths = [kit.text_width(medal_words(medal), "small-strong") + 30 * min(scale, 1.25) + 28 for medal in Medal]
     each = len(widths) if sum(widths) <= wide else 2  # in a row
     rows = math.ceil(len(widths) / each) if each * max(widths[:each]) <= wide or each > 2 else 0
-    title = _("Medals")
-    title_w = kit.text_width(title, "label") + 16
+    rows = 0 if bare else rows
+    title_w = kit.text_width(_("Medals"), "label") + 16
     if each == 2 or title_w + sum(widths) > wide:  # the medals speak for themselves
-        title, title_w = "", 0.0
-    foot = inner.take_bottom(note_h + rows * row_h + 10)
+        title_w = 0.0
+    return _Medals(inner.take_bottom(note_h + rows * _medal_height(page) + 10), note_h, each, rows, title_w)
+
+
+def _medal_height(page: Page) -> float:
+    return 36 * min(page.kit.text_scale, 1.25)
+
+
+def _add_medals(page: Page, medals: _Medals, costs: Costs) -> None:
+    """Add at the foot which medals can still be earned, and what the next stage would cost."""
+    foot, row_h = medals.box, _medal_height(page)
     page.paint(lambda canvas: canvas.fill(foot.take_top(1.5), "line"))
-    if rows:
-        head, place = foot.inset(4, 0).take_top(rows * row_h, skip=6).split_columns(title_w, REST)
-        page.text(head.take_top(row_h), title, "label")
-        spots = [spot for row in place.rows(rows) for spot in row.columns(each, 6)]
+    if medals.rows:
+        head, place = foot.inset(4, 0).take_top(medals.rows * row_h, skip=6).split_columns(medals.title_w, REST)
+        page.text(head.take_top(row_h), _("Medals") if medals.title_w else "", "label")
+        spots = [spot for row in place.rows(medals.rows) for spot in row.columns(medals.each, 6)]
         for spot, medal in zip(spots, Medal, strict=True):
             _add_medal(page, spot, medal, lost=medal in costs.lost)
-    note = inner.inset(4, 0).take_bottom(note_h, skip=2)
-    page.text(note, words, "small", "ink2", lines=4)
-    return foot.y
+    note = foot.inset(4, 0).take_bottom(medals.note_h, skip=2)
+    page.text(note, costs.words(), "small", "ink2", lines=4)
 
 
 def _add_medal(page: Page, box: Box, medal: Medal, *, lost: bool) -> None:
@@ -259,9 +286,10 @@ def _add_step(page: Page, box: Box, words: str, ahead: int) -> None:
 def add_failed(page: Page, box: Box, left: str, costs: Costs) -> None:
     """Say what is left, and that it can be taken back."""
     inner = _header(page, box, "refresh", _("Nearly"), "")
-    foot = _add_medals(page, inner, costs)
+    medals = _lay_medals(page, inner, costs)
+    _add_medals(page, medals, costs)
     scale = page.kit.text_scale
-    room = inner.span_y(bottom=foot - 10)
+    room = inner.span_y(bottom=medals.box.y - 10)
     text = _("Look where it stopped, then think again: one press takes the five back.")
     title_h = page.kit.text_height(left, room.w - 36, "h3") + 4
     text_h = page.kit.text_height(text, room.w - 36, "body") + 4

@@ -36,11 +36,15 @@ def lay_out(area: Box, *, roomy: bool, scale: float) -> PlayLayout:
     strip = board.inset(14, 0).take_bottom(strip_h, skip=12)
     rail_w = _RAIL + min(60.0, max(0.0, area.w - 1280) * 0.15)
     hand, rail = upper.below(hand_h, 16).split_columns(REST, rail_w, gap=24)
-    primary_h = 54.0 if not roomy else 58.0
-    primary, note = rail.split_rows(primary_h, (26 if not roomy else 22) * scale, gap=6)
+    if roomy:  # the note below the button has two lines
+        row = rail.take_bottom(46, skip=6)
+        above = rail.span_y(bottom=row.y - 4)
+        note_h = min(36 * scale, above.h - 48)
+        primary, note = above.split_rows(REST, note_h, gap=2)
+    else:
+        primary, note = rail.split_rows(54, 26 * scale, gap=6)
     room = PuzzleRoom(board, strip, hand, primary, note)
     if roomy:
-        row = rail.take_bottom(50, skip=8)
         return PlayLayout(room, panel, tuple(row.columns(3, 12)), None)
     code = rail.take_bottom(40)
     row = note.below(min(44.0, code.y - 4 - note.bottom - 4), 4)

@@ -6,6 +6,7 @@ It takes plain numbers, so any screen with a queue can show it.
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -74,6 +75,7 @@ def _draw_words(canvas: Canvas, box: Box, count: Count, *, roomy: bool) -> list[
         title = _("{count} arrows of 5: largest first, E to A").format(count=number)
     else:
         title = ngettext("{count} arrow in sight", "{count} arrows in sight", number).format(count=number)
+    title = re.sub(r"\b([AE]) (\S+) ([AE])\b", "\\1\u00a0\\2\u00a0\\3", title)  # which way is never cut in two
     if roomy:
         return [canvas.text(box, title, "small-strong", lines=2)]
     if canvas.text_width(title, "label") * 0.92 > box.w:

@@ -111,7 +111,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         why_not = words.wanted(model.missing) if model.missing else ""
         button(page, "confirm", room.primary, _("Place five"), lambda: self._host.submit(PlaceFive()), icon="check",
                kind="primary", why_not=why_not, lines=2)  # fmt: skip
-        if why_not and page.kit.text_width(why_not, "small-strong") <= room.note.w:
+        if why_not and page.kit.text_height(why_not, room.note.w, "small-strong") <= room.note.h:
             page.text(room.note, why_not, "small-strong", CREAM, align="center", lines=2)
 
     def _draw_meter(self, page: Page, canvas: Canvas, box: Box, *, roomy: bool) -> None:
