@@ -9,7 +9,8 @@ follows the turn by itself. Where somebody's view is private it shows what every
 taken.
 
 **Computer players** sit in the seats whose player has a `bot`. They need no screen and no curtain: while one of them is
-to move the screen stays as it is, and a person who plays among them alone always has it. They are asked by `Bots`,
+to move the screen stays as it is, but for a hand that others could see, and a person who plays among them alone always
+has it. They are asked by `Bots`,
 which plays for them through `submit_for_bot`. A person among them takes moves back to the own last choice.
 
 **Saving.** After each change the keeper gets the whole match. A disk that fails never stops the game: the failure is
@@ -377,6 +378,8 @@ class Session:
             return
         match, old, new = self._match, self.viewer, self._match.to_move
         if self.bot_to_move is not None:
+            if self.is_private:
+                self.viewer = None
             return
         hidden = [seat for seat in (old, new) if seat is not None and match.game.is_private(match.state, seat)]
         if new is None:

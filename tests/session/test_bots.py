@@ -86,7 +86,7 @@ def test_several_people_pass_the_screen_among_themselves_and_never_to_a_computer
     assert session.needs_curtain() == 0
     session.hand_over()
     turn(session)
-    assert (session.to_move, session.viewer, session.needs_curtain()) == (1, 0, None)
+    assert (session.to_move, session.viewer, session.needs_curtain()) == (1, None, None), "the hand is put away at once"
     answer(session, worker)
     assert (session.to_move, session.viewer, session.needs_curtain()) == (2, None, 2)
     assert session.why_not(DrawCards(0)).code == "curtain"

@@ -227,7 +227,7 @@ class MatchTableScene(PlayedScene):
         if not self._covered:
             return super().draw(surface)
         self.ctx.stack.disturb()  # the page is not what the window shows
-        look = self._people.looks[self._next_eyes or 0]
+        look = self._people.looks[self.session.to_move or 0]
         draw_curtain(self.kit.canvas(surface), self.kit.frame, look)
         return None
 
@@ -263,13 +263,8 @@ class MatchTableScene(PlayedScene):
         """Whether the result or the curtain is about to come: then input must not reach the table."""
         return self.session.outcome is not None or (self.session.needs_curtain() is not None and not self._pausing)
 
-    @property
-    def _next_eyes(self) -> Seat | None:
-        """Whom the curtain opens for: the seat to move, or who had the screen before a computer player's turn."""
-        return self.session.viewer if self.session.bot_to_move is not None else self.session.to_move
-
     def _draw_the_curtain(self) -> None:
-        seat = self._next_eyes
+        seat = self.session.to_move
         if seat is not None:
             self.ctx.stack.push(HandoverScene(self.ctx, self.before_the_curtain(seat), at_once=self._covered))
 
