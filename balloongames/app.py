@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -78,11 +78,12 @@ class App:
 
         Without ``plays`` nothing is said about saving.
         """
-        news = self.ctx.store.news()  # before the home tells it
         if not self.ctx.stack:
-            self.ctx.go.home()
-        if news:
-            self._tell_news(news)
+            self.ctx.go.home()  # tells of files that are not as they should be
+        elif news := self.ctx.store.news():
+            from balloongames.scenes.dialog import word_about_files
+
+            self.ctx.stack.push(word_about_files(self.ctx, news))
         if plays:
             self._caretaker.welcome()
         self.ctx.loop.run()
@@ -116,15 +117,6 @@ class App:
         """End the program. Nothing is asked, for everything is saved already, unless the disk did not take it."""
         if self._caretaker.may_leave():
             self.ctx.stack.clear()
-
-    def _tell_news(self, news: Sequence[Reason]) -> None:
-        """Say once what was wrong with the person's files."""
-        from balloongames.i18n import _
-        from balloongames.scenes import reasons
-        from balloongames.scenes.dialog import NoticeScene
-
-        texts = tuple(reasons.of_file(notice) for notice in news)
-        self.ctx.stack.push(NoticeScene(self.ctx, _("A word about files"), texts))
 
     # What the loop tells
 

@@ -55,6 +55,8 @@ def open_file(path: Path) -> logging.Handler | None:
     """Begin to write the log to a file that is changed at 1 MB, three are kept; None if that is not possible."""
     logging.raiseExceptions = False  # a full disk takes no line, and that is no news for the terminal
     try:
+        if path.is_fifo():  # nobody reads it: opening it would last for ever
+            return None
         path.parent.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(path, maxBytes=LOG_BYTES, backupCount=LOG_FILES - 1, encoding="utf-8")
     except OSError as error:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
+from balloongames.core.game import Reason
 from balloongames.i18n import _
+from balloongames.scenes import reasons
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.ui.canvas import Canvas
@@ -74,6 +77,11 @@ class NoticeScene(DialogScene):
             y += height
         place = inner.take_bottom(button_h).columns(2, 16)[1]
         button(page, "close", place, _("All right"), self.back, icon="check", kind="primary", first=True)
+
+
+def word_about_files(ctx: Ctx, news: Iterable[Reason]) -> NoticeScene:
+    """Return what tells of files that were not as they should be."""
+    return NoticeScene(ctx, _("A word about files"), tuple(map(reasons.of_file, news)))
 
 
 class ConfirmScene(DialogScene):

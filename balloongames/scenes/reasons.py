@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _
+from balloongames.i18n import N_, _, ngettext
 from balloongames.storage.files import DISK_FULL, cause_of
 
 _TABLE: Final = {
@@ -65,8 +65,39 @@ def at_table(reason: Reason, names: Sequence[str]) -> str | None:
 
 
 def of_file(reason: Reason) -> str:
-    """Say what was wrong with one of the person's own files."""
+    """Say what was wrong with one of the person's own files, or with so many of their matches."""
+    if isinstance(matches := dict(reason.facts).get("matches"), int):
+        return _of_matches(reason.code, matches)
     return _fill(_FILES, reason) or _("A file could not be used.")
+
+
+def _of_matches(code: str, count: int) -> str:
+    match code:
+        case "backup_used":
+            sentence = ngettext(
+                "{count} match was damaged. Its last good copy is used.",
+                "{count} matches were damaged. Their last good copies are used.",
+                count,
+            )
+        case "newer":
+            sentence = ngettext(
+                "{count} match comes from a later version of the games and was left alone.",
+                "{count} matches come from a later version of the games and were left alone.",
+                count,
+            )
+        case "unreadable":
+            sentence = ngettext(
+                "{count} match can’t be read, so it is missing for now.",
+                "{count} matches can’t be read, so they are missing for now.",
+                count,
+            )
+        case _:
+            sentence = ngettext(
+                "{count} match could not be read; it is kept as a .bad file.",
+                "{count} matches could not be read; they are kept as .bad files.",
+                count,
+            )
+    return sentence.format(count=count)
 
 
 def of_record(reason: Reason) -> str:

@@ -67,6 +67,7 @@ class Database:
     def _open(self) -> sqlite3.Connection:
         """Open the file. This is the one guard: whatever is wrong with it, the program goes on."""
         try:
+            self._refuse_what_is_no_file()
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if not self._path.exists() and self._copy.exists():
                 files.write(self._path, self._copy.read_bytes(), keep_old=False)
@@ -85,6 +86,13 @@ class Database:
                 return self._recovered()
             self.notice = Reason("unreadable", (("file", self._path.name),))
         return self._in_memory()
+
+    def _refuse_what_is_no_file(self) -> None:
+        """Raise OSError where something else has the name of a file that SQLite would open, and wait for."""
+        for tail in ("", ".1", "-wal", "-shm", "-journal"):
+            path = self._path.with_name(self._path.name + tail)
+            if files.is_special(path):
+                raise OSError(errno.EINVAL, "not a file", str(path))
 
     def _opened(self) -> sqlite3.Connection:
         db = sqlite3.connect(self._path, timeout=_WAIT)
@@ -124,6 +132,7 @@ class Database:
         """Return what the file holds, in memory; the file is not touched."""
         db = sqlite3.connect(":memory:")
         try:
+            self._refuse_what_is_no_file()
             if self._path.exists():
                 _read_into(self._path, db)
             self._prepare(db)

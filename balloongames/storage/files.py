@@ -110,7 +110,7 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
     bad: list[Path] = []
     for candidate in (path, *backups_of(path)):
         try:
-            data = _limited(candidate)
+            data = bytes_of(candidate)
         except FileNotFoundError:
             continue
         except OSError:
@@ -133,6 +133,11 @@ def read(path: Path, parse: Callable[[bytes], T], *, mend: bool = True) -> Found
     if not bad:
         return Found(None)
     return Found(None, Reason("damaged", (("file", _put_aside(bad, path)),)) if mend else None)
+
+
+def is_special(path: Path) -> bool:
+    """Whether something else than a file has the name of one: a folder, a pipe, a device."""
+    return path.exists() and not path.is_file()
 
 
 def backups_of(path: Path) -> list[Path]:
@@ -178,7 +183,10 @@ def _put_aside(bad: list[Path], path: Path) -> str:
     return names[0] if names else path.name
 
 
-def _limited(path: Path) -> bytes:
+def bytes_of(path: Path) -> bytes:
+    """Return what is in a file; raises OSError. A pipe or a device, which might never end, is not even opened."""
+    if is_special(path):
+        raise OSError(errno.EINVAL, "not a file", str(path))
     with path.open("rb") as file:
         return file.read(LARGEST + 1)  # one more than allowed, so that `unseal` notices
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -62,7 +63,7 @@ class Saves:
     def check(self, saved: SavedMatch) -> None:
         """Raise `Overtaken` if the save of the match holds what was not loaded here."""
         try:
-            _, _, body = files.unseal(self.path_of(saved.card.id).read_bytes(), {KIND: FORMAT})
+            _, _, body = files.unseal(files.bytes_of(self.path_of(saved.card.id)), {KIND: FORMAT})
         except NewerRecord as error:
             raise Overtaken from error
         except (OSError, BadRecord):
@@ -91,7 +92,7 @@ class Saves:
                 self._elsewhere[card.id] = path
         cards |= {match_id: saved.card for match_id, saved in self._unwritten.items()}
         newest = sorted(cards.values(), key=lambda card: (card.serial, card.updated), reverse=True)
-        return Shelf(tuple(newest), tuple(one.notice for one in found.values() if one.notice))
+        return Shelf(tuple(newest), tuple(_summed_up([one.notice for one in found.values() if one.notice])))
 
     def delete(self, match_id: str) -> None:
         """Remove a save and its backups; raises OSError."""
@@ -123,6 +124,14 @@ class Saves:
     def _greatest(self) -> int:
         found = self._read(mend=False).values()
         return max((one.value.card.serial for one in found if one.value), default=0)
+
+
+def _summed_up(notices: Sequence[Reason]) -> Iterator[Reason]:
+    """Let several files in the same trouble be one notice, which says how many ``matches`` they hold."""
+    for code in dict.fromkeys(notice.code for notice in notices):
+        alike = [notice for notice in notices if notice.code == code]
+        names = " ".join(str(notice["file"]) for notice in alike)
+        yield alike[0] if len(alike) == 1 else Reason(code, (("matches", len(alike)), ("files", names)))
 
 
 def to_bytes(saved: SavedMatch) -> bytes:

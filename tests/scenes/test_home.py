@@ -196,6 +196,8 @@ def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: 
     for one in files:
         one.write_bytes(b"rubbish")
     at_home(stage)
+    stage.rest()
+    stage.key("enter")
     assert "Welcome" in stage.said()
 
 
@@ -210,7 +212,8 @@ def test_a_damaged_file_is_told_of_once(make_stage: Callable[..., Stage], home: 
     told = f"A file was damaged and has no good copy. It is now called {name}.bad."
     assert told in stage.said()
     assert (home / f"{file}.bad").is_file()
-    stage.key("down")
+    stage.rest()
+    stage.key("enter")
     assert told not in stage.said()
     at_home(stage)
     assert told not in stage.said()
@@ -283,3 +286,25 @@ def test_the_names_above_the_match_that_waits_are_whole(make_full_stage: Callabl
     label = next(ink for ink in stage.page.text_boxes if ink.text.startswith("Continue with"))
     assert "more" in label.text
     assert stage.ctx.kit.text_width(label.text, "label") <= label.box.w
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "5 matches could not be read; they are kept as .bad files."),
+        ("fr", "5 parties n’ont pas pu être lues\N{NARROW NO-BREAK SPACE}; elles sont gardées dans des fichiers .bad."),
+    ],
+)
+def test_several_damaged_matches_are_told_of_in_one_sentence(
+    make_stage: Callable[..., Stage], home: Path, language: str, told: str
+) -> None:
+    folder = home / "data" / "saves"
+    folder.mkdir(parents=True)
+    for letter in "abcde":
+        (folder / f"{letter * 32}.json").write_bytes(b"rubbish" * 100)
+    stage = make_stage(language=language)
+    at_home(stage)
+    assert told in stage.said()
+    assert not any("aaaa" in text for text in stage.said())
+    assert len(list(folder.glob("*.bad"))) == 5
+    assert stage.node("close")

@@ -264,7 +264,6 @@ def test_a_read_only_home_is_told_of_once_and_everything_plays(tmp_path, monkeyp
         on.rest()
         on.key(13)
         assert isinstance(on.scene, HomeScene)
-        assert not on.scene._news
         match = finished(app.ctx.store)
         on.ctx.prefs.change(theme="dusk")
         assert match.notices == []

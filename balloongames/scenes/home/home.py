@@ -15,13 +15,12 @@ from balloongames import registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.puzzles import daily
-from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import panels, shelf
 from balloongames.scenes.home import puzzles as home_puzzles
 from balloongames.scenes.home.layout import HomeLayout, home_layout
-from balloongames.scenes.match.bar import Toast, add_toast
 from balloongames.scenes.menu import MenuScene
 from balloongames.scenes.puzzles import making as puzzle_making
 from balloongames.scenes.puzzles import sources as puzzle_spots
@@ -30,13 +29,12 @@ from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, Press, Tab, Typed, Wake
+from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
 from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
 _LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider
-_NEWS: Final = 2  # files that a message speaks of: what fits; more of them are bad in the same way
 _ENTRANCE: Final = 1.4  # seconds
 DEMO_AFTER: Final = 60.0  # seconds without anybody
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
@@ -54,7 +52,6 @@ class HomeScene(MenuScene):
         self._filter = "all"
         self._facts = panels.gather(ctx.store)
         self._puzzles = home_puzzles.gather_puzzles(ctx.store, today())
-        self._news = self._facts.news  # being told
         self._told: str = ""  # the book whose details the caption tells, in the roomy layout
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
@@ -71,6 +68,7 @@ class HomeScene(MenuScene):
         """Let the music of the home play."""
         self.ctx.audio.music("home")
         self._wait_for_somebody()
+        self._tell_of_files()
         if not self.animating:
             self._make_the_daily()
 
@@ -82,6 +80,11 @@ class HomeScene(MenuScene):
         """Stop the idle clock."""
         super().leave()
         self.ctx.loop.wake_in(0)
+
+    def _tell_of_files(self) -> None:
+        """Say once what was wrong with the person's files."""
+        if self._facts.news:
+            self.ctx.stack.push(word_about_files(self.ctx, self._facts.news))
 
     def _wait_for_somebody(self) -> None:
         """Start the idle clock anew: a minute without input shows the demo."""
@@ -102,7 +105,7 @@ class HomeScene(MenuScene):
         """Look anew at what there is to go on with."""
         self._facts = panels.gather(self.ctx.store)
         self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
-        self._news += self._facts.news
+        self._tell_of_files()
         self.ctx.audio.music("home")
         self._wait_for_somebody()
         super().resume(result)
@@ -114,10 +117,7 @@ class HomeScene(MenuScene):
             self._make_the_daily()
 
     def handle(self, intent: Intent) -> bool:
-        """As any menu; a message stays until the next thing that a person does, and does not stand in its way."""
-        if self._news and isinstance(intent, Press | Accept | Back | Nav | Tab | Command | Typed):
-            self._news = ()
-            self.refresh()
+        """As any menu; whatever a person does lets the demo wait."""
         if isinstance(intent, Wake):
             self._wake()
             return False
@@ -167,8 +167,6 @@ class HomeScene(MenuScene):
             self._caption(page, lay)
         else:
             self._hints(page, lay)
-        if self._news:
-            add_toast(page, Toast(" ".join(map(reasons.of_file, self._news[:_NEWS])), "warn"))
 
     def _header(self, page: Page, lay: HomeLayout) -> None:
         frame, roomy = page.frame, page.roomy
