@@ -118,15 +118,15 @@ def _label(canvas: Canvas, face: Box, label: str, icon: str, style: str, color: 
     room = face.inset(10, 2)
     taken = size + gap if icon else 0
     most = room.w - taken
-    block = canvas.measure(room.take_left(most), label, style, lines=lines)
+    block = canvas.measure(room.take_left(most + 2), label, style, lines=lines)
     width = min(block.width_px / canvas.u, most)
     left = face.cx - (width + taken) / 2
     after = icon == "next"  # an arrow onward stands behind its word
     if icon:
         canvas.icon(icon, face.at_x(left + (width + gap if after else 0), size, size), color)
     text_box = room.at_x(left - 1 if after else left + taken - 1, width + 2)
-    if len(block.lines) > 1:  # all the room that it was laid out for, round the same middle
-        text_box = text_box.center(most)
+    if width < canvas.text_width(label, style):  # shrunk or wrapped: all the room that it was laid out for
+        text_box = text_box.center(most + 2)
     return canvas.text(text_box, label, style, color, align="center", lines=lines)
 
 

@@ -35,7 +35,7 @@ _TALLEST: Final = 78.0
 _CARD: Final = 56 / 61  # of the pitch that a card takes
 _LEAST_ROWS: Final = 6.6
 _FIRST_ROW: Final = 20.0  # lu from the upper edge of the frame to the cards
-_ABOVE: Final = 8.0  # lu that what hangs on the upper edge stands out: no more than the meter leaves free
+_ABOVE: Final = 10.0  # lu that what hangs on the upper edge stands out: no more than the meter leaves free
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +162,12 @@ def _draw_burst(canvas: Canvas, rack: Rack, burst: Burst) -> None:
 
 def draw_tag(canvas: Canvas, rack: Rack, tag: Tag) -> list[TextInk]:
     """Hang the words of a chain's step on the middle of the upper edge, where they cover no card and never move."""
-    title_w, text_w = canvas.text_width(tag.title, "label"), canvas.text_width(tag.text, "small-strong")
-    box = rack.box.take_top(26 * canvas.text_scale, title_w + text_w + 36, skip=-_ABOVE)
+    title_w, text_w = canvas.text_width(tag.title, "label-s"), canvas.text_width(tag.text, "small-strong")
+    box = rack.box.take_top(21 * canvas.text_scale, title_w + text_w + 36, skip=-_ABOVE)
     canvas.card(box, Card(10, "#FFD45E", border="#1F2A44", border_w=2, shadow=2, shadow_color="#14102A"))
     title = box.take_left(title_w + 2, skip=13)
     return [
-        canvas.text(title, tag.title, "label", "#1F2A44"),
+        canvas.text(title, tag.title, "label-s", "#1F2A44"),
         canvas.text(box.take_left(text_w + 2, skip=title_w + 21), tag.text, "small-strong", "#1F2A44"),
     ]
 
