@@ -9,6 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
@@ -100,12 +102,33 @@ def test_a_break_leads_home(on: Stage) -> None:
     assert isinstance(on.scene, HomeScene)
 
 
-def test_back_does_not_open_the_curtain(on: Stage) -> None:
+@pytest.mark.parametrize("leaves", [True, False])
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F10])
+def test_back_and_the_menu_ask_for_a_break_and_do_not_open_the_curtain(on: Stage, key: int, *, leaves: bool) -> None:
     table = hand_over(on)
     viewer = table.session.viewer
-    on.key(pygame.K_ESCAPE)
-    assert isinstance(on.scene, HandoverScene)
+    curtain = on.scene
+    on.key(key)
+    assert isinstance(on.scene, ConfirmScene)
+    assert any(ink.text == "Take a break?" for ink in on.page.text_boxes)
+    on.click("yes" if leaves else "no")
+    on.frame()
+    assert isinstance(on.scene, HomeScene) if leaves else on.scene is curtain
     assert table.session.viewer == viewer
+
+
+def test_the_rules_can_be_read_before_the_curtain(on: Stage) -> None:
+    table = hand_over(on)
+    viewer, curtain = table.session.viewer, on.scene
+    on.key(pygame.K_F1)
+    assert isinstance(on.scene, RulesScene)
+    on.post(pygame.WINDOWFOCUSLOST)
+    on.post(pygame.WINDOWFOCUSGAINED)
+    on.key(pygame.K_ESCAPE)
+    assert on.scene is curtain
+    assert table.session.viewer == viewer
+    on.key(pygame.K_RETURN)
+    assert on.scene is curtain, "it takes a moment until it can be opened"
 
 
 def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:

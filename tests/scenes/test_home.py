@@ -108,6 +108,19 @@ def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
     assert stage.top.spot.title == "Puzzle of Mon, Nov 23"
 
 
+def test_the_home_finds_a_day_that_begins_while_it_is_open(full_stage: Stage) -> None:
+    stage = full_stage
+    days = [date(2026, 11, 23)]
+    stage.open(HomeScene(stage.ctx, today=lambda: days[-1]))
+    days.append(date(2026, 11, 24))
+    stage.key("down")
+    assert "Steady" in stage.said()
+    stage.click("daily")
+    stage.rest()
+    assert isinstance(stage.top, PuzzlePlayScene)
+    assert stage.top.spot.title == "Puzzle of Tue, Nov 24"
+
+
 def test_a_puzzle_that_was_left_is_gone_on_with(full_stage: Stage) -> None:
     stage = full_stage
     code = next(iter(library.shipped()))

@@ -168,6 +168,24 @@ def test_months_are_turned_as_far_as_there_are_days(stage: Stage) -> None:
     assert "February" in stage.said()
 
 
+@pytest.mark.parametrize("played", [True, False], ids=["played", "left open"])
+def test_a_day_that_begins_meanwhile_is_found(stage: Stage, *, played: bool) -> None:
+    days = [date(2027, 2, 28)]
+    stage.open(PuzzlesScene(stage.ctx, today=lambda: days[-1]))
+    if played:
+        stage.click("play")
+        playing(stage)
+    days.append(date(2027, 3, 1))
+    stage.key("esc" if played else "down")
+    stage.rest()
+    assert "day.2027-03-01" in stage.page.nodes
+    assert "day.2027-02-28" not in stage.page.nodes
+    stage.click("month.back")
+    assert "day.2027-02-28" in stage.page.nodes, "another month stays where it is"
+    stage.key("down")
+    assert "day.2027-02-28" in stage.page.nodes
+
+
 def test_months_of_other_years_say_so(stage: Stage) -> None:
     shelf(stage, date(2027, 1, 3))
     stage.click("month.back")

@@ -122,6 +122,9 @@ class HomeScene(MenuScene):
             self._wake()
             return False
         self._busy_at = now()
+        if self._puzzles.day != self._today():  # midnight has passed
+            self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
+            self.refresh()
         return super().handle(intent)
 
     def back(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import pygame
 
@@ -17,13 +17,14 @@ from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.bar import add_unsaved
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.ui.anim import REVEAL, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.input import Accept, Back, Intent, PageTurn, PointTo, Press
+from balloongames.ui.input import Accept, Back, Command, Intent, PageTurn, PointTo, Press
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
@@ -46,6 +47,7 @@ class Before:
     ``unsaved`` says why what was played last is not saved; "" if it is.
     """
 
+    game_id: str
     view: GameView
     people: People
     seat: Seat
@@ -60,6 +62,7 @@ class HandoverScene(PageScene):
     dead_time = DEAD_TIME
 
     def __init__(self, ctx: Ctx, before: Before, *, at_once: bool = False) -> None:
+        self._game_id = before.game_id
         self._view, self._people = before.view, before.people
         self._recalled = before.recap
         self._open_curtain = before.open_curtain
@@ -159,7 +162,26 @@ class HandoverScene(PageScene):
         return super().handle(intent)
 
     def back(self) -> None:
-        """Do nothing: a key pressed by chance must not leave the match."""
+        """Ask whether this is to be a break: a key pressed by chance must not leave the match."""
+        self.ctx.audio.play("page")
+        text = self._unsaved() or _("The match is saved, and waits on the shelf.")
+        self.ctx.stack.push(ConfirmScene(self.ctx, _("Take a break?"), text, _("Take a break"), "pause"))
+
+    def command(self, command: Command) -> bool:
+        """The menu of a table would tell too much here, so it is the break; the rules are for everybody."""
+        if command.name == "menu":
+            self.back()
+        elif command.name == "rules":
+            self.ctx.go.rules(self._game_id)
+        else:
+            return False
+        return True
+
+    def resume(self, result: Any) -> None:
+        """Leave for a break, if that was the answer."""
+        if result is True:
+            self._leave()
+        super().resume(result)
 
     def _open(self) -> None:
         self.ctx.audio.play("curtain")

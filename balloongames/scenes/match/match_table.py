@@ -271,7 +271,7 @@ class MatchTableScene(PlayedScene):
     def before_the_curtain(self, seat: Seat) -> Before:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
         recap, unsaved = self.session.recap(seat), partial(self._why_unsaved, self.session)
-        return Before(self.view, self._people, seat, recap, self.open_curtain, unsaved)
+        return Before(self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, unsaved)
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

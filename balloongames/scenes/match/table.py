@@ -26,7 +26,7 @@ class TableScene(MatchTableScene):
 
     def back_label(self) -> str:
         """Say where the way back leads."""
-        return _("To the shelf; the match is saved")
+        return _("To the shelf") if self.session.unsaved else _("To the shelf; the match is saved")
 
     # -- the page ----------------------------------------------------------------------------------------------
 

@@ -54,8 +54,8 @@ class PuzzlesScene(MenuScene):
         self._stock = Stock(ctx.store)
         self._game = ""  # "": all
         self._unsolved = False
-        day = today()
-        self._month = (day.year, day.month)
+        self._newest = today()  # the last day that was open when it was looked up
+        self._month = (self._newest.year, self._newest.month)
         self._days: dict[date, Progress] = {}
         self._day: date | None = None  # the day whose puzzle is shown, in the place of a cell
         self._tab = 0
@@ -91,6 +91,7 @@ class PuzzlesScene(MenuScene):
         """Show what was achieved meanwhile, and go on from there."""
         played = result if isinstance(result, str) else ""
         self._stock.renew()
+        self._follow_the_day()
         if self._list == OWN:
             self._stock.own.look()
         self._renew()
@@ -126,6 +127,15 @@ class PuzzlesScene(MenuScene):
         if self._list == OWN and self._chosen is None:
             self._cell = next((cell.key for cell in self._shown), "")
         self.refresh()
+
+    def _follow_the_day(self) -> None:
+        """Turn to the month of a new day, if midnight has passed while that of the day before was shown."""
+        before, self._newest = self._newest, self._today()
+        if before != self._newest and self._month == (before.year, before.month):
+            self._month = (self._newest.year, self._newest.month)
+            self._renew()
+        if before != self._newest:
+            self.refresh()
 
     def _show_code(self, code: str) -> None:
         """Look at a puzzle that was played, where it stands in a pack."""
@@ -304,6 +314,11 @@ class PuzzlesScene(MenuScene):
         add_detail(page, box, facts, self._play, (lambda: self._share(code)) if code else None, None)
 
     # -- what people do ----------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        """As any menu; the first thing that a person does on a new day finds that day."""
+        self._follow_the_day()
+        return super().handle(intent)
 
     def command(self, command: Command) -> bool:
         match command.name:
