@@ -134,7 +134,7 @@ def shoot(
             if not table.director.busy:
                 break
             number += 1
-            if any(abs(number * FRAME - second) < FRAME / 2 for second in finer):
+            if any(-0.5 < number - second / FRAME < 1.5 for second in finer):  # ends may round to the next frame
                 look(seconds)
                 for step in range(steps):
                     table.tick(FRAME / steps)

@@ -159,10 +159,15 @@ class Clips(EventClips):
         return Plan(TRAVEL, show if cards else None, [(0.0, self._cue("slide"))] if cards else [])
 
     def _plan_commit(self, seat: Seat, cards: Cards) -> Plan:
-        """A card goes face down into its row; where it lay in a hand is told to nobody but its owner."""
+        """A card goes face down into its row; where it lay in a hand is told to nobody but its owner.
+
+        What a person chose whose hand was just put away comes from the middle of where that lay.
+        """
         context, queue = self._context, self._animation.queue
         first = seat * context.model.variant.chosen
         held = context.spread if seat == context.own else ()
+        count = context.model.hand_sizes[seat]
+        from_the_foot = context.own is None and not context.robot(seat)
 
         def show(t: float) -> None:
             p = span(t, 0, TRAVEL, ease_in_out)
@@ -171,6 +176,9 @@ class Clips(EventClips):
                 end = InOrder(first + i)
                 if card in held:
                     movers.append(Mover(UNKNOWN, InHand(held.index(card), len(held)), end, p, 12.0))
+                elif from_the_foot:
+                    middle = InHand((count - len(cards)) / 2 + i, count)
+                    movers.append(Mover(UNKNOWN, middle, end, p, 12.0))
                 else:
                     movers.append(Mover(UNKNOWN, end, end, 0.0, alpha=p))
             queue.movers, queue.hidden = movers, set(cards) & set(held)

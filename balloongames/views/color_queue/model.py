@@ -124,7 +124,7 @@ class Model(WorkingCopy[Observation], Observation):
     def turned_up(self) -> list[Place]:
         """The five cards of the turn that is just turned up, in the order in which they lay face down."""
         places = self.last.places if self.last else []
-        open_ones = [Place(card, None, 0) for card in _known(self.chief_up)]
+        open_ones = [Place(card, None, 0) for card in self.chief_up]
         return [one for one in places if one.seat is not None] + open_ones + [one for one in places if one.seat is None]
 
     @property

@@ -52,15 +52,22 @@ def last_choice(seed: str, seats: int, turn: int, **options: Any) -> tuple[AnyMa
     return match_at(seed, seats, ply - 1, **options), moves_of(seed, seats, **options)[ply - 1]
 
 
-WAYS: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
-    (4, 2, {}, Look()), (4, 2, {}, Look(reduced_motion=True)), (4, 2, {}, Look(speed=4)),
-    (2, 1, {"two_cards": True}, Look(speed=4)), (3, 1, {"insert": "top"}, Look(speed=4)),
-    (3, 0, {"mode": "cooperative"}, Look(speed=4)), (3, -1, {"mode": "cooperative"}, Look(speed=2)),
-    (1, 0, {"rows": 3}, Look()), (1, 0, {"rows": 3}, Look(reduced_motion=True)), (3, 7, {}, Look(speed=4)),
+USUAL: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
+    (4, 2, {}, Look()), (2, 1, {"two_cards": True}, Look(speed=4)), (1, 0, {"rows": 3}, Look(reduced_motion=True)),
 )  # fmt: skip
+MORE: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
+    (4, 2, {}, Look(reduced_motion=True)), (4, 2, {}, Look(speed=4)), (3, 1, {"insert": "top"}, Look(speed=4)),
+    (3, 0, {"mode": "cooperative"}, Look(speed=4)), (3, -1, {"mode": "cooperative"}, Look(speed=2)),
+    (1, 0, {"rows": 3}, Look()), (3, 7, {}, Look(speed=4)),
+)  # fmt: skip
+"""Others than those that `tests.views.test_frames` looks at usually."""
 
 
-@pytest.mark.parametrize(("seats", "turn", "options", "look"), WAYS, ids=str)
+@pytest.mark.parametrize(
+    ("seats", "turn", "options", "look"),
+    [*USUAL, *(pytest.param(*way, marks=pytest.mark.soak) for way in MORE)],
+    ids=str,
+)
 def test_a_turn_shows_nothing_that_may_not_be_seen(
     take: Callable[[], Frame], seats: int, turn: int, options: dict[str, Any], look: Look
 ) -> None:
@@ -193,6 +200,37 @@ def test_a_choice_goes_face_down_into_its_row_and_stays(take: Callable[[], Frame
     assert list(faults(film)) == []
     own = [len(frame.faces) for frame in film[1:]]
     assert own == sorted(own, reverse=True), "the card is not back in the hand"
+
+
+def way_to_the_row(take: Callable[[], Frame], choice: int) -> list[Box]:
+    """Where a card is, frame by frame, that somebody chose whose hand was put away with the choice."""
+    match = match_at("SUNNY-3", 3, 0)
+    table = Table(match, Look(), SIZE, viewer=0)
+
+    def begin() -> None:
+        match.play(match.moves()[choice])
+        table.viewer = None
+        table.show(match.events(match.ply, None))
+
+    def tick() -> bool:
+        table.tick(FRAME)
+        return table.director.busy
+
+    film = shoot(take, table.board, table.draw, tick, begin)
+    hand = film[0].faces.keys() - film[-1].faces.keys()
+    assert len(hand) == 9
+    assert not any(frame.faces.keys() & hand for frame in film[1:])
+    at_rest = {(box.x, box.y) for box in film[0].backs}
+    return [box for frame in film[1:] for box in frame.backs if (box.x, box.y) not in at_rest]
+
+
+def test_a_choice_is_seen_to_leave_a_hand_that_is_put_away(take: Callable[[], Frame]) -> None:
+    """Several people pass the screen: the card comes from the middle, so nobody learns how large it is."""
+    way = way_to_the_row(take, 0)
+    middle = Table(match_at("SUNNY-3", 3, 0)).board._context.layout.hand_card(4, 9)  # type: ignore[union-attr]
+    assert (way[0].cx, way[0].cy) == pytest.approx((middle.cx, middle.cy), abs=6)
+    assert len({round(box.cx) for box in way}) > 5
+    assert way == way_to_the_row(take, -1)
 
 
 def test_what_all_look_at_is_told_where_no_hand_lies(take: Callable[[], Frame]) -> None:
