@@ -23,6 +23,7 @@ class Director:
         self._timeline = Timeline(speed)
         self._events: deque[Event] = deque()
         self._seen: Any = None
+        self._lingered = False  # what has happened is looked at, and `sync` is due
         self.busy = False
         self.held = False  # stands still until it is let go, or skipped
 
@@ -40,6 +41,7 @@ class Director:
         self.skip()
         self._events.extend(events)
         self._seen = seen
+        self._lingered = False
         self.busy = True
         sound(self._next())
 
@@ -85,6 +87,12 @@ class Director:
                 return None
             last = self._timeline.skip() or last
             if not many:
+                return last
+        if pause and self._timeline.speed > 0 and not self._lingered:
+            self._lingered = True
+            clip = self._board.linger(self._seen)
+            if clip is not None:
+                self._timeline.add(clip)
                 return last
         self.busy = False
         self._board.sync(self._seen)

@@ -200,6 +200,13 @@ class BoardView(ABC):
         """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""
         return False
 
+    def linger(self, seen: Any) -> Clip | None:
+        """Return the wait for effects that still live, where ``seen`` would tear them from their place; None if none.
+
+        It is asked once, after the last clip, and left out by who is in a hurry.
+        """
+        return None
+
     @abstractmethod
     def build(self, page: Page, area: Box) -> None:
         """Add panels, pieces and nodes to the page, for the observation and the choices made so far."""

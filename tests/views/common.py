@@ -200,14 +200,15 @@ class PrivateTable(CommonTable):
 
 def play_clips_alone(table: CommonTable, events: Sequence[Event]) -> None:
     """Play the clips of events without the true picture at their end: what is left is what the clips made."""
-    sync = table.board.sync
+    sync, linger = table.board.sync, table.board.linger
     table.board.sync = lambda _: None  # type: ignore[method-assign]
+    table.board.linger = lambda _: None  # type: ignore[method-assign]
     try:
         table.director.play(events, None)
         while table.director.busy:
             table.director.update(FRAME * 6)
     finally:
-        table.board.sync = sync  # type: ignore[method-assign]
+        table.board.sync, table.board.linger = sync, linger  # type: ignore[method-assign]
 
 
 def seconds_of(board: BoardView, events: Sequence[Event]) -> list[tuple[type, float]]:

@@ -140,6 +140,18 @@ class AnimationState:
         """Whether an effect still lives."""
         return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops)
 
+    @property
+    def seconds_left(self) -> float:
+        """For how long effects still live."""
+        lives = [
+            *(shred.life - shred.age for shred in self.shreds),
+            *(BURST_LIFE - burst.age for burst in self.bursts),
+            *(FLAG_LIFE - flag.age for flag in self.flags),
+            *(SPARK_LIFE - spark.age for spark in self.sparks),
+            *(HOP_LIFE - hop.age for hop in self.hops.values()),
+        ]
+        return max(lives, default=0.0)
+
     def clear(self) -> None:
         """End what a clip has set; effects go on."""
         self.movers = []

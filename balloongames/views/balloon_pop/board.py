@@ -7,6 +7,7 @@ from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import at_start
+from balloongames.ui.anim import Clip
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
@@ -39,6 +40,11 @@ class Board(MatchBoard[BoardContext]):
         """Put the board of whoever begins in the middle, where nobody looks on from a seat of their own."""
         if isinstance(event, RoundStarted) and context.seen.viewer is None:
             context.own = self._only_person(context.seen.seats, event.first)
+
+    def linger(self, seen: Observation) -> Clip | None:
+        """Let shreds, flags and points come to their end before the boards change sides."""
+        left = self.animation.seconds_left
+        return Clip(left) if left and self.context.owner(seen) != self.context.own else None
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
         """Return the only person among computer players; ``other`` if there is none, or more than one."""

@@ -45,11 +45,14 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
-        own = seen.viewer if seen.viewer is not None else seen.to_move
-        if own is not None:
-            self.own = own
+        self.own = self.owner(seen)
         if self.peek == self.own:
             self.peek = None
+
+    def owner(self, seen: Observation) -> Seat:
+        """Return whose board ``seen`` puts in the middle."""
+        own = seen.viewer if seen.viewer is not None else seen.to_move
+        return self.own if own is None else own
 
     @property
     def others(self) -> tuple[Seat, ...]:

@@ -62,6 +62,20 @@ def test_the_first_deal_is_shown_on_an_empty_table() -> None:
     assert [name for name, _ in table.cues] == ["draw"]
 
 
+def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
+    table = Table(chain())
+    board = table.board
+    assert isinstance(board, Board)
+    mover = board.context.own
+    table.submit(best(table.match))
+    flew = False
+    while board.context.own == mover:
+        table.tick()
+        flew = flew or bool(board.animation.shreds)
+    assert flew
+    assert not (board.animation.shreds or board.animation.flags or board.animation.sparks)
+
+
 def chain() -> AnyMatch:
     """Two series one after the other: the blue ones first, then the stars that meet."""
     state = position("Bg,BBy", "RGY,B", cards=(5, 5), groups=("BRGR", "RGYB"))
