@@ -36,9 +36,14 @@ class OnSide:
 
 @dataclass(frozen=True, slots=True)
 class OnPile:
-    """The supply, or the discards beside it."""
+    """The supply."""
 
-    discards: bool = False
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Just beside a place, on the way off the table."""
+
+    start: InHand | OnSide
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,7 @@ class AtTrophy:
     color: str
 
 
-Anchor: TypeAlias = InHand | OnSide | OnPile | OnTile | InRow | AtTrophy
+Anchor: TypeAlias = InHand | OnSide | OnPile | Gone | OnTile | InRow | AtTrophy
 
 
 @dataclass(frozen=True, slots=True)

@@ -69,7 +69,7 @@ class Board(MatchBoard[BoardContext]):
         draw_trophies(page, canvas, context)
         if not (context.claiming and context.layout.choices.overlaps(context.layout.supply)):
             draw_supply(page, canvas, context)
-        draw_hand(canvas, context)
+        draw_hand(page, canvas, context)
 
     def _add_sides(self, page: Page, context: BoardContext) -> None:
         """Add the sides of the tiles, so that they can be pressed and looked at."""

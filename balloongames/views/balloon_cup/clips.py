@@ -21,6 +21,7 @@ from balloongames.views.balloon_cup.animation import (
     AnimationState,
     AtTrophy,
     Burst,
+    Gone,
     InHand,
     InRow,
     Mover,
@@ -173,13 +174,15 @@ class Clips(EventClips):
 
         return replace(plan, show=show)
 
-    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[Anchor]) -> Plan:
+    def _plan_discard(self, cards: tuple[int, ...], starts: Sequence[InHand | OnSide]) -> Plan:
+        """Used cards sweep off the table: the supply beside them is face down and not made of them."""
+
         def show(t: float) -> None:
             self._animation.hidden = set(cards)
             movers = []
             for i, (card, start) in enumerate(zip(cards, starts, strict=True)):
                 p = span(t, i * 0.03, i * 0.03 + TRAVEL, ease_in_out)
-                movers.append(Mover(card, start, OnPile(discards=True), p, 0.0, 1 - span(p, 0.7, 1.0)))
+                movers.append(Mover(card, start, Gone(start), p, 0.0, 1 - p))
             self._animation.movers = movers
 
         return Plan(TRAVEL + 0.03 * (len(cards) - 1), show, [(0.0, self._cue("slide"))])

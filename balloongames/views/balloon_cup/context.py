@@ -29,7 +29,7 @@ class BoardContext(MatchContext):
     """One table. ``own`` is the seat whose side lies below; ``counting`` shows which cards are still out.
 
     ``leaf`` is the page of the ways to pay; ``played`` is whether the next observation is the end of what was seen to
-    happen.
+    happen. ``veiled`` are the cards that could not be placed in the last choice: they stay so while its move is shown.
     """
 
     seen: Observation
@@ -41,6 +41,7 @@ class BoardContext(MatchContext):
     counting: bool = False
     leaf: int = 0
     played: bool = False
+    veiled: frozenset[int] = frozenset()
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
 
@@ -54,6 +55,7 @@ class BoardContext(MatchContext):
         if not self.played:  # of what was taken back nothing is left to shine
             self.animation.bursts = []
         self.played = False
+        self.veiled = frozenset()
         self.animation.gap = None
         if seen.viewer is not None:
             self.own = seen.viewer

@@ -23,7 +23,7 @@ def hand_box(context: BoardContext, index: float) -> Box:
     return first.moved(index * (second.x - first.x), 0)
 
 
-def draw_hand(canvas: Canvas, context: BoardContext) -> None:
+def draw_hand(page: Page, canvas: Canvas, context: BoardContext) -> None:
     """Draw the cards of the hand that are no nodes: no move is due, or the card is moving."""
     if context.claiming:
         return
@@ -36,20 +36,31 @@ def draw_hand(canvas: Canvas, context: BoardContext) -> None:
             continue
         if not acting or card == UNKNOWN:
             index = animation.slots.get(i, i + (animation.gap is not None and i >= animation.gap))
-            context.pieces.draw(canvas, hand_box(context, index), card)
+            box = hand_box(context, index)
+            if card in context.veiled:
+                _draw_veiled(page, canvas, context, card, box)
+            else:
+                context.pieces.draw(canvas, box, card)
 
 
 def add_hand(page: Page, context: BoardContext) -> None:
     """Add the cards that are known; they can be chosen when it is time to."""
     acting = context.placing or context.exchanging
     home = context.home_card()
+    if acting:
+        hand = context.model.hand(context.own)
+        context.veiled = frozenset(card for card in hand if card != UNKNOWN and not _playable(context, card))
     for i, card in enumerate(context.model.hand(context.own)):
         if card != UNKNOWN:
             page.add(_node(page, context, card, i, acting=acting), first=card == home)
 
 
+def _playable(context: BoardContext, card: int) -> bool:
+    return context.exchanging or bool(context.draft.targets(card))
+
+
 def _node(page: Page, context: BoardContext, card: int, index: int, *, acting: bool) -> Node:
-    playable = context.exchanging or bool(context.draft.targets(card))
+    playable = _playable(context, card)
     box = context.layout.hand[index]
     chosen = card == context.draft.card or card in context.draft.given
 
@@ -72,9 +83,15 @@ def _paint(
     if chosen:
         canvas.card(box.grow(6), Card(15, "sun", shadow=2, shadow_color="shadow"))
         canvas.card(box.grow(2.5), Card(11.5, "#1F2A44"))
-    context.pieces.draw_face(canvas, box, card, "card" if playable else "veiled")
-    if not playable:
-        page.text_boxes.extend(_tag(canvas, context, box, card))
+    if playable:
+        context.pieces.draw_face(canvas, box, card)
+    else:
+        _draw_veiled(page, canvas, context, card, box)
+
+
+def _draw_veiled(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
+    context.pieces.draw_face(canvas, box, card, "veiled")
+    page.text_boxes.extend(_tag(canvas, context, box, card))
 
 
 def tag_words(card: int) -> str:

@@ -13,6 +13,7 @@ from balloongames.views.balloon_cup.animation import (
     Anchor,
     AtTrophy,
     Burst,
+    Gone,
     InHand,
     InRow,
     Mover,
@@ -29,6 +30,7 @@ from balloongames.views.balloon_cup.preview import draw_notice
 from balloongames.views.balloon_cup.trophies import cube_box, row_of
 
 _SPARKS: Final = 12
+_SWEEP: Final = 0.8  # so many times its size a card moves until it is gone
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> list[TextInk]:
@@ -49,8 +51,11 @@ def anchor_box(context: BoardContext, anchor: Anchor) -> Box:
             box = hand_box(context, index) if seat == context.own else opponent_card(context, index, count)
         case OnSide(tile, seat, index):
             box = layout.column(tile).slot(context.row(seat), index)
-        case OnPile(discards):
-            box = layout.supply.moved(0, 18 if discards else -6)
+        case OnPile():
+            box = layout.supply.moved(0, -6)
+        case Gone(start):
+            place = anchor_box(context, start)
+            box = place.moved(*((-_SWEEP * place.w, 0) if isinstance(start, OnSide) else (0, _SWEEP * place.h)))
         case OnTile(tile, index, count, above):
             box = layout.column(tile).cube(index, count).moved(0, -above)
         case InRow(seat, color, index, count) if not layout.roomy:

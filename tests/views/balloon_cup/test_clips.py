@@ -11,7 +11,7 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, State
 from balloongames.ui.theme import Look
-from balloongames.views.balloon_cup.animation import AnimationState
+from balloongames.views.balloon_cup.animation import AnimationState, OnPile
 from balloongames.views.balloon_cup.board import Board
 from balloongames.views.balloon_cup.model import Model
 from tests.rules.balloon_cup.positions import cards, position
@@ -259,3 +259,26 @@ def test_the_hand_keeps_its_gap_until_the_next_card_comes() -> None:
     hand = GAME.observe(match.at(9), 0).hands[0]
     assert set(gaps) == {None, hand.index(cards("b11")[0])}
     assert animation.gap is None
+
+
+def test_used_cards_leave_the_table_and_do_not_go_to_the_supply() -> None:
+    table = Table(scoring())
+    table.submit(GAME.parse_move("b11-2L"))
+    swept: set[object] = set()
+    while table.director.busy:
+        animation = board_of(table).animation
+        if animation.hidden:
+            swept |= {(mover.thing, mover.end) for mover in animation.movers}
+        table.tick()
+    assert {thing for thing, _ in swept} == set(cards("b11a7a10b3"))
+    assert not {OnPile()} & {end for _, end in swept}
+
+
+def test_cards_that_fit_nowhere_stay_veiled_until_the_move_is_seen() -> None:
+    state = position("r,ab,ryg,rygb", "/,a7/a10b3", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("b11a4", ""))
+    table = Table(at(state))
+    reason = "no open gray slot"
+    assert reason in {ink.text for ink in table.draw()}
+    table.submit(GAME.parse_move("b11-2L"))
+    table.tick()
+    assert reason in {ink.text for ink in table.draw()}

@@ -73,7 +73,8 @@ def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
         table.tick()
         flew = flew or bool(board.animation.shreds)
     assert flew
-    assert not (board.animation.shreds or board.animation.flags or board.animation.sparks)
+    assert board.animation.seconds_left == 0
+    assert not board.animation.animating
 
 
 def chain() -> AnyMatch:
