@@ -110,11 +110,11 @@ class BoardContext(MatchContext):
         return box.cx, box.cy, box.w
 
     def slot(self, group: int, index: float) -> Box:
-        """Return where a balloon of a group hangs in the middle."""
+        """Return where a balloon of a group hangs in the middle: below the rail, within its row."""
         row = self.layout.rows[group]
-        size = min(row.h + 2, 58.0) if self.layout.roomy else min(row.h, 46.0, (row.w - 150) / 4.2)
+        size = min(row.h * 0.76, 46.0) if self.layout.roomy else min(row.h * 0.76, (row.w - 150) / 4.2)
         pitch = size * 1.04
-        return Box(row.x + 6 + index * pitch, row.cy - size / 2 + 1, size, size)
+        return Box(row.x + 8 + index * pitch, row.bottom - size - 4, size, size)
 
     # -- acts -----------------------------------------------------------------------------------------------------
 

@@ -151,7 +151,7 @@ def _row(canvas: Canvas, context: BoardContext, group: int, *, chosen: bool, hov
         canvas.card(box, Card(12, "", border="sund", border_w=2))
     first, last = context.slot(group, 0), context.slot(group, 3)
     text_boxes: list[TextInk] = []
-    if model.groups[group]:
+    if model.hangs(group):
         canvas.path(
             [(first.x + 6, box.y + 4), (last.right - 6, box.y + 4)], "line" if canvas.theme.outlined else "#8A5730", 1.8
         )

@@ -334,3 +334,15 @@ def test_at_the_end_the_table_says_who_won() -> None:
         for seat in table.match.outcome.winners:
             assert table.people.names[seat] in said
         assert "win" in said or "victory" in said
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_groups_hang_below_their_rail_and_within_their_row(scale: float) -> None:
+    table = Table(match_at("a", 4, 4), Look(text_scale=scale))
+    table.draw()
+    assert isinstance(table.board, Board)
+    context = table.board.context
+    for group, row in enumerate(context.layout.rows):
+        slot = context.slot(group, 0)
+        assert slot.y >= row.y + 6
+        assert slot.bottom <= row.bottom - 4
