@@ -205,9 +205,6 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
     line, end = _line(context, box)
     context.draw_cached(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
     where = {seat: _marker_x(context, seat, line, end) for seat in range(model.seats)}
-    own_x = where.get(context.own, line.x)
-    for score in promised:
-        _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
     marker_h = min(46.0, box.h - 44)
     aside = _aside(where, marker_h * 0.5, line)
     lift = 0.0
@@ -222,6 +219,9 @@ def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> N
         canvas.sprite(
             f"pictures/players/{pattern}", Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
         )
+    own_x = where.get(context.own, line.x)
+    for score in promised:  # in front of all who stand between
+        _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
     for score in promised[-1:]:
         x = line.x + line.w * score / end
         canvas.circle(x, line.cy, 5, "sun", border="ink", border_w=1.8)
@@ -298,6 +298,7 @@ def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
 
 def _draw_arc(canvas: Canvas, start: float, end: float, y: float) -> None:
     points = [(lerp(start, end, t / 16), y - 26 * 4 * (t / 16) * (1 - t / 16) * 0.45 - 10) for t in range(17)]
+    canvas.path(points, "paper", 4.6)
     canvas.path(points, "ink", 2.2, dash=(4, 4))
 
 
