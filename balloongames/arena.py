@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from time import process_time
+from typing import Final
 
 from balloongames.ai.arena import Played, deal_of, play, standings, table_of
 from balloongames.arguments import counted
 from balloongames.core.evaluator import AnyEvaluator
 from balloongames.core.options import OptionValue
+
+_PER_CORE: Final = 4  # processes: more of them only stand in each other's way
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,8 @@ class Contest:
 
 
 def run(contest: Contest, games: int, jobs: int = 1) -> list[Played]:
-    """Play so many matches, on so many processes at once; the result does not depend on how many."""
+    """Play so many matches, on so many processes at once as are of use; the result does not depend on how many."""
+    jobs = min(jobs, games, _PER_CORE * (os.cpu_count() or 1))
     if jobs == 1:
         return [match(contest, number) for number in range(games)]
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _SMALLEST, _LARGEST = (960, 540), (7680, 4320)
 
+_DIGITS = 12
+
 
 class Misuse(Exception):
     """A command that can't be done as asked; the text says why."""
@@ -36,6 +38,21 @@ def folder(text: str) -> Path:
     if blocked:
         raise argparse.ArgumentTypeError(f"{shown(there)} is not a folder")
     return path
+
+
+def file(text: str) -> Path:
+    """Return the path of a file; an empty text is most often a variable that was not set."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("no file is named")
+    return Path(text)
+
+
+def whole(text: str) -> int:
+    """Return a whole number."""
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS):
+        raise argparse.ArgumentTypeError(f"{text[:80]!r} is no whole number")
+    return int(text)
 
 
 def count(text: str) -> int:

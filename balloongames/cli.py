@@ -9,10 +9,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import BytesIO, TextIOWrapper
-from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from balloongames import __version__, crash, logs, paths
@@ -20,6 +20,7 @@ from balloongames.arguments import (
     Misuse,
     count,
     counted,
+    file,
     folder,
     game_of,
     names_of,
@@ -29,6 +30,7 @@ from balloongames.arguments import (
     seed_of,
     size,
     table_of,
+    whole,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -42,6 +44,7 @@ PROGRAM: Final = "balloongames"
 _THEMES: Final = ("day", "dusk", "strong")
 _PALETTES: Final = ("default", "safe")
 _TEXT: Final = (100, 125, 150, 175, 200)
+_LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
 _LANGUAGES: Final = ("auto", "en", "fr")
 
 
@@ -82,6 +85,8 @@ def _obey(arguments: Sequence[str] | None) -> int:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
+        if lacking := _LACKING.fullmatch(message):
+            raise Misuse(f"{lacking[1]} needs a value; one that begins with a hyphen is {lacking[1]}=VALUE.")
         sentence = message[:1].upper() + message[1:]
         raise Misuse(f"{sentence.rstrip('.')}. See {self.prog} --help.")
 
@@ -137,7 +142,7 @@ def _add_play(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, help="a shared match, or a save")
+    parser.add_argument("file", type=file, help="a shared match, or a save")
     parser.add_argument("--json", action="store_true", help="print what everybody may know of it, and open no window")
     _add_common(parser)
     parser.set_defaults(run=_replay)
@@ -152,7 +157,13 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=count, default=100, metavar="N")
     parser.add_argument("--seats", type=count, metavar="N", help="at the table; as many as players if not given")
     parser.add_argument("--seed", default="ARENA", metavar="WORD")
-    parser.add_argument("--jobs", type=count, default=1, metavar="N", help="matches that are played at once")
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=1,
+        metavar="N",
+        help="matches at once, at most four a core",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     _add_common(parser)
@@ -161,14 +172,14 @@ def _add_arena(parser: argparse.ArgumentParser) -> None:
 
 def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
-    parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the PNG to write")
+    parser.add_argument("--out", type=file, required=True, metavar="FILE", help="the PNG to write")
     parser.add_argument("--game", default="balloon_pop", metavar="ID")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many players")
+    parser.add_argument("--seats", type=whole, metavar="N", help="how many players")
     parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
-    parser.add_argument("--plies", type=int, metavar="N", help="moves played before the picture")
+    parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--text", type=int, choices=_TEXT, default=100, help="text size in percent")
+    parser.add_argument("--text", type=whole, choices=_TEXT, default=100, help="text size in percent")
     parser.add_argument("--theme", choices=_THEMES, default="day")
     parser.add_argument("--palette", choices=_PALETTES, default="default")
     parser.add_argument("--letters", choices=("off", "large", "always"), default="large")
@@ -177,9 +188,9 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
         "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
     )
     parser.add_argument("--focus", default="", metavar="NODE", help="put the focus on something")
-    parser.add_argument("--time", type=int, metavar="MS", help="stop the clock so long after the last press")
+    parser.add_argument("--time", type=whole, metavar="MS", help="stop the clock so long after the last press")
     parser.add_argument("--tab", default="seeing", help="which page of the settings")
-    parser.add_argument("--page", type=int, default=0, metavar="N", help="which page of the rules")
+    parser.add_argument("--page", type=whole, default=0, metavar="N", help="which page of the rules")
     _add_common(parser)
     parser.set_defaults(run=_shot)
 
@@ -189,13 +200,13 @@ def _add_puzzle(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=lambda _args: parser.error("say check or generate"))
     tasks = parser.add_subparsers(title="tasks", metavar="TASK", parser_class=_Parser)
     check = tasks.add_parser("check", help="tell whether a level can be solved, in one way only, and how hard it is")
-    check.add_argument("file", type=Path, help="a level made in Tiled")
+    check.add_argument("file", type=file, help="a level made in Tiled")
     _add_common(check)
     check.set_defaults(run=_puzzle_check)
     make = tasks.add_parser("generate", help="print share codes and levels as JSON")
     make.add_argument("game", help="the id of a game that has puzzles, such as color_queue")
     make.add_argument("--grade", choices=("gentle", "steady", "sharp", "fierce"), default="steady", help="how hard")
-    make.add_argument("--count", type=int, default=1, metavar="N", help="how many, up to 100")
+    make.add_argument("--count", type=whole, default=1, metavar="N", help="how many, up to 100")
     make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
     _add_common(make)
     make.set_defaults(run=_puzzle_generate)
@@ -349,6 +360,9 @@ def _puzzle_check(args: argparse.Namespace) -> int:
 
     if args.lang:
         set_language(args.lang)
+    if not os.path.isfile(args.file):  # noqa: PTH113 - a name that can't be one is no error here
+        there = os.path.exists(args.file)  # noqa: PTH110
+        raise Misuse(f"{paths.shown(args.file)} {'is no file' if there else 'is not there'}.")
     try:
         finding = library.check(args.file)
     except BadLevel as error:

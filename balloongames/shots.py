@@ -6,6 +6,7 @@ a folder that is thrown away.
 
 from __future__ import annotations
 
+import logging
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -42,6 +43,8 @@ from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.scene import Scene
+
+log = logging.getLogger(__name__)
 
 NAMES: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 SHOWN_DAY: Final = date(2026, 11, 20)  # that pictures of the calendar show as today
@@ -143,6 +146,8 @@ def _match(shot: Shot, plies: int | None, keeper: App | None = None) -> Session:
         session.submit(move)
     while session.poll():
         pass
+    if match.ply < (plies or 0):
+        log.warning("the match is over after %s", counted(match.ply, "move"))
     return session
 
 
@@ -199,6 +204,14 @@ def _review(app: App, shot: Shot) -> Scene:
     return ReviewScene(app.ctx, Replay(_match(shot, None).shared()), shot.plies)
 
 
+def _rules(app: App, shot: Shot) -> Scene:
+    scene = RulesScene(app.ctx, shot.game, shot.page)
+    pages = len(scene.chapters())
+    if shot.page >= pages:
+        log.warning("the rules have %s, and the first is 0", counted(pages, "page"))
+    return scene
+
+
 def _settings(app: App, shot: Shot) -> Scene:
     tabs = [key for key, _icon, _label in TABS]
     if shot.tab not in tabs:
@@ -219,7 +232,10 @@ def _puzzle(app: App, shot: Shot) -> Scene:
     except BadPuzzle as error:
         raise BadShot(f"{shot.seed} is no code of a puzzle.") from error
     scene = PuzzlePlayScene(app.ctx, spot)
-    for move in (scene.play.kit.solve(scene.play.kit.start(scene.play.puzzle)) or ())[: shot.plies or 0]:
+    solution = scene.play.kit.solve(scene.play.kit.start(scene.play.puzzle)) or ()
+    if len(solution) < (shot.plies or 0):
+        log.warning("the puzzle is solved after %s", counted(len(solution), "move"))
+    for move in solution[: shot.plies or 0]:
         scene.play.play(move)
     return PuzzlePlayScene(app.ctx, spot) if shot.plies else scene
 
@@ -248,6 +264,6 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "puzzle": _puzzle,
     "settings": _settings,
     "saves": _saves,
-    "rules": lambda app, shot: RulesScene(app.ctx, shot.game, shot.page),
+    "rules": _rules,
     "about": lambda app, _shot: AboutScene(app.ctx),
 }

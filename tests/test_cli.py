@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from datetime import date
@@ -70,7 +71,7 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("play gusts --players A,,B", "without a name"),
         ("play gusts --seed …", "no letter or digit"),
         ("shot table --out x.png --game gusts --seed …", "no letter or digit"),
-        ("play gusts --option", "expected one argument"),
+        ("play gusts --option", "--option needs a value"),
         ("play gusts --option high", "written KEY=VALUE"),
         ("play gusts --option wind=3", "there is open_hands, high"),
         ("play gusts --option high=5", "high is one of 6, 4"),
@@ -94,7 +95,16 @@ def test_help_tells_the_exit_status(capsys: pytest.CaptureFixture[str]) -> None:
         ("replay .", "The file can’t be read."),
         ("replay -", "There is no such file."),
         ("puzzle check .", "is no file"),
-        ("puzzle check -", "is no file"),
+        ("puzzle check -", "- is not there."),
+        ("puzzle check /dev/null", "/dev/null is no file."),
+        ("replay ''", "no file is named"),
+        ("puzzle check ''", "no file is named"),
+        ("shot home --out ''", "no file is named"),
+        ("shot home --out x.png --size -5x-5", "--size needs a value; one that begins with a hyphen is --size=VALUE."),
+        ("shot home --out x.png --size=-5x-5", "no size such as 1280x720"),
+        ("puzzle generate color_queue --count 1e9", "'1e9' is no whole number"),
+        ("puzzle generate color_queue --count 101", "from 1 to 100"),
+        ("shot table --game gusts --plies many --out x.png", "'many' is no whole number"),
         ("play gusts --seed BP1-4P-SUNNY-8842", "belongs to another game"),
         ("play gusts --seed GU9-2P-SUNNY", "other rules"),
         ("play gusts --seed GU1-3P-SUNNY --players A,B", "This deal is for 3 people, not for 2."),
@@ -112,7 +122,7 @@ def test_what_cannot_be_done_is_told_in_one_sentence(
     line: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(line.split()) == MISUSED
+    assert main(shlex.split(line)) == MISUSED
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err.startswith("balloongames: ")
@@ -393,7 +403,7 @@ def test_names_of_files_need_not_be_text(tmp_path: Path) -> None:
     Path(os.fsdecode(level)).write_bytes(LEVEL.read_bytes())
     good, bad = told(["puzzle", "check", level]), told(["puzzle", "check", b"\xe9.tmx"])
     assert good.stdout.startswith(b"caf%E9.tmx: It can be solved.")
-    assert (bad.returncode, bad.stderr) == (MISUSED, b"balloongames: %E9.tmx is not there, or is no file.\n")
+    assert (bad.returncode, bad.stderr) == (MISUSED, b"balloongames: %E9.tmx is not there.\n")
     drawn = told(["shot", "about", "--out", picture])
     assert drawn.returncode == OK, drawn.stderr
     assert Path(os.fsdecode(picture)).read_bytes().startswith(b"\x89PNG")
@@ -458,3 +468,41 @@ def test_pictures_show_the_same_day_whatever_day_it_is(monkeypatch: pytest.Monke
     monkeypatch.setattr(daily, "date", Later)
     later = shots.take(shots.Shot("home"))
     assert pygame.image.tobytes(usual, "RGB") == pygame.image.tobytes(later, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("shot table --game gusts --plies 100000", "the match is over after"),
+        ("shot rules --game gusts --page 999", "page, and the first is 0."),
+    ],
+)
+def test_a_shot_says_where_it_had_to_stop(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], line: str, told: str
+) -> None:
+    assert main([*line.split(), "--out", str(tmp_path / "x.png")]) == OK
+    said = capsys.readouterr().err
+    assert told in said
+    assert said.count("\n") == 1
+
+
+def test_the_arena_starts_no_more_processes_than_are_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Pool:
+        def __init__(self, jobs: int) -> None:
+            asked.append(jobs)
+
+        def __enter__(self) -> object:
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        imap = map
+
+    monkeypatch.setattr("multiprocessing.context.SpawnContext.Pool", lambda _self, jobs: Pool(jobs))
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    for games in (3, 20):
+        assert main(["arena", "gusts", "--bots", "random,random", "--games", str(games), "--jobs", "4000"]) == OK
+    assert asked == [3, 8]
