@@ -105,6 +105,10 @@ class Evaluator(Generic[S, M, O]):
         """
         return ()
 
+    def meant(self, seen: O) -> tuple[M, ...]:
+        """Return the moves that keep to what the viewer says; none: it says nothing, and all are open to it."""
+        return ()
+
     def facts(self, seen: O, move: M) -> tuple[Reason, ...]:
         """Return what speaks for a legal move of the viewer, the weightiest first: codes for the view's sentences.
 

@@ -220,8 +220,10 @@ class Bots:
         if not self._is_current:
             self._changes = self._session.changes
             self._hurried = False
-            task = Task(self._evaluator, self._session.seen_by_bot(), seat, bot.strength, bot.temperament)
-            self._helper.ask(task, self._session.any_move())
+            seen = self._session.seen_by_bot()
+            meant = tuple(map(self._evaluator.game.format_move, self._evaluator.meant(seen)))
+            task = Task(self._evaluator, seen, seat, bot.strength, bot.temperament, only=meant)
+            self._helper.ask(task, meant[0] if meant else self._session.any_move())
         self._helper.tick()
         if not self._hurried and self._helper.is_thinking and self._helper.seconds > self._longest:
             self.hurry()

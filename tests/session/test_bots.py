@@ -9,6 +9,7 @@ import pytest
 
 from balloongames.ai.worker import Failure, Worker, WorkerLost
 from balloongames.core.match import IllegalMove, UndoClosed, UndoPolicy
+from balloongames.rules.color_queue.state import CLASSES, COLORS
 from balloongames.session import Session, Setup
 from balloongames.session.bots import Bots, Mood
 from balloongames.storage.model import Bot, Player, SavedMatch
@@ -310,3 +311,23 @@ def test_players_of_older_saves_are_persons_and_persons_are_written_as_ever():
 def test_nonsense_is_no_computer_player(bot):
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"name": "Ada", "look": 0, "bot": bot}, Player)
+
+
+def test_partners_in_a_team_choose_what_they_said(worker):
+    """Of two of them, in three turns: the color that was wished, and it was wished where it most likely ends."""
+    setup = Setup("color_queue", (ADA, GALE, BORA), {"mode": "cooperative"}, UndoPolicy.TABLE, "SUNNY-1")
+    session = Session.start(setup)
+    for _ in range(3):
+        session.hand_over()
+        said = {seat: reasons[0] for seat, reasons in Bots(session, worker).said().items()}
+        session.submit(session.moves()[0])
+        ply = session.ply
+        answer(session, worker)
+        for seat in (1, 2):
+            played = session._match.history()[ply + seat - 1]
+            assert played.seat == seat
+            (card,) = played.move.cards
+            assert COLORS[CLASSES[card]] == said[seat]["color"]
+        if session.outcome is not None:
+            break
+    assert session.ply >= 6

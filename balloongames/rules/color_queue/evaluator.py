@@ -86,13 +86,20 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         wish: tuple[int, str] = 0, ""
         for card in seen.hands[seat]:
             shares = _columns_of(card, seen)
-            color = COLORS[CLASSES[card]]
             touching = [bool(cards) and CLASSES[cards[0]] == CLASSES[card] for cards in seen.columns]
             risk = sum(share for share, touches in zip(shares, touching, strict=True) if touches)
             rank = (round(risk, 6), -round(max(shares), 6), card)
             if best is None or rank < best:
-                best, wish = rank, (shares.index(max(shares)), color)
+                best, wish = rank, _wish(card, seen)
         return (Reason("wish", (("column", wish[0]), ("color", wish[1]))),) if best else ()
+
+    def meant(self, seen: Observation) -> tuple[Move, ...]:
+        """Return the choices with a card of the wished color that most likely ends in the wished column."""
+        wishes = {(int(said["column"]), str(said["color"])) for said in self.says(seen)}
+        if not wishes:
+            return ()
+        moves = self.game.moves(self.game.determinize(seen, Rng.from_word("wish")))
+        return tuple(move for move in moves if any(_wish(card, seen) in wishes for card in move.cards))
 
     def facts(self, seen: Observation, move: Move) -> tuple[Reason, ...]:
         """Return what the cards bring on average, and that costly ones are gone."""
@@ -145,6 +152,12 @@ class QueueEvaluator(Evaluator[State, Move, Observation]):
         state = self.game.determinize(seen, Rng.from_word("alone"))
         after = self.game.advance(state, move)
         return sum(map(len, state.columns)) + len(move.cards) - sum(map(len, after.columns))
+
+
+def _wish(card: int, seen: Observation) -> tuple[int, str]:
+    """Return the wish that a card would make come true: the column where it most likely ends, and its color."""
+    shares = _columns_of(card, seen)
+    return shares.index(max(shares)), COLORS[CLASSES[card]]
 
 
 def _columns_of(card: int, seen: Observation) -> list[float]:

@@ -64,3 +64,20 @@ def test_a_wish_avoids_the_color_that_lies_there(seed: str) -> None:
 def test_rivals_and_who_is_alone_say_nothing(seats: int, options: dict[str, Any]) -> None:
     match: Match[Any, Any, Any] = Match(GAME, options, seats, "TEAM")
     assert [EVALUATOR.says(match.seen(seat)) for seat in range(seats)] == [()] * seats
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_meant_is_what_is_said(seed: str) -> None:
+    """A card of the wished color, and only of these; there always is one, and with nothing said all are open."""
+    match = played(seed, 4, mode="cooperative")
+    seat = match.to_move
+    if seat is None:
+        return
+    seen = match.seen(seat)
+    (wish,) = EVALUATOR.says(seen)
+    meant = EVALUATOR.meant(seen)
+    assert meant
+    assert set(meant) <= set(match.moves())
+    assert {COLORS[CLASSES[card]] for move in meant for card in move.cards} == {wish["color"]}
+    rivals: Match[Any, Any, Any] = Match(GAME, {}, 4, seed)
+    assert EVALUATOR.meant(rivals.seen(0)) == ()
