@@ -36,6 +36,7 @@ class KeyboardScene(MenuScene):
     """A sheet of letters over the screen below. ``codes`` leaves out what deal codes don't use."""
 
     opaque = False
+    is_for_writing = True
 
     def __init__(self, ctx: Ctx, title: str, value: str, limit: int, *, codes: bool = False) -> None:
         self._title = title

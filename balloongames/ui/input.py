@@ -178,6 +178,7 @@ class InputReader:
 
     ``listener`` says which screen takes presses now, None for none. A press belongs to the screen on which it began:
     what follows of it, as a repeat or a release, is left out when another one, or none, takes presses by then.
+    Only text that is typed while no screen takes presses yet is kept for one that ``is_for_writing``: it was asked for.
     ``on_press`` is called when something goes down, also if that means nothing.
     """
 
@@ -186,10 +187,12 @@ class InputReader:
         to_lu: Callable[[tuple[float, float]], tuple[float, float]],
         listener: Callable[[], Hashable] = lambda: "",
         on_press: Callable[[], object] = lambda: None,
+        is_for_writing: Callable[[], bool] = lambda: False,
     ) -> None:
         self._to_lu = to_lu
         self._listener = listener
         self._on_press = on_press
+        self._is_for_writing = is_for_writing
         self._pads: dict[int, controller.Controller] = {}
         self._stick = (0, 0)
         self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
@@ -235,7 +238,7 @@ class InputReader:
             self._held.pop(event.key, None)
             return []
         if kind == pygame.TEXTINPUT:
-            return [Typed(event.text)] if event.text and self._goes_on(self._typing) else []
+            return [Typed(event.text)] if event.text and self._is_meant_to_be_written() else []
         if kind == pygame.CONTROLLERBUTTONDOWN:
             button = [_BUTTONS[event.button]] if event.button in _BUTTONS else []
             return self._once(_pad_button(event), button)
@@ -264,6 +267,11 @@ class InputReader:
         """Return whether what is down was pressed on the screen that takes presses now."""
         listener = self._listener()
         return listener is not None and self._held.get(what, listener) == listener
+
+    def _is_meant_to_be_written(self) -> bool:
+        if self._goes_on(self._typing):
+            return True
+        return self._is_for_writing() and self._held.get(self._typing) is None  # no other screen has taken that key
 
     def _key(self, key: int, mod: int) -> list[Intent]:
         control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)

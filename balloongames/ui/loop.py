@@ -34,7 +34,9 @@ class Loop:
         self.window = window
         self.kit = Kit(look, window.size)
         self.stack = SceneStack()
-        self.reader = InputReader(self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed)
+        self.reader = InputReader(
+            self.kit.to_lu, lambda: self.stack.listener, self.stack.pressed, lambda: self.stack.is_for_writing
+        )
         self.on_first_frame: Callable[[], None] = lambda: None
         self.on_command: Callable[[Command], None] = lambda _: None
         self.on_focus: Callable[[bool], None] = lambda _: None

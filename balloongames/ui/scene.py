@@ -18,7 +18,7 @@ from typing import Any, Final
 
 import pygame
 
-from balloongames.ui.input import PRESSES, Intent, Release
+from balloongames.ui.input import PRESSES, Erase, Intent, Release, Typed
 
 DEAD_TIME: Final = 0.8  # seconds: longer than two presses of somebody in a hurry are apart
 _LONGEST_QUIET: Final = DEAD_TIME / 2  # a step may hide a press that was only heard after it, so it counts no more
@@ -38,6 +38,9 @@ class Scene(ABC):
 
     dead_time: float = 0.0
     """Seconds for which it takes no press once it is on top and has come to rest."""
+
+    is_for_writing = False
+    """Whether it was asked for to write in it: then what is typed counts at once, before the window has shown it."""
 
     has_been_shown = False
     """Whether the window has shown this scene; the stack tells."""
@@ -141,6 +144,11 @@ class SceneStack:
         takes = top is not None and top.has_been_shown and not top.arrives and self._dead_for <= 0
         return self._screen if takes else None
 
+    @property
+    def is_for_writing(self) -> bool:
+        """Whether the topmost scene takes text from the moment it is there."""
+        return self.top is not None and self.top.is_for_writing
+
     def push(self, scene: Scene) -> None:
         """Open a scene on top of the others."""
         self._pending.append(lambda: self._push(scene))
@@ -200,7 +208,8 @@ class SceneStack:
         top = self.top
         if top is None:
             return False
-        if not isinstance(intent, PRESSES) or self.listener is not None:
+        written = isinstance(intent, Typed | Erase) and top.is_for_writing
+        if not isinstance(intent, PRESSES) or self.listener is not None or written:
             return top.handle(intent)
         if not top.arrives or not top.has_been_shown or isinstance(intent, Release):
             return False

@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames import library, registry
@@ -444,3 +445,44 @@ def test_a_book_that_can_not_be_read_does_not_bar_the_shelf(
     shelf(stage)
     stage.click("play")
     playing(stage)
+
+
+def write(text: str) -> None:
+    """Type on a keyboard, faster than anything is drawn."""
+    for char in text:
+        key = {"-": pygame.K_MINUS}.get(char) or pygame.key.key_code(char)
+        for kind, facts in (
+            (pygame.KEYDOWN, {"key": key, "mod": 0}), (pygame.TEXTINPUT, {"text": char}), (pygame.KEYUP, {"key": key}),
+        ):  # fmt: skip
+            pygame.event.post(pygame.Event(kind, facts))
+
+
+@pytest.mark.parametrize("drawn_first", [False, True])
+def test_a_code_that_is_typed_at_once_arrives_whole(stage: Stage, *, drawn_first: bool) -> None:
+    """What is typed before the window has shown the sheet is meant for it: somebody asked for it."""
+    shelf(stage)
+    stage.rest()
+    box = stage.node("code").box
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=stage.px(box.cx, box.cy), button=1))
+    write("cq1-")
+    if drawn_first:
+        stage.frame()
+    write("xxxx-0000")
+    stage.frame()
+    assert stage.node("code").value == "CQ1-XXXX-0000"
+
+
+@pytest.mark.parametrize("key", [pygame.K_c, pygame.K_SPACE])
+def test_the_key_that_opens_the_sheet_writes_nothing_there(stage: Stage, key: int) -> None:
+    shelf(stage)
+    stage.rest()
+    if key == pygame.K_SPACE:
+        stage.reach("code")
+    text = pygame.key.name(key) if key != pygame.K_SPACE else " "
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0))
+    for _ in range(3):  # it is held
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+    stage.frame()
+    assert isinstance(stage.top, EntryScene)
+    assert stage.node("code").value == ""

@@ -35,6 +35,8 @@ _LIMIT: Final = MAX_TYPED // 2
 class EntryScene(DialogScene):
     """Takes a share code, however it is typed, and says in a sentence what is wrong with it."""
 
+    is_for_writing = True
+
     def __init__(self, ctx: Ctx) -> None:
         self._text = ""
         self._problem = ""
