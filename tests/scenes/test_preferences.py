@@ -60,7 +60,7 @@ def test_a_disk_that_fails_is_told_of_once(tmp_path: Path, monkeypatch: pytest.M
     def fail(_: Store) -> None:
         raise OSError(28, "No space left on device")
 
-    told = "The settings could not be saved: No space left on device. They count until the end of this run."
+    told = "The settings could not be saved: the disk is full. They count until the end of this run."
     with stage(tmp_path) as on:
         on.show(SettingsScene(on.ctx))
         monkeypatch.setattr(Store, "save_settings", fail)
