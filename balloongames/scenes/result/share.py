@@ -36,7 +36,7 @@ class ShareScene(DialogScene):
         try:
             share(shared, self._path)
         except OSError as error:
-            self._error = _("The file could not be written: {cause}.").format(cause=reasons.of_error(error))
+            self._error = reasons.of_error(error)
             log.warning("a match could not be shared: %s", error.strerror)
         super().__init__(ctx)
 
