@@ -43,6 +43,7 @@ WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
 }  # fmt: skip
 """Of each game, matches that have beats of every kind: seed, seats, options."""
 
+ENOUGH = 2  # beats before which something was previewed
 SIZE = (640, 360)  # where things are is told in lu, and nobody looks at the pixels
 WHOLE = {"balloon_cup": ["card"]}
 MERGED = [
@@ -200,6 +201,39 @@ def test_a_beat_that_is_taken_back_in_mid_flight_leaves_nothing_behind(game: str
         table.board.sync(table.seen())
         table.refresh()
         assert places(picture(table)[0]) == before, f"{beat.seed} {beat.ply}"
+
+
+def consider(table: CommonTable) -> bool:
+    """Look at what may be done and begin to choose, until something is previewed; return whether anything is."""
+    ply = table.match.ply
+    for node_id in [*table.page.nodes]:
+        table.driver.focus_on(node_id)
+        if picture(table)[1]:
+            return True
+        node = table.page.nodes.get(node_id)
+        if node and node.act and not node.why_not and node.role in ("card", "place", "row", "choice"):
+            node.act()
+            if table.match.ply > ply:
+                return False  # that was the whole choice
+            if picture(table)[1]:
+                return True
+    return False
+
+
+@pytest.mark.parametrize("game", [game for game in WAYS if game != "balmy_balloonists"])
+def test_a_preview_is_gone_when_the_move_is_made(game: str) -> None:
+    # Balmy Balloonists previews by lines on its map, and by no piece.
+    seen = 0
+    for beat in beats(game):
+        table = beat.table(Look(background_motion=False), "mover")
+        table.here = True
+        table.refresh()
+        if beat.ply and consider(table):
+            seen += 1
+            assert [*previews(shoot(table, beat.begin, acts={20: CommonTable.finish}))] == [], f"{beat.seed} {beat.ply}"
+        if seen == ENOUGH:
+            break
+    assert seen
 
 
 def test_the_first_deal_already_shows_the_board_of_the_one_at_the_screen() -> None:

@@ -15,7 +15,7 @@ from balloongames.ui.shapes import Card
 
 Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
 Token: TypeAlias = Literal["gas", "ballast", "fuel"]
-CardState: TypeAlias = Literal["rest", "chosen", "closed", "ghost"]
+CardState: TypeAlias = Literal["rest", "chosen", "closed"]
 
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
@@ -49,13 +49,9 @@ def levels() -> tuple[str, str, str]:
 
 
 def draw_card_paper(canvas: Canvas, box: Box, state: CardState = "rest", fill: str = _PAPER) -> None:
-    """Draw the paper of a card: at rest, chosen, or as what is not there yet."""
+    """Draw the paper of a card: at rest, or chosen."""
     plain = canvas.theme.outlined
     radius = min(10.0, box.w * 0.11)
-    if state == "ghost":
-        canvas.card(box, Card(radius, fill, 0.72))
-        canvas.card(box.inset(1), Card(radius - 1, "", border=_INK, border_w=2, dash=(6, 4)))
-        return
     if state == "chosen":
         canvas.card(box.grow(4.5), Card(radius + 4, "", border="#FFD400" if plain else "sun", border_w=4))
         canvas.card(box.grow(1.5), Card(radius + 1, "", border=_INK, border_w=3))
@@ -78,7 +74,7 @@ def draw_wind_card(
     ``shifts`` are indexed by altitude, entry 0 is not read; ``level`` is the altitude that counts now, its row is
     marked. Designed for 90 x 126 and scaled with its box.
     """
-    canvas.sight(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box, ghost=state == "ghost")
+    canvas.sight(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box)
     k = box.w / 90
     draw_card_paper(canvas, box, state)
     foot = 26 * k if symbol else 20 * k
@@ -203,7 +199,7 @@ def draw_advantage_card(
     canvas: Canvas, box: Box, icon: str, name: str, *, state: CardState = "rest", lines: int = 2
 ) -> list[TextInk]:
     """Draw an Advantage card, 86 x 58: an icon above its name, or before it where the card is wide."""
-    canvas.sight(f"advantage {icon}", box, ghost=state == "ghost")
+    canvas.sight(f"advantage {icon}", box)
     draw_card_paper(canvas, box, state, "#FFF3CF")
     if box.w > 2 * box.h:
         side = box.h * 0.44

@@ -50,7 +50,7 @@ def test_the_altitude_that_counts_is_marked():
     assert len(faces) == 4
 
 
-@pytest.mark.parametrize("state", ["rest", "chosen", "closed", "ghost"])
+@pytest.mark.parametrize("state", ["rest", "chosen", "closed"])
 def test_a_card_keeps_to_its_box_and_its_state_shows(state):
     page = canvas()
     empty = page.surface.copy()
