@@ -47,6 +47,7 @@ class Film:
     ``rests`` are what would be drawn just before each of them, and at the end.
     """
 
+    apart: float  # seconds between two frames, where they are looked at
     frames: list[Frame] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     rests: list[Shown] = field(default_factory=list)
@@ -100,6 +101,10 @@ def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
     return dict(shown), ghosts
 
 
+def _nothing(_table: CommonTable) -> None:
+    pass
+
+
 def shoot(
     table: CommonTable, begin: Act, *, acts: dict[int, Act] | None = None, finer: Collection[float] = (), steps: int = 1
 ) -> Film:
@@ -107,40 +112,42 @@ def shoot(
 
     With seconds to look at in ``finer`` ``steps``, only the frames that lead there are looked at.
     """
-    film, number = Film(), 0
+    film, number, step = Film(FRAME / steps), 0, 0
     animate = table.board.animate
 
     def animated(event: Event) -> Any:
         rest, _ghosts = picture(table)
         clip = animate(event)
         if clip is not None:
-            film.frames.append(Frame(number * FRAME, rest, [], len(film.events), busy=True))
+            film.frames.append(Frame(time(), rest, [], len(film.events), busy=True))
             film.events.append(event)
             film.rests.append(rest)
         return clip
 
-    def look(seconds: float) -> None:
-        film.frames.append(Frame(seconds, *picture(table), len(film.events), table.director.busy))
+    def time() -> float:
+        return (number + step / steps) * FRAME
+
+    def look() -> None:
+        film.frames.append(Frame(time(), *picture(table), len(film.events), table.director.busy))
 
     table.board.animate = animated  # type: ignore[method-assign]
     try:
         begin(table)
         while True:
-            seconds = number * FRAME
-            if acts and number in acts:
-                acts[number](table)
+            (acts or {}).get(number, _nothing)(table)
             if not finer:
-                look(seconds)
+                look()
             if not table.director.busy:
                 break
-            number += 1
-            if any(-0.5 < number - second / FRAME < 1.5 for second in finer):  # ends may round to the next frame
-                look(seconds)
-                for step in range(steps):
+            if any(-1.5 < number - second / FRAME < 0.5 for second in finer):  # ends may round to the next frame
+                look()
+                while step < steps:
                     table.tick(FRAME / steps)
-                    look(seconds + FRAME * (step + 1) / steps)
+                    step += 1
+                    look()
             else:
                 table.tick()
+            number, step = number + 1, 0
     finally:
         table.board.animate = animate  # type: ignore[method-assign]
     return film
@@ -193,7 +200,7 @@ def previews(film: Film) -> Iterator[str]:
 def jumps(film: Film) -> Iterator[tuple[Frame, str]]:
     """Find each piece that is farther than its own size from where one of its kind was a frame before."""
     for before, after in pairwise(film.frames):
-        if after.seconds - before.seconds > FRAME * 1.5:
+        if after.seconds - before.seconds > film.apart * 1.5:
             continue  # nobody looked in between
         for kind in before.pieces.keys() & after.pieces.keys():
             for far, sight in _moved(before.pieces[kind], after.pieces[kind]):
