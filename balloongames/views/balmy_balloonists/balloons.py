@@ -10,8 +10,9 @@ from balloongames.rules.balmy_balloonists.world import Space
 from balloongames.ui.canvas import Canvas, Point
 from balloongames.ui.geometry import Box
 from balloongames.ui.theme import PLAYER_LOOKS, mix
-from balloongames.views.balmy_balloonists.chart import BALLOON, LIFT, ROSE, Chart, Stand
+from balloongames.views.balmy_balloonists.chart import BALLOON, BARS, ROSE, Chart, Stand
 from balloongames.views.balmy_balloonists.map_colors import COLORS
+from balloongames.views.balmy_balloonists.pieces import draw_sign_text, letters
 
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
@@ -33,47 +34,60 @@ def draw_balloon(
     canvas: Canvas, k: float, stand: Stand, look: int, altitude: float, *, sway: float = 0, marks: bool = True,
     active: bool = False, alpha: float = 1.0,
 ) -> None:  # fmt: skip
-    """Draw a balloon above its shadow; ``k`` is the chart's.
+    """Draw a balloon on a thread above its foot; ``k`` is the chart's.
 
-    ``altitude`` 0 … 3 may lie between two levels while it changes: the marks then show the nearer one. ``active`` puts
-    a sunny ring around the shadow: this balloon is about to move.
+    ``altitude`` 0 … 3 may lie between two levels while it changes: the scale then shows the nearer one. ``active`` puts
+    a sunny disc around the foot: this balloon is about to move.
     """
-    size = stand.scale * k
-    draw_shadow(canvas, stand, k, active=active, alpha=alpha)
     box = balloon_box(stand, k, sway)
+    draw_foot(canvas, stand, k, PLAYER_LOOKS[look].color, active=active, alpha=alpha)
     canvas.sight(f"balloon {look}", box, alpha)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", box, alpha=alpha)
-    if marks:
-        draw_altitude_marks(canvas, (box.right - 1.5 * size, box.y + 10 * size), size, round(altitude), alpha=alpha)
+    if marks and round(altitude):
+        draw_scale(canvas, scale_box(stand, k, sway), round(altitude), alpha=alpha)
 
 
 def balloon_box(stand: Stand, k: float, sway: float = 0) -> Box:
-    """Return where a balloon is drawn: its basket floats above its shadow."""
+    """Return where a balloon is drawn: its basket floats above its foot."""
     w, h = BALLOON[0] * stand.scale * k, BALLOON[1] * stand.scale * k
-    return Box(stand.x - w / 2, stand.y - stand.lift - sway * k - h, w, h)
+    return Box(stand.x + stand.lean - w / 2, stand.y - stand.lift - sway * k - h, w, h)
 
 
-def lift(altitude: float, scale: float, k: float) -> float:
-    """Return how many lu a balloon floats above its shadow; ``altitude`` may lie between two levels."""
-    low = min(max(int(altitude), 0), 2)
-    return (LIFT[low] + (LIFT[low + 1] - LIFT[low]) * (altitude - low)) * scale * k
+def scale_box(stand: Stand, k: float, sway: float = 0) -> Box:
+    """Return where the scale of a balloon's altitude is drawn: at its right."""
+    box, size = balloon_box(stand, k, sway), stand.scale * k
+    return Box(box.right, box.y + 3 * size, (BARS - 1) * size, 34 * size)
 
 
-def draw_shadow(canvas: Canvas, stand: Stand, k: float, *, active: bool = False, alpha: float = 1.0) -> None:
-    """Draw a balloon's shadow: the higher it flies, the larger and the fainter."""
+def draw_foot(canvas: Canvas, stand: Stand, k: float, color: str, *, active: bool = False, alpha: float = 1.0) -> None:
+    """Draw the foot of a balloon, where on the map it is, and the thread from there up into its basket."""
     size = stand.scale * k
-    share = min(1.0, stand.lift / (LIFT[3] * size)) if size else 0
-    rx, ry = (8.5 + 3.5 * share) * size, (3.0 + 1.2 * share) * size
-    box = Box.around(stand.x, stand.y, 4 * rx, 4 * rx)
-    color = "#FFFFFF" if canvas.theme.outlined else "#06131F"
-    fill = (0.62 - 0.26 * share) * alpha
-    body = f'<ellipse cx="{2 * rx:.1f}" cy="{2 * rx:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{color}" '
-    body += f'fill-opacity="{fill:.2f}"/>'
+    up = stand.lift + 2 * size  # it ends in the basket, that sways
+    pad = 12 * size
+    box = Box(stand.x + min(0, stand.lean) - pad, stand.y - up - pad, abs(stand.lean) + 2 * pad, up + 2 * pad)
+    x, y = stand.x - box.x, stand.y - box.y
+    thread = f'x1="{x:.1f}" y1="{y:.1f}" x2="{x + stand.lean:.1f}" y2="{y - up:.1f}"'
+    body = f'<line {thread} stroke="{_PAPER}" stroke-width="{3.4 * size:.2f}"/>'
+    body += f'<line {thread} stroke="{_INK}" stroke-width="{1.6 * size:.2f}"/>'
     if active:
-        ring = f'cx="{2 * rx:.1f}" cy="{2 * rx:.1f}" rx="{rx * 1.45:.1f}" ry="{ry * 1.7:.1f}" fill="none"'
-        body += f'<ellipse {ring} stroke="{canvas.color("ring")}" stroke-width="{4.4 * size:.1f}"/>'
-        body += f'<ellipse {ring} stroke="{canvas.color("sun")}" stroke-width="{2.6 * size:.1f}"/>'
-    canvas.vector(body, box)
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{7.6 * size:.2f}" fill="{canvas.color("sun")}" '
+        body += f'stroke="{canvas.color("ring")}" stroke-width="{1.8 * size:.2f}"/>'
+    body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{4.4 * size:.2f}" fill="{color}" '
+    body += f'stroke="{_PAPER}" stroke-width="{1.6 * size:.2f}"/>'
+    canvas.vector(f'<g opacity="{alpha:g}">{body}</g>' if alpha < 1 else body, box)
+
+
+def draw_scale(canvas: Canvas, box: Box, altitude: int, *, alpha: float = 1.0) -> None:
+    """Draw the scale of an altitude on a tag: its letter, and as many bars filled from below as a balloon is high."""
+    ink, face = ("#FFFFFF", "#000000") if canvas.theme.outlined else (_INK, _PAPER)
+    body = f'<rect x="0.8" y="0.8" width="12.4" height="32.4" rx="4" fill="{face}" stroke="{ink}" stroke-width="1.5"/>'
+    for row in range(3):
+        fill = ink if altitude >= 3 - row else face
+        body += f'<rect x="4" y="{14.2 + row * 5.8:.1f}" width="6" height="4.4" rx="1.4" fill="{fill}" '
+        body += f'stroke="{ink}" stroke-width="1.1"/>'
+    canvas.vector(f'<g opacity="{alpha:g}">{body}</g>', box, (14, 34))
+    if alpha == 1:
+        draw_sign_text(canvas, box.take_top(box.h * 0.44), letters()[3 - altitude], ink, 11.5 * box.h / 34)
 
 
 def draw_altitude_marks(

@@ -10,7 +10,7 @@ import bisect
 import itertools
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from functools import cache
 from typing import Final
 
@@ -23,16 +23,18 @@ FRAME: Final = 9.0
 ROSE: Final = 34.0
 """The radius of the compass rose at the pole, in units."""
 
-BALLOON: Final = (31.0, 44.0)
+BALLOON: Final = (28.0, 39.5)
 """Width and height of a balloon, in units."""
-BARS: Final = 8.0
-"""How wide the altitude marks at its right are, in units."""
-LIFT: Final = (2.0, 9.0, 16.0, 23.0)
-"""How high a balloon floats above its shadow on the ground, at low, medium and high, in units."""
+BARS: Final = 15.0
+"""How wide the altitude scale at its right is, in units."""
+LIFT: Final = (1.0, 5.0, 7.0, 9.0)
+"""How high a balloon floats above its foot on the ground, at low, medium and high, in units: always near its space."""
 
 _BESIDE_LINE: Final = 19.0  # units between a balloon and the line at which it waits
 _CLEAR: Final = 26.0  # units that the arrows of the winds stay away from lines, where they can
 _STEP: Final = 3.0  # degrees between the points of an arc
+_FEET: Final = (10.6, 9.6)  # units between the feet of balloons that share a space, before they are made smaller
+_ASIDE: Final = 16.0  # units between the middle of a space and a sign that leaves it free
 # How large several balloons in one space are drawn, and how many stand in each row, the upper row first.
 _ROWS: Final = {
     1: (1.0, (1,)), 2: (0.82, (2,)), 3: (0.66, (3,)), 4: (0.62, (2, 2)), 5: (0.6, (2, 3)), 6: (0.6, (3, 3)),
@@ -41,12 +43,22 @@ _ROWS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How a balloon is drawn: its shadow's middle in lu, how many lu it floats above it, and its scale."""
+    """How a balloon is drawn: its foot, how far it floats above and leans aside of it in lu, and its scale."""
 
     x: float
     y: float
     lift: float
     scale: float
+    lean: float = 0.0
+
+    def seen_from(self, point: Point) -> Stand:
+        """Return the stand as it lies about a point."""
+        return replace(self, x=self.x - point[0], y=self.y - point[1])
+
+    def toward(self, other: Stand, share: float) -> Stand:
+        """Return the stand a share 0 … 1 of the way to another one."""
+        pairs = zip(astuple(self), astuple(other), strict=True)
+        return Stand(*(a + (b - a) * share for a, b in pairs))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +88,11 @@ class Trail:
         part = (goal - self.marks[i - 1]) / ((self.marks[i] - self.marks[i - 1]) or 1)
         (x0, y0), (x1, y1) = self.points[i - 1], self.points[i]
         return x0 + (x1 - x0) * part, y0 + (y1 - y0) * part
+
+    def between(self, start: float, end: float) -> list[Point]:
+        """Return the points of a part of the way, from a share 0 … 1 to another."""
+        inner = [p for p, mark in zip(self.points, self.marks, strict=True) if start < mark / self.length < end]
+        return [self.at(start), *inner, self.at(end)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +161,16 @@ class Chart:
         """Return the middle of what stands at a place, in lu."""
         return self.at(self.course(space))
 
+    def aside(self, space: Space, toward: Space | None = None) -> Point:
+        """Return where a sign of a space is that leaves its middle free, in lu: on the side where no balloon floats.
+
+        Below the middle as it is seen in the space ``toward``, or left of it: so all signs of a way are on one side.
+        """
+        x, y = self.point_of(toward or space)
+        side = 1 if (y - self.cy) - 0.5 * (x - self.cx) > 0 else -1
+        middle = self.course(space)
+        return self.at(Course(middle.east, middle.out + side * _ASIDE))
+
     def beyond(self, lane: int, line: int) -> Point:
         """Return where a balloon stands that has crossed the finish, in lu."""
         return self.at(self._beyond(lane, line))
@@ -151,23 +178,29 @@ class Chart:
     def _beyond(self, lane: int, line: int) -> Course:
         return _moved(self.atlas.middle(Space(lane, line, 0)), _BESIDE_LINE)
 
-    def stands(self, point: Point, altitudes: Sequence[int]) -> list[Stand]:
+    def stands(self, point: Point, altitudes: Sequence[float]) -> list[Stand]:
         """Return how balloons stand that share a place, in the order given; no two of them overlap.
 
-        ``point`` is the place in lu, ``altitudes`` are 0 (ground) … 3 (high). Who flies higher stands farther back.
+        Their feet stand together in the space, the balloons side by side above it. ``point`` is the place in lu,
+        ``altitudes`` are 0 (ground) … 3 (high), or between two of them.
         """
         scale, rows = _ROWS[min(len(altitudes), 6)] if altitudes else (1.0, ())
-        order = sorted(range(len(altitudes)), key=lambda i: (-altitudes[i], i))
-        pitch_x, pitch_y = (BALLOON[0] + BARS) * scale * self.k, (BALLOON[1] + 4) * scale * self.k
-        found: dict[int, Stand] = {}
-        taken = 0
+        pitch_x, pitch_y = (BALLOON[0] + BARS) * scale * self.k, (BALLOON[1] + LIFT[3]) * scale * self.k
+        found: list[Stand] = []
         for row, count in enumerate(rows):
-            y = point[1] + (row - (len(rows) - 1) / 2) * pitch_y
-            for column, who in enumerate(order[taken : taken + count]):
-                x = point[0] + (column - (count - 1) / 2) * pitch_x
-                found[who] = Stand(x, y, LIFT[altitudes[who]] * scale * self.k, scale)
-            taken += count
-        return [found[i] for i in range(len(altitudes))]
+            below = len(rows) - 1 - row
+            y = point[1] + ((len(rows) - 1) / 2 - below) * _FEET[1] * scale * self.k
+            for column in range(count):
+                aside = column - (count - 1) / 2
+                x = point[0] + aside * _FEET[0] * scale * self.k
+                up = self.lift(altitudes[len(found)], scale) + below * pitch_y + (y - point[1])
+                found.append(Stand(x, y, up, scale, point[0] + aside * pitch_x - x))
+        return found
+
+    def lift(self, altitude: float, scale: float = 1.0) -> float:
+        """Return how many lu a balloon floats above its foot; ``altitude`` may lie between two levels."""
+        low = min(max(int(altitude), 0), 2)
+        return (LIFT[low] + (LIFT[low + 1] - LIFT[low]) * (altitude - low)) * scale * self.k
 
     def corner(self, quadrant: str) -> Point:
         """Return the corner of the map at which a quadrant's card lies, in lu."""

@@ -23,15 +23,14 @@ from balloongames.rules.balmy_balloonists.moves import (
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
-from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, MEDIUM, NO_CARD, RACING, UNKNOWN
+from balloongames.rules.balmy_balloonists.state import MEDIUM, NO_CARD, UNKNOWN
 from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.ui.render_cache import CachedPicture
 from balloongames.views.balmy_balloonists.animation import AnimationState
-from balloongames.views.balmy_balloonists.chart import Chart, Stand
+from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.draft import Draft
-from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.layout import Layout, lay_out
 from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import Model
@@ -82,7 +81,7 @@ class BoardContext(MatchContext):
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
-    _crop: tuple[pygame.Surface, pygame.Rect] | None = None
+    _crops: dict[str, tuple[pygame.Surface, pygame.Rect]] = field(default_factory=dict)
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
 
     explain = staticmethod(sentence)
@@ -135,23 +134,6 @@ class BoardContext(MatchContext):
             return max(1, round(next(iter(self.animation.heights.values()))))
         balloon = self.model.balloons[self.model.turn] if self.model.balloons else None
         return (balloon.altitude or MEDIUM) if balloon is not None else MEDIUM
-
-    def stands(self, chart: Chart) -> dict[Seat, Stand]:
-        """Return how the balloons stand that do not fly just now; those across the finish wait behind its line."""
-        groups: dict[tuple[object, ...], list[Seat]] = {}
-        for seat, balloon in enumerate(self.model.balloons):
-            if not self.model.is_set(seat) or seat in self.animation.journeys:
-                continue
-            if balloon.standing == ACROSS:
-                groups.setdefault(("home", balloon.lane), []).append(seat)
-            elif balloon.standing == RACING or seat in self.animation.fading:
-                groups.setdefault(("at", space_of(balloon.place)), []).append(seat)
-        found: dict[Seat, Stand] = {}
-        for key, seats in groups.items():
-            spot = chart.beyond(key[1], self.lines[1]) if key[0] == "home" else chart.point_of(key[1])  # type: ignore[arg-type]
-            heights = [self.model.balloons[seat].altitude if key[0] == "at" else GROUND for seat in seats]
-            found |= zip(seats, chart.stands(spot, heights), strict=True)
-        return found
 
     # -- what comes of a choice ---------------------------------------------------------------------------------------
 
@@ -364,11 +346,11 @@ class BoardContext(MatchContext):
             return 0.0
         return min(1.0, self.breeze / CALMING)
 
-    def cropped(self, cached: CachedPicture) -> pygame.Rect:
-        """Return the part of a large picture on which there is anything."""
-        if self._crop is None or self._crop[0] is not cached.surface:
-            self._crop = cached.surface, cached.surface.get_bounding_rect()
-        return self._crop[1]
+    def cropped(self, name: str, cached: CachedPicture) -> pygame.Rect:
+        """Return the part of a large picture on which there is anything; ``name`` is which of them it is."""
+        if name not in self._crops or self._crops[name][0] is not cached.surface:
+            self._crops[name] = cached.surface, cached.surface.get_bounding_rect()
+        return self._crops[name][1]
 
     def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
         """Return the speeds of a quadrant's card; None where none lies yet."""

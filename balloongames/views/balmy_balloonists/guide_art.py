@@ -16,7 +16,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.sketch import Sketch
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks, draw_balloon, draw_rose, draw_storm
-from balloongames.views.balmy_balloonists.chart import Chart
+from balloongames.views.balmy_balloonists.chart import BALLOON, Chart, Stand
 from balloongames.views.balmy_balloonists.marks import Mark, draw_sign, draw_trail, mark_space
 from balloongames.views.balmy_balloonists.pieces import (
     Token,
@@ -31,6 +31,7 @@ from balloongames.views.balmy_balloonists.world_map import WorldMap
 _NEAR: Final = 820.0
 """How wide the map would be on the sheet of which parts are shown."""
 _HEADROOM: Final = 16.0  # balloons float above their places
+_FLOATS: Final = (2.0, 9.0, 16.0, 23.0)  # how high a balloon floats over the ground where altitudes are told
 _RIM: Final = "#E2B96B"
 
 
@@ -71,7 +72,7 @@ class Art(Sketch):
     ) -> None:
         """Draw a balloon at a place of the map."""
         (stand,) = chart.stands(chart.point_of(place), [altitude])
-        stand = replace(stand, scale=stand.scale * scale, lift=stand.lift * scale)
+        stand = replace(stand, scale=scale, lift=stand.lift * scale)
         draw_balloon(self.canvas, chart.k, stand, look, altitude, alpha=alpha)
 
     def way(self, chart: Chart, places: Sequence[Space]) -> None:
@@ -85,7 +86,7 @@ class Art(Sketch):
 
     def stop(self, chart: Chart, place: Space, icon: str) -> None:
         """Put a warning on a space."""
-        draw_sign(self.canvas, chart, place, icon)
+        draw_sign(self.canvas, chart, chart.point_of(place), icon)
 
     def storm(self, chart: Chart, place: Space) -> None:
         """Draw the storm over a space, half beside it, so that a balloon there can be seen."""
@@ -134,9 +135,8 @@ class Art(Sketch):
 
     def flyer(self, x: float, ground: float, size: float, look: int, altitude: int) -> None:
         """Draw a balloon over the ground: its shadow at ``x``, ``ground``; each level is as high as it is wide."""
-        chart = replace(Chart.within(Box(0, 0, 100, 100)), k=size / 44)
-        (stand,) = chart.stands((x, ground), [altitude])
-        draw_balloon(self.canvas, chart.k, stand, look, altitude)
+        k = size / BALLOON[1]
+        draw_balloon(self.canvas, k, Stand(x, ground, _FLOATS[altitude] * k, 1.0), look, altitude)
 
     def stand(self, x: float, bottom: float, width: float, height: float, number: str) -> None:
         """Draw a step of a podium with its number."""

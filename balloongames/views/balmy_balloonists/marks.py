@@ -22,7 +22,7 @@ Picture: TypeAlias = tuple[pygame.Surface, pygame.Rect]
 
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFAF0"
-_STEP_R: Final = 9.5
+_STEP_R: Final = 8.6
 _CHEVRON_PITCH: Final = 7.4
 _WIND_CASE: Final = "#12384A"
 _BACK_CASE: Final = "#7E1410"
@@ -63,17 +63,39 @@ def mark_space(canvas: Canvas, chart: Chart, space: Space, mark: Mark) -> None:
     canvas.vector("".join(parts), box)
 
 
-def draw_step(canvas: Canvas, chart: Chart, space: Space, text: str, *, dark: bool = False) -> None:
-    """Put a small disc on a space: the number of a step, or dark the letter of another altitude that leads there."""
-    x, y = chart.point_of(space)
+def mark_owners(canvas: Canvas, chart: Chart, space: Space, colors: Sequence[str]) -> None:
+    """Outline a space in the colors of those who stand there: each has parts of the line, in turn."""
+    if not space.space:
+        return
+    pad, width = 4.0 * chart.k, 2.4 * chart.k
+    around = Trail.through([*chart.outline(space), chart.outline(space)[0]])
+    left, top = min(x for x, _ in around.points) - pad, min(y for _, y in around.points) - pad
+    right, bottom = max(x for x, _ in around.points) + pad, max(y for _, y in around.points) + pad
+    parts = [_line(around.points, (left, top), _PAPER, width + 2.6 * chart.k)]
+    stretches = len(colors) * 4 if len(colors) > 1 else 1
+    for i in range(stretches):
+        points = around.between(i / stretches, (i + 1) / stretches)
+        parts.append(_line(points, (left, top), colors[i % len(colors)], width))
+    canvas.vector("".join(parts), Box(left, top, right - left, bottom - top))
+
+
+def _line(points: Sequence[Point], origin: Point, color: str, width: float) -> str:
+    d = "M" + "L".join(f"{x - origin[0]:.1f} {y - origin[1]:.1f}" for x, y in points)
+    style = f'fill="none" stroke="{color}" stroke-width="{width:.2f}" stroke-linejoin="round"'
+    return f'<path d="{d}" {style}/>'
+
+
+def draw_step(canvas: Canvas, chart: Chart, at: Point, text: str, *, dark: bool = False) -> None:
+    """Draw a small disc: the number of a step, or dark the letter of another altitude that leads there."""
+    x, y = at
     r = _STEP_R * chart.k
     canvas.circle(x, y, r, _INK if dark else "#FFFFFF", border=_PAPER if dark else _INK, border_w=1.6 * chart.k)
-    draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _PAPER if dark else _INK, 12.5 * chart.k)
+    draw_sign_text(canvas, Box.around(x, y, 2 * r, 2 * r), text, _PAPER if dark else _INK, 12 * chart.k)
 
 
-def draw_sign(canvas: Canvas, chart: Chart, space: Space, icon: str) -> None:
-    """Put a warning on a space: what stops a balloon there, as an icon on a red disc with a corner at each eighth."""
-    x, y = chart.point_of(space)
+def draw_sign(canvas: Canvas, chart: Chart, at: Point, icon: str) -> None:
+    """Draw a warning: what stops a balloon there, as an icon on a red disc with a corner at each eighth."""
+    x, y = at
     r = 12.0 * chart.k
     corners = [(50 + 46 * math.cos(math.radians(a)), 50 + 46 * math.sin(math.radians(a))) for a in range(22, 360, 45)]
     d = "M" + "L".join(f"{a:.1f} {b:.1f}" for a, b in corners) + "Z"

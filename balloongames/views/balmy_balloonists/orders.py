@@ -38,6 +38,7 @@ from balloongames.views.balmy_balloonists.log import advantage_words
 from balloongames.views.balmy_balloonists.nodes import card_node, map_node, row_node
 from balloongames.views.balmy_balloonists.outlook import card_words
 from balloongames.views.balmy_balloonists.scenery import place_on_map
+from balloongames.views.balmy_balloonists.standing import stands
 
 _ALTITUDES: Final = (N_("Stay on the ground."), N_("Fly low."), N_("Fly at medium altitude."), N_("Fly high."))
 
@@ -141,7 +142,7 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
         return []
     chart = context.chart
     about = move.target if isinstance(move, PlayWind) and move.target >= 0 else seat
-    stand = context.stands(chart).get(about)
+    stand = stands(context, chart).get(about)
     found = [balloon_box(stand, chart.k)] if stand is not None else []
     if isinstance(move, SetAltitude | Fly | UseFairWinds | ChooseLane | Restart):
         there = place_on_map(context, chart, move, set())

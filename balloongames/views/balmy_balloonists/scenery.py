@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
@@ -12,12 +11,13 @@ from balloongames.rules.balmy_balloonists.cards import SPEED
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
 from balloongames.rules.balmy_balloonists.moves import Move, PlayWind, SetAltitude
 from balloongames.rules.balmy_balloonists.state import NO_CARD, RACING, Place
-from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX
+from balloongames.rules.balmy_balloonists.world import QUADRANTS, VORTEX, Space
 from balloongames.ui.anim import lerp
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, Page
-from balloongames.views.balmy_balloonists.animation import DUST_LIFE, Journey
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.views.balmy_balloonists.animation import DUST_LIFE
 from balloongames.views.balmy_balloonists.balloons import (
     bob,
     draw_badge,
@@ -25,11 +25,10 @@ from balloongames.views.balmy_balloonists.balloons import (
     draw_dust,
     draw_rose,
     draw_storm,
-    lift,
     rose_point,
     rose_seats,
 )
-from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
+from balloongames.views.balmy_balloonists.chart import Chart, Stand
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.corners import add_corners, add_layers
 from balloongames.views.balmy_balloonists.flight_words import space_of
@@ -39,12 +38,16 @@ from balloongames.views.balmy_balloonists.marks import (
     draw_step,
     draw_trail,
     drift,
+    mark_owners,
     mark_space,
 )
 from balloongames.views.balmy_balloonists.nodes import map_node
 from balloongames.views.balmy_balloonists.outlook import foresee, row_of, target_of
 from balloongames.views.balmy_balloonists.pieces import letters
+from balloongames.views.balmy_balloonists.standing import drawing_order, spots, stands, trail
 from balloongames.views.balmy_balloonists.tag import draw_tag
+
+Paint: TypeAlias = Callable[[Canvas, BoardContext, Chart], list[TextInk]]
 
 _SIGNS: Final = {"zone": "lock", "mountain": "mountain", "storm": "bang"}
 _NODE: Final = 38.0  # lu: the least size of what can be pressed on the map
@@ -121,10 +124,13 @@ def _draw_world(page: Page, canvas: Canvas, context: BoardContext) -> None:
         context.world_map.draw(canvas, context.chart)
     chart = context.chart
     draw_layer(canvas, context, chart)
-    _draw_marks(canvas, context, chart)
+    for space, seats in _taken(context).items():
+        mark_owners(canvas, chart, space, [PLAYER_LOOKS[context.look(seat)].color for seat in seats])
+    _draw_kept(canvas, context, chart, "marks", _paint_marks)
     _draw_compass(canvas, context, chart)
     _draw_weather(canvas, context, chart)
     draw_balloons(canvas, context, chart)
+    _draw_kept(canvas, context, chart, "signs", _paint_signs)
     draw_tag(page, canvas, context, chart)
 
 
@@ -140,16 +146,16 @@ def draw_layer(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
     context.arrows.draw(canvas, chart, winds, round(drifted * 4) / 4, frozenset(context.lines))
 
 
-def _draw_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw what the shown move leads to: kept as one picture until it is another move."""
+def _draw_kept(canvas: Canvas, context: BoardContext, chart: Chart, name: str, paint: Paint) -> None:
+    """Draw something of what the shown move leads to: kept as one picture until it is another move."""
     if not context.deciding:
         return
     move = context.draft.shown
     box = chart.box.grow(30)
     seen = context.seen
-    key = ("marks", seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
-    cached = context.render_cache.make(canvas, box, key, lambda on: _paint_marks(on, context, chart))
-    rect, part = canvas.rect(box), context.cropped(cached)
+    key = (name, seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
+    cached = context.render_cache.make(canvas, box, key, lambda on: paint(on, context, chart))
+    rect, part = canvas.rect(box), context.cropped(name, cached)
     canvas.surface.blit(cached.surface, (rect.x + part.x, rect.y + part.y), part)
 
 
@@ -171,7 +177,19 @@ def _paint_marks(canvas: Canvas, context: BoardContext, chart: Chart) -> list[Te
         _paint_flight(canvas, context, chart, plan, start)
     elif found.stops:
         _paint_drift(canvas, chart, found, start)
-    if legal:
+    return []
+
+
+def _paint_signs(canvas: Canvas, context: BoardContext, chart: Chart) -> list[TextInk]:
+    """Paint numbers, letters and warnings on the spaces, beside who stands there: over the balloons."""
+    found, plan = context.forecast, context.plan
+    if found is None or found.storm_path:
+        return []
+    if plan is not None and plan.path:
+        _paint_steps(canvas, context, chart, plan)
+    elif found.stops and found.storm:
+        draw_sign(canvas, chart, chart.aside(space_of(found.stops[-1])), "bang")
+    if canvas.brushes.look.legal_marks:
         _paint_onward(canvas, context, chart, found, plan)
     return []
 
@@ -199,18 +217,17 @@ def _paint_flight(canvas: Canvas, context: BoardContext, chart: Chart, plan: Fli
         last = i + 1 == len(plan.path)
         mark: Mark = "way" if not last else "trouble" if plan.lands or plan.end == "storm" else "landing"
         mark_space(canvas, chart, space_of(place), mark)
-    draw_trail(canvas, chart, _trail(context, chart, start, plan.path, home=plan.end == "across"))
+    draw_trail(canvas, chart, trail(context, chart, start, plan.path, home=plan.end == "across"))
+
+
+def _paint_steps(canvas: Canvas, context: BoardContext, chart: Chart, plan: FlightPlan) -> None:
+    places = [place for place in plan.path if place.leg < context.model.course.end]
     for i, place in enumerate(places, 1):
+        at = chart.aside(space_of(place), space_of(places[-1]))
         if i == len(plan.path) and plan.end in _SIGNS:
-            draw_sign(canvas, chart, space_of(place), _SIGNS[plan.end])
+            draw_sign(canvas, chart, at, _SIGNS[plan.end])
         elif place.space:
-            draw_step(canvas, chart, space_of(place), str(i))
-
-
-def _trail(context: BoardContext, chart: Chart, start: Place, path: tuple[Place, ...], *, home: bool) -> Trail:
-    end = context.model.course.end
-    places = [space_of(start), *(space_of(place) for place in path if not home or place.leg < end)]
-    return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
+            draw_step(canvas, chart, at, str(i))
 
 
 def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) -> None:
@@ -219,8 +236,6 @@ def _paint_drift(canvas: Canvas, chart: Chart, found: Forecast, start: Place) ->
     mark_space(canvas, chart, space_of(found.stops[-1]), "trouble" if found.storm else "landing")
     if start.lane != VORTEX:  # who chooses a start lane comes from nowhere
         draw_trail(canvas, chart, chart.trail([space_of(start), *map(space_of, found.stops)]))
-    if found.storm:
-        draw_sign(canvas, chart, space_of(found.stops[-1]), "bang")
 
 
 def _paint_onward(
@@ -241,7 +256,7 @@ def _paint_onward(
         if space in taken:
             continue
         taken.add(space)
-        draw_step(canvas, chart, space, letters()[3 - one.altitude], dark=True)
+        draw_step(canvas, chart, chart.aside(space), letters()[3 - one.altitude], dark=True)
 
 
 def _draw_compass(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
@@ -279,19 +294,14 @@ def _draw_weather(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
 
 
 def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
-    """Draw all balloons, those farther up on the screen first, and the dust of those that came down."""
+    """Draw all balloons on their spaces, and the dust of those that came down."""
     model, animation = context.model, context.animation
-    stands, sways = context.stands(chart), context.sways
-    for seat, journey in animation.journeys.items():
-        stands[seat] = _on_its_way(context, chart, seat, journey)
+    standing, sways = stands(context, chart), context.sways
     for dust in animation.dust:
         x, y = chart.point_of(space_of(dust.place))
         draw_dust(canvas, chart.k, Stand(x, y, 0.0, 1.0), dust.age / DUST_LIFE)
-    for seat, altitude in animation.heights.items():
-        if seat in stands:
-            stands[seat] = replace(stands[seat], lift=lift(altitude, stands[seat].scale, chart.k))
-    for seat, stand in sorted(stands.items(), key=lambda item: item[1].y):
-        balloon = model.balloons[seat]
+    for seat in drawing_order(context, standing):
+        balloon, stand = model.balloons[seat], standing[seat]
         altitude = animation.heights.get(seat, float(balloon.altitude))
         level = round(altitude)
         sway = bob(context.clock, seat, level) * sways if seat not in animation.journeys else 0.0
@@ -306,6 +316,15 @@ def draw_balloons(canvas: Canvas, context: BoardContext, chart: Chart) -> None:
                 draw_badge(canvas, chart.k, stand, icon, sway=sway)
 
 
+def _taken(context: BoardContext) -> dict[Space, list[Seat]]:
+    """Return who stands in which space; who flies stands in none."""
+    found: dict[Space, list[Seat]] = {}
+    for seat, spot in spots(context).items():
+        if not spot.home and seat not in context.animation.journeys and seat not in context.animation.fading:
+            found.setdefault(spot.space, []).append(seat)
+    return found
+
+
 def badge_of(context: BoardContext, seat: Seat) -> str:
     """Return the icon of what waits for a balloon: a lost turn before bans; empty if nothing does."""
     balloon = context.model.balloons[seat]
@@ -313,11 +332,3 @@ def badge_of(context: BoardContext, seat: Seat) -> str:
         return "hourglass"
     bans = context.model.bans if seat == context.model.turn else 0
     return "warn" if bans or balloon.no_climb or balloon.no_forward or balloon.no_wind else ""
-
-
-def _on_its_way(context: BoardContext, chart: Chart, seat: Seat, journey: Journey) -> Stand:
-    balloon = context.model.balloons[seat]
-    trail = _trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
-    x, y = trail.at(journey.t)
-    altitude = context.animation.heights.get(seat, float(balloon.altitude))
-    return Stand(x, y, lift(altitude, 1.0, chart.k), 1.0)

@@ -9,8 +9,9 @@ from typing import Final
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
 from balloongames.rules.balmy_balloonists.moves import ChooseLane, Move, Restart
+from balloongames.rules.balmy_balloonists.state import Place
 from balloongames.rules.balmy_balloonists.world import VORTEX
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas, Point, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
@@ -19,6 +20,7 @@ from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.chart import BARS, Chart
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import space_of, to_go_words
+from balloongames.views.balmy_balloonists.standing import stands
 
 _INK: Final = "#1F2A44"
 _ABOVE: Final = 34.0  # units between the end of the way and a tag above it: a balloon would have room there
@@ -102,11 +104,19 @@ def _places(
 def _taken(context: BoardContext, chart: Chart, found: Forecast, at: tuple[float, float]) -> list[Box]:
     """Return what a tag must not cover: balloons with their marks, the steps of the way, and its end."""
     k = chart.k
-    boxes = [balloon_box(stand, k) for stand in context.stands(chart).values()]
-    boxes = [box.cut(right=-BARS * k) for box in boxes]
+    boxes = [
+        box.cut(right=-BARS * k * stand.scale, bottom=-stand.lift)
+        for stand in stands(context, chart).values()
+        for box in [balloon_box(stand, k)]
+    ]
     path = context.plan.path if context.plan is not None else found.stops
-    points = [at, *(chart.point_of(space_of(place)) for place in path)]
+    points = [at, *(spot for place in path for spot in _spots(chart, place, path[-1]))]
     return [*boxes, *(Box.around(x, y, _MARK * k, _MARK * k) for x, y in points), *context.layout.corners]
+
+
+def _spots(chart: Chart, place: Place, end: Place) -> tuple[Point, Point]:
+    """Return where a step of a way is: in its space, and where its number stands."""
+    return chart.point_of(space_of(place)), chart.aside(space_of(place), space_of(end))
 
 
 def _shared(one: Box, other: Box) -> float:

@@ -9,6 +9,7 @@ from balloongames.ui.canvas import TextInk
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.balloons import balloon_box
 from balloongames.views.balmy_balloonists.nodes import row_node
+from balloongames.views.balmy_balloonists.standing import stands
 from tests.views.balmy_balloonists.races import AnyMatch, match_in, with_balloon
 from tests.views.balmy_balloonists.table import Table
 
@@ -44,7 +45,7 @@ def test_the_tag_covers_no_balloon(lane: int, altitude: int) -> None:
             continue
         tagged += 1
         chart = table.context.chart
-        for seat, stand in table.context.stands(chart).items():
+        for seat, stand in stands(table.context, chart).items():
             assert not found[1].overlaps(balloon_box(stand, chart.k)), f"{found[0]} over the balloon of {seat}"
     assert tagged
 

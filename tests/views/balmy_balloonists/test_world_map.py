@@ -77,11 +77,30 @@ def test_balloons_that_share_a_place_do_not_overlap_whatever_their_altitude(char
             assert sum(marks_at_right.overlaps(other) for other in boxes) == 0
 
 
-def test_the_higher_a_balloon_flies_the_farther_it_is_from_its_shadow(chart):
+@pytest.mark.parametrize("count", range(1, 7))
+def test_the_feet_of_all_who_share_a_space_are_on_it_and_their_balloons_near(chart, count):
+    for space in SPACES:
+        point = chart.point_of(space)
+        for stand in chart.stands(point, [3] * count):
+            assert chart.find(stand.x, stand.y) == space
+            assert stand.lift <= 60 * chart.k
+            assert abs(stand.lean) <= 40 * chart.k
+
+
+def test_the_number_of_a_step_leaves_the_foot_of_a_balloon_in_its_space_free(chart):
+    for space in SPACES:
+        at = chart.aside(space)
+        assert chart.find(*at) == space
+        assert math.dist(at, chart.point_of(space)) > 13 * chart.k
+        box = balloons.balloon_box(chart.stands(chart.point_of(space), [1])[0], chart.k)
+        assert not box.overlaps(Box.around(*at, 1, 1))
+
+
+def test_the_higher_a_balloon_flies_the_farther_it_is_from_its_foot(chart):
     lifts = [chart.stands((0, 0), [altitude])[0].lift for altitude in range(4)]
     assert lifts == sorted(set(lifts))
-    assert [balloons.lift(a, 1.0, chart.k) for a in range(4)] == pytest.approx(lifts)
-    assert lifts[1] < balloons.lift(1.5, 1.0, chart.k) < lifts[2]
+    assert [chart.lift(a) for a in range(4)] == pytest.approx(lifts)
+    assert lifts[1] < chart.lift(1.5) < lifts[2]
 
 
 def test_a_balloon_sways_only_in_the_air_and_never_far():
@@ -310,23 +329,22 @@ def test_altitudes_are_told_without_color(chart):
     assert len(pictures) == 4
 
 
-def test_a_balloon_stands_above_its_shadow(chart):
+def test_a_balloon_floats_above_its_foot_on_a_thread(chart):
     page = canvas()
     empty = page.surface.copy()
     stand = chart.stands(chart.point_of(Space(4, 5, 1)), [3])[0]
-    balloons.draw_shadow(page, stand, chart.k)
-    shadow = changed(empty, page.surface)
+    balloons.draw_foot(page, stand, chart.k, "#174AA8")
+    foot = changed(empty, page.surface)
     basket = page.rect(balloons.balloon_box(stand, chart.k)).bottom
-    assert basket < shadow.top
-    assert shadow.collidepoint(page.px(stand.x, stand.y))
+    assert foot.top < basket < page.px(stand.x, stand.y)[1] < foot.bottom
     assert balloons.balloon_box(stand, chart.k).w == pytest.approx(BALLOON[0] * chart.k)
 
 
 def test_the_storm_lies_on_its_space_and_steps_and_signs_too(chart):
     for draw in (
         lambda page, space: balloons.draw_storm(page, chart, space),
-        lambda page, space: marks.draw_step(page, chart, space, "3"),
-        lambda page, space: marks.draw_sign(page, chart, space, "lock"),
+        lambda page, space: marks.draw_step(page, chart, chart.point_of(space), "3"),
+        lambda page, space: marks.draw_sign(page, chart, chart.point_of(space), "lock"),
     ):
         page = canvas()
         empty = page.surface.copy()

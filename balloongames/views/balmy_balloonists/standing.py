@@ -1,0 +1,103 @@
+"""Where the balloons stand on the map: together in a space, on their way, and giving way to who comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from balloongames.core.game import Seat
+from balloongames.rules.balmy_balloonists.state import ACROSS, GROUND, RACING, Place
+from balloongames.rules.balmy_balloonists.world import Space
+from balloongames.ui.anim import ease_in_out, span
+from balloongames.views.balmy_balloonists.animation import Journey
+from balloongames.views.balmy_balloonists.chart import Chart, Stand, Trail
+from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.flight_words import space_of
+
+_LEFT: Final = 0.4  # of a way: until then those who stay have closed up
+_NEAR: Final = 0.6  # of a way: from then on those who stand there give way
+
+
+class Spot(NamedTuple):
+    """A place that balloons share: a space, or ``home`` behind the finish in the lane of the space."""
+
+    space: Space
+    home: bool = False
+
+
+def spots(context: BoardContext) -> dict[Seat, Spot]:
+    """Return at which place each balloon on the map is, before the way that it is on."""
+    model = context.model
+    found = {}
+    for seat, balloon in enumerate(model.balloons):
+        if not model.is_set(seat):
+            continue
+        if balloon.standing == ACROSS or (balloon.standing == RACING and balloon.leg >= model.course.end):
+            found[seat] = _home(balloon.lane)
+        elif balloon.standing == RACING or seat in context.animation.fading:
+            found[seat] = Spot(space_of(balloon.place))
+    return found
+
+
+def stands(context: BoardContext, chart: Chart) -> dict[Seat, Stand]:
+    """Return how all balloons stand now: a picture that never jumps, whoever comes, goes, climbs or sinks."""
+    resting, journeys = spots(context), context.animation.journeys
+    before = _together(context, chart, resting)
+    if not journeys:
+        return before
+    staying = {seat: spot for seat, spot in resting.items() if seat not in journeys}
+    between = _together(context, chart, staying)
+    after = _together(context, chart, resting | {seat: _goal(journey) for seat, journey in journeys.items()})
+    found = {}
+    for seat in sorted({*before, *journeys}):
+        t = journeys[seat].t if seat in journeys else max(journey.t for journey in journeys.values())
+        left, near = span(t, 0, _LEFT, ease_in_out), span(t, _NEAR, 1, ease_in_out)
+        if seat not in journeys:
+            found[seat] = before[seat].toward(between[seat], left).toward(after[seat], near)
+            continue
+        journey = journeys[seat]
+        way = trail(context, chart, journey.places[0], journey.places[1:], home=journey.home)
+        alone = Stand(0, 0, chart.lift(_height(context, seat)), 1.0)
+        start = before[seat].seen_from(way.at(0)) if seat in before else alone
+        about = start.toward(alone, left).toward(after[seat].seen_from(way.at(1)), near)
+        x, y = way.at(t)
+        found[seat] = about.seen_from((-x, -y))
+    return found
+
+
+def drawing_order(context: BoardContext, found: Mapping[Seat, Stand]) -> list[Seat]:
+    """Return in which order balloons are drawn: from the top of the screen down, on top who moves or is about to."""
+    turn, journeys = context.model.turn, context.animation.journeys
+    return sorted(found, key=lambda seat: (seat in journeys, seat == turn, found[seat].y, seat))
+
+
+def trail(context: BoardContext, chart: Chart, start: Place, path: Sequence[Place], *, home: bool) -> Trail:
+    """Return the way of a balloon on the map, across the finish if it gets ``home``."""
+    end = context.model.course.end
+    places = [space_of(start), *(space_of(place) for place in path if not home or place.leg < end)]
+    return chart.trail_home(places, context.lines[1]) if home else chart.trail(places)
+
+
+def _together(context: BoardContext, chart: Chart, at: Mapping[Seat, Spot]) -> dict[Seat, Stand]:
+    groups: dict[Spot, list[Seat]] = {}
+    for seat, spot in sorted(at.items()):
+        groups.setdefault(spot, []).append(seat)
+    found: dict[Seat, Stand] = {}
+    for spot, seats in groups.items():
+        point = chart.beyond(spot.space.lane, context.lines[1]) if spot.home else chart.point_of(spot.space)
+        heights = [GROUND if spot.home else _height(context, seat) for seat in seats]
+        found |= zip(seats, chart.stands(point, heights), strict=True)
+    return found
+
+
+def _height(context: BoardContext, seat: Seat) -> float:
+    return context.animation.heights.get(seat, context.model.balloons[seat].altitude)
+
+
+def _goal(journey: Journey) -> Spot:
+    place = journey.places[-1]
+    return _home(place.lane) if journey.home else Spot(space_of(place))
+
+
+def _home(lane: int) -> Spot:
+    return Spot(Space(lane, 0, 0), home=True)
