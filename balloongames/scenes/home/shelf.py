@@ -68,6 +68,12 @@ def seats_words(seats: range) -> str:
     return _("{low}–{high} players").format(low=low, high=high)
 
 
+def _seats_alone(seats: range) -> str:
+    """Return how many can play beside a picture of people: "2–4"."""
+    low, high = seats.start, seats.stop - 1
+    return number(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+
+
 def minutes_words(minutes: int) -> str:
     """Return how long a match takes: "25 min"."""
     return _("{count} min").format(count=minutes)
@@ -176,12 +182,19 @@ def _draw_strip(canvas: Canvas, strip: Box, entry: registry.Entry, name: str) ->
     if scale >= _LARGE:
         canvas.text(strip.inset(12, 2), name, "label", align="center", lines=2)
         return
-    left = strip.x + 22
-    canvas.text(Box(left, strip.y + 8, strip.w - 34, 26 * scale), name, "h3")
-    y = strip.y + 8 + 26 * scale + 1
-    x = left
-    for icon, words in (("people", seats_words(entry.seats)), ("clock", minutes_words(entry.minutes))):
-        side = 15 * scale
+    inner = strip.cut(left=22, top=8, right=12)
+    style = next((one for one in ("h3", "label") if canvas.text_width(name, one) <= inner.w), "label-s")
+    title_h = (26 if canvas.text_width(name, style) <= inner.w else 34) * scale
+    canvas.text(inner.take_top(title_h), name, style, lines=2 if style == "label-s" else 1)
+    y = inner.y + title_h + 1
+    x = inner.x
+    side = 15 * scale
+    room = inner.w - 2 * (side + 5) - 14
+    minutes = minutes_words(entry.minutes)
+    seats = seats_words(entry.seats)
+    if canvas.text_width(seats, "small") + canvas.text_width(minutes, "small") > room:
+        seats = _seats_alone(entry.seats)
+    for icon, words in (("people", seats), ("clock", minutes)):
         canvas.icon(icon, Box(x, y + 10 * scale - side / 2, side, side), "ink2")
         width = canvas.text_width(words, "small")
         canvas.text(Box(x + side + 5, y, width + 3, 20 * scale), words, "small", "ink2")

@@ -22,6 +22,7 @@ from balloongames.ui.widgets import draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
+_COLUMN_GAP: Final = 18.0  # with the 8 beside each number, enough to see whose it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ def add_table(
     line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
     lines = [inner.take_top(line_h, skip=head_h + i * pitch) for i in range(len(sheet.rows))]
     label_w = inner.w * (0.36 if not page.roomy else 0.34)
-    columns = inner.cut(left=label_w, right=8).take_top(0).columns(len(people.names))
+    columns = inner.cut(left=label_w, right=8).take_top(0).columns(len(people.names), _COLUMN_GAP)
     _add_heads(page, inner.y, head_h, columns, people)
     most = max([1, *(value for one in sheet.rows for value in one.values)])
     for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
@@ -270,8 +271,9 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
         left = face.x + 18 + 2 * r
         words = face.inset(0, 3).span_x(left, face.right - side - 14)
         title_h = min(20 * scale, words.h * 0.4)
-        canvas.text(words.take_top(title_h), moment.title, "label-s")
-        below = words.cut(top=title_h)
-        return canvas.text(below, moment.text, "small", "ink2", lines=9)
+        text_h = min(words.h - title_h, page.kit.text_height(moment.text, words.w, "small") + 2)
+        both = words.center(words.w, title_h + text_h)
+        canvas.text(both.take_top(title_h), moment.title, "label-s")
+        return canvas.text(both.cut(top=title_h), moment.text, "small", "ink2", lines=9)
 
     row(page, node_id, box, f"{moment.title}. {moment.text}", act, paint)

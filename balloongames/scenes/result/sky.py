@@ -160,7 +160,9 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     score_w = page.kit.text_width(score, "num-s") + 2
     room = box.cut(left=8, right=score_w + 10)
     if room.w < page.kit.text_width(LEAST_NAME, "micro"):
-        page.text(box, score, "num-s", align="center")  # the balloon above says whose it is
+        above, below = box.inset(4, 2).rows(2)
+        page.text(above, page.kit.shortened(one.name, "micro", above.w), "micro", align="center")
+        page.text(below, score, "num-s", align="center")
         return
     longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
     style = "label-s" if longest <= room.w else "micro"
