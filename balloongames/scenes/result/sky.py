@@ -162,7 +162,7 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     if room.w < page.kit.text_width(LEAST_NAME, "micro"):
         above, below = box.inset(4, 2).rows(2)
         page.text(above, page.kit.shortened(one.name, "micro", above.w), "micro", align="center")
-        page.text(below, score, "num-s", align="center")
+        page.text(below, score, "num-s" if score_w <= below.w else "micro", align="center")
         return
     longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
     style = "label-s" if longest <= room.w else "micro"
