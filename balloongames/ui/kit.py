@@ -78,6 +78,10 @@ class Kit:
         lines = self.brushes.type.wrap(text, token, max(1, round(token.size * scale)), width * self.u)
         return len(lines) * token.line * self.text_scale
 
+    def largest(self, text: str, width: float, *styles: str) -> str:
+        """Return the first style in which a text fits ``width`` lu in one line, or the last one."""
+        return next((style for style in styles if self.text_width(text, style) <= width), styles[-1])
+
     def shortened(self, name: str, style: str, width: float) -> str:
         """Return a name whose every word fits ``width`` lu: whole, or cut with an ellipsis."""
         wide = max((self.text_width(word, style) for word in name.split()), default=0)

@@ -22,6 +22,8 @@ from balloongames.ui.widgets import draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
+_FEW: Final = 4  # columns that have room for bars
+_NARROW_GAP: Final = 4.0
 _COLUMN_GAP: Final = 18.0  # with the 8 beside each number, enough to see whose it is
 
 
@@ -75,7 +77,11 @@ def add_table(
     line_h = min(40 * scale if page.roomy else _row_pitch(page), pitch) - gap
     lines = [inner.take_top(line_h, skip=head_h + i * pitch) for i in range(len(sheet.rows))]
     label_w = inner.w * (0.36 if not page.roomy else 0.34)
-    columns = inner.cut(left=label_w, right=8).take_top(0).columns(len(people.names), _COLUMN_GAP)
+    columns = (
+        inner.cut(left=label_w, right=8)
+        .take_top(0)
+        .columns(len(people.names), _COLUMN_GAP if len(people.names) <= _FEW else _NARROW_GAP)
+    )
     _add_heads(page, inner.y, head_h, columns, people)
     most = max([1, *(value for one in sheet.rows for value in one.values)])
     for i, (one, box) in enumerate(zip(sheet.rows, lines, strict=True)):
@@ -167,7 +173,10 @@ def _add_total(page: Page, box: Box, sheet: Sheet, columns: Sequence[Box], winne
     page.paint(paint)
     page.text(box.span_x(box.x + 14, columns[0].x - 6), sheet.totals_label or _("Total"), "label")
     for seat, column in enumerate(columns):
-        page.text(box.cell(column).cut(right=8), sheet.total_words(seat), "num-m", align="right")
+        room, words = box.cell(column).cut(right=8), sheet.total_words(seat)
+        if page.kit.text_width(words, "num-m") > room.w:
+            words = words.replace(" ", "")
+        page.text(room, words, page.kit.largest(words, room.w, "num-m", "num-s", "label-s", "micro"), align="right")
 
 
 # -- what is worth another look ----------------------------------------------------------------------------------

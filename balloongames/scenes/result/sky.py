@@ -160,9 +160,11 @@ def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
     score_w = page.kit.text_width(score, "num-s") + 2
     room = box.cut(left=8, right=score_w + 10)
     if room.w < page.kit.text_width(LEAST_NAME, "micro"):
-        above, below = box.inset(4, 2).rows(2)
+        above, below = box.inset(2, 2).rows(2)
         page.text(above, page.kit.shortened(one.name, "micro", above.w), "micro", align="center")
-        page.text(below, score, "num-s" if score_w <= below.w else "micro", align="center")
+        if score_w > below.w:
+            score = score.replace(" ", "")
+        page.text(below, score, page.kit.largest(score, below.w - 2, "num-s", "label-s", "micro"), align="center")
         return
     longest = max(page.kit.text_width(word, "label-s") for word in one.name.split())
     style = "label-s" if longest <= room.w else "micro"
