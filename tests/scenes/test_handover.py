@@ -145,6 +145,45 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
     assert isinstance(on.scene, TableScene)
 
 
+def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: Stage) -> None:
+    table = TableScene(on.ctx, match_of("gusts", 2))
+    on.show(table)
+    on.frame()
+    on.rest()
+    on.click("open")
+    on.rest()
+    for _ in range(400):
+        if on.scene is not table:
+            break
+        if table.moves():
+            table.submit(table.moves()[-1])
+        before = on.surface.copy()
+        on.frame()
+    assert isinstance(on.scene, HandoverScene)
+    below = pygame.Rect(0, 500, 1280, 220)
+    assert on.surface.subsurface(below).get_view("2").raw == before.subsurface(below).get_view("2").raw
+    assert on.scene.opaque, "the table below is not drawn: it is somebody else's by now"
+    pictures = set()
+    while on.ctx.stack.animating and on.scene.arrives:
+        on.frame()
+        pictures.add(pygame.image.tobytes(on.surface.subsurface(pygame.Rect(400, 60, 480, 300)), "RGB"))
+    assert len(pictures) > 12, "cloth and papers come step by step"
+
+
+def test_papers_that_still_come_take_no_press(on: Stage) -> None:
+    on.show(TableScene(on.ctx, match_of("gusts", 2)))
+    on.frame()
+    on.frame()
+    scene = on.scene
+    assert isinstance(scene, HandoverScene)
+    while scene._phase != "unfolding":
+        on.frame()
+    on.key(pygame.K_RETURN)
+    on.frame()
+    assert on.scene is scene
+    assert not scene.arrives, "a press hurries them"
+
+
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"animation_speed": "instant"}])
 def test_without_motion_it_is_there_at_once(tmp_path: Path, settings: dict[str, Any]) -> None:
     with stage(tmp_path, **settings) as on:

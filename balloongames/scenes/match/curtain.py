@@ -13,12 +13,22 @@ VALANCE_H: Final = 64.0
 
 def draw_curtain(canvas: Canvas, frame: Box, look: int) -> None:
     """Fill the window with the cloth of a player, its valance along the upper edge."""
-    pattern = PLAYER_LOOKS[look].pattern
+    draw_cloth(canvas, frame, look)
+    draw_valance(canvas, frame.take_top(VALANCE_H), look)
+
+
+def draw_cloth(canvas: Canvas, frame: Box, look: int) -> None:
+    """Fill the window with the bare cloth of a player: plain black where cloth and pattern would be all contrast."""
     if canvas.theme.outlined:
-        # Plain black, and a row of marks in the player's color: cloth and pattern would be all contrast.
         canvas.fill(frame, "#000000")
-        canvas.fill(frame.take_top(14), mix(PLAYER_LOOKS[look].color, "#FFFFFF", 0.2))
-        canvas.fill(frame.take_top(2, skip=14), "#FFFFFF")
-        return
-    canvas.backdrop(f"pictures/curtains/{pattern}", frame)
-    canvas.backdrop(f"pictures/curtains/{pattern}_valance", frame.take_top(VALANCE_H))
+    else:
+        canvas.backdrop(f"pictures/curtains/{PLAYER_LOOKS[look].pattern}", frame)
+
+
+def draw_valance(canvas: Canvas, strip: Box, look: int) -> None:
+    """Draw the valance of a player's curtain, or a band in the player's color on plain black."""
+    if canvas.theme.outlined:
+        canvas.fill(strip.take_top(14), mix(PLAYER_LOOKS[look].color, "#FFFFFF", 0.2))
+        canvas.fill(strip.take_top(2, skip=14), "#FFFFFF")
+    else:
+        canvas.backdrop(f"pictures/curtains/{PLAYER_LOOKS[look].pattern}_valance", strip)

@@ -19,8 +19,8 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.bar import add_unsaved
-from balloongames.scenes.match.curtain import draw_curtain
-from balloongames.ui.anim import REVEAL, ease_sine
+from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtain, draw_valance
+from balloongames.ui.anim import BASE, REVEAL, ease_out, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box
@@ -32,7 +32,7 @@ from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.view import GameView, People
 from balloongames.ui.widgets import button, draw_avatar
 
-Phase: TypeAlias = Literal["falling", "hanging", "opening"]
+Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]
 Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
 
 _CARDS: Final = 4  # of the recap, on a page of the usual layout
@@ -72,6 +72,7 @@ class HandoverScene(PageScene):
         self._at_once = at_once
         self._phase: Phase = "hanging"
         self._clock = 0.0
+        self._still: pygame.Surface | None = None  # what the window showed before, while the curtain falls over it
         self._page = 0
         self._told: list[Told] = []
         super().__init__(ctx)
@@ -80,12 +81,12 @@ class HandoverScene(PageScene):
 
     @property
     def opaque(self) -> bool:  # type: ignore[override]
-        """While it moves, the table is seen below it."""
-        return self._phase == "hanging"
+        """While it opens, the table is seen below it; it falls over a picture of what was there before."""
+        return self._phase != "opening"
 
     @property
     def animating(self) -> bool:
-        """Whether the curtain moves."""
+        """Whether the curtain moves, or the papers come."""
         return self._phase != "hanging"
 
     @property
@@ -105,48 +106,81 @@ class HandoverScene(PageScene):
 
     @property
     def arrives(self) -> bool:
-        """Whether the curtain still falls."""
-        return self._phase == "falling"
+        """Whether the curtain still falls, or the papers come."""
+        return self._phase in {"falling", "unfolding"}
 
     def hurry(self) -> None:
-        """End the fall: the curtain hangs."""
-        self._finish()
+        """End the fall: the curtain hangs with all that is on it."""
+        self._hang()
 
     def update(self, dt: float) -> None:
         """Let the curtain move."""
         self._clock += dt * self.ctx.kit.look.speed
-        if self._clock >= REVEAL:
+        if self._phase == "falling" and self._clock >= REVEAL:
+            self._still = None
+            self._phase, self._clock = "unfolding", 0.0
+        elif self._clock >= (BASE if self._phase == "unfolding" else REVEAL):
             self._finish()
 
     def _finish(self) -> None:
-        self._clock = 0.0
         if self._phase == "opening":
             self.ctx.stack.pop(result="opened")
-        self._phase = "hanging"
+        self._hang()
+
+    def _hang(self) -> None:
+        self._phase, self._clock, self._still = "hanging", 0.0, None
+        self.ctx.stack.disturb()
         self.refresh()
 
     def unwatched(self) -> None:
-        """Close again what is just being opened."""
+        """Close again what is just being opened, and hang at once: nobody knows who looks."""
         if self._phase == "opening":
-            self._phase, self._clock = "hanging", 0.0
             self.ctx.stack.rest()
-            self.refresh()
+        if self._phase != "hanging":
+            self._hang()
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Draw the moving cloth, or the page."""
         if self._phase == "hanging":
+            return super().draw(surface)
+        if self._phase == "unfolding":
+            self.undisturbed = False
             super().draw(surface)
-            return
-        kit = self.ctx.kit
-        key = ("curtain", self._look, kit.revision, surface.get_size())
-        cloth = kit.caches.grounds.get(key)
-        if cloth is None:
-            cloth = pygame.Surface(surface.get_size()).convert(surface)
-            draw_curtain(kit.canvas(cloth), kit.frame, self._look)
-            kit.caches.grounds.put(key, cloth, picture_bytes(cloth))
+            bare = self._part("curtain", surface.get_size(), draw_curtain)
+            bare.set_alpha(round(255 * (1 - ease_out(min(1.0, self._clock / BASE)))))
+            surface.blit(bare, (0, 0))
+            return None
         share = ease_sine(min(1.0, self._clock / REVEAL))
-        up = share if self._phase == "opening" else 1 - share
-        surface.blit(cloth, (0, -round(up * surface.get_height())))
+        if self._phase == "falling":
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = surface.copy()
+            surface.blit(self._still, (0, 0))
+            share = 1 - share
+        self._draw_cloth(surface, share)
+        return None
+
+    def _draw_cloth(self, surface: pygame.Surface, up: float) -> None:
+        """Draw the cloth with its hem, drawn up by a share 0 … 1; the valance comes first and goes last."""
+        width, height = surface.get_size()
+        valance_h = round(VALANCE_H * self.ctx.kit.u)
+        cloth = self._part("cloth", (width, height), draw_cloth)
+        valance = self._part("valance", (width, valance_h), draw_valance)
+        top = -round(up * (height + valance_h))
+        surface.blit(cloth, (0, top))
+        surface.blit(valance, (0, top + height))
+        surface.blit(valance, (0, -round(valance_h * max(0.0, 1 - 4 * (1 - up)))))
+
+    def _part(self, name: str, size: tuple[int, int], paint: Callable[[Canvas, Box, int], None]) -> pygame.Surface:
+        """Return a part of the curtain as a picture that is kept."""
+        kit = self.ctx.kit
+        key = (name, self._look, kit.revision, size)
+        picture = kit.caches.grounds.get(key)
+        if picture is None:
+            picture = pygame.Surface(size, pygame.SRCALPHA) if name == "valance" else pygame.Surface(size).convert()
+            u = kit.u
+            paint(kit.canvas(picture), Box(0, 0, size[0] / u, size[1] / u), self._look)
+            kit.caches.grounds.put(key, picture, picture_bytes(picture))
+        return picture
 
     # -- what people do ----------------------------------------------------------------------------------------
 

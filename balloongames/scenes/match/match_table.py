@@ -47,6 +47,7 @@ class MatchTableScene(PlayedScene):
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._covered = False
+        self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
         self._pausing = False  # all look at what happened, until somebody goes on
         self._mover: Seat | None = None  # who has moved since the last decision was shown
         super().__init__(ctx)
@@ -190,6 +191,7 @@ class MatchTableScene(PlayedScene):
         self._director.skip()
         self._come_to_rest()
         if self.ctx.stack.top is self:
+            self._put_away = True
             self.show_updates(rested=True)
 
     def pad_changed(self, *, present: bool) -> None:
@@ -266,7 +268,8 @@ class MatchTableScene(PlayedScene):
     def _draw_the_curtain(self) -> None:
         seat = self.session.to_move
         if seat is not None:
-            self.ctx.stack.push(HandoverScene(self.ctx, self.before_the_curtain(seat), at_once=self._covered))
+            at_once, self._put_away = self._covered or self._put_away, False
+            self.ctx.stack.push(HandoverScene(self.ctx, self.before_the_curtain(seat), at_once=at_once))
 
     def before_the_curtain(self, seat: Seat) -> Before:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""

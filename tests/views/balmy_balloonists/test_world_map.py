@@ -93,7 +93,7 @@ def test_the_number_of_a_step_leaves_the_foot_of_a_balloon_in_its_space_free(cha
         assert chart.find(*at) == space
         assert math.dist(at, chart.point_of(space)) > 13 * chart.k
         box = balloons.balloon_box(chart.stands(chart.point_of(space), [1])[0], chart.k)
-        assert not box.overlaps(Box.around(*at, 1, 1))
+        assert not box.inset(2 * chart.k).overlaps(Box.around(*at, 1, 1))
 
 
 def test_the_higher_a_balloon_flies_the_farther_it_is_from_its_foot(chart):
