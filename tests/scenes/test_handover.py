@@ -14,7 +14,7 @@ from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
-from tests.toy.view import Board
+from tests.toy.view import Board, GustsView
 from tests.ui.harness import Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -207,3 +207,18 @@ def test_a_curtain_that_is_opening_falls_again_when_nobody_looks(on: Stage) -> N
     on.rest()
     assert on.scene is table
     assert table.interactive
+
+
+def test_a_long_sentence_of_the_recap_is_told_in_full_and_in_the_size_of_the_others(
+    on: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = (
+        "Mira gives the permit for Sakhalin up for a card that lay before Bruno: high calm, medium calm, low north 1."
+    )
+    monkeypatch.setattr(GustsView, "say", lambda *_: long)
+    hand_over(on, plies=4)
+    found = [ink for ink in on.page.text_boxes if ink.text == long]
+    assert found
+    for ink in found:
+        assert ink.fits
+        assert on.loop.kit.text_height(long, ink.box.w, "body-strong") <= ink.box.h + 1

@@ -36,6 +36,7 @@ Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]
 Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
 
 _CARDS: Final = 4  # of the recap, on a page of the usual layout
+_LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
 _PICTURE_W: Final = 226.0
 _GAP: Final = 16.0
 
@@ -244,12 +245,12 @@ class HandoverScene(PageScene):
         """The cloth, the paper before it, and the recap."""
         frame, scale = page.frame, page.kit.text_scale
         page.paint(lambda canvas: draw_curtain(canvas, frame, self._look))
-        paper_h = 346.0 if not page.roomy else min(444.0, 270 * scale)
+        paper_h = 336.0 if not page.roomy else min(444.0, 270 * scale)
         recap_h = 276.0 if not page.roomy else max(190.0, 108 * scale)
         air = frame.h - paper_h - recap_h
-        top = air * 0.5 if page.roomy else 48 + (frame.h - 720) * 0.35
+        top = air * 0.5 if page.roomy else VALANCE_H + (frame.h - 720) * 0.35  # below the valance
         width = self._paper_width(page, paper_h)
-        paper = frame.at_y(min(top, 0.5 * air), paper_h, width)
+        paper = frame.at_y(top, paper_h, width)
         self._paper(page, paper)
         left = max(24.0, frame.cx - 580) if not page.roomy else 24.0
         below = frame.inset(left, 0).take_bottom(recap_h, skip=24)
@@ -338,9 +339,11 @@ class HandoverScene(PageScene):
         shown = self._told[first : first + self._per_page]
         boxes = cards.columns(self._per_page, _GAP)
         aside = (cards.right - boxes[len(shown) - 1].right) / 2 if not many else 0.0  # a few stand in the middle
+        width = boxes[0].w - 32
+        words_h = max((page.kit.text_height(told[2], width, "body-strong") for told in shown), default=0.0) + 8
         for i, (told, box) in enumerate(zip(shown, boxes, strict=False)):
             number = first + i + 1
-            self._card(page, box.moved(aside, 0), number, told, last=number == len(self._told))
+            self._card(page, box.moved(aside, 0), number, told, words_h, last=number == len(self._told))
 
     def _pager(self, page: Page, box: Box) -> None:
         back, on = box.columns(2, 12)
@@ -354,16 +357,16 @@ class HandoverScene(PageScene):
             why_not=_("Nothing has happened since.") if last else "",
         )  # fmt: skip
 
-    def _card(self, page: Page, box: Box, number: int, told: Told, *, last: bool) -> None:
+    def _card(self, page: Page, box: Box, number: int, told: Told, words_h: float, *, last: bool) -> None:
         seat, event, sentence = told
         scale = page.kit.text_scale
         if page.roomy:
             picture = box.cut(left=46, top=8, bottom=8).take_left(min(200.0, box.w * 0.24))
             words = box.span_x(picture.right + 16, box.right - 16)
         else:
-            words_h = 62 * min(scale, 1.25)
+            words_h = max(50.0, min(words_h, box.h - _LEAST_PICTURE_H))
             picture = box.cut(left=40, top=12, right=16, bottom=words_h + 8)
-            words = box.inset(16, 0).take_bottom(words_h, skip=4)
+            words = box.inset(16, 0).take_bottom(words_h, skip=6)
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, chosen=last)
@@ -383,7 +386,7 @@ class HandoverScene(PageScene):
                 draw_avatar(canvas, picture.cx, picture.cy, side / 2, people.looks[seat], robot=robot)
 
         page.paint(paint)
-        page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=3)
+        page.text(words, sentence, "body-strong" if not page.roomy else "body", lines=5)
 
 
 def _picture_width(paper_w: float) -> float:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from balloongames.core.game import Event
+from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 from balloongames.views.balloon_cup.choices import payment
 from balloongames.views.balloon_cup.layout import CARD_RATIO
@@ -51,9 +52,11 @@ def _placed(canvas: Canvas, box: Box, event: e.CardPlaced) -> None:
     canvas.card(where.grow(5), Card(13, "sun"))
     canvas.card(where.grow(2), Card(10, "#1F2A44"))
     Pieces().draw_face(canvas, where, event.card)
-    right = box.at_x(where.right + 14, height * 0.75, 48)
-    canvas.card(right, Card(24, "paper", border="line", border_w=1.5))
-    draw_number(canvas, right, str(event.totals[event.side]), "ink", 26)
+    right = box.at_x(where.right + 14, height * 0.75, min(box.h, 48 + 20 * canvas.text_scale))
+    number, noun = right.split_rows(REST, min(18 * canvas.text_scale, right.h * 0.4), gap=2)
+    canvas.card(number, Card(number.h / 2, "paper", border="line", border_w=1.5))
+    draw_number(canvas, number, str(event.totals[event.side]), "ink", min(26, number.h * 0.6))
+    canvas.text(noun, _("total"), "micro", "ink2", align="center")
 
 
 def _cards(canvas: Canvas, box: Box, cards: tuple[int, ...]) -> None:

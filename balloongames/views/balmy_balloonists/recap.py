@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Event
+from balloongames.i18n import ngettext
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
@@ -17,7 +18,7 @@ from balloongames.rules.balmy_balloonists.cards import (
 from balloongames.rules.balmy_balloonists.state import Tokens
 from balloongames.rules.balmy_balloonists.world import QUADRANTS
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
+from balloongames.ui.geometry import REST, Box
 from balloongames.ui.shapes import Card
 from balloongames.views.balmy_balloonists.balloons import draw_altitude_marks
 from balloongames.views.balmy_balloonists.flight_words import speed_words
@@ -59,9 +60,10 @@ def _flown(canvas: Canvas, box: Box, event: Event) -> bool:
     """Draw where a balloon went."""
     match event:
         case e.BalloonFlew(path=path) if path:
-            _arrows(canvas, box, len(path), "right" if event.speed > 0 else "left")
+            noun = ngettext("space", "spaces", len(path))
+            _arrows(canvas, box, len(path), noun, "right" if event.speed > 0 else "left")
         case e.BalloonBlown(cause="card" | "fair_winds", stops=stops) if stops:
-            _arrows(canvas, box, len(stops), "updown")
+            _arrows(canvas, box, len(stops), ngettext("lane", "lanes", len(stops)), "updown")
         case e.AltitudeChanged(altitude=altitude):
             _altitude(canvas, box, altitude)
         case e.BalloonLanded():
@@ -125,12 +127,14 @@ def _weather(canvas: Canvas, box: Box, card: int) -> None:
         draw_weather(canvas, Box.around(x, box.cy, side, side), kind, steps)
 
 
-def _arrows(canvas: Canvas, box: Box, count: int, icon: str) -> None:
+def _arrows(canvas: Canvas, box: Box, count: int, noun: str, icon: str) -> None:
     """A number of spaces or lanes, and their direction."""
-    size = min(box.h * 0.6, box.w * 0.42, 84.0)
-    canvas.icon(icon, Box.around(box.cx - size * 0.56, box.cy, size, size))
-    number = Box.around(box.cx + size * 0.56, box.cy, size, size)
-    draw_sign_text(canvas, number, str(count), canvas.color("ink"), size * 0.84)
+    size = min(box.h * 0.5, box.w * 0.42, 76.0)
+    left, right = box.at_y(box.cy - size / 2, size, 2.2 * size).columns(2)
+    canvas.icon(icon, Box.around(left.cx, left.cy, size, size))
+    number, below = right.split_rows(REST, size * 0.34)
+    draw_sign_text(canvas, number, str(count), canvas.color("ink"), size * 0.7)
+    canvas.text(below, noun, "micro", "ink2", align="center")
 
 
 def _altitude(canvas: Canvas, box: Box, altitude: int) -> None:
