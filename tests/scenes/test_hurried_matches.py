@@ -87,6 +87,7 @@ class Evening:
         _pieces, self.hands, self.pile = GAMES[game_id]
         self.rng = rng
         self.handovers = self.presses = self.frames = self.seen = 0
+        self.quiet = 0.0  # since the last press that has surely begun and ended
         self.open_at = (640.0, 360.0)  # where the button has been that opens the curtain
         self._eyes: int | None = None
         self._known: Cards = set()  # the hand of whoever looks, as it was when they chose last
@@ -136,9 +137,12 @@ class Evening:
 
     def press(self) -> None:
         """Press anything that might open the curtain; what is down may stay down."""
+        kinds = ("enter", "space", "held", "click", "down", "up", "pad", "twice")
+        # Who leaves the buttons alone for as long as the curtain waits may open it: here nobody does.
+        kind = "pad" if self.quiet > DEAD_TIME / 2 else self.rng.choice(kinds)
         self.presses += 1
+        self.quiet = 0.0 if kind in ("space", "pad") else self.quiet
         spot = self.on.px(*self.open_at)
-        kind = self.rng.choice(("enter", "space", "held", "click", "down", "up", "pad", "twice"))
         if kind in ("enter", "space", "held", "twice"):
             key = pygame.K_SPACE if kind == "space" else pygame.K_RETURN
             for _ in range(2 if kind == "twice" else 1):
@@ -171,7 +175,8 @@ class Evening:
                     break
             elif isinstance(scene, ResultScene) or (isinstance(scene, TableScene) and scene.interactive):
                 break
-            if self.rng.below(4) == 0:
+            self.quiet += FRAME
+            if self.quiet > DEAD_TIME / 2 or self.rng.below(4) == 0:
                 self.press()
             self.frame()
         self.let_go()
