@@ -24,6 +24,7 @@ class Director:
         self._events: deque[Event] = deque()
         self._seen: Any = None
         self._lingered = False  # what has happened is looked at, and `sync` is due
+        self.event: Event | None = None  # what is shown now, or was last
         self.busy = False
         self.held = False  # stands still until it is let go, or skipped
 
@@ -42,6 +43,7 @@ class Director:
         self._events.extend(events)
         self._seen = seen
         self._lingered = False
+        self.event = None
         self.busy = True
         sound(self._next())
 
@@ -79,9 +81,11 @@ class Director:
         """
         last = None
         while self._events:
-            clip = self._board.animate(self._events.popleft())
+            event = self._events.popleft()
+            clip = self._board.animate(event)
             if clip is None:
                 continue
+            self.event = event
             self._timeline.add(clip)
             if pause and self._timeline.speed > 0:
                 return None

@@ -200,6 +200,10 @@ class BoardView(ABC):
         """Return whether a step of its own begins with an event: who is in a hurry is shown the rest step by step."""
         return False
 
+    def tells(self, event: Event) -> bool:
+        """Return whether what is being shown of an event may be told by now: not before it is seen."""
+        return True
+
     def linger(self, seen: Any) -> Clip | None:
         """Return the wait for effects that still live, where ``seen`` would tear them from their place; None if none.
 

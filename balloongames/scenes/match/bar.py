@@ -41,9 +41,10 @@ class TurnBanner:
     """Whose turn it is, and what to do; not ``active`` while nobody can act.
 
     A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
+    Without a ``look`` it is nobody's turn: what happens is told of the whole table.
     """
 
-    look: int
+    look: int | None
     name: str
     what: str
     active: bool = True
@@ -55,7 +56,8 @@ class TurnBanner:
 class Bar:
     """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles.
 
-    ``unsaved`` says why what was played last is not saved; "" if it is.
+    ``turn`` may be asked in each frame, while something moves. ``unsaved`` says why what was played last is not saved;
+    "" if it is.
     """
 
     title: str
@@ -63,7 +65,7 @@ class Bar:
     back: Callable[[], None]
     back_icon: str = "home"
     back_label: str = ""
-    turn: TurnBanner | None = None
+    turn: TurnBanner | Callable[[], TurnBanner] | None = None
     tools: tuple[Tool, ...] = field(default=())
     goal: str = ""
     unsaved: str = ""
@@ -230,20 +232,20 @@ def _goal(page: Page, goal: str, left: float, right: float) -> None:
     page.paint(paint)
 
 
-def _banner(page: Page, turn: TurnBanner, left: float, right: float) -> None:
+def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float, right: float) -> None:
     """Put the banner into the middle of the window, or between title and tools where those come too near."""
     cx, max_w = _middle(page, left, right)
 
     def paint(canvas: Canvas) -> None:
         cy = bar_height(page) / 2
-        share = turn.progress() if turn.progress else None
+        now = turn if isinstance(turn, TurnBanner) else turn()
         text_boxes = draw_banner(
-            canvas, cx, cy, turn.look, turn.name, turn.what, active=turn.active, max_w=max_w, robot=turn.robot,
-            progress=share,
+            canvas, cx, cy, now.look, now.name, now.what, active=now.active, max_w=max_w, robot=now.robot,
+            progress=now.progress() if now.progress else None,
         )  # fmt: skip
         page.text_boxes.extend(text_boxes)
 
-    if turn.progress:
+    if not isinstance(turn, TurnBanner) or turn.progress:
         page.paint_each_frame(paint)
     else:
         page.paint(paint)

@@ -28,6 +28,7 @@ from balloongames.scenes.match.handover import Before, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.match.playback import Playback
+from balloongames.scenes.match.telling import Telling
 from balloongames.session import Session
 from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
@@ -46,6 +47,7 @@ class MatchTableScene(PlayedScene):
         self._bot_turns: Final = BotTurns(session, ctx.worker)
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
+        self._telling: Final = Telling(self.view, self._people)
         self._covered = False
         self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
         self._pausing = False  # all look at what happened, until somebody goes on

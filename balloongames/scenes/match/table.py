@@ -6,6 +6,7 @@ The match itself lies on `balloongames.scenes.match.match_table`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from balloongames.core.game import Reason
@@ -13,6 +14,7 @@ from balloongames.i18n import _
 from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, add_marks, add_toast, area_below, mark_boxes
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.match.pause import PauseScene
+from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
 
@@ -63,18 +65,26 @@ class TableScene(MatchTableScene):
         if not add_marks(page, self._board.places_of(pick, seat)):
             mark_boxes(page, self._board.boxes_of(pick, seat))
 
-    def _turn(self, seen: Any) -> TurnBanner | None:
-        moving = self._director.busy and self._view_update is not None
-        seat = self._view_update.seat if moving and self._view_update else self.session.to_move
-        if seat is None or (moving and self._pausing):  # what all look at is nobody's turn
+    def _turn(self, seen: Any) -> TurnBanner | Callable[[], TurnBanner] | None:
+        if self._director.busy and self._view_update is not None:
+            return partial(self._told_of, self._view_update)
+        seat = self.session.to_move
+        if seat is None:
             return None
-        thinks = not moving and not self._pausing and self.session.bot_to_move is not None
-        what = _("thinks…") if thinks else "" if moving else self.view.prompt(seen)
+        thinks = not self._pausing and self.session.bot_to_move is not None
         return TurnBanner(
-            self._people.looks[seat], self._people.names[seat], what,
-            active=not moving and not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
+            self._people.looks[seat], self._people.names[seat], _("thinks…") if thinks else self.view.prompt(seen),
+            active=not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
             progress=(lambda: self._bot_turns.progress) if thinks else None,
         )  # fmt: skip
+
+    def _told_of(self, update: ViewUpdate) -> TurnBanner:
+        """Tell what is shown now, with the words of the log."""
+        event = self._director.event
+        seat, name, what = self._telling.at(update, event if event and self._board.tells(event) else None)
+        look = None if seat is None else self._people.looks[seat]
+        robot = bool(name) and seat is not None and bool(self._people.computer(seat))
+        return TurnBanner(look, name, what, active=False, robot=robot)
 
     def _tools(self) -> tuple[Tool, ...]:
         closed = self.session.undo_closed()

@@ -8,7 +8,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, trophy_name
@@ -24,8 +24,6 @@ def add_actions(page: Page, context: BoardContext) -> None:
         _add_exchange(page, context)
     elif context.claiming:
         _add_claim(page, context)
-    else:
-        _add_waiting(page, context)
     _secondary(
         page, "count", context.layout.secondary[1], _("Trophies") if context.counting else _("Cards out"),
         "trophy" if context.counting else "cards", context,
@@ -92,23 +90,6 @@ def _add_claim(page: Page, context: BoardContext) -> None:
     _primary(page, context, label, "" if claim else _("A trophy must be chosen first."))
     closed = "" if context.draft.may_decline else _("A trophy that is paid for must be taken.")
     _secondary(page, "keep", context.layout.secondary[0], _("Keep the cubes"), "back", context, closed)
-
-
-def _add_waiting(page: Page, context: BoardContext) -> None:
-    """Leave the place of the button to who is at work."""
-    seat, box = context.seen.to_move, context.layout.primary
-    if seat is None:
-        return
-    page.paint(lambda canvas: _paint_waiting(page, canvas, context, seat, box))
-
-
-def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int, box: Box) -> None:
-    border = "edge" if canvas.theme.outlined else ""
-    canvas.card(box, Card(14, "paper2", 0.9, border=border, border_w=1.5))
-    r = min(18.0, box.h / 2 - 6)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
-    text = box.cut(left=24 + 2 * r, right=10)
-    page.text_boxes.append(canvas.text(text, context.name(seat), "label"))
 
 
 def _add_last(page: Page, context: BoardContext, box: Box) -> None:

@@ -30,7 +30,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar, segments
+from balloongames.ui.widgets import button, segments
 from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.fitting import write
@@ -55,8 +55,6 @@ def add_actions(page: Page, context: BoardContext) -> None:
         _add_told(page, context, layout.told)
     if context.deciding:
         _add_primary(page, context)
-    elif context.seen.to_move is not None:
-        page.paint_each_frame(lambda canvas: _draw_waiting(page, canvas, context))
     roomy = layout.roomy
     word = _("Map") if context.listing else _("List view")
     fits = page.kit.text_width(word, "button-s") * 0.92 + 20 * page.kit.text_scale + 28 <= layout.list.w
@@ -218,20 +216,3 @@ def _paint_steps(canvas: Canvas, box: Box, at: int | None) -> list[TextInk]:
         text_boxes.append(write(canvas, room, [word], style, color, align="center"))
         x = pill.right + gap
     return text_boxes
-
-
-def _draw_waiting(page: Page, canvas: Canvas, context: BoardContext) -> None:
-    """Leave the place of the button to who is at work."""
-    seat, box = context.seen.to_move, context.layout.primary
-    if seat is None:
-        return
-    key = ("waiting", seat, context.name(seat), context.look(seat))
-
-    def paint(on: Canvas) -> list[TextInk]:
-        on.card(box, Card(14, "paper2", 0.95, border="edge" if on.theme.outlined else "", border_w=1.5))
-        r = min(18.0, box.h / 2 - 6)
-        draw_avatar(on, box.x + 14 + r, box.cy, r, context.look(seat))
-        text = box.cut(left=24 + 2 * r, right=10)
-        return [write(on, text, [context.name(seat)], "label")]
-
-    context.draw_cached(page, canvas, box, key, paint, margin=4)

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from balloongames.i18n import _
-from balloongames.ui.canvas import Canvas
-from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button
 from balloongames.views.bubblee_pop.consequence import outlook_words
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import power_name
@@ -23,9 +20,6 @@ def add_actions(page: Page, context: BoardContext) -> None:
         _add_drop(page, context)
     elif context.empowered:
         _add_power(page, context)
-    elif context.acting is not None:
-        seat, box = context.acting, context.layout.primary
-        page.paint(lambda canvas: _paint_waiting(page, canvas, context, seat, box))
 
 
 def _primary(page: Page, context: BoardContext, label: str, icon: str, why_not: str) -> None:
@@ -91,13 +85,3 @@ def _add_power(page: Page, context: BoardContext) -> None:
         page, context, 1, "other", _("Other target"), "refresh", context.clear_choice,
         _("Nothing is chosen yet.") if nothing else "",
     )  # fmt: skip
-
-
-def _paint_waiting(page: Page, canvas: Canvas, context: BoardContext, seat: int, box: Box) -> None:
-    """Leave the place of the button to who is at work."""
-    border = "edge" if canvas.theme.outlined else ""
-    canvas.card(box, Card(14, "paper2", 0.9, border=border, border_w=1.5))
-    r = min(18.0, box.h / 2 - 6)
-    draw_avatar(canvas, box.x + 14 + r, box.cy, r, context.look(seat))
-    text = box.cut(left=24 + 2 * r, right=10)
-    page.text_boxes.append(canvas.text(text, context.name(seat), "label"))

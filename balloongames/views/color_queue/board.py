@@ -7,6 +7,7 @@ from balloongames.rules.color_queue.events import (
     CardPlaced,
     CardsCommitted,
     CardsRevealed,
+    DirectionCounted,
     GameEnded,
     RoundScored,
     TableSet,
@@ -65,6 +66,10 @@ class Board(MatchBoard[BoardContext]):
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and what comes after the five."""
         return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
+
+    def tells(self, event: Event) -> bool:
+        """The order is told after the arrows are counted."""
+        return not isinstance(event, DirectionCounted) or self.context.animation.swing is not None
 
     # -- the page -------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,40 @@
+"""What is told while something moves: the sentence that the log has for it, until the next one is shown."""
+
+from __future__ import annotations
+
+from balloongames.core.game import Event, Seat, seat_of
+from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.view import GameView, People
+
+
+class Telling:
+    """Follows the events of a view update as they are shown; what has no sentence leaves that of before."""
+
+    def __init__(self, view: GameView, people: People) -> None:
+        self._view = view
+        self._people = people
+        self._update: ViewUpdate | None = None
+        self._event: Event | None = None
+        self._seat: Seat | None = None
+        self._sentence = ""
+
+    def at(self, update: ViewUpdate, event: Event | None) -> tuple[Seat | None, str, str]:
+        """Return whom it is about, the name that the sentence begins with, and the rest of it without its full stop."""
+        if update is not self._update:
+            self._update, self._event = update, None
+            if update.seat is not None:  # what all reveal together is not told before it is seen
+                self._seat, self._sentence = update.seat, ""
+                any(self._say(one) for one in update.events)
+        if event is not None and event is not self._event:
+            self._event = event
+            self._say(event)
+        name = "" if self._seat is None else self._people.names[self._seat]
+        begins = bool(name) and self._sentence.startswith(f"{name} ")
+        rest = self._sentence[len(name) + 1 :] if begins else self._sentence
+        return self._seat, name if begins or not self._sentence else "", rest.removesuffix(".")
+
+    def _say(self, event: Event) -> bool:
+        sentence = self._view.say(event, self._people)
+        if sentence:
+            self._seat, self._sentence = seat_of(event), sentence
+        return bool(sentence)

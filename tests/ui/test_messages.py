@@ -1,0 +1,24 @@
+"""The banner: whatever is told there stands in full words in its pill."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from balloongames.ui.kit import Kit
+from balloongames.ui.messages import draw_banner
+from balloongames.ui.theme import Look
+
+LONG = "gives the permit for Sakhalin up for a card that lay before Bruno: high calm, medium calm, low north 1"
+
+
+@pytest.mark.parametrize(("scale", "room"), [(1.0, 480), (1.25, 440), (1.5, 640), (2.0, 640)])
+@pytest.mark.parametrize("what", ["drops two", "flies 5 spaces to lane 4, sector 3, space 2", LONG])
+def test_what_is_told_fits_into_the_banner(scale: float, room: float, what: str) -> None:
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    canvas = Kit(Look(text_scale=scale), (1280, 720)).canvas(pygame.Surface((1280, 120)))
+    found = draw_banner(canvas, 640, 60, 0, "Mira", what, active=False, max_w=room)
+    assert all(ink.fits for ink in found)
+    told = " ".join(ink.text for ink in found)
+    assert told in {f"Mira {what}", f"Mira {what}".partition(":")[0]}
