@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TypeAlias
 
 import pygame
@@ -20,7 +21,7 @@ from balloongames.ui.geometry import Box
 Painter: TypeAlias = Callable[[Canvas], list[TextInk]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CachedPicture:
     """A kept picture: its surface, the texts and pieces on it, and where it lies relative to its box, in pixels.
 
@@ -31,6 +32,11 @@ class CachedPicture:
     text_boxes: tuple[TextInk, ...]
     sights: tuple[Sight, ...]
     margin: int
+
+    @cached_property
+    def painted(self) -> pygame.Rect:
+        """The part of the surface on which there is anything."""
+        return self.surface.get_bounding_rect()
 
 
 class RenderCache:

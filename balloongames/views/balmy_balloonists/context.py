@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-import pygame
-
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
@@ -27,7 +25,6 @@ from balloongames.rules.balmy_balloonists.state import MEDIUM, NO_CARD, UNKNOWN
 from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
-from balloongames.ui.render_cache import CachedPicture
 from balloongames.views.balmy_balloonists.animation import AnimationState
 from balloongames.views.balmy_balloonists.chart import Chart
 from balloongames.views.balmy_balloonists.draft import Draft
@@ -81,7 +78,6 @@ class BoardContext(MatchContext):
     breeze: float = 0.0
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
-    _crops: dict[str, tuple[pygame.Surface, pygame.Rect]] = field(default_factory=dict)
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
 
     explain = staticmethod(sentence)
@@ -345,12 +341,6 @@ class BoardContext(MatchContext):
         if not look.background_motion or look.reduced_motion or not look.speed or self.listing:
             return 0.0
         return min(1.0, self.breeze / CALMING)
-
-    def cropped(self, name: str, cached: CachedPicture) -> pygame.Rect:
-        """Return the part of a large picture on which there is anything; ``name`` is which of them it is."""
-        if name not in self._crops or self._crops[name][0] is not cached.surface:
-            self._crops[name] = cached.surface, cached.surface.get_bounding_rect()
-        return self._crops[name][1]
 
     def speeds(self, quadrant: int) -> tuple[tuple[int, ...], ...] | None:
         """Return the speeds of a quadrant's card; None where none lies yet."""

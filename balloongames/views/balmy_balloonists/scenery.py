@@ -155,7 +155,7 @@ def _draw_kept(canvas: Canvas, context: BoardContext, chart: Chart, name: str, p
     seen = context.seen
     key = (name, seen.round, seen.turn, seen.phase, move, tuple(context.draft.rows), seen.balloons, seen.quadrants)
     cached = context.render_cache.make(canvas, box, key, lambda on: paint(on, context, chart))
-    rect, part = canvas.rect(box), context.cropped(name, cached)
+    rect, part = canvas.rect(box), cached.painted
     canvas.surface.blit(cached.surface, (rect.x + part.x, rect.y + part.y), part)
 
 
