@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, ClassVar, Literal, Protocol, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
@@ -22,6 +23,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
 from balloongames.ui.kit import Kit
+from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
 
@@ -252,7 +254,7 @@ class BoardView(ABC):
         """Let time pass for what moves by itself."""
 
 
-Part: TypeAlias = Literal["advice", "board", "guide", "log", "orders", "reasons", "recap", "sheet", "words"]
+Part: TypeAlias = Literal["advice", "board", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"]
 """The modules that the package of every game's view has."""
 
 
@@ -356,6 +358,11 @@ class GameView:
     def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.part("recap").draw_recap(canvas, box, event)
+
+    def lessons(self) -> Sequence[LessonView]:
+        """Return the lessons of the game, the first flight first; none where its package has no module of them."""
+        package = type(self).__module__.rpartition(".")[0]
+        return self.part("lessons").LESSONS if find_spec(f"{package}.lessons") else ()
 
     def puzzles(self) -> PuzzleView | None:
         """Return the face of the game's puzzles; None if it has none."""

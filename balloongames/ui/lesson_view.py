@@ -1,0 +1,65 @@
+"""The face of a lesson: what the coach says in each step, and what of the table it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from balloongames.core.lesson import Lesson
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+
+Mood: TypeAlias = Literal["smile", "talk", "almost", "cheer"]
+"""How the coach looks while she says something."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A step in words, each marked with `N_` and translated when it is shown; ``**`` stands round what is to be done.
+
+    ``goal`` is the order in the bar, ``say`` the sentence of the coach, ``after`` what she says when it is done, if
+    anything; ``after_moves`` are sentences in the place of ``after`` for moves of a pattern. ``wrong`` has a sentence
+    for each code of `balloongames.core.lesson.Step.wrong`, ``refused`` one for nodes of a pattern that can't be used.
+    ``act`` are the nodes that are to be used and ``look`` those to look at, by their ids; ``*`` stands for any part.
+    """
+
+    goal: str
+    say: str
+    after: str = ""
+    after_moves: Mapping[str, str] = field(default_factory=dict)
+    wrong: Mapping[str, str] = field(default_factory=dict)
+    refused: Mapping[str, str] = field(default_factory=dict)
+    act: tuple[str, ...] = ()
+    look: tuple[str, ...] = ()
+    mood: Mood = "talk"
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """One of the three cards at the end: a word, a sentence of at most twelve words, and a picture."""
+
+    title: str
+    sentence: str
+    picture: Callable[[Canvas, Box], None]
+
+
+@dataclass(frozen=True, slots=True)
+class LessonView:
+    """A lesson with its words: its ``title`` on the shelf, how many ``minutes`` it takes, and what it ends with.
+
+    ``pages`` are the pages of the rules that it covers, counted from 0. ``farewell`` is what the coach says at the end.
+    """
+
+    script: Lesson
+    title: str
+    minutes: int
+    steps: Mapping[str, StepView]
+    learned: tuple[Learned, ...]
+    farewell: str
+    pages: tuple[int, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Its name among the lessons of its game."""
+        return self.script.id
