@@ -12,9 +12,10 @@ import pytest
 from balloongames import registry
 from balloongames.scenes.match.errands import Errands
 from balloongames.scenes.match.table import TableScene
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardHost, BoardView, GameView
+from balloongames.ui.view import BoardHost, BoardView
 from tests.ui.harness import Stage, match_of, stage
 
 

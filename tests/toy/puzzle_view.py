@@ -10,8 +10,8 @@ from balloongames.ui.anim import BASE, Clip
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.widgets import button
 from tests.toy.puzzle import CardLaid, Lay, Puzzle, Seen
 from tests.toy.view import GustsView

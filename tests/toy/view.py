@@ -19,10 +19,11 @@ from balloongames.ui.board import MatchBoard
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import GameView, GuidePage, Moment, OptionWords, People, Sheet, SheetRow, Told
+from balloongames.ui.view import GuidePage, Moment, OptionWords, People, Sheet, SheetRow, Told
 from balloongames.ui.widgets import button, draw_avatar
 from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, PlayCard, Seen
 

@@ -14,13 +14,14 @@ from balloongames.core.rng import Rng
 from balloongames.ui.canvas import TextInk
 from balloongames.ui.director import Director
 from balloongames.ui.driver import PageDriver
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent, Nav, Press, Release
 from balloongames.ui.kit import Kit
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Node, Page
 from balloongames.ui.theme import Look
-from balloongames.ui.view import BoardView, GameView, People
+from balloongames.ui.view import BoardView, People
 
 FRAME = 1 / 60
 NAMES = ("Mira", "Bartholomew", "Ada", "Zephyr", "Bruno", "Li")

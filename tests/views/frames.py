@@ -18,8 +18,8 @@ from balloongames.core.game import Event, Seat
 from balloongames.ui.canvas import Sight
 from balloongames.ui.director import Director
 from balloongames.ui.display_list import Layer
+from balloongames.ui.game_view import GameView
 from balloongames.ui.theme import Look
-from balloongames.ui.view import GameView
 from tests.views.common import FRAME, AnyMatch, CommonTable, PrivateTable
 
 _SEEN = 0.04  # of a piece: what is fainter, nobody sees

@@ -9,7 +9,8 @@ import pytest
 
 from balloongames import i18n
 from balloongames.core.game import Event, Reason
-from balloongames.ui.view import GameView, People, Sheet
+from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People, Sheet
 from tests.i18n import lint
 from tests.views.common import AnyMatch
 

@@ -8,8 +8,8 @@ from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
 from balloongames.scenes.context import Ctx
+from balloongames.ui.game_view import GameView
 from balloongames.ui.input import Command
-from balloongames.ui.view import GameView
 
 
 class RulesScene(BookScene):

@@ -28,10 +28,10 @@ from balloongames.scenes.setup.draft import last_options
 from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
-from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, key_hint
 
 _LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider

@@ -22,10 +22,10 @@ from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
 from balloongames.storage.store import Store
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import GameView
 from balloongames.ui.widgets import button, draw_avatar
 
 log = logging.getLogger(__name__)

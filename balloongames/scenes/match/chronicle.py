@@ -13,7 +13,8 @@ from typing import Final
 from balloongames import i18n
 from balloongames.core.game import Seat, seat_of
 from balloongames.session import Session
-from balloongames.ui.view import GameView, People
+from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People
 
 
 @dataclass(slots=True)

@@ -23,13 +23,14 @@ from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtai
 from balloongames.ui.anim import BASE, REVEAL, ease_out, ease_sine
 from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Command, Intent, PageTurn, PointTo, Press
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.shapes import Card
 from balloongames.ui.theme import PLAYER_LOOKS
-from balloongames.ui.view import GameView, People
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]

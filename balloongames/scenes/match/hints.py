@@ -18,10 +18,11 @@ from balloongames.i18n import N_, _, ngettext, percent
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import BoardView, GameView, People
+from balloongames.ui.view import BoardView, People
 from balloongames.ui.widgets import button
 
 STAGES: Final = 3

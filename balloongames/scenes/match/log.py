@@ -12,10 +12,11 @@ from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, PageTurn, Wheel
 from balloongames.ui.page import Page
-from balloongames.ui.view import GameView, People
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 _WIDEST = 900.0  # at 100 % text: a line of about 70 letters is read best

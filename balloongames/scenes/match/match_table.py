@@ -1,7 +1,7 @@
 """The table that a match lies on: it stands between the session, which knows the match, and a board, which shows it.
 
-Messages stay until the next thing that a person does. Games are met through the registry and `ui.view` alone. What is
-drawn around the board, and what people do with it, is for `balloongames.scenes.match.table`.
+Messages stay until the next thing that a person does. Games are met through the registry and `ui.game_view` alone.
+What is drawn around the board, and what people do with it, is for `balloongames.scenes.match.table`.
 """
 
 from __future__ import annotations
@@ -33,8 +33,9 @@ from balloongames.session import Session
 from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
+from balloongames.ui.game_view import GameView
 from balloongames.ui.motion import Motion
-from balloongames.ui.view import BoardView, GameView
+from balloongames.ui.view import BoardView
 
 
 class MatchTableScene(PlayedScene):

@@ -21,13 +21,14 @@ from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Wheel
 from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, GameView, Moment, Told
+from balloongames.ui.view import BoardView, Moment, Told
 from balloongames.ui.widgets import button, draw_avatar, slider
 
 _BUTTON_H: Final = 48.0

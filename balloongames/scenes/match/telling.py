@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from balloongames.core.game import Event, Seat, seat_of
 from balloongames.session.view_update import ViewUpdate
-from balloongames.ui.view import GameView, People
+from balloongames.ui.game_view import GameView
+from balloongames.ui.view import People
 
 
 class Telling:

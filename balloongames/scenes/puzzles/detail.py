@@ -14,7 +14,7 @@ from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_word
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.view import PuzzleView
+from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.widgets import button
 
 Act = Callable[[], None]

@@ -14,8 +14,8 @@ from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_word
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleView
 from balloongames.ui.widgets import button
 
 _COUNTS: Final = 0.42  # of the width of a grid that its medals may take beside its title

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.view import PuzzleRoom
+from balloongames.ui.puzzle_view import PuzzleRoom
 
 MARGIN: Final = 24.0
 _GAP: Final = 16.0

@@ -12,10 +12,11 @@ from balloongames.scenes.setup.draft import GUESTS
 from balloongames.storage.model import Player
 from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.theme import ThemeName
-from balloongames.ui.view import GameView, PuzzleView
 
 MEDALS: Final = {  # picture and words
     Medal.BALLOON: ("blue", N_("first sight")),

@@ -1,7 +1,7 @@
 """A puzzle on the screen. The session remembers, the kit explains, the board of the game shows.
 
 A puzzle is a match of one seat, so everything is saved after each move and goes on where it was left. Games are met
-through the registry and `ui.view` alone: the kit of a game gives codes, its puzzle view the words and pictures.
+through the registry and `ui.game_view` alone: the kit of a game gives codes, its puzzle view the words and pictures.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Command, Intent, Press, Typed
 from balloongames.ui.page import Page
-from balloongames.ui.view import PuzzleRoom
+from balloongames.ui.puzzle_view import PuzzleRoom
 from balloongames.ui.widgets import button
 
 

@@ -23,7 +23,7 @@ from balloongames.session import new_seed
 from balloongames.session.puzzles import daily_code, known_daily
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.puzzles import Progress, PuzzleBook
-from balloongames.ui.view import GameView
+from balloongames.ui.game_view import GameView
 
 
 @dataclass(frozen=True, slots=True)

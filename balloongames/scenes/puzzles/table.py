@@ -24,7 +24,9 @@ from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
-from balloongames.ui.view import GameView, People, PuzzleBoard, PuzzleRoom, PuzzleView
+from balloongames.ui.game_view import GameView
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleRoom, PuzzleView
+from balloongames.ui.view import People
 
 CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from balloongames.core.options import Options
 from balloongames.i18n import N_
-from balloongames.ui.view import GameView
+from balloongames.ui.game_view import GameView
 
 
 class BalmyView(GameView):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from balloongames.i18n import N_
-from balloongames.ui.view import GameView
+from balloongames.ui.game_view import GameView
 
 
 class BubbleePopView(GameView):

@@ -16,9 +16,9 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
 from balloongames.ui.page import Page
+from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleBoard, PuzzleHost
 from balloongames.ui.widgets import button
 from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage

@@ -11,7 +11,7 @@ from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, 
 from balloongames.rules.color_queue.state import Cards
 from balloongames.ui.anim import BASE, ease_in_out, span
 from balloongames.ui.clips import EventClips, Plan, Show
-from balloongames.ui.view import PuzzleHost
+from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.views.color_queue.animation import Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.chain import exploding, gliding, placing, sliding, stepped, waiting_anchor
 from balloongames.views.color_queue.puzzle_model import PuzzleModel

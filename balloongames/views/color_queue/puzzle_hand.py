@@ -10,8 +10,8 @@ from balloongames.rules.color_queue.state import PLACED
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.puzzle_view import PuzzleHost
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import PuzzleHost
 from balloongames.views.color_queue.hand import draw_left, draw_letter
 from balloongames.views.color_queue.layout import LIFT
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from balloongames.core.game import Reason
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.view import PuzzleHost, PuzzleView
+from balloongames.ui.puzzle_view import PuzzleHost, PuzzleView
 from balloongames.views.color_queue import puzzle_words as words
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from balloongames.core.options import Options
 from balloongames.i18n import N_
-from balloongames.ui.view import GameView, PuzzleView
+from balloongames.ui.game_view import GameView
+from balloongames.ui.puzzle_view import PuzzleView
 
 
 class ColorQueueView(GameView):

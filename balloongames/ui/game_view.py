@@ -1,0 +1,136 @@
+"""The face of a game: its words, a rules page, a result sheet, a board for the table, lessons and puzzles.
+
+One stateless `GameView` per game, found through the registry. Scenes know only this class and those of `ui.view`, so a
+new game needs no new scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from balloongames.core.game import Event, Outcome, Reason
+from balloongames.core.options import Options
+from balloongames.i18n import _, points
+from balloongames.ui.audio import Cue
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.puzzle_view import PuzzleView
+from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, Sheet, Told
+
+Part: TypeAlias = Literal["advice", "board", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"]
+"""The modules that the package of every game's view has."""
+
+
+class GameView:
+    """The face of one game. It derives from this in ``view.py`` of the game's package, and says only what is its own.
+
+    The shelf asks for ``title`` and ``promise`` alone (marked with `N_`, to be translated), and the first picture waits
+    for them. The rest is told by the modules of the package, which all have the names that stand here; each is loaded
+    when it is first asked. ``music`` is a theme; ``cues`` are the game's own. ``colors`` are those of the balloons that
+    lie on its table together, so that they must be told apart. A game that is played by ``night`` has dark glass in the
+    place of paper in every theme.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    promise: ClassVar[str]
+    cues: ClassVar[tuple[Cue, ...]] = ()
+    colors: ClassVar[tuple[str, ...]] = ()
+    night: ClassVar[bool] = False
+
+    def part(self, name: Part) -> Any:
+        """Return a module of the game's package."""
+        package = type(self).__module__.rpartition(".")[0]
+        return import_module(f"{package}.{name}")
+
+    @property
+    def background(self) -> str:
+        """The name of the picture that its table stands in."""
+        return f"games/{self.id}/background"
+
+    @property
+    def cover(self) -> str:
+        """The name of the picture on its box."""
+        return f"games/{self.id}/cover"
+
+    @property
+    def music(self) -> str:
+        """Its theme."""
+        return self.id
+
+    def name(self) -> str:
+        """Return the game's name."""
+        return _(self.title)
+
+    def blurb(self) -> str:
+        """Return one warm sentence about the game."""
+        return _(self.promise)
+
+    def option_words(self) -> Mapping[str, OptionWords]:
+        """Return the words of each option, by its key."""
+        return self.part("words").option_words()
+
+    def guide(self) -> Sequence[GuidePage]:
+        """Return the rules, page by page."""
+        return self.part("guide").pages()
+
+    def open(self, host: BoardHost) -> BoardView:
+        """Return a board for a table."""
+        return self.part("board").Board(host)
+
+    def status(self, seen: Any) -> str:
+        """Return where the match stands, for the top bar: "Round 4 of 8"."""
+        return self.part("words").status(seen)
+
+    def prompt(self, seen: Any) -> str:
+        """Return what the seat to move is to do now, to be read after the name: "place your group of four"."""
+        return self.part("words").prompt(seen)
+
+    def progress(self, seen: Any, people: People) -> str:
+        """Return one or two sentences for the shelf: who leads, whose turn it is."""
+        return self.part("words").progress(seen, people)
+
+    def say(self, event: Event, people: People) -> str | None:
+        """Return the log's sentence for an event; None if it is not worth one."""
+        return self.part("log").say(event, people)
+
+    def reason(self, reason: Reason, people: People) -> str:
+        """Return the sentence for a reason of this game's rules."""
+        return self.part("reasons").sentence(reason, people)
+
+    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+        """Return the figures of a finished match."""
+        return self.part("sheet").sheet(told, outcome, people)
+
+    def score(self, score: int, reason: str, options: Options, seats: int) -> str:
+        """Return a score of a finished match with what it counts: "12 points"; ``reason`` is that of the outcome."""
+        return points(score)
+
+    def look(self, place: Reason) -> str:
+        """Return the sentence that says where to look for a good move; "" if the game's evaluator names no places."""
+        return self.part("advice").look(place)
+
+    def fact(self, fact: Reason, people: People) -> str:
+        """Return the sentence of what speaks for a move; "" if the game's evaluator names no facts."""
+        return self.part("advice").fact(fact, people)
+
+    def move(self, move: Any, seen: Any, people: People) -> str:
+        """Return a legal move of the viewer in a few words, as an order: "Play the 7"; "" if it is shown only."""
+        return self.part("orders").words(move, seen, people)
+
+    def draw_recap(self, canvas: Canvas, box: Box, event: Event) -> bool:
+        """Draw a small picture of an event for the recap; return whether there is one."""
+        return self.part("recap").draw_recap(canvas, box, event)
+
+    def lessons(self) -> Sequence[LessonView]:
+        """Return the lessons of the game, the first flight first; none where its package has no module of them."""
+        package = type(self).__module__.rpartition(".")[0]
+        return self.part("lessons").LESSONS if find_spec(f"{package}.lessons") else ()
+
+    def puzzles(self) -> PuzzleView | None:
+        """Return the face of the game's puzzles; None if it has none."""
+        return None

@@ -1,0 +1,121 @@
+"""The face of a game's puzzles: the room they lie in, their board, and their words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from balloongames.core.game import Reason
+from balloongames.core.puzzle import Hint
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.view import BoardView, People
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleRoom:
+    """Where a puzzle lies on the screen: the ``board``, of which ``strip`` at its foot is left free for buttons.
+
+    ``hand`` is the foot of the screen; ``primary`` is for what confirms, ``note`` for a line below it.
+    """
+
+    board: Box
+    strip: Box
+    hand: Box
+    primary: Box
+    note: Box
+
+
+class PuzzleHost(Protocol):
+    """What a puzzle's board may ask of the screen that it lies on."""
+
+    @property
+    def kit(self) -> Kit:
+        """The kit in use."""
+
+    @property
+    def people(self) -> People:
+        """Who plays: one person."""
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the person may act: nothing moves, and no solution is being shown."""
+
+    @property
+    def room(self) -> PuzzleRoom:
+        """Where everything goes, while the page is described."""
+
+    @property
+    def advice(self) -> tuple[Hint, int] | None:
+        """The hint for what lies here and how many of its stages are open, if any is."""
+
+    @property
+    def preview(self) -> bool:
+        """Whether it is shown what the next move would do."""
+
+    def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
+        """Play a move and show what it does; one that can't be played is refused with its reason.
+
+        As at a `BoardHost` the board hears of it when it has returned, and ``then`` is called.
+        """
+
+    def focus_on(self, node_id: str) -> None:
+        """Put the focus on a node of the page, which is described anew first."""
+
+    def cue(self, name: str, degree: int | None = None) -> None:
+        """Sound a cue now."""
+
+
+class PuzzleBoard(BoardView):
+    """A puzzle being played. ``build`` gets the whole area; `PuzzleHost.room` tells which parts of it are its own."""
+
+    def foretell(self) -> str:
+        """Return what the next move would do, as far as that is known; "" if nothing is."""
+        return ""
+
+
+class PuzzleView(ABC):
+    """The face of a game's puzzles: it draws them, plays them, and has a sentence for each code of the kit."""
+
+    @abstractmethod
+    def open(self, host: PuzzleHost) -> PuzzleBoard:
+        """Return a board for a puzzle."""
+
+    @abstractmethod
+    def goal(self) -> str:
+        """Return what is to be done, to be read after "Goal": "clear the whole queue in one turn"."""
+
+    @abstractmethod
+    def about(self, puzzle: Any) -> str:
+        """Return how large a puzzle is, in a few words."""
+
+    @abstractmethod
+    def hint(self, reason: Reason) -> str:
+        """Return the sentence for a code of the kit's hints."""
+
+    @abstractmethod
+    def technique(self, code: str) -> str:
+        """Return what it takes to see, by the kit's code, in a few words."""
+
+    @abstractmethod
+    def reason(self, reason: Reason) -> str:
+        """Return the sentence for a reason of the puzzle's rules."""
+
+    @abstractmethod
+    def move(self, move: Any) -> str:
+        """Return a move in a few words, as an order: "Choose 16"."""
+
+    @abstractmethod
+    def failed(self, seen: Any) -> str:
+        """Return what is left where the goal was missed."""
+
+    @abstractmethod
+    def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        """Draw a puzzle very small: no words, it stands on the foot of the box."""
+
+    @abstractmethod
+    def draw_picture(self, canvas: Canvas, box: Box, puzzle: Any) -> None:
+        """Draw how a puzzle lies on the table, as part of a picture: no words that grow with the text."""
