@@ -19,7 +19,7 @@ from balloongames.core.options import BadOption, OptionValue, complete
 
 FORMAT: Final = 1
 
-MAX_MOVES: Final = 20_000
+MAX_MOVES: Final = 40_000
 MAX_TEXT: Final = MAX_SEED  # characters of a seed, a move, an id, an option's key or text value
 MAX_OPTIONS: Final = 64
 MAX_POSITION: Final = 1_000_000  # characters of a dumped state as JSON

@@ -6,12 +6,15 @@ it too.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext
 from balloongames.storage.files import DISK_FULL, cause_of
+
+log = logging.getLogger(__name__)
 
 _TABLE: Final = {
     "nothing_to_undo": N_("Nothing has been played yet."),
@@ -113,6 +116,18 @@ def of_error(error: OSError) -> str:
 def of_code(reason: Reason) -> str:
     """Say why a text is no deal code: the reason of a `BadCode`."""
     return _fill(_CODES, reason) or _("This is not quite a deal code. A plain word will do, too.")
+
+
+def in_match(reason: Reason, names: Sequence[str], own: Callable[[Reason], str]) -> str:
+    """Say any reason at a table; ``own`` says those of the game. A sentence that is missing is no reason to end."""
+    sentence = at_table(reason, names)
+    if sentence is not None:
+        return sentence
+    try:
+        return own(reason)
+    except KeyError:
+        log.exception("no sentence for %s", reason.code)
+        return _("That is not possible now.")
 
 
 def _fill(sentences: dict[str, str], reason: Reason, names: Sequence[str] = ()) -> str | None:

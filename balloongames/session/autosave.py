@@ -43,6 +43,8 @@ class Autosave:
         if self._failing == _OVERTAKEN:
             return self._failing
         error = self.keeper.failure(match_id) if self.keeper else None
+        if isinstance(error, Overtaken):
+            return _OVERTAKEN
         return _could_not_save(error) if error else None
 
     def _fail(self, reason: Reason) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Outcome
+from balloongames.core.game import Outcome, Seat
 from balloongames.core.match import LogLine, Match
 from balloongames.core.options import Options
 from balloongames.core.record import restore
@@ -42,6 +42,10 @@ class Replay:
         """Return in which round the move to ``ply`` was made, and of how many; IndexError outside ``plies``."""
         match = self._match
         return match.game.round(match.at(max(match.first_ply, ply - 1)))
+
+    def to_move(self, ply: int) -> Seat | None:
+        """Return whose decision it was at ``ply``, None at the end; IndexError outside ``plies``."""
+        return self._match.game.to_move(self._match.at(ply))
 
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened, as everybody may know it."""

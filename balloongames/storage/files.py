@@ -40,7 +40,8 @@ class Found(Generic[T]):
     """What reading a file gave. ``value`` is None if there is none that can be used.
 
     ``notice`` is what the person should hear: ``backup_used`` or ``damaged`` (nothing good was left), with ``file``,
-    the name under which the bad file was put aside; or ``newer`` or ``unreadable``, with ``file``, left untouched.
+    the name under which the bad file was put aside (its own if it was only missing); or ``newer`` or ``unreadable``,
+    with ``file``, left untouched.
     """
 
     value: T | None
@@ -53,9 +54,15 @@ def cause_of(error: OSError) -> str:
 
 
 def seal(kind: str, version: int, body: dict[str, Any]) -> bytes:
-    """Return the bytes of a file: what it is, the version of its format, a checksum, and the body as JSON."""
+    """Return the bytes of a file: what it is, the version of its format, a checksum, and the body as JSON.
+
+    Raises OSError where they are more than would ever be read.
+    """
     envelope = {"kind": kind, "format": version, "sum": _checksum(body), "body": body}
-    return msgspec.json.format(msgspec.json.encode(envelope), indent=1) + b"\n"
+    data = msgspec.json.format(msgspec.json.encode(envelope), indent=1) + b"\n"
+    if len(data) > LARGEST:  # it could not be read again
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), kind)
+    return data
 
 
 def unseal(data: bytes, kinds: dict[str, int]) -> tuple[str, int, dict[str, Any]]:

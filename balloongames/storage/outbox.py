@@ -1,4 +1,4 @@
-"""Writes that failed: they are kept, and done when the disk is ready for them again."""
+"""Writes that failed: they are kept, and done in their order when the disk is ready for them again."""
 
 from __future__ import annotations
 
@@ -25,34 +25,39 @@ class Outbox:
         return frozenset(self._waiting)
 
     def failure(self, key: str) -> OSError | None:
-        """Return why something could not be written; None if it does not wait."""
-        return self._failures.get(key) if key in self._waiting else None
+        """Return why something is not written; None if it is, or was let go.
+
+        It is `Overtaken` where it waited, and in the meantime somebody else went on with it: then it never will be.
+        """
+        return self._failures.get(key)
 
     def write(self, key: str, act: Callable[[], None]) -> None:
         """Write something now, or keep it for later and raise the OSError."""
+        self.drop(key)
         try:
             act()
         except Overtaken:
-            self._waiting.pop(key, None)
             raise
         except OSError as error:
             self._waiting[key] = act
             self._failures[key] = error
             raise
-        self._waiting.pop(key, None)
 
     def drop(self, key: str) -> None:
         """Let something go unwritten."""
         self._waiting.pop(key, None)
+        self._failures.pop(key, None)
 
     def retry(self) -> bool:
         """Try everything that waits once more; return whether nothing waits any longer."""
         for key, act in list(self._waiting.items()):
             try:
                 act()
-            except Overtaken:
-                pass
+            except Overtaken as error:
+                del self._waiting[key]
+                self._failures[key] = error
             except OSError:
                 continue
-            del self._waiting[key]
+            else:
+                self.drop(key)
         return self.is_empty

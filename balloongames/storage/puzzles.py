@@ -148,7 +148,7 @@ class PuzzleBook:
                 (medal, moves, when, code),
             )
 
-        self._change("match", code, game_id, change)
+        self._change("solution", code, game_id, change)
         return self.progress(code) or Progress(code, game_id)
 
     def keep(self, code: str, game_id: str, saved: SavedMatch) -> None:
@@ -167,8 +167,8 @@ class PuzzleBook:
         self._change("match", code, game_id, change)
 
     def failure(self, code: str) -> OSError | None:
-        """Return why the match of a puzzle is not written yet; None if it is."""
-        return self._outbox.failure(f"puzzle {code} match")
+        """Return why the match or the solution of a puzzle is not written yet; None if both are."""
+        return self._outbox.failure(f"puzzle {code} match") or self._outbox.failure(f"puzzle {code} solution")
 
     def kept(self, code: str) -> SavedMatch | None:
         """Return the match in progress of a puzzle, or None if there is none that can be read."""

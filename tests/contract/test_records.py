@@ -11,9 +11,9 @@ import pytest
 from balloongames.core.game import AnyGame, Meta, Step
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.core.options import Options
-from balloongames.core.record import BadRecord, NewerRecord, Record, restore, take
+from balloongames.core.record import MAX_MOVES, BadRecord, NewerRecord, Record, restore, take
 from balloongames.core.rng import Rng
-from tests.contract.cases import TOY, every_case, plain_cases, plies, scratched, some_plies, walk
+from tests.contract.cases import TOY, every_case, every_game, plain_cases, plies, scratched, some_plies, walk
 
 FEW = 15  # moves of a record that is scratched again and again: all its parts are there by then
 
@@ -31,6 +31,11 @@ def openings(case, match):
     if case.game is TOY:
         return match.ply
     return 4 if case.changed else 12  # each at plies of its own, as each takes another number of moves
+
+
+@every_game
+def test_the_longest_match_there_can_be_may_be_read_again(game):
+    assert game.meta.max_plies <= MAX_MOVES
 
 
 def through_json(record):

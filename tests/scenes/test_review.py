@@ -9,7 +9,6 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.core.game import Reason
 from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.log import LogRow, LogScene, told
 from balloongames.scenes.match.review import ReviewScene, strip_of
@@ -18,6 +17,7 @@ from balloongames.session import Replay
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from tests.dealt import dealt
+from tests.toy.rules import PlayCard
 from tests.ui.harness import SLOW, Stage, assert_sound, match_of, play_on, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -90,7 +90,9 @@ def test_nothing_can_be_played(on: Stage) -> None:
     scene = review(on, 3)
     assert not scene.interactive
     assert scene.moves() == ()
-    assert scene.why_not("p1") == Reason("only_watching")
+    reason = scene.why_not(PlayCard(1))
+    assert reason is not None
+    assert "{" not in scene.view.reason(reason, scene.people)  # it has all facts that its sentence asks for
     assert not any(node_id.startswith(("card", "draw")) for node_id in on.page.nodes)
     with pytest.raises(RuntimeError):
         scene.submit("p1")

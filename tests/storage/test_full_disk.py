@@ -22,7 +22,10 @@ from balloongames.scenes import reasons
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import UnsavedScene
 from balloongames.session import Session
+from balloongames.storage import files
 from balloongames.storage.database import Database, HistoryError
+from balloongames.storage.outbox import Outbox
+from balloongames.storage.serials import Overtaken
 from balloongames.storage.store import Store
 from tests.storage.people import finished, session
 from tests.ui.harness import stage
@@ -143,6 +146,41 @@ def test_what_was_done_with_puzzles_is_written_when_there_is_room(store, disk):
         assert (one.bookmarked, one.hints, one.begun) == (True, 4, True)
         assert (other.medal, other.begun) == ("ring", False)
         assert again.puzzles.day_of("A") == date(2026, 11, 21)
+
+
+def test_a_solution_that_had_no_room_keeps_its_medal_when_the_puzzle_is_played_again(store, disk):
+    book, game, saved = store.puzzles, "color_queue", session(plies=2).saved()
+    disk.full = True
+    unsaved(store, lambda: book.solve("A", game, "ring", 8, NOW))
+    unsaved(store, lambda: book.keep("A", game, saved))
+    assert book.failure("A") is not None
+    disk.full = False
+    assert store.outbox.retry()
+    assert book.failure("A") is None
+    found = book.progress("A")
+    assert (found.medal, found.moves, found.begun) == ("ring", 8, True)
+
+
+def test_what_was_overtaken_while_it_waited_is_never_called_saved():
+    outbox, error = Outbox(), [OSError(errno.ENOSPC, FULL)]
+
+    def act():
+        if error:
+            raise error[0]
+
+    with pytest.raises(OSError, match="No space"):
+        outbox.write("match", act)
+    error[0] = Overtaken()
+    assert outbox.retry()
+    assert isinstance(outbox.failure("match"), Overtaken)
+    error.clear()
+    outbox.write("match", act)
+    assert outbox.failure("match") is None
+
+
+def test_a_file_too_large_to_be_read_again_is_not_written():
+    with pytest.raises(OSError, match="too large"):
+        files.seal("settings", 1, {"name": "x" * files.LARGEST})
 
 
 def test_the_copy_of_the_history_that_had_no_room_is_made_the_next_time(disk):

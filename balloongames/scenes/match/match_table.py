@@ -291,4 +291,4 @@ class MatchTableScene(PlayedScene):
     # -- messages ----------------------------------------------------------------------------------------------
 
     def _say(self, reason: Reason) -> str:
-        return reasons.at_table(reason, self._people.names) or self.view.reason(reason, self._people)
+        return reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.game import Reason, Seat, seat_of
+from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, area_below
@@ -83,7 +83,7 @@ class ReviewScene(BoardScene):
 
     def why_not(self, _move: Any) -> Reason | None:
         """Return that this is only watched."""
-        return Reason("only_watching")
+        return whose_turn(None, self._replay.to_move(self._ply))
 
     def submit(self, _move: Any, _then: Callable[[], None] | None = None) -> None:
         """Refuse: nothing can be played here, and no node offers it."""

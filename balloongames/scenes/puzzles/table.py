@@ -164,4 +164,4 @@ class PuzzleTableScene(PlayedScene):
     # -- messages ----------------------------------------------------------------------------------------------
 
     def _say(self, reason: Reason) -> str:
-        return reasons.at_table(reason, self._people.names) or self.view.reason(reason)
+        return reasons.in_match(reason, self._people.names, self.view.reason)
