@@ -96,11 +96,6 @@ def view(game_id: str) -> Any:
     return import_module(module).VIEW
 
 
-def puzzle_games() -> tuple[AnyGame, ...]:
-    """Return the games that play puzzles, one for each kit."""
-    return tuple(kit(game_id).game for game_id in _KITS)
-
-
 def kits() -> tuple[AnyKit, ...]:
     """Return what there is to know of puzzles, one kit for each game that has some."""
     return tuple(kit(game_id) for game_id in _KITS)

@@ -13,7 +13,7 @@ from balloongames.ai.worker import Answer, Failure, Progress, Reply, Task, Worke
 
 
 class Inline(Worker):
-    """Thinks ``pace`` playouts with every poll. ``apart`` pretends that this costs the caller nothing."""
+    """Thinks ``pace`` playouts with every poll. With ``apart`` it says of itself that it runs in the background."""
 
     def __init__(self, pace: int = 12, *, apart: bool = False) -> None:
         super().__init__()

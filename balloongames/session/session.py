@@ -10,8 +10,8 @@ taken.
 
 **Computer players** sit in the seats whose player has a `bot`. They need no screen and no curtain: while one of them is
 to move the screen stays as it is, but for a hand that others could see, and a person who plays among them alone always
-has it. They are asked by `Bots`,
-which plays for them through `submit_for_bot`. A person among them takes moves back to the own last choice.
+has it. They are asked by `Bots`, which plays for them through `submit_for_bot`. A person among them takes moves back to
+the own last choice.
 
 **Saving.** After each change the keeper gets the whole match. A disk that fails never stops the game: the failure is
 kept in `notices`.
@@ -42,7 +42,7 @@ def _utc_now() -> datetime:
 
 
 class Session:
-    """A match with its people. Make one with `start`, `resume` or `rematch`.
+    """A match with its people. Make one with `start`, `of`, `resume` or `rematch`.
 
     Plain facts: ``id``, ``players`` and ``humans`` (the seats of persons), ``undo_policy``, ``started``, ``takebacks``
     (moves taken back so far), ``hints`` (positions in which a hint was opened), ``changes`` (grows whenever the

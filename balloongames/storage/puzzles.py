@@ -142,7 +142,7 @@ class PuzzleBook:
 
         def change(db: sqlite3.Connection) -> None:
             db.execute("UPDATE puzzles SET card = NULL, record = NULL WHERE code = ?", (code,))
-            db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # the next time begins unspoiled
+            db.execute("DELETE FROM opened_hints WHERE code = ?", (code,))  # when it is played again, hints are closed
             db.execute(
                 "UPDATE puzzles SET medal = ?, moves = ?, solved = ? WHERE code = ? AND solved IS NULL",
                 (medal, moves, when, code),

@@ -193,11 +193,6 @@ class Audio:
 
     # --- Life -----------------------------------------------------------------------------------------------------
 
-    @property
-    def silent(self) -> bool:
-        """Whether there is no sound: not started yet, closed, or no card."""
-        return not self._alive
-
     def start(self) -> None:
         """Open the sound card, after the first picture; without one, say so once in the log file and stay silent."""
         if self._alive:

@@ -57,7 +57,7 @@ class PageDriver:
         self._hovered: str | None = None
         self._told: str | None = None  # the node whose reason or tip is being shown
         self.focus: str | None = None
-        self._is_adrift = False  # whether the focus is where it is for want of a place: it waits for one to begin at
+        self._is_adrift = False  # whether the page names no node to begin at, so that the focus moves when it does
         self.show_ring = True
         self._readiness = 1.0
 

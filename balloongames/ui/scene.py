@@ -27,7 +27,7 @@ _LONGEST_QUIET: Final = DEAD_TIME / 2  # a step may hide a press that was only h
 class Scene(ABC):
     """One screen. Life: ``enter``, then any number of ``pause``/``resume`` pairs, then ``leave``.
 
-    ``opaque`` scenes hide what lies below; others are drawn over it. A ``animating`` scene wants frames all the time;
+    ``opaque`` scenes hide what lies below; others are drawn over it. An ``animating`` scene wants frames all the time;
     while nothing in the topmost scene moves the loop sleeps until something happens.
     """
 
@@ -111,7 +111,7 @@ class SceneStack:
         self._screen = 0  # counts which scenes were on top, one after the other
         self._dead_for = 0.0  # seconds for which the topmost scene takes no press
         self._is_at_rest = False  # whether the window shows the topmost scene at rest
-        self._stands = False  # whether it did so at the last update: the time of the drawing is over
+        self._stands = False  # whether it was at rest at the last update: only time after that counts for the dead time
 
     def __bool__(self) -> bool:
         return bool(self._scenes) or bool(self._pending)

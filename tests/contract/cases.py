@@ -23,7 +23,7 @@ from tests.toy.rules import GAME as TOY
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
-PUZZLES: tuple[AnyGame, ...] = registry.puzzle_games()
+PUZZLES: tuple[AnyGame, ...] = tuple(kit.game for kit in registry.kits())
 GAMES: tuple[AnyGame, ...] = (TOY, *(registry.game(one.id) for one in registry.entries()))
 
 

@@ -10,8 +10,8 @@ from balloongames.core.game import Seat
 from balloongames.core.hands import Hand, cards_of, hand_of
 from balloongames.core.rng import Rng
 from balloongames.core.state import public_fields, value
-from balloongames.rules.balloon_cup.slots import COLOR_CARDS, can_place
-from balloongames.rules.balloon_cup.state import CARDS, SEATS, Counts, Public, State
+from balloongames.rules.balloon_cup.slots import can_place
+from balloongames.rules.balloon_cup.state import CARDS, SEATS, Public, State
 
 _ALL: Hand = (1 << len(CARDS)) - 1
 _TRIES = 20  # deals before a card that fits is put into a hand that must have one
@@ -34,12 +34,6 @@ class Observation(Public):
     def unseen(self) -> tuple[int, ...]:
         """The cards of which the viewer can't tell where they are: in the supply, or unknown in a hand."""
         return cards_of(_ALL & ~hand_of(sum((*self.hands, *self.sides), self.discards)))
-
-    @property
-    def unseen_counts(self) -> Counts:
-        """How many unseen cards there are of each color."""
-        unseen = hand_of(self.unseen)
-        return tuple((unseen & cards).bit_count() for cards in COLOR_CARDS)
 
 
 def observe(state: State, viewer: Seat | None) -> Observation:

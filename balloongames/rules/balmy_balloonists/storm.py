@@ -1,6 +1,8 @@
 """The storm (a variant of the rulebook): whom it strikes, and how it moves.
 
-Each function does one task of the `agenda` on a table. The start space and the storm's own drift are rulings.
+Each function does one task of the `agenda` on a table. `turns.end_round` lets it drift, whom it strikes draws weather
+(`fortune.draw_weather`), and where it goes on the map is geometry (`flight.storm_step`, `flight.storm_shift`). The
+start space (`state.STORM_START`) and the storm's own drift are rulings.
 """
 
 from __future__ import annotations

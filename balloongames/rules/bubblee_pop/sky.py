@@ -76,11 +76,6 @@ def held(sky: Sky, row: int) -> int:
 # --- Setting it up ---------------------------------------------------------------------------------------------------
 
 
-def is_layout(sky: Sky) -> bool:
-    """Return whether no two equal Bubblees touch, not even diagonally: what the set-up asks for (published)."""
-    return not any(_touches_before(sky, at) for at in range(len(sky)))
-
-
 def random_sky(colors: str, rng: Rng) -> Sky:
     """Return a layout of two Bubblees of each color, all layouts equally likely.
 

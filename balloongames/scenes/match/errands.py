@@ -19,7 +19,7 @@ class Errands:
 
     @contextmanager
     def after(self) -> Iterator[None]:
-        """Let wishes wait until what stands in this context has returned; they are given up if it fails."""
+        """Queue wishes until the ``with`` block ends; drop them if it raises."""
         if self._wait:
             yield
             return

@@ -46,8 +46,8 @@ class BoardContext(Ground):
     """One table.
 
     ``away`` are seats that nobody at the screen plays. ``tab`` is which of two panels is open in the roomy shape.
-    ``moving`` tells that time passes on the table. ``pieces`` keep pictures. ``pending`` are
-    moves that were confirmed together with one that is still being shown.
+    ``moving`` tells that time passes on the table. ``pieces`` keep pictures. ``pending`` are moves that were confirmed
+    together with one that is still being shown.
     """
 
     away: set[Seat] = field(default_factory=set)

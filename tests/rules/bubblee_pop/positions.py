@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
@@ -12,7 +13,7 @@ from balloongames.rules.bubblee_pop.events import PowersWon
 from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.planet import columns_of, planet_of
-from balloongames.rules.bubblee_pop.sky import sky_of
+from balloongames.rules.bubblee_pop.sky import SPACES, rows_of, sky_of
 from balloongames.rules.bubblee_pop.state import (
     BASE_COLORS,
     BLACK,
@@ -180,3 +181,10 @@ def random_walk(
         return common.random_walk(GAME, rules.options, seats, word, choose)
     rng = Rng.from_word(word)
     return common.walk(GAME, GAME.start_level(rules, level, rng.split("deal")).state, rng, choose)
+
+
+def is_layout(sky: str) -> bool:
+    """Return whether no two equal Bubblees touch, not even diagonally: what the set-up asks for (published)."""
+    rows = rows_of(sky)
+    pairs = combinations(SPACES, 2)
+    return all(rows[r][c] != rows[s][d] or abs(c - d) > 1 or abs(r - s) > 1 for (c, r), (d, s) in pairs)

@@ -15,9 +15,20 @@ from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.events import BubbleeDrawn, DropMissing, GameEnded, PowersLost, PowersWon, TableSet
 from balloongames.rules.bubblee_pop.level import CHALLENGES, data_of, format_level, level_of, parse_level
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.sky import is_layout, rows_of
+from balloongames.rules.bubblee_pop.sky import rows_of
 from balloongames.rules.bubblee_pop.state import Level, Rules, State, counts_of
-from tests.rules.bubblee_pop.positions import FULL, planet, play, position, random_walk, scores, texts_of, told, won
+from tests.rules.bubblee_pop.positions import (
+    FULL,
+    is_layout,
+    planet,
+    play,
+    position,
+    random_walk,
+    scores,
+    texts_of,
+    told,
+    won,
+)
 
 EMPTY = ("", "", "", "", "")
 FIXED = Level(("krr", "", "k", "", ""), 2, ("rgpyb", "ybgrp"), "gry", "empty_planet", 0, 12)

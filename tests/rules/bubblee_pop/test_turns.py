@@ -22,7 +22,6 @@ from balloongames.rules.bubblee_pop.events import (
     TurnStarted,
 )
 from balloongames.rules.bubblee_pop.planet import columns_of
-from balloongames.rules.bubblee_pop.sky import is_layout
 from balloongames.rules.bubblee_pop.state import Batch, Rules, counts_of, letters_of
 from tests.rules.bubblee_pop.positions import (
     FULL,
@@ -30,6 +29,7 @@ from tests.rules.bubblee_pop.positions import (
     PLAIN,
     STACK,
     careful_move,
+    is_layout,
     planet,
     play,
     position,

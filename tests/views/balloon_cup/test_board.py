@@ -10,7 +10,7 @@ from balloongames import i18n
 from balloongames.core.match import Match
 from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, PlaceCard
-from balloongames.rules.balloon_cup.state import State
+from balloongames.rules.balloon_cup.state import CARDS, COLORS, State
 from balloongames.ui.input import PointTo, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.board import Board
@@ -287,7 +287,7 @@ def test_cards_still_out_are_those_that_the_viewer_can_not_see() -> None:
     shown = {ink.text for ink in table.draw()}
     assert "Cards still out" in shown
     seen = table.seen()
-    counts = seen.unseen_counts
+    counts = [sum(CARDS[card].color == color for card in seen.unseen) for color in COLORS]
     for count, total in zip(counts, (13, 11, 9, 7, 5), strict=True):
         assert f"{count} of {total}" in shown
     table.do(Typed("c"))

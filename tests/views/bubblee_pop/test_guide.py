@@ -9,12 +9,12 @@ from balloongames.rules.bubblee_pop.level import CHALLENGES
 from balloongames.rules.bubblee_pop.lines import holds, runs_of, settled
 from balloongames.rules.bubblee_pop.moves import DropPair, SwapSky
 from balloongames.rules.bubblee_pop.planet import GROUND, columns_of, full, planet_of, put_on_top
-from balloongames.rules.bubblee_pop.sky import are_neighbors, is_layout, sky_of
+from balloongames.rules.bubblee_pop.sky import are_neighbors, sky_of
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, IN_SKY, SKY_ROWS
 from balloongames.views.bubblee_pop import guide_endings as endings
 from balloongames.views.bubblee_pop import guide_pictures as pictures
 from balloongames.views.bubblee_pop.guide import pages
-from tests.rules.bubblee_pop.positions import position
+from tests.rules.bubblee_pop.positions import is_layout, position
 
 # --- Words -----------------------------------------------------------------------------------------------------------
 
