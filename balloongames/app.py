@@ -125,7 +125,7 @@ class App:
         scenes = self.ctx.stack.scenes
         yield " > ".join(type(scene).__name__ for scene in scenes) or "no screen yet"
         yield f"last heard {type(self.ctx.loop.heard).__name__}"
-        yield next((words for scene in reversed(scenes) if (words := scene.for_the_log())), "no match")
+        yield next((words for scene in reversed(scenes) if (words := scene.crash_line())), "no match")
 
     def _after_first_frame(self) -> None:
         if self._overrides.headless:

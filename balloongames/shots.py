@@ -29,7 +29,7 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.home.about import AboutScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
@@ -177,7 +177,7 @@ def _home(app: App, shot: Shot) -> Scene:
 def _handover(app: App, shot: Shot) -> Scene:
     table = TableScene(app.ctx, _match(shot, shot.plies or 0))
     seat = table.session.to_move or 0
-    return HandoverScene(app.ctx, table.before_the_curtain(seat), at_once=shot.time is None)
+    return HandoverScene(app.ctx, table.curtain_facts(seat), at_once=shot.time is None)
 
 
 def _pause(app: App, shot: Shot) -> Scene:
@@ -189,7 +189,7 @@ def _pause(app: App, shot: Shot) -> Scene:
 def _log(app: App, shot: Shot) -> Scene:
     table = _at_table(app, shot)
     session = table.session
-    entries = list(told(session.log(), table.view, table.people, session.round_at))
+    entries = list(log_rows(session.log(), table.view, table.people, session.round_at))
     return LogScene(app.ctx, table.view, table.people, entries)
 
 

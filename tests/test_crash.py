@@ -167,7 +167,7 @@ def test_a_crash_tells_the_match_and_no_hand(tmp_path: Path) -> None:
 def test_of_a_match_that_is_over_the_log_tells_all(tmp_path: Path) -> None:
     with stage(tmp_path) as on:
         session: Session = play_on(match_of("gusts", 2))
-        told = TableScene(on.ctx, session).for_the_log()
+        told = TableScene(on.ctx, session).crash_line()
     assert "SUNNY-8842" in told
     assert told.endswith(f"moves {' '.join(session.shared().record.moves)}")
 

@@ -51,7 +51,7 @@ def or_none(codec: Codec, nothing: object = ()) -> Codec:
     )
 
 
-class Part(NamedTuple):
+class Field(NamedTuple):
     """One field of a state in the line: its name there, how it is written, and its name in the state if another.
 
     ``of`` is how it is told from a state that holds it in another form.
@@ -91,7 +91,7 @@ class Notation(Generic[S]):
 
     @classmethod
     def of(
-        cls, parts: tuple[Part, ...], make: Callable[..., S], check: Callable[[S], None], longest: int
+        cls, parts: tuple[Field, ...], make: Callable[..., S], check: Callable[[S], None], longest: int
     ) -> Notation[S]:
         """Return the notation of these parts; ``make`` makes a state of the fields by name."""
         return cls(

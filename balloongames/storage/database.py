@@ -58,7 +58,7 @@ class Database:
     @contextlib.contextmanager
     def change(self) -> Iterator[sqlite3.Connection]:
         """Change something, as a whole or not at all; raises HistoryError."""
-        with told(), self.connection:
+        with as_history_error(), self.connection:
             self.connection.execute("UPDATE changes SET number = number + 1")
             yield self.connection
 
@@ -156,7 +156,7 @@ class Database:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA foreign_keys = ON")
-        with told():  # a migration that fails does not make the file a damaged one
+        with as_history_error():  # a migration that fails does not make the file a damaged one
             for number, script in enumerate(self._migrations[version:], version + 1):
                 db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
         self._check_tables(db)
@@ -181,7 +181,7 @@ class Database:
 
 
 @contextlib.contextmanager
-def told() -> Iterator[None]:
+def as_history_error() -> Iterator[None]:
     """Turn what SQLite raises into `HistoryError`, and what damaged values raise."""
     try:
         yield

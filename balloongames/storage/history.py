@@ -16,7 +16,7 @@ import msgspec
 
 from balloongames.core.game import Outcome, Reason
 from balloongames.core.options import OptionValue
-from balloongames.storage.database import Database, HistoryError, told
+from balloongames.storage.database import Database, HistoryError, as_history_error
 from balloongames.storage.model import Finished, SavedMatch, Shared, moment
 from balloongames.storage.packing import pack, players_from, unpack
 
@@ -161,7 +161,7 @@ class History:
 
         An entry that makes no sense (somebody edited the file) is left out, so that the others can be read.
         """
-        with told():
+        with as_history_error():
             rows = self._db.execute(
                 "SELECT id, game, options, seed, started, finished, plies, reason, assisted FROM matches"
                 " WHERE ?1 IS NULL OR game = ?1 ORDER BY rowid DESC LIMIT ?2",
@@ -175,7 +175,7 @@ class History:
         Matches of one person alone have no winner to count and are left out, and so are assisted ones. Computer
         players are nobody, even under the name of somebody.
         """
-        with told():
+        with as_history_error():
             rows = self._db.execute(
                 "SELECT (SELECT name FROM results JOIN matches ON match = id WHERE name_key = one.name_key"
                 "        AND bot IS NULL ORDER BY matches.rowid DESC, seat LIMIT 1), COUNT(*), SUM(won), MAX(score)"
@@ -188,7 +188,7 @@ class History:
 
     def shared(self, match_id: str) -> Shared | None:
         """Return a match to look at again or to give away; None if it is not there; HistoryError or BadRecord."""
-        with told():
+        with as_history_error():
             row = self._db.execute("SELECT record FROM matches WHERE id = ?", (match_id,)).fetchone()
             people = self._people(match_id)
         if row is None:

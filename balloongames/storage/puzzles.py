@@ -16,7 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from balloongames.core.record import BadRecord
-from balloongames.storage.database import HistoryError, told
+from balloongames.storage.database import HistoryError, as_history_error
 from balloongames.storage.history import History
 from balloongames.storage.model import EARLIEST, SavedMatch, card_from, moment
 from balloongames.storage.outbox import Outbox
@@ -65,13 +65,13 @@ class PuzzleBook:
 
     def progress(self, code: str) -> Progress | None:
         """Return how a puzzle stands, or None if it was never touched."""
-        with told():
+        with as_history_error():
             row = self._db.execute(f"SELECT {_FIELDS} FROM puzzles WHERE code = ?", (code,)).fetchone()  # noqa: S608 - our own words
         return _progress(row) if row else None
 
     def everything(self, game_id: str | None = None) -> dict[str, Progress]:
         """Return all puzzles that were touched, of one game or of all, by code."""
-        with told():
+        with as_history_error():
             rows = self._db.execute(
                 f"SELECT {_FIELDS} FROM puzzles WHERE ?1 IS NULL OR game = ?1",  # noqa: S608 - our own words
                 (game_id,),
@@ -105,7 +105,7 @@ class PuzzleBook:
 
     def opened(self, code: str) -> dict[str, int]:
         """Return how many stages of each hint of a puzzle are open, by the hint's key; marks have their own."""
-        with told():
+        with as_history_error():
             return dict(self._db.execute("SELECT hint, stages FROM opened_hints WHERE code = ?", (code,)).fetchall())
 
     def open_hint(self, code: str, game_id: str, hint: str, stages: int) -> int:
@@ -172,7 +172,7 @@ class PuzzleBook:
 
     def kept(self, code: str) -> SavedMatch | None:
         """Return the match in progress of a puzzle, or None if there is none that can be read."""
-        with told():
+        with as_history_error():
             row = self._db.execute("SELECT card, record FROM puzzles WHERE code = ?", (code,)).fetchone()
         if row is None or row[1] is None:
             return None
@@ -191,7 +191,7 @@ class PuzzleBook:
 
     def daily(self, day: date, game_id: str) -> str | None:
         """Return the code that was the puzzle of a day when it was first opened, or None."""
-        with told():
+        with as_history_error():
             row = self._db.execute(
                 "SELECT code FROM dailies WHERE day = ? AND game = ?", (day.isoformat(), game_id)
             ).fetchone()
@@ -209,13 +209,13 @@ class PuzzleBook:
 
     def day_of(self, code: str) -> date | None:
         """Return the day whose puzzle a code was when it was opened, the first if there are several; or None."""
-        with told():
+        with as_history_error():
             row = self._db.execute("SELECT min(day) FROM dailies WHERE code = ?", (code,)).fetchone()
             return date.fromisoformat(row[0]) if row and row[0] else None
 
     def dailies(self, first: date, last: date, game_id: str) -> dict[date, Progress]:
         """Return how the puzzles of these days stand, as far as they were opened."""
-        with told():
+        with as_history_error():
             rows = self._db.execute(
                 "SELECT day, code FROM dailies WHERE game = ? AND day BETWEEN ? AND ?",
                 (game_id, first.isoformat(), last.isoformat()),

@@ -11,7 +11,7 @@ from balloongames.core.game import Reason, Seat
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
-from balloongames.ui.render_cache import Painter, RenderCache
+from balloongames.ui.render_cache import RenderCache, TextPainter
 from balloongames.ui.view import BoardHost, People
 
 _FIRST_AREA: Final = Box(0, 56, 1280, 664)  # until the page is described
@@ -156,7 +156,7 @@ class MatchContext(ABC):
     # -- drawing ------------------------------------------------------------------------------------------------------
 
     def draw_cached(
-        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: Painter, *, margin: float = 0
+        self, page: Page, canvas: Canvas, box: Box, key: tuple[object, ...], paint: TextPainter, *, margin: float = 0
     ) -> None:
         """Draw a part of the picture that the render cache keeps, and tell the page of its texts."""
         page.text_boxes.extend(self.render_cache.draw(canvas, box, key, paint, margin=margin).text_boxes)

@@ -19,7 +19,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.puzzle_view import PuzzleView
-from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, Sheet, Told
+from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, PublicStep, Sheet
 
 Part: TypeAlias = Literal["advice", "board", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"]
 """The modules that the package of every game's view has."""
@@ -102,7 +102,7 @@ class GameView:
         """Return the sentence for a reason of this game's rules."""
         return self.part("reasons").sentence(reason, people)
 
-    def sheet(self, told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+    def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
         return self.part("sheet").sheet(told, outcome, people)
 

@@ -18,7 +18,7 @@ class Rest(Enum):
 
 
 REST: Final = Rest.REST
-Part: TypeAlias = float | Literal[Rest.REST]
+Share: TypeAlias = float | Literal[Rest.REST]
 
 
 class Box(NamedTuple):
@@ -140,7 +140,7 @@ class Box(NamedTuple):
         """Return where this row crosses a column."""
         return Box(column.x, self.y, column.w, self.h)
 
-    def split_columns(self, *widths: Part, gap: float = 0) -> list[Box]:
+    def split_columns(self, *widths: Share, gap: float = 0) -> list[Box]:
         """Divide into columns from left to right, `REST` being what the others leave.
 
         >>> [part.w for part in Box(0, 0, 100, 40).split_columns(20, REST, 30, gap=5)]
@@ -149,7 +149,7 @@ class Box(NamedTuple):
         sizes = _sizes(widths, self.w, gap)
         return [Box(self.x + sum(sizes[:i]) + i * gap, self.y, size, self.h) for i, size in enumerate(sizes)]
 
-    def split_rows(self, *heights: Part, gap: float = 0) -> list[Box]:
+    def split_rows(self, *heights: Share, gap: float = 0) -> list[Box]:
         """Divide into rows from top to bottom, `REST` being what the others leave."""
         sizes = _sizes(heights, self.h, gap)
         return [Box(self.x, self.y + sum(sizes[:i]) + i * gap, self.w, size) for i, size in enumerate(sizes)]
@@ -185,7 +185,7 @@ class Box(NamedTuple):
         return Box(self.right + gap, self.y, w, self.h)
 
 
-def _sizes(parts: tuple[Part, ...], whole: float, gap: float) -> list[float]:
+def _sizes(parts: tuple[Share, ...], whole: float, gap: float) -> list[float]:
     fixed = sum(part for part in parts if part is not REST)
     rests = sum(part is REST for part in parts)
     share = (whole - fixed - gap * (len(parts) - 1)) / rests if rests else 0.0

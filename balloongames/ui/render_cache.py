@@ -18,7 +18,7 @@ from balloongames.ui.caches import picture_bytes
 from balloongames.ui.canvas import Canvas, Sight, TextInk
 from balloongames.ui.geometry import Box
 
-Painter: TypeAlias = Callable[[Canvas], list[TextInk]]
+TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class CachedPicture:
 class RenderCache:
     """The kept pictures of one board, each for one look, scale, window and language."""
 
-    def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> CachedPicture:
+    def draw(self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter, *, margin: float = 0) -> CachedPicture:
         """Lay the picture ``key`` down on ``box``; ``paint`` draws it in the same coordinates when it is new.
 
         ``margin`` is how many lu it draws beyond its box on each side.
@@ -54,7 +54,7 @@ class RenderCache:
             canvas.sight(sight.piece, sight.box.moved(box.x, box.y), sight.alpha, ghost=sight.ghost)
         return cached
 
-    def make(self, canvas: Canvas, box: Box, key: Hashable, paint: Painter, *, margin: float = 0) -> CachedPicture:
+    def make(self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter, *, margin: float = 0) -> CachedPicture:
         """Return the picture without laying it down, for what moves it somewhere else."""
         brushes, rect = canvas.brushes, canvas.rect(box)
         # The board itself is part of the key, and not its address, which another board may have later.
@@ -66,7 +66,7 @@ class RenderCache:
         return cached
 
     @staticmethod
-    def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: Painter, margin: float) -> CachedPicture:
+    def _make(canvas: Canvas, box: Box, size: tuple[int, int], paint: TextPainter, margin: float) -> CachedPicture:
         edge = round(margin * canvas.u)
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         paper = canvas.apart(surface, box, edge)

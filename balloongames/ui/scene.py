@@ -85,7 +85,7 @@ class Scene(ABC):
     def written(self) -> None:  # noqa: B027 - most scenes don't tell of it
         """Hear that files could be written which had to wait. Every open scene is told."""
 
-    def for_the_log(self) -> str:
+    def crash_line(self) -> str:
         """Say what is being played here, should the program fail; nothing that somebody at the table may not know."""
         return ""
 

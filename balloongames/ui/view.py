@@ -107,7 +107,7 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PublicStep:
     """The events of one ply as everybody may know them; ``seat`` is who moved, None for the set-up."""
 
     ply: int

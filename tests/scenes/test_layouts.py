@@ -16,7 +16,7 @@ from balloongames.ai.review import Moment as KeyMoment
 from balloongames.core.game import Reason
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.handover import HandoverScene
-from balloongames.scenes.match.log import LogScene, told
+from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
@@ -74,7 +74,7 @@ def _breakdown(on: Stage, game: str, seats: int) -> Scene:
 
 def _log(on: Stage, game: str, seats: int) -> Scene:
     table = TableScene(on.ctx, _over(game, seats))
-    entries = list(told(table.session.log(), table.view, table.people, table.session.round_at))
+    entries = list(log_rows(table.session.log(), table.view, table.people, table.session.round_at))
     return LogScene(on.ctx, table.view, table.people, entries)
 
 
@@ -99,7 +99,7 @@ def _thinking(on: Stage, game: str, seats: int) -> Scene:
 
 def _handover(on: Stage, game: str, seats: int) -> Scene:
     table = TableScene(on.ctx, match_of(game, seats, plies=5))
-    return HandoverScene(on.ctx, table.before_the_curtain(min(1, seats - 1)), at_once=True)
+    return HandoverScene(on.ctx, table.curtain_facts(min(1, seats - 1)), at_once=True)
 
 
 def _pause(on: Stage, game: str, seats: int) -> Scene:

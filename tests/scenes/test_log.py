@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames.rules.balloon_pop import GAME
-from balloongames.scenes.match.log import LogRow, LogScene, told
+from balloongames.scenes.match.log import LogRow, LogScene, log_rows
 from balloongames.ui.view import People
 from balloongames.views.balloon_pop import VIEW
 from tests.contract.cases import cases_of, walk
@@ -17,7 +17,7 @@ NAMES = ("Mira", "Bruno", "Ada")
 def test_every_line_stands_beside_the_one_it_tells_of() -> None:
     """The last one takes what is left without a move, so the line is not of the one who moved."""
     case = next(case for case in cases_of(GAME) if case.seats == 3 and not case.changed)
-    entries = told(walk(case).log(None), VIEW, People(NAMES, (0, 1, 2)), lambda _ply: None)
+    entries = log_rows(walk(case).log(None), VIEW, People(NAMES, (0, 1, 2)), lambda _ply: None)
     about_one = [entry for entry in entries if entry.text.startswith(NAMES) and "wins" not in entry.text]
     assert {entry.text.split()[1] for entry in about_one} >= {"played", "took", "placed"}
     for entry in about_one:
@@ -33,7 +33,7 @@ def test_a_round_is_told_of_below_its_heading() -> None:
     def round_at(ply: int) -> tuple[int, int] | None:
         return GAME.round(match.at(max(0, ply - 1)))
 
-    texts = [entry.text for entry in told(match.log(None), VIEW, People(NAMES, (0, 1, 2)), round_at)]
+    texts = [entry.text for entry in log_rows(match.log(None), VIEW, People(NAMES, (0, 1, 2)), round_at)]
     for number in range(1, 9):
         begins = next(i for i, text in enumerate(texts) if text.startswith(f"Round {number}: "))
         assert texts[begins - 1] == f"Round {number} of 8"

@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.scenes.match.bar import area_below
-from balloongames.scenes.match.log import LogRow, LogScene, told
+from balloongames.scenes.match.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.review import ReviewScene, strip_of
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
@@ -114,7 +114,7 @@ def test_a_ply_beyond_the_end_is_the_end(on: Stage) -> None:
 def test_the_log_is_grouped_by_round(on: Stage) -> None:
     session = match_of("gusts", 2, plies=9)
     table = TableScene(on.ctx, session)
-    lines = list(told(session.log(), table.view, table.people, session.round_at))
+    lines = list(log_rows(session.log(), table.view, table.people, session.round_at))
     headings = [line.text for line in lines if line.heading]
     assert headings[0] == "Round 1 of 12"
     assert len(headings) == len(set(headings)) > 1

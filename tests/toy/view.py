@@ -23,7 +23,7 @@ from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import GuidePage, Moment, OptionWords, People, Sheet, SheetRow, Told
+from balloongames.ui.view import GuidePage, Moment, OptionWords, People, PublicStep, Sheet, SheetRow
 from balloongames.ui.widgets import button, draw_avatar
 from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, PlayCard, Seen
 
@@ -83,7 +83,7 @@ def words(_move: Move, _seen: Seen, _people: People) -> str:
     return ""  # it is shown on the board
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     seats = range(len(people.names))
     plays = [(one.ply, event) for one in told for event in one.events if isinstance(event, CardPlayed)]
     rows = []

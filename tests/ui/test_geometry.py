@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from balloongames.ui.geometry import REST, Box, Part
+from balloongames.ui.geometry import REST, Box, Share
 
 near = pytest.approx
 sizes = st.integers(1, 60)
@@ -30,7 +30,7 @@ def check_columns(whole: Box, columns: list[Box], gap: float) -> None:
 
 
 @given(boxes, parts, gaps)
-def test_columns_stand_side_by_side_and_the_rest_fills_what_is_left(box: Box, widths: list[Part], gap: int) -> None:
+def test_columns_stand_side_by_side_and_the_rest_fills_what_is_left(box: Box, widths: list[Share], gap: int) -> None:
     columns = box.split_columns(*widths, gap=gap)
     check_columns(box, columns, gap)
     assert all(one.w == width for one, width in zip(columns, widths, strict=True) if width is not REST)
@@ -41,7 +41,7 @@ def test_columns_stand_side_by_side_and_the_rest_fills_what_is_left(box: Box, wi
 
 
 @given(boxes, parts, gaps)
-def test_rows_are_columns_turned(box: Box, heights: list[Part], gap: int) -> None:
+def test_rows_are_columns_turned(box: Box, heights: list[Share], gap: int) -> None:
     assert [turned(row) for row in box.split_rows(*heights, gap=gap)] == turned(box).split_columns(*heights, gap=gap)
 
 

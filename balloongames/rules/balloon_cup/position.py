@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from balloongames.core.game import BadPosition
 from balloongames.core.hands import cards_of, hand_of
-from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
+from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Field, Notation, one_of, or_none, row_of
 from balloongames.rules.balloon_cup import check
 from balloongames.rules.balloon_cup.moves import card_text, parse_card
 from balloongames.rules.balloon_cup.state import (
@@ -58,23 +58,23 @@ _OWNER: Final = or_none(NUMBER, NOBODY)
 _COUNTS: Final = row_of(NUMBER)
 
 _PARTS: Final = (
-    Part("exchange", Codec(lambda rules: str(rules.least_exchanged), lambda text: Rules(int(text))), "rules"),
-    Part("phase", one_of(*PHASES)),
-    Part("turn", NUMBER),
-    Part("seat", NUMBER),
-    Part("winner", _OWNER),
-    Part("lands", row_of(one_of(PLAIN, MOUNTAIN, GONE))),
-    Part("tiles", row_of(Codec(str, str))),
-    Part("sides", Codec(_write_sides, _read_sides)),
-    Part("hands", _HANDS),
-    Part("shown", _HANDS),
-    Part("cubes", row_of(_COUNTS, ";")),
-    Part("trophies", row_of(_OWNER)),
-    Part("bag", _COUNTS),
-    Part("supply", or_none(_CARDS)),
-    Part("discards", or_none(_CARDS)),
-    Part("waited", FLAG),
-    Part("rng", GENERATOR),
+    Field("exchange", Codec(lambda rules: str(rules.least_exchanged), lambda text: Rules(int(text))), "rules"),
+    Field("phase", one_of(*PHASES)),
+    Field("turn", NUMBER),
+    Field("seat", NUMBER),
+    Field("winner", _OWNER),
+    Field("lands", row_of(one_of(PLAIN, MOUNTAIN, GONE))),
+    Field("tiles", row_of(Codec(str, str))),
+    Field("sides", Codec(_write_sides, _read_sides)),
+    Field("hands", _HANDS),
+    Field("shown", _HANDS),
+    Field("cubes", row_of(_COUNTS, ";")),
+    Field("trophies", row_of(_OWNER)),
+    Field("bag", _COUNTS),
+    Field("supply", or_none(_CARDS)),
+    Field("discards", or_none(_CARDS)),
+    Field("waited", FLAG),
+    Field("rng", GENERATOR),
 )
 
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from balloongames.core.game import BadPosition
 from balloongames.core.hands import cards_of, hand_of
-from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
+from balloongames.core.notation import GENERATOR, NUMBER, Codec, Field, Notation, one_of, or_none, row_of
 from balloongames.rules.balloon_pop import check
 from balloongames.rules.balloon_pop.board import board_of, columns_of, grid_of
 from balloongames.rules.balloon_pop.state import (
@@ -70,21 +70,21 @@ def _columns(state: State) -> tuple[tuple[str, ...], ...]:
 _COUNTS: Final = row_of(NUMBER)
 
 _PARTS: Final = (
-    Part("options", Codec(_write_rules, _read_rules), "rules"),
-    Part("round", NUMBER),
-    Part("first", NUMBER),
-    Part("phase", one_of(*PHASES)),
-    Part("turn", NUMBER),
-    Part("chain", NUMBER),
-    Part("boards", row_of(row_of(Codec(str, str), "/"), ";"), of=_columns),
-    Part("tallies", row_of(Codec(_COUNTS.write, _read_tally), ";")),
-    Part("hands", row_of(Codec(lambda hand: _COUNTS.write(cards_of(hand)), _read_hand), ";"), "held"),
-    Part("cards", row_of(NUMBER, ";"), "played"),
-    Part("groups", row_of(Codec(str, str), ";")),
-    Part("takers", row_of(or_none(NUMBER, FREE), ";")),
-    Part("bag", _COUNTS),
-    Part("discards", _COUNTS),
-    Part("rng", GENERATOR),
+    Field("options", Codec(_write_rules, _read_rules), "rules"),
+    Field("round", NUMBER),
+    Field("first", NUMBER),
+    Field("phase", one_of(*PHASES)),
+    Field("turn", NUMBER),
+    Field("chain", NUMBER),
+    Field("boards", row_of(row_of(Codec(str, str), "/"), ";"), of=_columns),
+    Field("tallies", row_of(Codec(_COUNTS.write, _read_tally), ";")),
+    Field("hands", row_of(Codec(lambda hand: _COUNTS.write(cards_of(hand)), _read_hand), ";"), "held"),
+    Field("cards", row_of(NUMBER, ";"), "played"),
+    Field("groups", row_of(Codec(str, str), ";")),
+    Field("takers", row_of(or_none(NUMBER, FREE), ";")),
+    Field("bag", _COUNTS),
+    Field("discards", _COUNTS),
+    Field("rng", GENERATOR),
 )
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from balloongames.core.game import BadPosition
 from balloongames.core.hands import cards_of, hand_of
-from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
+from balloongames.core.notation import GENERATOR, NUMBER, Codec, Field, Notation, one_of, or_none, row_of
 from balloongames.rules.balmy_balloonists import check
 from balloongames.rules.balmy_balloonists.scenarios import OPTIONS, Rules, course_of, races_of
 from balloongames.rules.balmy_balloonists.state import ENDINGS, PHASES, Balloon, State, Task
@@ -85,33 +85,33 @@ _HAND: Final = Codec(lambda hand: _NUMBERS.write(cards_of(hand)), lambda text: h
 _TASK: Final = Codec(lambda task: ":".join(map(str, task)), _read_task)
 
 _PARTS: Final = (
-    Part("options", Codec(_write_rules, _read_rules), "rules"),
-    Part("race", NUMBER),
-    Part("round", NUMBER),
-    Part("first", NUMBER),
-    Part("phase", one_of(*PHASES)),
-    Part("turn", NUMBER),
-    Part("seat", NUMBER),
-    Part("asked", _NUMBERS),
-    Part("todo", or_none(row_of(_TASK, ";"))),
-    Part("bans", NUMBER),
-    Part("swap", Codec(lambda swap: str(int(swap)), lambda text: bool(int(text)))),
-    Part("balloons", row_of(Codec(_write_balloon, _read_balloon), ";")),
-    Part("hands", row_of(_HAND, ";")),
-    Part("known", row_of(_HAND, ";")),
-    Part("tabled", row_of(_NUMBERS, ";")),
-    Part("advantages", row_of(_NUMBERS, ";")),
-    Part("points", _NUMBERS),
-    Part("market", _NUMBERS),
-    Part("pawns", _NUMBERS),
-    Part("quadrants", _NUMBERS),
-    Part("storm", or_none(Codec(_NUMBERS.write, _read_space), None)),
-    Part("winds", _NUMBERS),
-    Part("quadrant_deck", _NUMBERS),
-    Part("misfortunes", _NUMBERS),
-    Part("drawn", _HAND),
-    Part("ending", or_none(one_of(*ENDINGS[1:]), "")),
-    Part("rng", GENERATOR),
+    Field("options", Codec(_write_rules, _read_rules), "rules"),
+    Field("race", NUMBER),
+    Field("round", NUMBER),
+    Field("first", NUMBER),
+    Field("phase", one_of(*PHASES)),
+    Field("turn", NUMBER),
+    Field("seat", NUMBER),
+    Field("asked", _NUMBERS),
+    Field("todo", or_none(row_of(_TASK, ";"))),
+    Field("bans", NUMBER),
+    Field("swap", Codec(lambda swap: str(int(swap)), lambda text: bool(int(text)))),
+    Field("balloons", row_of(Codec(_write_balloon, _read_balloon), ";")),
+    Field("hands", row_of(_HAND, ";")),
+    Field("known", row_of(_HAND, ";")),
+    Field("tabled", row_of(_NUMBERS, ";")),
+    Field("advantages", row_of(_NUMBERS, ";")),
+    Field("points", _NUMBERS),
+    Field("market", _NUMBERS),
+    Field("pawns", _NUMBERS),
+    Field("quadrants", _NUMBERS),
+    Field("storm", or_none(Codec(_NUMBERS.write, _read_space), None)),
+    Field("winds", _NUMBERS),
+    Field("quadrant_deck", _NUMBERS),
+    Field("misfortunes", _NUMBERS),
+    Field("drawn", _HAND),
+    Field("ending", or_none(one_of(*ENDINGS[1:]), "")),
+    Field("rng", GENERATOR),
 )
 
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from balloongames.core.game import BadPosition
-from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
+from balloongames.core.notation import FLAG, GENERATOR, NUMBER, Codec, Field, Notation, one_of, or_none, row_of
 from balloongames.core.options import complete
 from balloongames.rules.bubblee_pop import check
 from balloongames.rules.bubblee_pop.level import format_level, parse_level
@@ -66,23 +66,23 @@ _COUNTS: Final = Codec(lambda counts: ",".join(map(str, counts)), _read_counts)
 _BATCH: Final = Codec(lambda batch: f"{batch.seat}{batch.powers}", lambda text: Batch(int(text[:1]), text[1:]))
 
 _PARTS: Final = (
-    Part("options", Codec(_write_rules, _read_rules), "rules"),
-    Part("level", or_none(Codec(format_level, parse_level), None)),
-    Part("phase", one_of(*PHASES)),
-    Part("turn", NUMBER),
-    Part("active", NUMBER),
-    Part("swapped", FLAG),
-    Part("sky", _TEXT),
-    Part("drawn", or_none(_TEXT, "")),
-    Part("planets", row_of(Codec(_write_planet, _read_planet), _BETWEEN)),
-    Part("zones", row_of(_COUNTS, _BETWEEN)),
-    Part("bag", _COUNTS),
-    Part("reserve", NUMBER),
-    Part("aside", _COUNTS),
-    Part("queue", or_none(row_of(_BATCH, _BETWEEN))),
-    Part("end", or_none(one_of(*ENDS), "")),
-    Part("loser", or_none(NUMBER, NOBODY)),
-    Part("rng", GENERATOR),
+    Field("options", Codec(_write_rules, _read_rules), "rules"),
+    Field("level", or_none(Codec(format_level, parse_level), None)),
+    Field("phase", one_of(*PHASES)),
+    Field("turn", NUMBER),
+    Field("active", NUMBER),
+    Field("swapped", FLAG),
+    Field("sky", _TEXT),
+    Field("drawn", or_none(_TEXT, "")),
+    Field("planets", row_of(Codec(_write_planet, _read_planet), _BETWEEN)),
+    Field("zones", row_of(_COUNTS, _BETWEEN)),
+    Field("bag", _COUNTS),
+    Field("reserve", NUMBER),
+    Field("aside", _COUNTS),
+    Field("queue", or_none(row_of(_BATCH, _BETWEEN))),
+    Field("end", or_none(one_of(*ENDS), "")),
+    Field("loser", or_none(NUMBER, NOBODY)),
+    Field("rng", GENERATOR),
 )
 
 

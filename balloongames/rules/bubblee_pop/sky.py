@@ -101,7 +101,7 @@ def _touches_before(letters: Sequence[str], at: int) -> bool:
 # --- Dropping and swapping -------------------------------------------------------------------------------------------
 
 
-class Way(NamedTuple):
+class Landing(NamedTuple):
     """A drop as it happens: the letters' places in the sky, in the order in which they land, and their columns."""
 
     drop: DropPair
@@ -111,15 +111,15 @@ class Way(NamedTuple):
     second_column: int
 
 
-def _ways(near: int) -> tuple[Way, ...]:
+def _ways(near: int) -> tuple[Landing, ...]:
     """Return the nine drops onto the planet beside row ``near``, sorted; of an upright pair the near one leads."""
-    found: list[Way] = []
+    found: list[Landing] = []
     for column in range(COLUMNS):
         upright = DropPair((column, 0), (column, 1))
-        found.append(Way(upright, index_of((column, near)), column, index_of((column, 1 - near)), column))
+        found.append(Landing(upright, index_of((column, near)), column, index_of((column, 1 - near)), column))
         if column + 1 < COLUMNS:
             level = DropPair((column, near), (column + 1, near))
-            found.append(Way(level, index_of((column, near)), column, index_of((column + 1, near)), column + 1))
+            found.append(Landing(level, index_of((column, near)), column, index_of((column + 1, near)), column + 1))
     return tuple(sorted(found))
 
 
@@ -145,14 +145,14 @@ class _Room(NamedTuple):
 
     fitting: tuple[DropPair, ...]
     fitting_and_swaps: tuple[DropPair | SwapSky, ...]
-    crowded: tuple[Way, ...]
-    ways: tuple[tuple[Way, bool], ...]  # all of them, and whether they fit
+    crowded: tuple[Landing, ...]
+    ways: tuple[tuple[Landing, bool], ...]  # all of them, and whether they fit
 
 
 @cache
 def _room(high: int, near: Seat) -> _Room:
     """Return the room of a planet of which only the cells of `_HIGH` are known: nothing else matters."""
-    ways: list[tuple[Way, bool]] = []
+    ways: list[tuple[Landing, bool]] = []
     for way in WAYS[near]:
         planet = put_on_top(put_on_top(high, way.first_column, BLACK), way.second_column, BLACK)
         ways.append((way, not planet & ABOVE_PLANET))
@@ -164,12 +164,12 @@ def _room(high: int, near: Seat) -> _Room:
 _WAY_OF: Final = tuple({way.drop: way for way in ways} for ways in WAYS)
 
 
-def way_of(drop: DropPair, near: Seat) -> Way:
+def landing_of(drop: DropPair, near: Seat) -> Landing:
     """Return how a drop happens that is one of the nine."""
     return _WAY_OF[near][drop]
 
 
-def landed(planet: Planet, way: Way, sky: Sky) -> Planet:
+def landed(planet: Planet, way: Landing, sky: Sky) -> Planet:
     """Return the planet right after both have landed, overflow included."""
     return put_on_top(put_on_top(planet, way.first_column, sky[way.first]), way.second_column, sky[way.second])
 
@@ -208,7 +208,7 @@ def _any_holds(planet: Planet, room: _Room, sky: Sky) -> bool:
     return any(_aligns(planet, way, sky) for way in room.crowded)
 
 
-def _aligns(planet: Planet, way: Way, sky: Sky) -> bool:
+def _aligns(planet: Planet, way: Landing, sky: Sky) -> bool:
     """Return whether a pair that does not fit makes room for itself by its lines (C-R4)."""
     return _pair_aligns(planet, way.first_column, sky[way.first], way.second_column, sky[way.second])
 
@@ -218,7 +218,7 @@ def _pair_aligns(planet: Planet, first_column: int, first: str, second_column: i
     return holds(put_on_top(put_on_top(planet, first_column, first), second_column, second))
 
 
-def falls_of(planet: Planet, way: Way, sky: Sky) -> tuple[Fall, Fall]:
+def falls_of(planet: Planet, way: Landing, sky: Sky) -> tuple[Fall, Fall]:
     """Return where both of a drop start and land, in that order."""
     first = Fall(sky[way.first], SPACES[way.first], (way.first_column, height_of(planet, way.first_column)))
     above = way.second_column == way.first_column

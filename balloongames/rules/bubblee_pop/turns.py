@@ -154,7 +154,7 @@ def _swap(table: Table, swap: SwapSky) -> None:
 
 def _drop(table: Table, drop: DropPair) -> None:
     seat = table.active
-    way = sky.way_of(drop, seat)
+    way = sky.landing_of(drop, seat)
     before = table.planets[seat]
     table.planets = replaced(table.planets, seat, sky.landed(before, way, table.sky))
     if table.log is not None:

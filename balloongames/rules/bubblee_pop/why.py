@@ -25,7 +25,7 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.planet import ABOVE_PLANET, ALL_CELLS, cells_of, height_of
-from balloongames.rules.bubblee_pop.sky import are_neighbors, index_of, landed, legal_drops, swapped, way_of
+from balloongames.rules.bubblee_pop.sky import are_neighbors, index_of, landed, landing_of, legal_drops, swapped
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS
 
 CODES: Final = (
@@ -117,7 +117,7 @@ def _drop(seen: Observation, move: DropPair) -> Reason | None:
     near = seen.active
     if near not in (move.first[1], move.second[1]):
         return Reason("none_in_near_row", (("row", near),))
-    before = landed(seen.planets[near], way_of(move, near), seen.sky)
+    before = landed(seen.planets[near], landing_of(move, near), seen.sky)
     after = settled(before)
     above = cells_of(after & ABOVE_PLANET)
     if not above:

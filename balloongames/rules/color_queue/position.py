@@ -13,7 +13,7 @@ from itertools import product, starmap
 from typing import Any, Final
 
 from balloongames.core.game import BadPosition
-from balloongames.core.notation import GENERATOR, NUMBER, Codec, Notation, Part, one_of, or_none, row_of
+from balloongames.core.notation import GENERATOR, NUMBER, Codec, Field, Notation, one_of, or_none, row_of
 from balloongames.rules.color_queue import check
 from balloongames.rules.color_queue.state import INSERTS, MODES, PHASES, SEATS, START_ROWS, Cards, Rules, State
 
@@ -39,20 +39,20 @@ _CARDS: Final = or_none(row_of(NUMBER))
 _BY_SEAT: Final = row_of(_CARDS, ";")
 
 _PARTS: Final = (
-    Part("options", Codec(_write_rules, _read_rules), "rules"),
-    Part("round", NUMBER),
-    Part("turn", NUMBER),
-    Part("phase", one_of(*PHASES)),
-    Part("columns", row_of(_CARDS, "/")),
-    Part("hands", _BY_SEAT),
-    Part("chosen", _BY_SEAT),
-    Part("chief", _CARDS),
-    Part("pile", _CARDS),
-    Part("beside", _CARDS),
-    Part("collected", _BY_SEAT),
-    Part("scores", or_none(row_of(row_of(NUMBER), ";"))),
-    Part("unplaced", _CARDS),
-    Part("rng", GENERATOR),
+    Field("options", Codec(_write_rules, _read_rules), "rules"),
+    Field("round", NUMBER),
+    Field("turn", NUMBER),
+    Field("phase", one_of(*PHASES)),
+    Field("columns", row_of(_CARDS, "/")),
+    Field("hands", _BY_SEAT),
+    Field("chosen", _BY_SEAT),
+    Field("chief", _CARDS),
+    Field("pile", _CARDS),
+    Field("beside", _CARDS),
+    Field("collected", _BY_SEAT),
+    Field("scores", or_none(row_of(row_of(NUMBER), ";"))),
+    Field("unplaced", _CARDS),
+    Field("rng", GENERATOR),
 )
 
 

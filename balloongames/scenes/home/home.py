@@ -23,7 +23,7 @@ from balloongames.scenes.home import puzzles as home_puzzles
 from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.menu import MenuScene
 from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_spots
+from balloongames.scenes.puzzles import sources as puzzle_sources
 from balloongames.scenes.setup.draft import last_options
 from balloongames.session import Session, Setup, new_seed
 from balloongames.ui.anim import ease_out, span
@@ -350,7 +350,7 @@ class HomeScene(MenuScene):
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
         if self.ctx.worker.is_apart:
-            puzzle_spots.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
+            puzzle_sources.prepare_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
 
     def _album(self) -> None:
         self.ctx.go.saves()
@@ -368,10 +368,10 @@ class HomeScene(MenuScene):
         self.ctx.go.table(Session.resume(saved, self.ctx.store))
 
     def _continue_puzzle(self, code: str) -> None:
-        self.ctx.go.puzzle(puzzle_spots.of_code(code, self.ctx.store.puzzles))
+        self.ctx.go.puzzle(puzzle_sources.of_code(code, self.ctx.store.puzzles))
 
     def _play_daily(self) -> None:
-        way = puzzle_spots.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
+        way = puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
         puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
 
     def _again(self) -> None:

@@ -34,7 +34,7 @@ from balloongames.ui.view import People
 from balloongames.ui.widgets import button, draw_avatar
 
 Phase: TypeAlias = Literal["falling", "unfolding", "hanging", "opening"]
-Told: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
+RecapLine: TypeAlias = tuple[Seat | None, Event, str]  # who, what, and the sentence for it
 
 _CARDS: Final = 4  # of the recap, on a page of the usual layout
 _LEAST_PICTURE_H: Final = 78.0  # lu, with the air about it
@@ -43,7 +43,7 @@ _GAP: Final = 16.0
 
 
 @dataclass(frozen=True, slots=True)
-class Before:
+class CurtainFacts:
     """What the curtain hangs before: a game, who looks next, what all saw since they looked last, how it opens.
 
     ``unsaved`` says why what was played last is not saved; "" if it is.
@@ -63,7 +63,7 @@ class HandoverScene(PageScene):
 
     dead_time = DEAD_TIME
 
-    def __init__(self, ctx: Ctx, before: Before, *, at_once: bool = False) -> None:
+    def __init__(self, ctx: Ctx, before: CurtainFacts, *, at_once: bool = False) -> None:
         self._game_id = before.game_id
         self._view, self._people = before.view, before.people
         self._recalled = before.recap
@@ -76,7 +76,7 @@ class HandoverScene(PageScene):
         self._clock = 0.0
         self._still: pygame.Surface | None = None  # what the window showed before, while the curtain falls over it
         self._page = 0
-        self._told: list[Told] = []
+        self._told: list[RecapLine] = []
         super().__init__(ctx)
 
     # -- the curtain -------------------------------------------------------------------------------------------
@@ -358,7 +358,7 @@ class HandoverScene(PageScene):
             why_not=_("Nothing has happened since.") if last else "",
         )  # fmt: skip
 
-    def _card(self, page: Page, box: Box, number: int, told: Told, words_h: float, *, last: bool) -> None:
+    def _card(self, page: Page, box: Box, number: int, told: RecapLine, words_h: float, *, last: bool) -> None:
         seat, event, sentence = told
         scale = page.kit.text_scale
         if page.roomy:

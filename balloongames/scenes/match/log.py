@@ -32,7 +32,7 @@ class LogRow:
     heading: bool = False
 
 
-def told(
+def log_rows(
     log: Sequence[LogLine], view: GameView, people: People, round_at: Callable[[int], tuple[int, int] | None]
 ) -> Iterator[LogRow]:
     """Turn a log into lines with a heading for each round, which may begin with what a move of the last one led to."""

@@ -24,13 +24,13 @@ from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.match.curtain import draw_curtain
-from balloongames.scenes.match.handover import Before, HandoverScene
+from balloongames.scenes.match.handover import CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
 from balloongames.scenes.match.playback import Playback
 from balloongames.scenes.match.telling import Telling
 from balloongames.session import Session
-from balloongames.session.told import for_the_log
+from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director
 from balloongames.ui.game_view import GameView
@@ -58,8 +58,8 @@ class MatchTableScene(PlayedScene):
         self._director = Director(self._board, ctx.kit.look.speed)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
 
-    def for_the_log(self) -> str:
-        return for_the_log(self.session.shared().record, is_open=self.session.outcome is not None)
+    def crash_line(self) -> str:
+        return crash_line(self.session.shared().record, is_open=self.session.outcome is not None)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 
@@ -116,12 +116,12 @@ class MatchTableScene(PlayedScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.match.log import LogRow, LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.match.log import LogRow, LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         session = self.session
 
         def entries(log: Sequence[LogLine]) -> list[LogRow]:
-            return list(told(log, self.view, self._people, session.round_at))
+            return list(log_rows(log, self.view, self._people, session.round_at))
 
         def public() -> list[LogRow]:
             return entries(session.public_log())
@@ -272,12 +272,12 @@ class MatchTableScene(PlayedScene):
         seat = self.session.to_move
         if seat is not None:
             at_once, self._put_away = self._covered or self._put_away, False
-            self.ctx.stack.push(HandoverScene(self.ctx, self.before_the_curtain(seat), at_once=at_once))
+            self.ctx.stack.push(HandoverScene(self.ctx, self.curtain_facts(seat), at_once=at_once))
 
-    def before_the_curtain(self, seat: Seat) -> Before:
+    def curtain_facts(self, seat: Seat) -> CurtainFacts:
         """Return what the curtain needs to know of the table while it hangs for ``seat``."""
         recap, unsaved = self.session.recap(seat), partial(self._why_unsaved, self.session)
-        return Before(self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, unsaved)
+        return CurtainFacts(self.session.game_id, self.view, self._people, seat, recap, self.open_curtain, unsaved)
 
     def open_curtain(self) -> None:
         """Show the table to the one who has the screen now; the curtain still hangs before it."""

@@ -17,7 +17,7 @@ from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, area_b
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.computers import people_of
 from balloongames.session import Replay
-from balloongames.session.told import for_the_log
+from balloongames.session.crash_line import crash_line
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.director import Director
@@ -28,7 +28,7 @@ from balloongames.ui.inset import add_inset, kit_for
 from balloongames.ui.kit import HEIGHT
 from balloongames.ui.motion import Motion
 from balloongames.ui.page import Page
-from balloongames.ui.view import BoardView, Moment, Told
+from balloongames.ui.view import BoardView, Moment, PublicStep
 from balloongames.ui.widgets import button, draw_avatar, slider
 
 _BUTTON_H: Final = 48.0
@@ -60,15 +60,15 @@ class ReviewScene(BoardScene):
         self._director = Director(self._board, ctx.kit.look.speed)
         self._board.sync(self._view_update.seen)
 
-    def for_the_log(self) -> str:
-        return for_the_log(self._replay.shared.record, is_open=self._replay.outcome is not None)
+    def crash_line(self) -> str:
+        return crash_line(self._replay.shared.record, is_open=self._replay.outcome is not None)
 
     def _find_moments(self) -> list[Moment]:
         outcome = self._replay.outcome
         if outcome is None or self._replay.cut:
             return []
         view_updates = [self._replay.view_update(ply) for ply in self._plies]
-        told = [Told(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
+        told = [PublicStep(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         return sorted(self.view.sheet(told, outcome, self._people).moments, key=lambda moment: moment.ply)
 
     # -- what the board may ask --------------------------------------------------------------------------------
@@ -123,10 +123,10 @@ class ReviewScene(BoardScene):
 
     def open_log(self) -> None:
         """Show the whole log."""
-        from balloongames.scenes.match.log import LogScene, told  # noqa: PLC0415 - loaded when it is wanted
+        from balloongames.scenes.match.log import LogScene, log_rows  # noqa: PLC0415 - loaded when it is wanted
 
         replay = self._replay
-        entries = list(told(replay.log(), self.view, self._people, replay.round_at))
+        entries = list(log_rows(replay.log(), self.view, self._people, replay.round_at))
         self.ctx.stack.push(LogScene(self.ctx, self.view, self._people, entries))
 
     # -- life --------------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ class Cell:
     grade: Grade | None = None
     solutions: int = 1
     trouble: str = ""
-    way: Callable[[], spots.Way] | None = None
+    way: Callable[[], spots.AnySource] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_spots
+from balloongames.scenes.puzzles import sources as puzzle_sources
 from balloongames.scenes.puzzles import words as puzzle_words
 from balloongames.scenes.puzzles.parts import draw_grade
 from balloongames.scenes.result.share import breakable
@@ -90,7 +90,7 @@ class EntryScene(DialogScene):
 
     def _play(self) -> None:
         try:
-            spot = puzzle_spots.of_code(self._text, self.ctx.store.puzzles)
+            spot = puzzle_sources.of_code(self._text, self.ctx.store.puzzles)
         except BadPuzzle as error:
             self._problem = puzzle_words.of_share_code(error.reason)
             self.ctx.audio.play("refuse")
@@ -124,7 +124,7 @@ class EndlessScene(DialogScene):
         page.text(inner.take_top(told_h, skip=title_h + 6), told, "body", "ink2", lines=6)
         y = inner.y + title_h + told_h + 18
         if games_h:
-            choices = [(puzzle_spots.game_of(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
+            choices = [(puzzle_sources.game_of(kit), lambda kit=kit: self._choose(kit)) for kit in kits]
             segments(page, "game", inner.at_y(y, games_h - 16), _("Game"), choices, kits.index(self._kit))
             y += games_h
         rows = inner.at_y(y, 2 * row_h + 12).rows(2, 12)
@@ -152,7 +152,7 @@ class EndlessScene(DialogScene):
         self.refresh()
 
     def _play(self, grade: Grade) -> None:
-        way = puzzle_spots.endless(self._kit, grade)
+        way = puzzle_sources.endless(self._kit, grade)
         puzzle_making.go(self.ctx, way, lambda spot: self.ctx.go.puzzle(spot, instead=True))
 
 

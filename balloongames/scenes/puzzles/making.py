@@ -9,7 +9,7 @@ from typing import Final
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.puzzles.sources import Later, PuzzleSource, Way
+from balloongames.scenes.puzzles.sources import AnySource, PuzzleSource, PuzzleToMake
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -18,7 +18,7 @@ from balloongames.ui.widgets import button
 _PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
 
 
-def go(ctx: Ctx, way: Way, then: Callable[[PuzzleSource], None]) -> None:
+def go(ctx: Ctx, way: AnySource, then: Callable[[PuzzleSource], None]) -> None:
     """Call ``then`` with the puzzle: at once, or when it has been made."""
     if isinstance(way, PuzzleSource):
         then(way)
@@ -29,7 +29,7 @@ def go(ctx: Ctx, way: Way, then: Callable[[PuzzleSource], None]) -> None:
 class MakingScene(DialogScene):
     """Says that a puzzle is being made; Back gives it up."""
 
-    def __init__(self, ctx: Ctx, later: Later, then: Callable[[PuzzleSource], None]) -> None:
+    def __init__(self, ctx: Ctx, later: PuzzleToMake, then: Callable[[PuzzleSource], None]) -> None:
         self._later = later
         self._then = then
         self._code = ""

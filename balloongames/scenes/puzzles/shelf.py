@@ -15,7 +15,7 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar
 from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_spots
+from balloongames.scenes.puzzles import sources as puzzle_sources
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Cell, Collection, Stock
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
@@ -85,7 +85,7 @@ class PuzzlesScene(MenuScene):
         """Let the music of the home play, and have today's puzzle made."""
         self.ctx.audio.music("home")
         if self.ctx.worker.is_apart:
-            puzzle_spots.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
+            puzzle_sources.prepare_day(self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
 
     def resume(self, result: Any) -> None:
         """Show what was achieved meanwhile, and go on from there."""
@@ -148,7 +148,7 @@ class PuzzlesScene(MenuScene):
         self._lists = self._stock.collections(self._game)
         first, last = calendar.span(self._month)
         try:
-            self._days = self.ctx.store.puzzles.dailies(first, last, puzzle_spots.daily_kit().game_id)
+            self._days = self.ctx.store.puzzles.dailies(first, last, puzzle_sources.daily_kit().game_id)
         except HistoryError:
             self._days = {}
 
@@ -231,7 +231,7 @@ class PuzzlesScene(MenuScene):
         chips = [("all", _("All"), not self._unsolved and not self._game, self._show_all),
                  ("open", _("Not solved"), self._unsolved, self._toggle_unsolved)]  # fmt: skip
         for kit in registry.kits():
-            name, game = puzzle_spots.game_of(kit), kit.game_id
+            name, game = puzzle_sources.game_of(kit), kit.game_id
             chips.append((game, name, self._game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
         while chips and rest.x + 8 + sum(widths) + 8 * len(widths) > right:
@@ -303,7 +303,7 @@ class PuzzlesScene(MenuScene):
         add_detail(page, box, facts, self._play if cell.way else None, share, own)
 
     def _day_detail(self, page: Page, box: Box, day: date) -> None:
-        kit = puzzle_spots.daily_kit()
+        kit = puzzle_sources.daily_kit()
         code = known_daily(kit, day, self.ctx.store.puzzles)
         progress = self._days.get(day)
         medal = self._stock.medal(code) if code else None
@@ -412,7 +412,7 @@ class PuzzlesScene(MenuScene):
     def _play(self) -> None:
         cell = self._chosen
         if self._day is not None or cell is None:
-            way = puzzle_spots.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
+            way = puzzle_sources.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
         elif cell.way is not None:
             way = cell.way()
         else:

@@ -27,14 +27,14 @@ from balloongames.ui.game_view import GameView
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
+class PuzzleToMake:
     """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a spot."""
 
     work: Callable[[], str]
     then: Callable[[str], PuzzleSource]
 
 
-Way: TypeAlias = "PuzzleSource | Later"
+AnySource: TypeAlias = "PuzzleSource | PuzzleToMake"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class PuzzleSource:
     code: str
     title: str
     line: str
-    after: Callable[[Medal | None], Way | None] = lambda _medal: None
+    after: Callable[[Medal | None], AnySource | None] = lambda _medal: None
 
 
 def game_of(kit: AnyKit) -> str:
@@ -80,7 +80,7 @@ def daily_kit() -> AnyKit:
     return registry.kits()[0]
 
 
-def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> Way:
+def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:
     """Return the puzzle of a day; it is made when it is first wanted, if not ``prefetch``, and remembered then."""
     kit = daily_kit()
     known = known_daily(kit, day, book)
@@ -89,7 +89,7 @@ def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> Way:
     made = prefetch.known(kit, day)
     if made:
         return _daily(day, daily_code(kit, day, book, made=made))
-    return Later(
+    return PuzzleToMake(
         lambda: prefetch.take(kit, day),
         lambda code: _daily(day, daily_code(kit, day, book, made=code)),
     )
@@ -107,14 +107,14 @@ def _daily(day: date, code: str) -> PuzzleSource:
     return PuzzleSource(code, title, _line(daily_kit(), daily.grade_of(day)))
 
 
-def endless(kit: AnyKit, level: Grade) -> Later:
+def endless(kit: AnyKit, level: Grade) -> PuzzleToMake:
     """Return the first of puzzles without end, from a grade of one's choice."""
     return _endless(kit, Endless(new_seed(), grade=level))
 
 
-def _endless(kit: AnyKit, stand: Endless) -> Later:
+def _endless(kit: AnyKit, stand: Endless) -> PuzzleToMake:
     title = _("Endless {number}").format(number=stand.number)
-    return Later(
+    return PuzzleToMake(
         lambda: stand.code(kit),
         lambda code: PuzzleSource(
             code, title, _line(kit, stand.grade), lambda medal: _endless(kit, stand.after(medal))

@@ -18,9 +18,9 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.scenes.puzzles.parts import puzzler
-from balloongames.scenes.puzzles.sources import PuzzleSource, Way
+from balloongames.scenes.puzzles.sources import AnySource, PuzzleSource
+from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
-from balloongames.session.told import for_the_log
 from balloongames.session.view_update import ViewUpdate
 from balloongames.storage.history import HistoryError
 from balloongames.ui.director import Director
@@ -47,7 +47,7 @@ class PuzzleTableScene(PlayedScene):
         self._won_before: Final = self.play.progress.is_solved
         self._hint: Hint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
-        self._next: Way | None = None
+        self._next: AnySource | None = None
         self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
         self._light_is_on = self.play.is_lit  # what was paid for stays
         self._party: float | None = None  # seconds since the medal began to fall
@@ -55,9 +55,9 @@ class PuzzleTableScene(PlayedScene):
         self._board: PuzzleBoard = view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
 
-    def for_the_log(self) -> str:
+    def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
-        return for_the_log(self.play.session.shared().record, is_open=True)
+        return crash_line(self.play.session.shared().record, is_open=True)
 
     # -- what the board may ask --------------------------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Command, Intent, PageTurn
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
-from balloongames.ui.view import Moment, Sheet, Told
+from balloongames.ui.view import Moment, PublicStep, Sheet
 from balloongames.ui.widgets import button, chip, segments
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class ResultScene(PageScene):
         self._view: GameView = registry.view(session.game_id)
         self._people = people_of(session.players)
         view_updates = [self._replay.view_update(ply) for ply in self._replay.plies]
-        told = [Told(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
+        told = [PublicStep(view_update.ply, view_update.seat, view_update.events) for view_update in view_updates]
         self._outcome = outcome
         self._sheet: Sheet = self._view.sheet(told, outcome, self._people)
         if self._sheet.measured:

@@ -34,7 +34,7 @@ _ONE_PAGE: Final = 1.1  # up to this text scale people and rules fit side by sid
 _RULES_WIDTHS: Final = (524.0, 560.0, 596.0)
 _START_H: Final = 60.0
 
-Part = Literal["who", "how"]
+SetupTab = Literal["who", "how"]
 
 
 class SetupScene(MenuScene):
@@ -45,7 +45,7 @@ class SetupScene(MenuScene):
         self.draft = fresh_draft(game_id, ctx.prefs.settings, _people(ctx), seed)
         self.seat = 0
         self.sheet = 0
-        self._part: Part = "who"
+        self._part: SetupTab = "who"
         self._writing: Literal["", "name", "seed"] = ""
         self._news: tuple[Reason, ...] = ()  # what is wrong with files, being told
         self.is_full = False  # a name can't get any longer, which is being told
@@ -99,7 +99,7 @@ class SetupScene(MenuScene):
         width = min(room.w, 200.0 * page.kit.text_scale)
         height = min(room.h - 16, 40.0 * max(1.0, page.kit.text_scale * 0.75))
         where = room.take_right(width, height)
-        parts: tuple[tuple[str, Part], ...] = ((_("Players"), "who"), (_("Rules"), "how"))
+        parts: tuple[tuple[str, SetupTab], ...] = ((_("Players"), "who"), (_("Rules"), "how"))
         choices = [(label, lambda part=part: self._show(part)) for label, part in parts]
         segments(page, "part", where, _("Part"), choices, 0 if self._part == "who" else 1)
         return room.span_x(right=where.x - 14)
@@ -288,7 +288,7 @@ class SetupScene(MenuScene):
         self._waiting = next(mine, None)
         self._news += tuple(ctx.store.news(shelf.notices))
 
-    def _show(self, part: Part) -> None:
+    def _show(self, part: SetupTab) -> None:
         self._part = part
         self.refresh()
 

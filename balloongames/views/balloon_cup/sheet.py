@@ -13,7 +13,7 @@ from balloongames.core.game import Outcome, Seat
 from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
-from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.words import cubes_words, payment_words, trophies_words
@@ -52,7 +52,7 @@ class _Story:
         return seats.count(0), seats.count(1)
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; trophies count."""
     story = _Story()
     for one in told:

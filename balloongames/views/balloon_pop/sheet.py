@@ -13,7 +13,7 @@ from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import ROUNDS, STAR
-from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balloon_pop.words import series_words
 
 Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows", "earlier"]
@@ -96,7 +96,7 @@ class _Story:
         )
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match.
 
     Where the first moves are no longer known (the rules have changed since), a row of its own has their points.

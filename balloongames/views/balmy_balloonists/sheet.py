@@ -17,7 +17,7 @@ from balloongames.rules.balmy_balloonists.race import DEGREES
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN
 from balloongames.rules.balmy_balloonists.state import Balloon, Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
-from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name
 from balloongames.views.balmy_balloonists.words import (
@@ -171,7 +171,7 @@ def _degrees(place: Place, start: int) -> int:
     return (progress(Balloon(place.lane, place.leg, place.space, 0, 0, 0, 0)) - 60 * start) * DEGREES // 60
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match: of a race, of a campaign, or of a flight alone."""
     story = _Story(len(outcome.scores))
     for one in told:

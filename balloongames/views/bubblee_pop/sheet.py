@@ -12,7 +12,7 @@ from typing import Final
 from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
-from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.bubblee_pop.names import bubblee_name
 from balloongames.views.bubblee_pop.words import groups_words
 
@@ -111,7 +111,7 @@ class _Story:
         return tuple(sum(gain.points for gain in self.gains if gain.seat == seat) for seat in range(self.seats))
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match; alone, of a challenge."""
     story = _Story(len(outcome.scores))
     for one in told:

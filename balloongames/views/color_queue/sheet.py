@@ -14,7 +14,7 @@ from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import _, join, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, Cards, symbols_of
-from balloongames.ui.view import Moment, People, Sheet, SheetRow, Told
+from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
 
@@ -107,7 +107,7 @@ class _Story:
         return [blast for blast in self.blasts if blast.seat == seat]
 
 
-def sheet(told: Sequence[Told], outcome: Outcome, people: People) -> Sheet:
+def sheet(told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
     """Return the figures of a finished match.
 
     What they count depends on how it was played: explosions for rivals, where the fewest win; cards left in a hand for

@@ -9,7 +9,7 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import State
-from balloongames.ui.view import People, Told
+from balloongames.ui.view import People, PublicStep
 from tests.contract.cases import Case, cases_of, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
@@ -26,5 +26,5 @@ def random_match(case: Case, seed: str) -> AnyMatch:
     return walk(case, seed)
 
 
-def told(match: AnyMatch) -> list[Told]:
-    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
+def told(match: AnyMatch) -> list[PublicStep]:
+    return [PublicStep(line.ply, line.seat, line.events) for line in match.log(None)]

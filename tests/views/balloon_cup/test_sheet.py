@@ -7,7 +7,7 @@ from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import MOUNTAIN, PLAIN, Rules
-from balloongames.ui.view import Sheet, Told
+from balloongames.ui.view import PublicStep, Sheet
 from balloongames.views.balloon_cup.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.balloon_cup.matches import PEOPLE, every_match, random_match, told
@@ -118,8 +118,8 @@ def test_b_r1_a_blocked_table_says_what_decided() -> None:
 
 def tell(*happened: Event) -> Sheet:
     """The sheet of a match of these events, a ply for each."""
-    story = [Told(0, None, (e.TableSet(2, Rules()),))]
-    story += [Told(ply, 0, (event,)) for ply, event in enumerate(happened, 1)]
+    story = [PublicStep(0, None, (e.TableSet(2, Rules()),))]
+    story += [PublicStep(ply, 0, (event,)) for ply, event in enumerate(happened, 1)]
     seats = [event.seat for event in happened if isinstance(event, e.TrophyClaimed)]
     scores = (seats.count(0), seats.count(1))
     return sheet(story, Outcome(tuple(map(float, scores)), frozenset({0}), "three_trophies"), PEOPLE)

@@ -9,7 +9,7 @@ from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import State
-from balloongames.ui.view import People, Told
+from balloongames.ui.view import People, PublicStep
 from tests.contract.cases import Case, cases_of, plain
 
 PEOPLE = People(("Ada", "Bruno", "Zephyr", "Q"), (0, 1, 2, 3))  # names that the checks of words know
@@ -23,5 +23,5 @@ def people(case: Case) -> People:
     return People(PEOPLE.names[: case.seats], PEOPLE.looks[: case.seats])
 
 
-def told(match: Match[State, Move, Observation]) -> list[Told]:
-    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
+def told(match: Match[State, Move, Observation]) -> list[PublicStep]:
+    return [PublicStep(line.ply, line.seat, line.events) for line in match.log(None)]

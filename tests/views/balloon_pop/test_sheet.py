@@ -10,7 +10,7 @@ from balloongames.core.game import Event, Outcome
 from balloongames.paths import asset
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import Rules
-from balloongames.ui.view import Sheet, Told
+from balloongames.ui.view import PublicStep, Sheet
 from balloongames.views.balloon_pop.sheet import sheet
 from tests.contract.cases import Case, walk
 from tests.views.balloon_pop.matches import PEOPLE, every_case, people, plain_cases, told
@@ -125,12 +125,12 @@ def series(seat: int, kind: str, size: int, chain: int = 1) -> list[Event]:
 
 def tell(*rounds: list[Event]) -> Sheet:
     """The sheet of a match of these rounds, with card 1 + seat played by each seat, and a ply for each event."""
-    story: list[Told] = [Told(0, None, (e.TableSet(4, Rules()),))]
+    story: list[PublicStep] = [PublicStep(0, None, (e.TableSet(4, Rules()),))]
     scores = [0, 0, 0, 0]
     for number, events in enumerate(rounds, 1):
         opening: list[Event] = [e.RoundStarted(number, 0), *(e.CardPlayed(seat, 1 + seat) for seat in range(4))]
         for event in [*opening, *events]:
-            story.append(Told(len(story), 0, (event,)))
+            story.append(PublicStep(len(story), 0, (event,)))
             points = getattr(event, "points", 0)
             if points:
                 scores[event.seat] += points  # type: ignore[attr-defined]

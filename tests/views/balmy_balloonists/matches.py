@@ -10,7 +10,7 @@ from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import State
-from balloongames.ui.view import People, Told
+from balloongames.ui.view import People, PublicStep
 from tests.contract.cases import Case, walk
 
 PEOPLE = People(
@@ -53,5 +53,5 @@ def random_match(case: Case, seed: str = "SUNNY-1") -> AnyMatch:
     return walk(case, seed)
 
 
-def told(match: AnyMatch) -> list[Told]:
-    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
+def told(match: AnyMatch) -> list[PublicStep]:
+    return [PublicStep(line.ply, line.seat, line.events) for line in match.log(None)]

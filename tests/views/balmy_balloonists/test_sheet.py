@@ -10,7 +10,7 @@ from balloongames.paths import asset
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN, Rules, course_of
 from balloongames.rules.balmy_balloonists.state import ENDINGS, NO_TOKENS, Place
-from balloongames.ui.view import People, Sheet, Told
+from balloongames.ui.view import People, PublicStep, Sheet
 from balloongames.views.balmy_balloonists.sheet import sheet
 from balloongames.views.balmy_balloonists.words import way_of
 from tests.contract.cases import Case
@@ -137,7 +137,7 @@ def test_a_flight_alone_that_is_measured_tells_its_degrees(
     people = People(PEOPLE.names[:1], PEOPLE.looks[:1])
     rules = Rules(race=race)
     start = (e.TableSet(1, rules), e.RaceSet(0, course_of(rules, 1), 0, (), None))
-    told = [Told(0, None, (*start, e.RoundStarted(1), e.RoundStarted(2)))]
+    told = [PublicStep(0, None, (*start, e.RoundStarted(1), e.RoundStarted(2)))]
     made = sheet(told, Outcome((157.0,), frozenset(winners), reason), people)
     assert (made.headline, made.line) == (headline, "157° are flown in 2 turns.")
 
@@ -166,7 +166,7 @@ STORY: tuple[tuple[Event, ...], ...] = (
 
 def tell() -> Sheet:
     outcome = Outcome((362.0, 90.0), frozenset({0}), "across")
-    return sheet([Told(ply, 0, events) for ply, events in enumerate(STORY)], outcome, FEW)
+    return sheet([PublicStep(ply, 0, events) for ply, events in enumerate(STORY)], outcome, FEW)
 
 
 def test_each_landing_and_misfortune_is_told_with_its_round() -> None:

@@ -9,7 +9,7 @@ from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import State
-from balloongames.ui.view import People, Told
+from balloongames.ui.view import People, PublicStep
 from tests.contract.cases import Case, cases_of, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
@@ -33,5 +33,5 @@ def random_match(case: Case, seed: str) -> AnyMatch:
     return walk(case, seed)
 
 
-def told(match: AnyMatch) -> list[Told]:
-    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
+def told(match: AnyMatch) -> list[PublicStep]:
+    return [PublicStep(line.ply, line.seat, line.events) for line in match.log(None)]

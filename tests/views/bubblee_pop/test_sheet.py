@@ -10,7 +10,7 @@ from balloongames.paths import asset
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.ranking import REASONS
-from balloongames.ui.view import People, Sheet, Told
+from balloongames.ui.view import People, PublicStep, Sheet
 from balloongames.views.bubblee_pop.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.bubblee_pop.matches import CASES, PEOPLE, every_match, people_of, random_match, told
@@ -137,7 +137,7 @@ STORY: tuple[tuple[Event, ...], ...] = (
 
 def tell() -> Sheet:
     return sheet(
-        [Told(ply, 0, events) for ply, events in enumerate(STORY, 1)],
+        [PublicStep(ply, 0, events) for ply, events in enumerate(STORY, 1)],
         Outcome((9.0, 7.0), frozenset({1}), "no_drop"),
         PEOPLE,
     )
@@ -172,7 +172,7 @@ def test_the_best_moments_are_remembered_in_their_order() -> None:
 
 def test_an_elimination_is_a_moment() -> None:
     made = sheet(
-        [Told(1, 0, (e.PlayerEliminated(1, 0, "p"),))], Outcome((0.0, 0.0), frozenset({0}), "eliminated"), PEOPLE
+        [PublicStep(1, 0, (e.PlayerEliminated(1, 0, "p"),))], Outcome((0.0, 0.0), frozenset({0}), "eliminated"), PEOPLE
     )
     assert [(moment.seat, moment.text) for moment in made.moments] == [(1, "The full planet of Bruno got one more.")]
 

@@ -9,7 +9,7 @@ from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import State
-from balloongames.ui.view import People, Told
+from balloongames.ui.view import People, PublicStep
 from tests.contract.cases import Case, cases_of, plain, walk
 
 NAMES = ("Ada", "Bruno", "Zephyr", "Ada Air", "Bruno Air")  # names that the checks of words know
@@ -32,5 +32,5 @@ def random_match(case: Case, seed: str) -> AnyMatch:
     return walk(case, seed)
 
 
-def told(match: AnyMatch) -> list[Told]:
-    return [Told(line.ply, line.seat, line.events) for line in match.log(None)]
+def told(match: AnyMatch) -> list[PublicStep]:
+    return [PublicStep(line.ply, line.seat, line.events) for line in match.log(None)]

@@ -10,7 +10,7 @@ from balloongames.paths import asset
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import symbols_of
-from balloongames.ui.view import Sheet, Told
+from balloongames.ui.view import PublicStep, Sheet
 from balloongames.views.color_queue.sheet import sheet
 from tests.contract.cases import Case
 from tests.views.color_queue.matches import every_match, people, random_match, told
@@ -143,7 +143,7 @@ def test_one_alone_hears_what_is_left() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "nasty", "evil", "renegade"])
 def test_one_alone_wins_the_title_of_the_level(level: str) -> None:
-    story = [Told(1, 0, (e.TurnStarted(1), e.TurnEnded(1), e.LevelReached(level)))]
+    story = [PublicStep(1, 0, (e.TurnStarted(1), e.TurnEnded(1), e.LevelReached(level)))]
     made = sheet(story, Outcome((0.0,), frozenset({0}), "solo_won"), people(1))
     assert (made.headline, made.line) == (f"Ada wins: {level}", "The queue was cleared in 1 turn.")
 
@@ -165,7 +165,7 @@ STORY = (
 
 
 def made_of(*plies: tuple[Event, ...]) -> Sheet:
-    story = [Told(ply, None, events) for ply, events in enumerate(plies, 1)]
+    story = [PublicStep(ply, None, events) for ply, events in enumerate(plies, 1)]
     return sheet(story, Outcome((8.0, 9.0), frozenset({0}), "fewest_symbols"), people(2))
 
 
@@ -199,7 +199,7 @@ def test_the_card_that_beats_a_team_is_remembered() -> None:
         e.LevelReached("novice"),
     )
     outcome = Outcome((7.0,) * 3, frozenset(), "team_novice")
-    made = sheet([Told(9, 2, plies)], outcome, people(3))
+    made = sheet([PublicStep(9, 2, plies)], outcome, people(3))
     assert made.line == "Bruno’s card touched its color. 7 cards were left in each hand."
     assert [(one.title, one.text, one.ply) for one in made.moments] == [
         ("The fatal card", "Bruno’s 45 touched its color in turn 2.", 9)

@@ -6,7 +6,7 @@ from balloongames.core.record import Record
 from balloongames.storage.packing import pack
 
 
-def for_the_log(record: Record, *, is_open: bool) -> str:
+def crash_line(record: Record, *, is_open: bool) -> str:
     """Return one line; ``is_open`` if nothing of the match is hidden any more: it is over, or a puzzle."""
     options = " ".join(f"{key}={value}" for key, value in record.options)
     kind = f"{record.game_id} {record.rules_version}, seats {record.seats}, {options or 'no options'}"
