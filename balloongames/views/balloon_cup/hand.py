@@ -91,7 +91,7 @@ def _paint(
 
 def _draw_veiled(page: Page, canvas: Canvas, context: BoardContext, card: int, box: Box) -> None:
     context.pieces.draw_face(canvas, box, card, "veiled")
-    page.text_boxes.extend(_tag(canvas, context, box, card))
+    page.text_boxes.extend(_tag(canvas, context, box))
 
 
 def tag_words(card: int) -> str:
@@ -99,16 +99,16 @@ def tag_words(card: int) -> str:
     return _("no open {color} slot").format(color=color_name(CARDS[card].color))
 
 
-def _tag(canvas: Canvas, context: BoardContext, box: Box, card: int) -> list[TextInk]:
-    """Lay an ink tag with the reason over the foot of a card; for large text a closed lock says it."""
+def _tag(canvas: Canvas, context: BoardContext, box: Box) -> list[TextInk]:
+    """Lay an ink tag with the reason over the foot of a card, which shows the color; for large text a lock says it."""
     if context.layout.roomy:
         side = 34.0
         canvas.card(Box.around(box.cx, box.bottom - 28, side + 12, side + 6), Card(10, "#1F2A44"))
         canvas.icon("lock", Box.around(box.cx, box.bottom - 28, side * 0.8, side * 0.8), "#FFFAF0")
         return []
-    text = tag_words(card)
+    text = _("no open slot")
     room = box.w - 6
-    height = min(box.h * 0.62, canvas.text_height(text, room - 8, "micro") + 8)
+    height = canvas.text_height(text, room - 8, "micro") + 8
     tag = box.take_bottom(height, skip=6).take_left(room, skip=3)
     canvas.card(tag, Card(7, "#1F2A44"))
     return [canvas.text(tag.inset(4, 2), text, "micro", "#FFFAF0", align="center", lines=4)]

@@ -142,12 +142,13 @@ def _usual(room: Box, scale: float) -> Layout:
         supply = Box(left.x, band_y + 6, 75, 106)
         preview = preview.cut(left=130).moved(0, 8)
     opponent = right.span_y(top + 2).take_top(52 * max(1.0, scale * 0.95))
-    primary_y = hand_y - 10
+    last_h = 36 * scale  # two lines
+    primary_y = min(hand_y - 10, room.bottom - 4 - last_h - 6 - 44 - 12 - 54)
     trophies = opponent.below(min(402 + 150 * grow, primary_y - 36 - opponent.bottom), 10)
     trade_h, head_h = 60 * scale, 38 * scale
     rows = trophies.cut(left=10, top=head_h, right=10, bottom=trade_h + 14)
     primary = right.span_y(primary_y).take_top(54)
-    lower = primary.below(44, 16)
+    lower = primary.below(44, 12)
     return Layout(
         roomy=False,
         columns=_columns(left, 26 * min(scale, 1.4), _CARD_H),
@@ -162,7 +163,7 @@ def _usual(room: Box, scale: float) -> Layout:
         choices=left.span_y(left.bottom + 10, foot + 26),
         primary=primary,
         secondary=(lower.columns(2, 12)[0], lower.columns(2, 12)[1]),
-        last=lower.below(36, 6),
+        last=lower.below(last_h, 6),
     )
 
 

@@ -122,34 +122,40 @@ def draw_land(canvas: Canvas, box: Box, tile: int, land: Land, *, roomy: bool = 
     scale = min(canvas.text_scale, 1.1) if not roomy else 1.35
     r = 15 * scale
     disc = box.inset(8).take_top(2 * r).take_left(2 * r)
-    canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
-    text_boxes = [canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center")]
     arrow = "up" if land == MOUNTAIN else "down"
+    text_boxes = _chip(canvas, box, disc, land, arrow) if not roomy else []
+    canvas.circle(disc.cx, disc.cy, r, "#1F2A44")
+    text_boxes.append(canvas.text(disc, str(tile), "num-s" if not roomy else "label-s", "#FFFAF0", align="center"))
     if roomy:
         chip = disc.after(4 * r + 6, 6).take_top(2 * r)
         canvas.card(chip, Card(10, "#FFFAF0"))
         canvas.icon(name, chip.take_left(r * 1.5, r * 1.5, skip=8), "#1F2A44")
         canvas.icon(arrow, chip.take_right(r * 1.5, r * 1.5, skip=8), "#1F2A44")
-        return text_boxes
-    return text_boxes + _chip(canvas, disc.span_x(disc.right + 5, box.right - 7).moved(0, -1), land, arrow)
+    return text_boxes
 
 
-def _chip(canvas: Canvas, room: Box, land: Land, arrow: str) -> list[TextInk]:
-    """Write on a paper chip which land this is and what wins there, an arrow before it."""
+def _chip(canvas: Canvas, box: Box, disc: Box, land: Land, arrow: str) -> list[TextInk]:
+    """Write on a paper chip which land this is and what wins there, an arrow before it.
+
+    The chip stands beside the number. Where the rule would have to wrap there, it reaches below the number as well.
+    """
     title, rule = land_name(land), land_rule(land)
     side = 13 * canvas.text_scale
     upper, lower = line_height(canvas, "label-s"), line_height(canvas, "micro")
-    rule_w = min(canvas.text_width(rule, "micro") + 2, room.w - side - 18)
-    lines = 1 if canvas.text_width(rule, "micro") * 0.9 <= rule_w else 2
-    width = min(room.w, max(canvas.text_width(title, "label-s") + 18, rule_w + side + 18))
-    style = "label-s" if canvas.text_width(title, "label-s") * 0.9 <= width - 11 else "micro"
-    chip = room.take_top(upper + lower * lines + 5).take_left(width)
+    title_w, rule_w = canvas.text_width(title, "label-s") + 11, canvas.text_width(rule, "micro") + side + 15
+    room = box.span_x(disc.right + 5, box.right - 7).span_y(disc.y - 1)
+    below = rule_w > room.w
+    if below:
+        room = box.inset(4)
+    head = room.span_x(disc.right + (5 if below else 13), room.right - 3).cut(top=3).take_top(upper)
+    foot_y = disc.bottom if below else head.bottom - 2
+    chip = Box(room.x, room.y, min(room.w, max(head.x + title_w - room.x, rule_w)), foot_y + lower + 3 - room.y)
     canvas.card(chip, Card(9, "#FFFAF0", 0.97))
-    text_boxes = [canvas.text(chip.cut(left=8, top=3, right=3).take_top(upper), title, style, "#1F2A44")]
-    below = chip.cut(left=8, top=upper + 1, right=4).take_top(lower * lines)
-    canvas.icon(arrow, below.take_top(lower).at_x(below.x - 1, side, side), "#1F2A44")
-    text = below.span_x(below.x + side + 2, chip.right - 2)
-    return [*text_boxes, canvas.text(text, rule, "micro", "#1F2A44", lines=2)]
+    style = "label-s" if title_w - 11 <= head.w else "micro"
+    foot = chip.cut(left=7, right=2).take_bottom(lower, skip=3)
+    canvas.icon(arrow, foot.take_left(side, side), "#1F2A44")
+    text = foot.cut(left=side + 3)
+    return [canvas.text(head, title, style, "#1F2A44"), canvas.text(text, rule, "micro", "#1F2A44")]
 
 
 def _draw_cubes(canvas: Canvas, context: BoardContext, column: Column) -> None:
