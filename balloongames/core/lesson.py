@@ -15,7 +15,6 @@ from fnmatch import fnmatchcase
 from typing import Final
 
 from balloongames.core.game import Json, Seat
-from balloongames.core.options import Options
 
 ANY_OTHER: Final = "*"
 """The pattern, and the code, of wrong tries that are not told apart."""
@@ -31,9 +30,10 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What the learner is to do: play one of ``accept``, upon which the other seat plays each of ``reply``.
+    """What the learner is to do: play one of ``accept``, upon which each move of ``reply`` is played.
 
-    ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order.
+    ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
+    ``is_chosen`` it is only to be chosen on the board, and a later step plays it.
     """
 
     name: str
@@ -41,6 +41,7 @@ class Step:
     reply: tuple[str, ...] = ()
     expect: str = ""
     wrong: tuple[Wrong, ...] = ()
+    is_chosen: bool = False
 
     @property
     def is_watched(self) -> bool:
@@ -66,14 +67,15 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson of a game. ``version`` grows when one that was left can't be gone on with."""
+    """A lesson of a game. ``version`` grows when one that was left can't be gone on with.
+
+    Seats and options are those of the positions.
+    """
 
     id: str
     version: int
     chapters: tuple[Chapter, ...]
-    seats: int = 2
     learner: Seat = 0
-    options: Options | None = None
 
     @property
     def steps(self) -> tuple[Step, ...]:
