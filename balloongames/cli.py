@@ -191,6 +191,8 @@ def _add_shot(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--time", type=whole, metavar="MS", help="stop the clock so long after the last press")
     parser.add_argument("--tab", default="seeing", help="which page of the settings")
     parser.add_argument("--page", type=whole, default=0, metavar="N", help="which page of the rules")
+    parser.add_argument("--lesson", default="first", metavar="ID", help="which lesson of the game")
+    parser.add_argument("--step", type=whole, default=1, metavar="N", help="which step of the lesson, from 1")
     _add_common(parser)
     parser.set_defaults(run=_shot)
 
@@ -335,7 +337,8 @@ def _shot(args: argparse.Namespace) -> int:
         args.screen, args.game, seats, seed, args.plies, options, args.size,
         args.lang or "en",
         {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
-        tuple(args.press), args.focus, args.time, args.tab, args.page, args.gray,
+        tuple(args.press), args.focus, args.time, args.tab, args.page, args.lesson,
+        args.step, args.gray,
     )  # fmt: skip
     try:
         picture = shots.take(shot)

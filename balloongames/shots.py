@@ -28,6 +28,8 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.home.about import AboutScene
 from balloongames.scenes.home.home import HomeScene
+from balloongames.scenes.lessons.ending import LessonEndScene
+from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene
@@ -64,6 +66,7 @@ class Shot:
     ``plies`` moves are played before, None stands for what suits the screen: a whole match where it must be over.
     ``press`` and ``focus`` name nodes. ``time`` stops the clock so many milliseconds after the last thing that was
     set going; None lets it come to rest. ``tab`` is a page of the settings, ``page`` one of the rules.
+    ``step`` is one of the ``lesson``, counted from 1; the one after the last is its end.
     """
 
     screen: str
@@ -80,6 +83,8 @@ class Shot:
     time: int | None = None
     tab: str = "seeing"
     page: int = 0
+    lesson: str = "first"
+    step: int = 1
     gray: bool = False
 
 
@@ -165,6 +170,16 @@ def _fresh(session: Session) -> Session:
     if viewer is not None and again.needs_curtain() is not None:
         again.hand_over()
     return again
+
+
+def _lesson(app: App, shot: Shot) -> Scene:
+    """A lesson at a step, or its end."""
+    lesson = next((one for one in registry.view(shot.game).lessons() if one.id == shot.lesson), None)
+    if lesson is None:
+        raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")
+    if shot.step > len(lesson.script.steps):
+        return LessonEndScene(app.ctx, shot.game, lesson)
+    return LessonScene(app.ctx, shot.game, lesson.id, shot.step - 1)
 
 
 def _home(app: App, shot: Shot) -> Scene:
@@ -255,6 +270,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "home": _home,
     "setup": lambda app, shot: SetupScene(app.ctx, shot.game),
     "table": _at_table,
+    "lesson": _lesson,
     "handover": _handover,
     "pause": _pause,
     "log": _log,

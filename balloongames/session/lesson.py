@@ -46,7 +46,7 @@ class Flight:
         wanted, self.index = self.index, self._first
         while self.index < wanted:
             self.play_main()
-        updates = [update for update in iter(self.session.poll, None)]
+        updates = list(iter(self.session.poll, None))
         self.opening = updates[-1]
 
     @property

@@ -70,6 +70,10 @@ class MatchBoard(BoardView, Generic[C]):
         """Return what `boxes_of` returns."""
         return ()
 
+    def part_of(self, name: str, context: C, /) -> Box | None:
+        """Return what `part` returns."""
+        return None
+
     # -- what is shown ------------------------------------------------------------------------------------------------
 
     @property
@@ -146,6 +150,14 @@ class MatchBoard(BoardView, Generic[C]):
     def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
         return self.places(move, seat, self._context) if self._context is not None else ()
+
+    def drafted(self) -> Any | None:
+        """Return the move that is chosen now."""
+        return self._context.draft.confirmed() if self._context is not None and self._context.interactive else None
+
+    def part(self, name: str) -> Box | None:
+        """Return where something lies that is no node."""
+        return self.part_of(name, self._context) if self._context is not None else None
 
     def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""

@@ -307,7 +307,8 @@ class PageDriver:
             here.adjust(dx)
             return True
         others = [(n.id, n.box) for n in page.nodes.values() if n.focusable and n.id != here.id]
-        target = focus.toward(here.box, others, dx, dy)
+        near = [(name, box) for name, box in others if name in page.lead] if here.id in page.lead else []
+        target = focus.toward(here.box, near, dx, dy) or focus.toward(here.box, others, dx, dy)
         return self._move_focus(target) if target else False
 
     def _move_focus(self, node_id: str | None) -> bool:

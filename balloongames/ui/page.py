@@ -75,7 +75,8 @@ class Page:
     A page that ``speaks`` shows a message over all else; tips keep silent meanwhile.
 
     ``night`` gives all of it the tokens of the night, for games that are played by night. ``first`` is the node at
-    which the focus begins; ``begins`` is whether one was named, and not just the first one taken.
+    which the focus begins; ``begins`` is whether one was named, and not just the first one taken. ``lead`` are nodes
+    that come before all others: Tab begins with them, and arrows go among them as long as one lies on their way.
     """
 
     kit: Kit
@@ -84,6 +85,7 @@ class Page:
     nodes: dict[str, Node] = field(default_factory=dict)
     first: str | None = None
     begins: bool = False
+    lead: tuple[str, ...] = ()
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
     sights: list[Sight] = field(default_factory=list)
@@ -208,5 +210,6 @@ class Page:
             painter(canvas)
 
     def order(self) -> list[str]:
-        """Return the focusable nodes in reading order."""
-        return focus.reading_order({n.id: n.box for n in self.nodes.values() if n.focusable})
+        """Return the focusable nodes in reading order, those that lead before all others."""
+        order = focus.reading_order({n.id: n.box for n in self.nodes.values() if n.focusable})
+        return [*(name for name in self.lead if name in order), *(name for name in order if name not in self.lead)]

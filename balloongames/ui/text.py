@@ -45,6 +45,7 @@ STYLES: Final[dict[str, TextStyle]] = {
     "num-m": TextStyle("display", 700, 22, 26),
     "num-s": TextStyle("display", 700, 17, 20),
     "lead": TextStyle("text", 400, 18, 26),
+    "lead-strong": TextStyle("text", 700, 18, 26),
     "body": TextStyle("text", 400, 15, 21),
     "body-strong": TextStyle("text", 700, 15, 21),
     "small": TextStyle("text", 400, 13.5, 18),

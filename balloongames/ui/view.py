@@ -130,6 +130,10 @@ class BoardHost(Protocol):
     def interactive(self) -> bool:
         """Whether the seat to move sits at the screen and may act: not in a review, not while something moves."""
 
+    @property
+    def teaches(self) -> bool:
+        """Whether a lesson is flown: then nothing is chosen beforehand that the player did not choose."""
+
     def moves(self) -> Sequence[Any]:
         """Return the legal moves now; empty when not interactive."""
 
@@ -231,6 +235,17 @@ class BoardView(ABC):
         is told obeys the same rule: only what everybody may see before the move is made.
         """
         return ()
+
+    def drafted(self) -> Any | None:
+        """Return the move that is chosen now and that its button would play; None if a choice is missing."""
+        return None
+
+    def part(self, name: str) -> Box | None:
+        """Return where something lies that is no node of the page, so that it can be shown; None if it is unknown.
+
+        Names are the board's own, as those of its nodes are: ``cell.2.0``.
+        """
+        return None
 
     def pace(self, seen: Any) -> Any:
         """Return ``seen``, of before something began to move, as far on as it is shown now: for the top bar."""

@@ -6,12 +6,14 @@ import string
 from collections.abc import Iterator
 
 MAX_WORDS = 20
+NAMED = "players have names"
 MARKERS = {"_", "N_", "ngettext", "pgettext"}
 
 # Written inside a message with a capital, wherever it stands: titles, keys, places.
 NAMES = {
     *(
         "Lighter",
+        "Plume",
         "Air",
         "Balloon",
         "POP",
@@ -110,7 +112,7 @@ def english(text: str) -> Iterator[str]:
     """Checks of an English message."""
     yield from common(text)
     if found := re.search(r"\b(you|your|yours|yourself|you’\w+)\b", text, re.IGNORECASE):
-        yield f"“{found[0]}”: players have names"
+        yield f"“{found[0]}”: {NAMED}"
     if re.search(r"\s[;:!?%]", text):
         yield "space before punctuation"
     yield from _title_case(text, NAMES | PLACES)
@@ -120,7 +122,7 @@ def french(text: str) -> Iterator[str]:
     """Checks of a French translation."""
     yield from common(text)
     if found := re.search(r"\b(tu|te|toi|ton|ta|tes|vous|votre|vos)\b|\bt’", text, re.IGNORECASE):
-        yield f"“{found[0]}”: players have names"
+        yield f"“{found[0]}”: {NAMED}"
     if re.search(r"(?<=[^\u00a0\d}]):(?!/)", text):
         yield "no U+00A0 before a colon"
     if re.search(r"[^\u202f!?](?=[;!?»])|«(?!\u202f)", text):

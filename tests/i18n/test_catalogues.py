@@ -97,13 +97,19 @@ def test_plural_forms_are_complete(catalog):
     assert wrong == []
 
 
+def is_said_by_the_coach(message) -> bool:
+    """Whether a message is of a lesson: there, and only there, somebody speaks to the one who learns."""
+    return all("lessons" in path for path, _line in message.locations)
+
+
 def test_english_is_well_written(template):
     faults = [
         (text, fault)
         for m in template
         if m.id and m.context not in PIECES
         for text in forms(m.id)
-        for fault in lint.english(text)
+        for fault in lint.english(text.replace("**", ""))
+        if not (is_said_by_the_coach(m) and fault.endswith(lint.NAMED))
     ]
     assert not faults, report(faults)
 
@@ -119,7 +125,8 @@ def test_french_is_well_written():
         for m in maker.load(maker.po_path("fr"), "fr")
         if m.id and m.context not in PIECES
         for text in forms(m.string)
-        for fault in lint.french(text)
+        for fault in lint.french(text.replace("**", ""))
+        if not (is_said_by_the_coach(m) and fault.endswith(lint.NAMED))
     ]
     assert not faults, report(faults)
 

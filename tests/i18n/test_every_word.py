@@ -30,7 +30,7 @@ CREDITS = json.loads(asset("credits.json").read_text(encoding="utf-8"))
 ALIKE = {
     *NAMES,
     *(language.name for language in i18n.LANGUAGES),
-    *("Ctrl", "Alt"),
+    *("Ctrl", "Alt", "Plume"),
     *(word for part in ("fonts", "data", "libraries") for one in CREDITS[part] for word in words(one["name"])),
 }
 SAMPLES = {"Welcome aboard", "Bienvenue à bord"}  # each language greets in its own words

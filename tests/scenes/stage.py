@@ -130,7 +130,8 @@ class Stage(harness.Stage):
                 if here not in nodes or (dx and nodes[here].adjust):
                     continue
                 others = [(n.id, n.box) for n in nodes.values() if n.focusable and n.id != here]
-                there = focus.toward(nodes[here].box, others, dx, dy)
+                near = [one for one in others if one[0] in self.page.lead] if here in self.page.lead else []
+                there = focus.toward(nodes[here].box, near, dx, dy) or focus.toward(nodes[here].box, others, dx, dy)
                 if there and there not in first:
                     first[there] = first[here] or name
                     queue.append(there)

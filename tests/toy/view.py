@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from importlib import import_module
 from itertools import accumulate
 from typing import Any
 
@@ -260,7 +261,7 @@ class GustsView(GameView):
     music = "home"
 
     def part(self, name: str) -> Any:
-        return sys.modules[__name__]
+        return import_module("tests.toy.lessons") if name == "lessons" else sys.modules[__name__]
 
 
 VIEW = GustsView()

@@ -58,6 +58,8 @@ class CommonTable:
 
     # What a board asks
 
+    teaches = False
+
     @property
     def viewer(self) -> Seat | None:
         """Whose view is shown."""

@@ -86,13 +86,7 @@ def add_bar(page: Page, bar: Bar) -> None:
     """Add the bar to a page."""
     height = bar_height(page)
     where = page.frame.take_top(height)
-    page.paint(lambda canvas: _paint_bar(canvas, where))
-    label = bar.back_label or _("To the shelf")
-    button(
-        page, "back", where.take_left(44, 40, skip=12), "", bar.back, icon=bar.back_icon, kind="quiet", narrate=label,
-        tip=label,
-    )  # fmt: skip
-    left = _title(page, bar, height)
+    left = add_bar_head(page, bar)
     if bar.unsaved:
         side = _TOOL_ROOMY if page.roomy else 40.0
         mark = where.take_left(side, side, skip=left + 8)
@@ -103,6 +97,19 @@ def add_bar(page: Page, bar: Bar) -> None:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
         _goal(page, bar.goal, left, right)
+
+
+def add_bar_head(page: Page, bar: Bar) -> float:
+    """Add the paper, the way out and what is played here; returns where that ends."""
+    height = bar_height(page)
+    where = page.frame.take_top(height)
+    page.paint(lambda canvas: _paint_bar(canvas, where))
+    label = bar.back_label or _("To the shelf")
+    button(
+        page, "back", where.take_left(44, 40, skip=12), "", bar.back, icon=bar.back_icon, kind="quiet", narrate=label,
+        tip=label,
+    )  # fmt: skip
+    return _title(page, bar, height)
 
 
 def add_unsaved(page: Page, box: Box, sentence: str) -> None:

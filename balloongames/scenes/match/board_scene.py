@@ -28,6 +28,8 @@ from balloongames.ui.view import BoardView, People
 class BoardScene(PageScene):
     """A page with a board that a ``_director`` lets play what happens to ``_people``."""
 
+    teaches = False  # only a lesson does
+
     _people: People
     _board: BoardView
     _director: Director

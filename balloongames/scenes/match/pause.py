@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
@@ -15,6 +15,8 @@ from balloongames.ui.input import Command
 from balloongames.ui.page import Page
 from balloongames.ui.scene import DEAD_TIME
 from balloongames.ui.widgets import button
+
+Way: TypeAlias = tuple[str, str, str, Callable[[], None]]  # a node, its words, its icon, and what it does
 
 LEAVING: Final = "leaving"  # what the menu closes with when the table will be cleared
 
@@ -52,17 +54,20 @@ class PauseScene(DialogScene):
         page.text(head, _("How fast things move"), "label")
         add_speeds(page, track, self.ctx.prefs)
         rows = ways.rows(3, 14)
-        ways_on = (
+        places = [part for row in rows for part in row.columns(2, 14)]
+        for (node_id, label, icon, act), box in zip(self.ways(), places, strict=False):
+            button(page, node_id, box, label, act, icon=icon)
+        button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
+
+    def ways(self) -> tuple[Way, ...]:
+        """Return where the menu leads besides back to the table: five ways."""
+        return (
             ("rules", _("Rules"), "book", self._rules),
             ("settings", _("Settings"), "gear", self._settings),
             ("log", _("Whole log"), "list", self._open_log),
             ("anew", _("Deal anew"), "dice", self._ask_anew),
             ("home", _("To the shelf"), "home", self._home),
         )
-        places = [part for row in rows for part in row.columns(2, 14)]
-        for (node_id, label, icon, act), box in zip(ways_on, places, strict=False):
-            button(page, node_id, box, label, act, icon=icon)
-        button(page, "resume", places[5], _("Play on"), self.back, icon="play", kind="primary", first=True)
 
     def _notice_height(self, page: Page, width: float) -> float:
         if not self._notice:

@@ -34,9 +34,7 @@ class TableScene(MatchTableScene):
 
     def build(self, page: Page) -> None:
         """Describe the frame and the board in it."""
-        page.night = self.view.night
-        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
-        self._board.build(page, area_below(page))
+        self._add_board(page)
         seen = self._view_update.seen if self._view_update else self.session.seen()
         add_bar(
             page,
@@ -56,6 +54,11 @@ class TableScene(MatchTableScene):
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)
+
+    def _add_board(self, page: Page) -> None:
+        page.night = self.view.night
+        page.ground("backdrop", lambda canvas: canvas.backdrop(self.view.background, page.frame))
+        self._board.build(page, area_below(page))
 
     def _mark_the_pick(self, page: Page) -> None:
         """Mark where the move of a computer player is about to happen, so that it can be followed."""

@@ -17,7 +17,7 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
-from balloongames.views.balloon_pop.orders import boxes, places
+from balloongames.views.balloon_pop.orders import boxes, part, places
 from balloongames.views.balloon_pop.others import add_others
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
@@ -32,6 +32,8 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     places = staticmethod(places)
     boxes = staticmethod(boxes)
+
+    part_of = staticmethod(part)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None

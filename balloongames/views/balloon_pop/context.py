@@ -36,6 +36,10 @@ class BoardContext(MatchContext):
 
     explain = staticmethod(sentence)
 
+    def __post_init__(self) -> None:
+        super(BoardContext, self).__post_init__()
+        self.draft = Draft(from_left=self.host.teaches)
+
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         rules = self.seen.rules
         self.layout = lay_out(

@@ -46,9 +46,14 @@ class Lay:
 
 
 class Draft:
-    """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it."""
+    """What is chosen so far. ``look`` is what is being looked at: the focus or the pointer is on it.
 
-    def __init__(self) -> None:
+    A group has to lie somewhere from the start: in the middle, or, where that would choose too much, as far to the
+    left as it can.
+    """
+
+    def __init__(self, *, from_left: bool = False) -> None:
+        self._from_left = from_left
         self._seen: Observation | None = None
         self._moves: frozenset[Move] = frozenset()
         self._sorted: tuple[Move, ...] = ()
@@ -204,14 +209,14 @@ class Draft:
         return replace(lay, column=min(max(round(middle - left), 0), last)).move(self.group)
 
     def _first_lay(self) -> Lay | None:
-        """Begin in the middle, sideways and whole if that is possible; nothing is recommended by this."""
+        """Begin sideways and whole if that is possible; nothing is recommended by this."""
         if not self.group:
             return None
         for dropped in (None, *self.drops):
             for orientation in self.orientations:
                 lay = Lay(orientation, 0, dropped=dropped)
                 columns = self._columns(lay)
-                middle = (self._width - self._span(lay)) / 2
+                middle = 0.0 if self._from_left else (self._width - self._span(lay)) / 2
                 if columns:
                     return replace(lay, column=min(columns, key=lambda c: (abs(c - middle), c)))
         return None  # it is somebody else's turn

@@ -56,3 +56,20 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
         case ScoreSeries() if field is not None:
             return [field.box(*cell) for one in context.seen.series if one.move == move for cell in one.cells]
     return []
+
+
+def part(name: str, context: BoardContext) -> Box | None:
+    """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``."""
+    kind, _dot, place = name.partition(".")
+    own = context.layout.own
+    match kind:
+        case "board":
+            return own.frame
+        case "group" if int(place) < len(context.model.groups):
+            return context.layout.rows[int(place)]
+        case "cell":
+            return own.box(*map(int, place.split(".")))
+        case "column":
+            column = own.box(int(place), 0)
+            return own.cells.at_x(column.x, column.w)
+    return None

@@ -1,0 +1,1 @@
+"""Lessons: each game is learned by playing it."""

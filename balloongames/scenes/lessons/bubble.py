@@ -1,0 +1,218 @@
+"""What the coach says, and where: her picture and her bubble keep off whatever the step is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, product
+from typing import Final
+
+from balloongames.scenes.lessons.interim import draw_coach
+from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.lesson_view import Mood
+from balloongames.ui.shapes import Card
+
+_COACH: Final = (106.0, 178.0)
+_SMALL: Final = (90.0, 151.0)
+_HEAD: Final = (64.0, 64.0)
+_GAP: Final = 16.0  # between coach and bubble
+_PAD: Final = (22.0, 18.0)
+_WIDTHS: Final = (404.0, 376.0, 440.0, 320.0)
+_ROOMY_WIDTHS: Final = (916.0, 780.0, 640.0, 520.0)
+_BUTTON: Final = 46.0
+_TAIL: Final = 26.0
+_MARGIN: Final = 14.0  # from the edges of the room
+_STEP: Final = 16.0  # of the search where none of the usual places is free
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """A bubble in its place: the text, the coach, and the room for a button, if there is one."""
+
+    prose: Prose
+    bubble: Box
+    coach: Box
+    button: Box | None
+
+    @property
+    def whole(self) -> Box:
+        """Bubble and coach together."""
+        x, y = min(self.bubble.x, self.coach.x), min(self.bubble.y, self.coach.y)
+        return Box(x, y, max(self.bubble.right, self.coach.right) - x, max(self.bubble.bottom, self.coach.bottom) - y)
+
+    def moved(self, dx: float, dy: float) -> Speech:
+        """Return the same somewhere else."""
+        button = self.button and self.button.moved(dx, dy)
+        return Speech(self.prose, self.bubble.moved(dx, dy), self.coach.moved(dx, dy), button)
+
+    def hides(self, box: Box) -> bool:
+        """Whether it covers a part of a box."""
+        return self.bubble.overlaps(box) or self.coach.overlaps(box)
+
+
+def place(
+    kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
+    before: Speech | None = None,
+) -> Speech:  # fmt: skip
+    """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
+
+    Where it was ``before`` is best, so that it does not jump without need.
+    """
+    room = area.inset(_MARGIN)
+    forms = [
+        form
+        for form in _forms(kit, text, has_button=has_button)
+        if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
+    ] or list(_forms(kit, text, has_button=has_button))[-1:]
+    aims = [*act] or [*look]
+    if before is not None:
+        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, [*act, *look])]
+        if kept:
+            return kept[0]
+    for avoided in ([*act, *look], [*act]):
+        usual = (spot for form in forms for spot in (*_beside(form, aims, room), *_corners(form, room)))
+        others = (spot for form in forms for spot in _everywhere(form, aims, room))
+        found = next((spot for spot in chain(usual, others) if not _hidden(spot, avoided)), None)
+        if found is not None:
+            return found
+    spots = [spot for form in forms for spot in _everywhere(form, aims, room)] or forms
+    return min(spots, key=lambda spot: _hidden(spot, act))
+
+
+def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
+    """Return the shapes that it may have, the best first: the coach at either side, or only her head above."""
+    widths = _ROOMY_WIDTHS if kit.roomy else _WIDTHS
+    for size, width, left in product((_COACH, _SMALL), widths, (True, False)):
+        yield _form(kit, text, width, size, left=left, has_button=has_button)
+    for width in widths:
+        yield _under_head(kit, text, width, has_button=has_button)
+
+
+def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> tuple[Prose, float, float, float]:
+    """Return the text for a bubble of this width, how wide and high it then is, and the height of its button."""
+    prose = lay_out(kit, text, width - 2 * _PAD[0])
+    button_h = max(_BUTTON, 34 * kit.text_scale) if has_button else 0.0
+    height = prose.height + 2 * _PAD[1] + (button_h + 10 if has_button else 0)
+    least = 240 * kit.text_scale if has_button else 120.0
+    return prose, max(prose.width + 2 * _PAD[0], least), height, button_h
+
+
+def _form(kit: Kit, text: str, width: float, size: tuple[float, float], *, left: bool, has_button: bool) -> Speech:
+    prose, w, h, button_h = _bubble(kit, text, width, has_button=has_button)
+    height = max(h, size[1])
+    coach = Box(0 if left else w + _GAP + _TAIL / 2, height - size[1], *size)
+    bubble = Box(size[0] + _GAP + _TAIL / 2 if left else 0, max(0, height - size[1] * 0.3 - h), w, h)
+    return Speech(prose, bubble, coach, _button_in(bubble, button_h))
+
+
+def _under_head(kit: Kit, text: str, width: float, *, has_button: bool) -> Speech:
+    prose, w, h, button_h = _bubble(kit, text, width, has_button=has_button)
+    bubble = Box(0, _HEAD[1] - 6, w, h)
+    return Speech(prose, bubble, Box(20, 0, *_HEAD), _button_in(bubble, button_h))
+
+
+def _button_in(bubble: Box, height: float) -> Box | None:
+    return bubble.inset(14, 14).take_bottom(height) if height else None
+
+
+def _hidden(speech: Speech, boxes: Sequence[Box]) -> int:
+    return sum(speech.hides(box) for box in boxes)
+
+
+def _to(form: Speech, x: float, y: float, room: Box) -> Speech:
+    """Return it with its upper left at a point, or as near as the room allows."""
+    whole = form.whole
+    x = min(max(x, room.x), max(room.x, room.right - whole.w))
+    y = min(max(y, room.y), max(room.y, room.bottom - whole.h))
+    return form.moved(x - whole.x, y - whole.y)
+
+
+def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:
+    """Return it where the coach stood before; None if it stood at the other side or does not fit there."""
+    if (form.coach.x < form.bubble.x) != (before.coach.x < before.bubble.x) or form.coach.w != before.coach.w:
+        return None
+    there = form.moved(before.coach.x - form.coach.x, before.coach.y - form.coach.y)
+    return there if room.holds(there.whole) else None
+
+
+def _beside(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:
+    """Return the places left, right, above and below of what it is about, the nearest first."""
+    whole, found = form.whole, []
+    for aim in aims:
+        x, y = aim.cx - whole.w / 2, aim.cy - whole.h / 2
+        spots = (
+            (aim.x - whole.w - _GAP, y),
+            (aim.right + _GAP, y),
+            (x, aim.y - whole.h - _GAP),
+            (x, aim.bottom + _GAP),
+        )
+        found += [_to(form, *spot, room) for spot in spots]
+    return sorted(found, key=lambda spot: _distance(spot, aims))
+
+
+def _corners(form: Speech, room: Box) -> list[Speech]:
+    w, h = form.whole.w, form.whole.h
+    return [_to(form, x, y, room) for y in (room.bottom - h, room.y) for x in (room.x, room.right - w)]
+
+
+def _everywhere(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:
+    """Return places all over the room, those nearest to what it is about first."""
+    w, h = form.whole.w, form.whole.h
+    columns = range(int(max(0, room.w - w) / _STEP) + 1)
+    rows = range(int(max(0, room.h - h) / _STEP) + 1)
+    spots = [_to(form, room.x + i * _STEP, room.y + j * _STEP, room) for i in columns for j in rows]
+    return sorted(spots, key=lambda spot: _distance(spot, aims))
+
+
+def _distance(speech: Speech, aims: Sequence[Box]) -> float:
+    box = speech.whole
+    return min((abs(box.cx - aim.cx) + abs(box.cy - aim.cy) for aim in aims), default=0.0)
+
+
+# -- drawing ---------------------------------------------------------------------------------------------------------
+
+
+def draw_speech(canvas: Canvas, speech: Speech, mood: Mood, gaze: Box | None) -> TextInk:
+    """Draw bubble and coach; her eyes go to what is to be pressed."""
+    bubble, coach = speech.bubble, speech.coach
+    theme = canvas.theme
+    border, width = {"day": ("", 0.0), "dusk": ("#9AA7C7", 1.5), "strong": ("#FFFFFF", 2.0)}[theme.name]
+    edge = "edge" if theme.name == "day" else ""
+    shadow = 0 if theme.outlined else 3
+    canvas.card(
+        bubble,
+        Card(20, "paper", border=border, border_w=width, edge=edge, shadow=shadow, shadow_color="shadow"),
+    )
+    if coach.bottom > bubble.y + 20 or coach.w > _HEAD[0]:
+        _draw_tail(canvas, bubble, coach, border, width)
+    aim = (gaze.cx - coach.cx, gaze.cy - coach.cy) if gaze else (0.0, 0.0)
+    draw_coach(canvas, coach, mood, _direction(*aim))
+    return draw_prose(canvas, bubble.inset(*_PAD)._replace(h=speech.prose.height), speech.prose)
+
+
+def _draw_tail(canvas: Canvas, bubble: Box, coach: Box, border: str, width: float) -> None:
+    """Draw the tail from the bubble's side to the cheek."""
+    is_left = coach.cx < bubble.cx
+    side = bubble.x if is_left else bubble.right
+    tip = (coach.right + 2 if is_left else coach.x - 2, coach.y + coach.h * 0.44)
+    middle = min(max(tip[1] - 6, bubble.y + 22 + _TAIL / 2), bubble.bottom - 22 - _TAIL / 2)
+    inside = side + (3 if is_left else -3)
+    points = [(inside, middle - _TAIL / 2), tip, (inside, middle + _TAIL / 2)]
+    if border:
+        canvas.path(points, border, width * 2, fill=border)
+    canvas.path(points, "paper", 0.5, closed=True, fill="paper")
+
+
+def _direction(dx: float, dy: float) -> tuple[int, int]:
+    """Return the one of eight ways that a vector goes; none if it has no length.
+
+    >>> _direction(100, 10), _direction(-80, 90)
+    ((1, 0), (-1, 1))
+    """
+    largest = max(abs(dx), abs(dy))
+    if not largest:
+        return 0, 0
+    return tuple(0 if abs(part) < 0.4 * largest else (1 if part > 0 else -1) for part in (dx, dy))  # type: ignore[return-value]

@@ -1,0 +1,105 @@
+"""The veil over a table in a lesson: what matters is seen through holes, with lines round what is to be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from balloongames.ui.caches import picture_bytes
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import rgb
+
+_LIGHT: Final = "#FFFAF0"
+_SOFT: Final = 5  # steps from dim to clear
+_AIR: Final = 6.0  # round what is seen through a hole
+_NEAR: Final = 16.0  # what lies nearer to one another shares a hole
+_NIGHT: Final = ("#0B0920", 0.58)
+_VEILS: Final = {"day": ("#141B33", 0.52), "dusk": ("#070B18", 0.58), "strong": ("#000000", 0.78)}
+
+
+@dataclass(frozen=True, slots=True)
+class Hole:
+    """A place that the veil leaves free; one that ``acts`` is to be pressed."""
+
+    box: Box
+    radius: float
+    acts: bool = False
+
+
+def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
+    """Return the holes for things with these boxes and radii; neighbors in a row or a column share one."""
+    holes: list[tuple[Box, float]] = []
+    for box, radius in sorted(boxes):
+        for i, (other, _radius) in enumerate(holes):
+            if _are_neighbors(box, other):
+                holes[i] = (_around(box, other), radius)
+                break
+        else:
+            holes.append((box, radius))
+    return [Hole(box.grow(_AIR), radius + 5, acts) for box, radius in holes]
+
+
+def _are_neighbors(a: Box, b: Box) -> bool:
+    across = abs(a.y - b.y) < 4 and abs(a.h - b.h) < 4 and max(a.x - b.right, b.x - a.right) < _NEAR
+    down = abs(a.x - b.x) < 4 and abs(a.w - b.w) < 4 and max(a.y - b.bottom, b.y - a.bottom) < _NEAR
+    return across or down
+
+
+def _around(a: Box, b: Box) -> Box:
+    x, y = min(a.x, b.x), min(a.y, b.y)
+    return Box(x, y, max(a.right, b.right) - x, max(a.bottom, b.bottom) - y)
+
+
+def draw_veil(canvas: Canvas, page: Page, area: Box, holes: Sequence[Hole]) -> None:
+    """Lay the veil over an area, and draw the lines round its holes."""
+    outlined = canvas.theme.outlined
+    color, alpha = _NIGHT if page.night and not outlined else _VEILS[canvas.theme.name]
+    rect = canvas.rect(area)
+    cut = [(canvas.rect(hole.box).move(-rect.x, -rect.y), round(hole.radius * canvas.u)) for hole in holes]
+    key = ("lesson", rect.size, color, alpha, tuple((tuple(one), radius) for one, radius in cut))
+    veils = canvas.brushes.caches.veils
+    veil = veils.get(key)
+    if veil is None:
+        veil = _make(rect.size, color, alpha, cut, soft=0 if outlined else max(1, round(6 * canvas.u)))
+        veils.put(key, veil, picture_bytes(veil))
+    canvas.surface.blit(veil, rect)
+    for hole in sorted(holes, key=lambda one: one.acts):
+        _draw_lines(canvas, hole, outlined=outlined)
+
+
+def _make(
+    size: tuple[int, int], color: str, alpha: float, cut: Sequence[tuple[pygame.Rect, int]], *, soft: int
+) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill((*rgb(color), round(alpha * 255)))
+    for step in range(_SOFT if soft else 1, 0, -1):
+        grown = soft * (step - 1) // _SOFT
+        clear = (*rgb(color), round(alpha * 255 * (step - 1) / _SOFT))
+        for rect, radius in cut:
+            pygame.draw.rect(veil, clear, rect.inflate(2 * grown, 2 * grown), border_radius=radius + grown)
+    return veil
+
+
+def _draw_lines(canvas: Canvas, hole: Hole, *, outlined: bool) -> None:
+    if not hole.acts:
+        width = 3.0 if outlined else 2.5
+        canvas.card(hole.box, Card(hole.radius, "", border="#FFFFFF" if outlined else _LIGHT, border_w=width))
+        return
+    canvas.card(hole.box, Card(hole.radius, "", border="ring", border_w=7))
+    canvas.card(hole.box, Card(hole.radius, "", border="sun", border_w=4))
+    if outlined:
+        x, y = hole.box.x + 4, hole.box.y + 4
+        canvas.circle(x, y, 11, "sun")
+        canvas.icon("play", Box.around(x, y, 13, 13), "on_sun")
+
+
+def draw_tried(canvas: Canvas, box: Box, radius: float) -> None:
+    """Mark what was pressed and is not what the step asks for."""
+    canvas.card(box.grow(3), Card(radius + 3, "", border=_LIGHT, border_w=4))
+    canvas.card(box.grow(3), Card(radius + 3, "", border="#1F2A44", border_w=2, dash=(6, 4)))

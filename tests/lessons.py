@@ -1,0 +1,26 @@
+"""The lessons of every game on the shelf, and of the toy game: whoever writes one more has its tests."""
+
+from __future__ import annotations
+
+import pytest
+
+from balloongames import registry
+from balloongames.ui.lesson_view import LessonView
+from tests.conftest import TOY
+
+
+def on_shelf() -> list[str]:
+    return [entry.id for entry in registry.entries()]
+
+
+def _lessons() -> list[tuple[str, LessonView]]:
+    with registry.registered(TOY):
+        return [(game_id, lesson) for game_id in on_shelf() for lesson in registry.view(game_id).lessons()]
+
+
+LESSONS = [pytest.param(game_id, lesson, id=f"{game_id}-{lesson.id}") for game_id, lesson in _lessons()]
+STEPS = [
+    pytest.param(game_id, lesson, index, id=f"{game_id}-{lesson.id}-{step.name}")
+    for game_id, lesson in _lessons()
+    for index, step in enumerate(lesson.script.steps)
+]

@@ -1,0 +1,243 @@
+"""Lessons as people fly them: with mouse, keys and controller, in both languages, in small and large type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import Overrides, open_app
+from balloongames.core.lesson import Step
+from balloongames.scenes.lessons.ending import LessonEndScene
+from balloongames.scenes.lessons.interim import book
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.prose import plain
+from balloongames.scenes.match.table import TableScene
+from balloongames.ui.lesson_view import LessonView
+from tests.conftest import TOY
+from tests.lessons import LESSONS, STEPS
+from tests.scenes.stage import Stage
+from tests.ui.harness import SLOW
+
+Open = Callable[..., Stage]
+_MANY = 40  # more presses than any step asks for
+_SMALLEST = 44 / 1.5  # lu: 44 pixels in a window of 1920 x 1080
+_UNKIND = re.compile(
+    r"\b(wrong|mistake|errors?|fail\w*|bad|oops|erreurs?|fautes?|mauvais\w*|rat[ée]\w*)\b", re.IGNORECASE
+)
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Open]:
+    """The program with all its games and the toy, at a step of a lesson."""
+
+    def make(game_id: str, lesson: LessonView, index: int | None = 0, **settings: Any) -> Stage:
+        app.ctx.prefs.change(**{"language": "en", "animation_speed": "instant", **settings})
+        stage = Stage(app)
+        stage.open(LessonScene(app.ctx, game_id, lesson.id, index))
+        stage.rest(frame=SLOW)
+        return stage
+
+    with registry.registered(TOY), open_app(tmp_path, Overrides(size=(1280, 720), headless=True)) as app:
+        yield make
+    i18n.set_language(i18n.SOURCE)
+
+
+def lesson_on(stage: Stage) -> LessonScene:
+    assert isinstance(stage.top, LessonScene)
+    return stage.top
+
+
+def by_mouse(stage: Stage, node_id: str) -> None:
+    stage.click(node_id)
+
+
+def by_keys(stage: Stage, node_id: str) -> None:
+    for _ in range(_MANY):
+        if stage.focus == node_id:
+            break
+        stage.key("tab")
+    stage.key("enter")
+
+
+def by_pad(stage: Stage, node_id: str) -> None:
+    stage.press(node_id, "pad")
+
+
+def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
+    """Do what the marks say until the next step, or the end, is there."""
+    scene, index = lesson_on(stage), lesson_on(stage).index
+    done: list[str] = []
+    for _ in range(_MANY):
+        lead = stage.page.lead
+        assert lead, f"nothing is marked at step {scene.step.name}"
+        one = next((name for name in lead if name not in done), lead[0])
+        done = [*done, one] if one not in done else [one]
+        hand(stage, one)
+        stage.rest(frame=SLOW)
+        if stage.scene is not scene or scene.index != index:
+            return
+        look_at(stage)
+    raise AssertionError(f"step {scene.step.name} has no end")
+
+
+def look_at(stage: Stage) -> None:
+    """See to it that every word fits, and that nothing that matters lies under the bubble."""
+    stage.loop.redraw()
+    stage.frame(0)
+    page = stage.page
+    assert [ink.text for ink in page.text_boxes if not ink.fits] == []
+    if not isinstance(stage.scene, LessonScene):
+        return
+    scene = lesson_on(stage)
+    speech = scene._speech
+    assert speech is not None
+    assert page.frame.holds(speech.whole)
+    assert not speech.bubble.overlaps(speech.coach) or speech.coach.h < 70
+    for name in page.lead:
+        node = page.nodes[name]
+        found = scene.driver.node_at(node.box.cx, node.box.cy)
+        assert name in {"go_on", "show_me"} or not speech.hides(node.box), f"{name} is hidden"
+        assert found is not None
+        assert min(node.box.w, node.box.h) >= _SMALLEST or name.startswith(("drop", "sky", "cell")), name
+
+
+def fly(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
+    for _ in range(_MANY):
+        if not isinstance(stage.scene, LessonScene):
+            return
+        look_at(stage)
+        do_step(stage, hand)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+@pytest.mark.parametrize("hand", [by_mouse, by_keys, by_pad])
+def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView, hand: Any) -> None:
+    stage = on(game_id, lesson)
+    fly(stage, hand)
+    assert isinstance(stage.scene, LessonEndScene)
+    look_at(stage)
+    assert book(stage.ctx).flown(f"{game_id}/{lesson.id}")
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+@pytest.mark.parametrize(("language", "scale"), [("fr", 100), ("en", 200), ("fr", 200)])
+def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, language: str, scale: int) -> None:
+    stage = on(game_id, lesson, language=language, text_scale=scale)
+    fly(stage, by_mouse)
+    assert isinstance(stage.scene, LessonEndScene)
+    look_at(stage)
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+    scene = lesson_on(on(game_id, lesson, index))
+    nodes, words = scene.driver.page.nodes, scene.words
+    first = [] if not words.act else words.act[0].split()
+    for name in [*first, *words.look]:
+        known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
+        assert known, f"no {name} among {sorted(nodes)}"
+
+
+@pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
+def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
+    stage = on(game_id, lesson, index)
+    scene = lesson_on(stage)
+    others = [move for move in scene.session.moves() if not scene.flight.accepts(move)]
+    if scene.step.is_watched or not others:
+        return
+    before = scene.flight.match.digest
+    for tries, move in enumerate(others[:3], 1):
+        scene.submit(move)
+        stage.rest(frame=SLOW)
+        assert scene.flight.match.digest == before
+        answers = {plain(i18n._(words)) for words in scene.words.wrong.values()}
+        assert answers & stage.said(), "nothing was said of it"
+        assert ("show_me" in stage.page.nodes) is (tries == 3)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id: str, lesson: LessonView) -> None:
+    stage = on(game_id, lesson)
+    seen = []
+    for _step in lesson.script.steps:
+        seen.append((lesson_on(stage).index, lesson_on(stage).flight.match.digest))
+        stage.key("pagedown")
+        stage.rest(frame=SLOW)
+    assert isinstance(stage.scene, LessonEndScene)
+    stage.open(LessonScene(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
+    for one in reversed(seen):
+        stage.rest(frame=SLOW)
+        assert (lesson_on(stage).index, lesson_on(stage).flight.match.digest) == one
+        stage.key("pageup")
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
+    for index in range(len(lesson.script.steps)):
+        stage = on(game_id, lesson, index)
+        digest = lesson_on(stage).flight.match.digest
+        stage.click("back")
+        stage.open(LessonScene(stage.ctx, game_id, lesson.id))
+        assert lesson_on(stage).index == index
+        assert lesson_on(stage).flight.match.digest == digest
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+def test_the_first_match_is_one_against_the_coach(on: Open, game_id: str, lesson: LessonView) -> None:
+    stage = on(game_id, lesson)
+    stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+    stage.key("enter")
+    assert type(stage.scene) is TableScene
+    bots = [player.bot for player in stage.session.players]
+    assert [bot and bot.strength for bot in bots] == [None, "gentle"]
+    assert stage.session.players[1].name == "Plume"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("lesson", [pytest.param(one.values[1], id=one.id) for one in LESSONS])
+def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
+    i18n.set_language(language)
+    for words in lesson.steps.values():
+        said = [words.say, words.after, *words.after_moves.values(), *words.wrong.values(), *words.refused.values()]
+        goal = i18n._(words.goal)
+        assert len(goal.split()) <= (5 if language == "en" else 7), goal
+        for one in filter(None, [*said, lesson.farewell]):
+            text = i18n._(one)
+            assert text.count("**") in (0, 2), text
+            count = len([word for word in plain(text).split() if re.search(r"\w", word)])
+            assert count <= (25 if language == "en" else 32), f"{count} words: {text}"
+            assert not _UNKIND.search(text), text
+            for sentence in re.split(r"[.!?:]", plain(text)):
+                assert len(sentence.split()) <= (20 if language == "en" else 25), sentence
+    for learned in lesson.learned:
+        assert len(i18n._(learned.sentence).split()) <= (12 if language == "en" else 16)
+
+
+def test_a_step_without_moves_is_watched() -> None:
+    assert Step("look").is_watched
+
+
+def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
+    """A node that is closed speaks through the bubble, and no toast covers it."""
+    game_id, lesson = LESSONS[0].values[0], LESSONS[0].values[1]
+    stage = on(game_id, lesson)
+    stage.click("play")
+    assert "A card must be chosen first." in stage.said()
+    assert lesson_on(stage)._toast is None
+
+
+def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    scene = lesson_on(stage)
+    stage.click("card.8")
+    assert any("Equal cards?" in text for text in stage.said())
+    assert scene._board.drafted() is None
+    assert stage.page.lead[0].startswith("card.")
+    stage.key("esc")
+    assert not any("Equal cards?" in text for text in stage.said())
