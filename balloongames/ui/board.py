@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.ui.anim import Clip
@@ -21,11 +22,12 @@ C = TypeVar("C", bound=MatchContext)
 class MatchBoard(BoardView, Generic[C]):
     """One match on the screen. Its context is there from the first observation on; before that, nothing is shown.
 
-    A game names its ``context_type`` and its ``clips_type``.
+    A game names its ``context_type`` and its ``clips_type``, and as ``paced`` what of an observation the bar tells.
     """
 
     context_type: type[C]
     clips_type: type[EventClips]
+    paced: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, host: BoardHost) -> None:
         self._host = host
@@ -112,6 +114,11 @@ class MatchBoard(BoardView, Generic[C]):
             raise ValueError(f"an event before the table was set: {event}")
         self.expect(event, self.context)
         return self._clips.of(event)
+
+    def pace(self, seen: Any) -> Any:
+        if self._context is None:
+            return seen
+        return replace(seen, **{name: getattr(self._context.model, name) for name in self.paced})
 
     def build(self, page: Page, area: Box) -> None:
         context = self._context

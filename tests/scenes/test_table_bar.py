@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from balloongames import registry
 from balloongames.core.game import Reason
+from balloongames.core.match import Match
 from balloongames.scenes.match.bar import bar_height
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
@@ -38,6 +40,44 @@ def test_large_text_leaves_room_for_where_the_match_stands(
             assert text in text_boxes, f"{text!r} is missing or reaches out of the bar"
             assert text_boxes[text].fits
             assert text_boxes[text].box.y >= 0
+
+
+@pytest.mark.parametrize("game_id", ["bubblee_pop", "balloon_cup"])
+def test_bar_and_board_tell_the_same_score_at_every_moment(make_full_stage: Callable[..., Stage], game_id: str) -> None:
+    stage = make_full_stage()
+    session, move = about_to_score(game_id)
+    table = TableScene(stage.ctx, session)
+    stage.open(table)
+    table._skip_to_rest()
+    table.submit(move)
+    told = set()
+    while table._director.busy:
+        first, second = table._board.model.scores
+        words = next(text for text in stage.said() if text.startswith(("Points ", "Trophies ")))
+        assert words.endswith(f" {first} to {second}")
+        told.add(words)
+        stage.frame(1 / 30)
+    assert len(told) > 1
+
+
+def about_to_score(game_id: str) -> tuple[Session, Any]:
+    """A match in which the next move changes the score."""
+    session = Session.start(Setup(game_id, PEOPLE, seed="SUNNY-1"))
+    match = Match(registry.game(game_id), session.options, len(PEOPLE), session.seed)
+    while True:
+        scores, seat = match.state.scores, match.to_move
+        assert seat is not None
+        move = max(match.moves(), key=lambda one: match.game.estimate(match.game.advance(match.state, one), seat))
+        match.play(move)
+        if session.needs_curtain() is not None:
+            session.hand_over()
+        if match.state.scores != scores:
+            break
+        session.submit(move)
+    session = Session.resume(session.saved())
+    if session.needs_curtain() is not None:
+        session.hand_over()
+    return session, move
 
 
 SENTENCE = "Each number can be laid only once in a column, and a card must be next to one of its neighbors."

@@ -99,12 +99,18 @@ class BoardScene(PageScene):
         """Let time pass for the board and what moves on it; return whether something moved."""
         with self._errands.after():
             self._board.update(dt)
-        moved = self._director.busy
+        moved, shown = self._director.busy, self._shown(None)
         with self._errands.after():
             self._director.update(dt)
+        if self._shown(None) != shown:
+            self.refresh()  # the bar keeps pace
         if moved and not self._director.busy:
             self._arrive()
         return moved
+
+    def _shown(self, seen: Any) -> Any:
+        """Return ``seen``, or while something moves what was seen before, as far on as it is shown now."""
+        return self._board.pace(self._before.seen) if self._director.busy and self._before else seen
 
     def _arrive(self) -> None:
         """Go on after the director has come to the end of a view update."""

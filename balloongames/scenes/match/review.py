@@ -225,8 +225,8 @@ class ReviewScene(BoardScene):
             Tool("log", "list", _("Log"), self.open_log),
             Tool("rules", "book", _("Rules"), self._rules),
         )
-        title = self.view.name()
-        add_bar(page, Bar(title, self.view.status(self._view_update.seen), self.back, "back", _("Back"), turn, tools))
+        title, line = self.view.name(), self.view.status(self._shown(self._view_update.seen))
+        add_bar(page, Bar(title, line, self.back, "back", _("Back"), turn, tools))
 
     def _told(self, page: Page, strip: Box) -> None:
         """Write what happened at this step, and which one it is."""

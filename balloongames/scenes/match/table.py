@@ -40,7 +40,7 @@ class TableScene(MatchTableScene):
             page,
             Bar(
                 self.view.name(),
-                self.view.status(self._board.pace(self._before.seen) if self._director.busy and self._before else seen),
+                self.view.status(self._shown(seen)),
                 self._go_home,
                 self.back_icon,
                 self.back_label(),

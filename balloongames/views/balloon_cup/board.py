@@ -32,6 +32,7 @@ class Board(MatchBoard[BoardContext]):
 
     context_type = BoardContext
     clips_type = Clips
+    paced = ("trophies",)
     places = staticmethod(places)
     boxes = staticmethod(boxes)
 

@@ -30,6 +30,7 @@ class Board(MatchBoard[BoardContext]):
 
     context_type = BoardContext
     clips_type = Clips
+    paced = ("round",)
     places = staticmethod(places)
     boxes = staticmethod(boxes)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from balloongames.core.game import Event
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS
 from balloongames.rules.balmy_balloonists.events import TableSet
@@ -30,6 +28,7 @@ class Board(MatchBoard[BoardContext]):
 
     context_type = BoardContext
     clips_type = Clips
+    paced = ("round", "race")
     places = staticmethod(places)
     boxes = staticmethod(boxes)
 
@@ -52,11 +51,6 @@ class Board(MatchBoard[BoardContext]):
         if context is not None and context.sways:
             context.clock += dt
             context.breeze = max(0.0, context.breeze - self._quicker(dt))
-
-    def pace(self, seen: Observation) -> Observation:
-        """Return ``seen`` in the round that is shown."""
-        model = self._context.model if self._context else None
-        return replace(seen, round=model.round, race=model.race) if model else seen
 
     # -- the page -----------------------------------------------------------------------------------------------------
 

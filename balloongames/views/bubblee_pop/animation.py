@@ -11,12 +11,14 @@ from typing import Final, Literal, TypeAlias
 from zlib import crc32
 
 from balloongames.core.game import Seat
+from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.state import Cell, Space
 from balloongames.ui.anim import aged
 
 CHEER_LIFE: Final = 1.1
 BLINK_EVERY: Final = 2.7  # seconds; each Bubblee at a time of its own
 BLINK: Final = 0.12
+WIDE: Final = 0.4  # of a pop, the eyes are wide; then it bursts
 
 Mood: TypeAlias = Literal["calm", "wide", "closed", "happy", "brace"]
 
@@ -91,6 +93,16 @@ class Pop:
     t: float
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What goes together in step ``chain``; its points are ``told`` as soon as it bursts."""
+
+    seat: Seat
+    group: Group
+    chain: int
+    told: bool
+
+
 @dataclass(slots=True)
 class Cheer:
     """The Bubblees of a planet are glad for a moment."""
@@ -104,12 +116,12 @@ class AnimationState:
     """The things in motion, and what is not drawn at rest because it moves.
 
     ``hidden`` anchors are empty at rest. ``moods`` are faces other than the usual ones. ``gaze`` is what all look at.
-    ``turn`` is how far the board has turned over, 0 … 1. ``won`` are points on their way into a score: seat, points,
-    and at which anchor. ``note`` says what happens.
+    ``turn`` is how far the board has turned over, 0 … 1. ``note`` says what happens.
     """
 
     movers: list[Mover] = field(default_factory=list)
     pops: list[Pop] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     hidden: set[Anchor] = field(default_factory=set)
     moods: dict[Anchor, Mood] = field(default_factory=dict)
     gaze: Anchor | None = None
@@ -127,6 +139,7 @@ class AnimationState:
         """End what a clip has set; effects go on."""
         self.movers = []
         self.pops = []
+        self.lines = []
         self.hidden = set()
         self.moods = {}
         self.gaze = None

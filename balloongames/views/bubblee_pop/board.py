@@ -34,6 +34,7 @@ class Board(MatchBoard[BoardContext]):
 
     context_type = BoardContext
     clips_type = Clips
+    paced = ("zones", "turn")
     places = staticmethod(places)
     boxes = staticmethod(boxes)
 

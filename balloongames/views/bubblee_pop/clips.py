@@ -22,10 +22,12 @@ from balloongames.ui.anim import (
     ease_in_quad,
     ease_out_back,
     ease_sine,
+    lerp,
     span,
 )
 from balloongames.ui.clips import Cues, EventClips, Plan, Show
 from balloongames.views.bubblee_pop.animation import (
+    WIDE,
     Anchor,
     AnimationState,
     Cheer,
@@ -34,6 +36,7 @@ from balloongames.views.bubblee_pop.animation import (
     InQueue,
     InSky,
     InZone,
+    Line,
     Mood,
     Mover,
     OnPlanet,
@@ -46,8 +49,8 @@ DRAW: Final = 0.34  # out of the bag
 PUT: Final = 0.3
 FALL: Final = 0.13  # one cell; n cells take sqrt(n) times as long
 LAND: Final = 0.12  # eyes closed on the ground
-STARE: Final = 0.12
-POP: Final = 0.42
+POP: Final = 0.6  # of one Bubblee: it stares, then it bursts
+EMERGE: Final = 0.06  # from the burst on, until what has burst leaves it as a point
 APART: Final = 0.035  # from one of a line to the next
 HOME: Final = 0.36  # into the score zone
 FLIGHT: Final = 0.55  # from planet to planet
@@ -202,33 +205,32 @@ class Clips(EventClips):
         animation, seat = self._animation, event.seat
         pace = QUICKER ** (event.chain - 1)
         gone = [(group.color, OnPlanet(seat, cell)) for group in event.groups for cell in group.cells]
-        starts = [(STARE + APART * i) * pace for i in range(len(gone))]
+        starts = [APART * i * pace for i in range(len(gone))]
         pop = POP * pace
-        last = starts[-1] + pop
+        bursts = [start + pop * WIDE for start in starts]
         self._groups = seat, event.groups
 
         def show(t: float) -> None:
             animation.hidden = {anchor for _letter, anchor in gone}
             animation.gaze = gone[0][1]
             animation.pops = [
-                Pop(letter, anchor, max(0.0, min(1.0, (t - start + STARE * pace) / pop)))
+                Pop(letter, anchor, min(1.0, max(0.0, (t - start) / pop)))
                 for (letter, anchor), start in zip(gone, starts, strict=True)
                 if t < start + pop
             ]
             animation.movers = [
-                Mover(letter, anchor, InZone(seat, letter), p, 0.6, "happy", size=0.9)
-                for (letter, anchor), start in zip(gone, starts, strict=True)
-                if 0 < (p := span(t, start + pop * 0.5, start + pop * 0.5 + HOME, ease_in_out)) < 1
+                Mover(letter, anchor, InZone(seat, letter), p, 0.6, "happy", size=lerp(0.4, 0.9, span(p, 0, 0.3)))
+                for (letter, anchor), burst in zip(gone, bursts, strict=True)
+                if 0 < (p := span(t, burst + EMERGE, burst + EMERGE + HOME, ease_in_out)) < 1
             ]
+            animation.lines = [Line(seat, group, event.chain, told=t >= bursts[0]) for group in event.groups]
 
         def after() -> None:
             if self._lively:
                 animation.cheers = [cheer for cheer in animation.cheers if cheer.seat != seat] + [Cheer(seat)]
 
-        cues = [
-            (start + pop * 0.4, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, start in enumerate(starts)
-        ]
-        return Plan(max(last, starts[-1] + pop * 0.5 + HOME), show, cues, after)
+        cues = [(burst, self._cue("pop", min(9, i + 2 * (event.chain - 1)))) for i, burst in enumerate(bursts)]
+        return Plan(max(starts[-1] + pop, bursts[-1] + EMERGE + HOME), show, cues, after)
 
     def _plan_fall(self, seat: Seat, flights: tuple[Flight, ...]) -> Plan:
         animation = self._animation

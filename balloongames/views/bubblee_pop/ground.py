@@ -7,7 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final, assert_never
 
 from balloongames.core.game import Seat
+from balloongames.rules.bubblee_pop.moves import DropPair
 from balloongames.rules.bubblee_pop.observation import Observation
+from balloongames.rules.bubblee_pop.sky import index_of
+from balloongames.rules.bubblee_pop.state import HEIGHT, HOLE, Space
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.bubblee_pop.animation import (
@@ -67,13 +70,22 @@ class Ground(MatchContext):
                 return self._turned(layout.space(self.line(row), column), None)
             case OnPlanet(seat, (column, height)):
                 side = self.side(seat)
-                return self._turned(layout.place(side, column, height), side)
+                box = layout.place(side, column, height)
+                if height >= HEIGHT and self._stands((column, seat if height == HEIGHT else 1 - seat)):
+                    box = box.moved(0, layout.cell / 2 * (1 if side == BELOW else -1))
+                return self._turned(box, side)
             case InHand():
                 return layout.hand
             case InZone() | InBag() | InQueue():
                 return self.places.get(anchor) or self._far(anchor)
             case _:
                 assert_never(anchor)
+
+    def _stands(self, space: Space) -> bool:
+        """Return whether a Bubblee stands in a space, and stays there."""
+        proposal = self.draft.proposal
+        leaves = isinstance(proposal, DropPair) and space in (proposal.first, proposal.second)
+        return self.model.sky[index_of(space)] != HOLE and not leaves and InSky(space) not in self.animation.hidden
 
     def _far(self, anchor: InZone | InBag | InQueue) -> Box:
         """Return where something is that no panel shows just now: the middle of the panel that would."""

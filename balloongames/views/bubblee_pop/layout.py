@@ -57,10 +57,21 @@ class Layout:
         return left, right
 
     def place(self, side: int, column: float, height: float) -> Box:
-        """Return a cell of a planet; heights 4 and 5 lie towards the sky."""
+        """Return a cell of a planet; what stands higher than its field waits in the spaces of the sky over it."""
+        if height >= HEIGHT:
+            over = height - HEIGHT
+            return self.space(over if side == ABOVE else SKY_ROWS - 1 - over, column)
         field = self.planets[side]
         row = height if side == ABOVE else HEIGHT - 1 - height
         return Box(field.x + column * self.cell, field.y + row * self.cell, self.cell, self.cell)
+
+    def level(self, side: int, height: int) -> float:
+        """Return at which y the cells of a height begin, seen from the ground of a planet."""
+        if height > HEIGHT:  # they reach over the gap below the sky
+            over = self.place(side, 0, height - 1)
+            return over.bottom if side == ABOVE else over.y
+        field = self.planets[side]
+        return field.y + height * self.cell if side == ABOVE else field.bottom - height * self.cell
 
     def space(self, line: float, column: float) -> Box:
         """Return a space of the sky; line 0 is the upper one."""

@@ -5,24 +5,34 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from balloongames.i18n import pgettext
+from balloongames.rules.bubblee_pop.state import COLUMNS
 from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.views.bubblee_pop.animation import Mover, Pop
+from balloongames.ui.messages import draw_flag
+from balloongames.views.bubblee_pop.animation import WIDE, Line, Mover, OnPlanet, Pop
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.gaze import direction
 from balloongames.views.bubblee_pop.pieces import COLOR_OF, draw_emblem, draw_token
+from balloongames.views.bubblee_pop.preview import draw_group
 
-_WIDE: Final = 0.4  # of a pop, the eyes are wide; then it bursts
 _SPARKS: Final = 7
 
 
 def draw_overlay(canvas: Canvas, context: BoardContext) -> None:
-    """Draw everything in motion."""
-    for pop in context.animation.pops:
-        _draw_pop(canvas, context, pop)
-    for mover in context.animation.movers:
+    """Draw everything in motion; what has burst leaves from under its burst."""
+    animation = context.animation
+    for line in animation.lines:
+        if not line.told:
+            draw_group(canvas, context, line.seat, line.group.cells)
+    for mover in animation.movers:
         _draw_mover(canvas, context, mover)
+    for pop in animation.pops:
+        _draw_pop(canvas, context, pop)
+    for line in animation.lines:
+        if line.told:
+            _draw_points(canvas, context, line)
 
 
 def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
@@ -37,7 +47,7 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     aside = mover.arc * context.layout.cell * 4 * t * (1 - t)
     x, y = x - dy / far * aside, y + dx / far * aside
     if mover.token:
-        draw_token(canvas, x, y, max(6.0, side * 0.42), mover.letter)
+        draw_token(canvas, x, y, max(6.0, side / 2), mover.letter)
         return
     side = round(side * canvas.u / 3) * 3 / canvas.u  # few sizes, so that few pictures are made on the way
     gaze = direction(dx, dy) if far > 4 else (0, 0)
@@ -46,14 +56,28 @@ def _draw_mover(canvas: Canvas, context: BoardContext, mover: Mover) -> None:
     )
 
 
+def _draw_points(canvas: Canvas, context: BoardContext, line: Line) -> None:
+    """Draw what a line scores, beside its middle; from the second step of a chain on, with the number of the step."""
+    cells = line.group.line
+    cell = cells[len(cells) // 2]
+    middle = context.box(OnPlanet(line.seat, cell))
+    number = f"+{len(line.group.cells)}"
+    why = pgettext("step of a chain", "×{count}").format(count=line.chain) if line.chain > 1 else ""
+    width = max(52.0, canvas.text_width(number, "num-l") + 18)
+    height = (36 + (18 if why else 0)) * canvas.text_scale
+    aside = (middle.w + width) / 2 - 4
+    cx = middle.cx + (aside if cell[0] < COLUMNS - 1 else -aside)
+    draw_flag(canvas, Box.around(cx, middle.cy, width, height), number, why)
+
+
 def _draw_pop(canvas: Canvas, context: BoardContext, pop: Pop) -> None:
     """Draw a Bubblee that pops: it stares, swells and bursts; its emblem flies off in bits."""
     box = context.box(pop.anchor)
-    if pop.t < _WIDE:
-        swell = 1 + 0.1 * math.sin(math.pi * min(1.0, pop.t / _WIDE))
+    if pop.t < WIDE:
+        swell = 1 + 0.1 * math.sin(math.pi * min(1.0, pop.t / WIDE))
         context.pieces.draw(canvas, box, pop.letter, "wide", squash=(swell, swell))
         return
-    t = (pop.t - _WIDE) / (1 - _WIDE)
+    t = (pop.t - WIDE) / (1 - WIDE)
     fade = 1 - span(t, 0.45, 1.0)
     size = round(box.w * lerp(0.7, 1.25, span(t, 0, 0.6, ease_out)) / 5) * 5
     canvas.sprite("pictures/scenery/burst", Box.around(box.cx, box.cy, size, size), alpha=fade)

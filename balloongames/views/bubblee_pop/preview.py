@@ -20,7 +20,6 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.views.bubblee_pop.animation import Anchor, InBag, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import color_name
 from balloongames.views.bubblee_pop.pieces import draw_contour, draw_emblem, draw_ghost, draw_number, outline
 
@@ -126,7 +125,7 @@ def draw_preview(canvas: Canvas, context: BoardContext) -> list[TextInk]:
     for anchor, letter in scheme.ghosts.items():
         draw_ghost(canvas, context.box(anchor), letter)
     for step, seat, _color, cells in scheme.goes:
-        _draw_group(canvas, context, seat, cells)
+        draw_group(canvas, context, seat, cells)
         if scheme.steps > 1:
             for cell in cells:
                 box = context.box(OnPlanet(seat, cell))
@@ -156,14 +155,12 @@ def _draw_way(canvas: Canvas, start: Box, end: Box) -> None:
     canvas.path([(back[0] + side[0], back[1] + side[1]), b, (back[0] - side[0], back[1] - side[1])], "sun", 2.6)
 
 
-def _draw_group(canvas: Canvas, context: BoardContext, seat: Seat, cells: tuple[Cell, ...]) -> None:
+def draw_group(canvas: Canvas, context: BoardContext, seat: Seat, cells: tuple[Cell, ...]) -> None:
+    """Draw the contour of what goes together."""
     layout, side = context.layout, context.side(seat)
-    rows = {(column, height if side == ABOVE else -1 - height) for column, height in cells}
-    field = layout.planets[side]
-    base = field.y if side == ABOVE else field.bottom
-    for loop in outline(rows):
-        points = [(field.x + x * layout.cell, base + y * layout.cell) for x, y in loop]
-        draw_contour(canvas, points)
+    left = layout.planets[side].x
+    for loop in outline(cells):
+        draw_contour(canvas, [(left + x * layout.cell, layout.level(side, y)) for x, y in loop])
 
 
 def _draw_flag(canvas: Canvas, context: BoardContext, scheme: Scheme, forecast: Forecast) -> list[TextInk]:

@@ -12,6 +12,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.text import STYLES
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.bubblee_pop.animation import InQueue
 from balloongames.views.bubblee_pop.context import BoardContext
@@ -104,11 +105,12 @@ def add_powers(page: Page, context: BoardContext) -> None:
         first = entry.usable is not None and entry.power not in seen_powers
         seen_powers.add(entry.power)
         _add_row(page, context, entry, at, node=first)
-        context.places[InQueue(i)] = at.take_left(at.h, skip=8)
+        context.places[InQueue(i)] = _token_box(at, scale)
     used = rows.y + len(shown) * (row_h + _GAP)
+    if used + row_h <= rows.bottom:
+        context.places[InQueue(len(shown))] = _token_box(rows.at_y(used, row_h), scale)
     if not listed:
-        _add_empty(page, rows.take_top(min(row_h, rows.h)))
-        context.places[InQueue(0)] = Box(rows.x + 8, rows.y, row_h, row_h)
+        _add_empty(page, context, rows.take_top(min(row_h, rows.h)))
         used = rows.y + row_h + _GAP
     elif len(listed) > len(shown):
         count = len(listed) - len(shown)
@@ -135,9 +137,25 @@ def _title(context: BoardContext, listed: list[QueuedPower]) -> str:
     return _("Powers")
 
 
-def _add_empty(page: Page, box: Box) -> None:
-    page.paint(lambda canvas: canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4))))
-    page.text(box.inset(14, 0), _("No power waits"), "small", "ink2")
+def _add_empty(page: Page, context: BoardContext, box: Box) -> None:
+    """Add the row for the first power: it says that none waits, unless one is on its way there."""
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(box, Card(12, "", border="ink3", border_w=1.5, dash=(6, 4)))
+        if not any(mover.end == InQueue(0) for mover in context.animation.movers):
+            page.text_boxes.append(canvas.text(box.inset(14, 0), _("No power waits"), "small", "ink2"))
+
+    page.paint_each_frame(paint)
+
+
+def _token_box(row: Box, scale: float) -> Box:
+    """Return where the token of a row is, behind the number of its batch."""
+    r = min(19.0, row.h / 2 - 5)
+    return Box.around(row.x + 12 + _number_w(scale) + r, row.cy, 2 * r, 2 * r)
+
+
+def _number_w(scale: float) -> float:
+    return STYLES["label"].line * scale * 0.9
 
 
 def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *, node: bool) -> None:
@@ -176,14 +194,13 @@ def _add_row(page: Page, context: BoardContext, entry: QueuedPower, box: Box, *,
 
 
 def _draw_row(canvas: Canvas, context: BoardContext, entry: QueuedPower, box: Box) -> list[TextInk]:
-    r = min(19.0, box.h / 2 - 5)
-    number_w = line_height(canvas, "label") * 0.9
-    text_boxes = [canvas.text(box.take_left(number_w, skip=8), str(entry.number), "label", align="center")]
-    token_x = box.x + 12 + number_w + r
-    draw_token(canvas, token_x, box.cy, r, entry.power)
+    token = _token_box(box, canvas.text_scale)
+    number = box.take_left(_number_w(canvas.text_scale), skip=8)
+    text_boxes = [canvas.text(number, str(entry.number), "label", align="center")]
+    draw_token(canvas, token.cx, token.cy, token.w / 2, entry.power)
     avatar_r = min(14.0, box.h / 2 - 5)
     draw_avatar(canvas, box.right - 10 - avatar_r, box.cy, avatar_r, context.look(entry.seat))
-    left = token_x + r + 10
+    left = token.right + 10
     width = box.right - 16 - 2 * avatar_r - left
     if context.layout.roomy or box.h < _DENSE * canvas.text_scale + 4:
         name = capital(color_name(entry.power))

@@ -39,6 +39,7 @@ class Board(MatchBoard[BoardContext]):
 
     context_type = BoardContext
     clips_type = Clips
+    paced = ("round", "turn")
     places = staticmethod(places)
 
     def empty_table(self, event: Event) -> Observation | None:

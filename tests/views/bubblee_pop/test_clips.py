@@ -6,7 +6,8 @@ import pytest
 
 from balloongames.rules.bubblee_pop.moves import ChooseColumn, DropPair, PutBubblee, SwapCells
 from balloongames.ui.theme import Look
-from balloongames.views.bubblee_pop.animation import AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
+from balloongames.views.bubblee_pop import overlay, queue
+from balloongames.views.bubblee_pop.animation import WIDE, AnimationState, InBag, InQueue, InSky, InZone, OnPlanet
 from balloongames.views.bubblee_pop.board import Board
 from balloongames.views.bubblee_pop.layout import ABOVE, BELOW
 from balloongames.views.bubblee_pop.model import Model
@@ -49,6 +50,7 @@ def frames(table: Table, until: float = 8.0) -> list[AnimationState]:
             AnimationState(
                 list(animation.movers),
                 list(animation.pops),
+                list(animation.lines),
                 set(animation.hidden),
                 dict(animation.moods),
                 animation.gaze,
@@ -85,6 +87,106 @@ def test_a_line_pops_flies_home_and_its_power_flies_to_the_queue() -> None:
     assert (InZone(0, "r"), False) in ways
     assert (InQueue(0), True) in ways
     assert ("pop", 0) in table.cues
+
+
+def over_full() -> Table:
+    """Red and yellow fall on a full column; the red one makes a line, so the yellow one finds room in the end."""
+    table = table_of(position("kprr", "rg", phase="drop", sky=("rgpyg", "ybgpb")))
+    table.submit(DropPair((0, 0), (0, 1)))
+    return table
+
+
+def test_what_finds_no_room_yet_waits_in_a_space_of_the_sky() -> None:
+    table = over_full()
+    context = table.context
+    spaces = {context.box(InSky((0, row))) for row in (0, 1)}
+    waits = 0
+    while table.director.busy:
+        heights = range(4, context.model.height(0, 0))
+        assert {context.box(OnPlanet(0, (0, height))) for height in heights} <= spaces
+        waits += len(heights)
+        table.tick()
+    assert waits
+
+
+def test_a_full_planet_lifts_one_over_another_without_hiding_that() -> None:
+    context = table_of(position("kprr", "rg", phase="drop", sky=("rgpyg", "ybgpb"))).context
+    over, sky = context.box(OnPlanet(0, (0, 4))), context.box(InSky((0, 0)))
+    assert abs(over.cy - sky.cy) == pytest.approx(context.layout.cell / 2)
+
+
+def test_a_line_is_marked_before_it_bursts_and_its_points_are_told_from_then_on() -> None:
+    seen = [animation for animation in frames(over_full()) if animation.lines]
+    (group,) = {line.group.cells for animation in seen for line in animation.lines}
+    assert sorted(group) == [(0, 2), (0, 3), (0, 4)]
+    marked = [animation for animation in seen if not animation.lines[0].told]
+    assert len(marked) * FRAME > 0.2
+    assert not any(pop.t > WIDE for animation in marked for pop in animation.pops)
+    told = seen[len(marked) :]
+    assert all(animation.lines[0].told for animation in told)
+    assert len(told) * FRAME > 0.3
+
+
+def test_a_line_is_drawn_as_a_contour_and_then_as_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(overlay, "draw_group", lambda *_: drawn.append("contour"))
+    monkeypatch.setattr(overlay, "draw_flag", lambda _canvas, _box, number, why: drawn.append(number + why))
+    table = over_full()
+    while table.director.busy:
+        table.draw()
+        table.tick()
+    assert list(dict.fromkeys(drawn)) == ["contour", "+3"]
+
+
+def test_what_has_burst_does_not_come_back() -> None:
+    """It leaves as a point: small at first, and under its burst."""
+    flying = [(mover, animation) for animation in frames(over_full()) for mover in animation.movers
+              if isinstance(mover.end, InZone)]  # fmt: skip
+    assert flying
+    for mover, animation in flying:
+        (pop,) = [pop for pop in animation.pops if pop.anchor == mover.start] or [None]
+        assert pop is None or pop.t > WIDE
+        assert mover.t > 0.1 or mover.size < 0.75
+
+
+def test_bursts_lie_over_what_leaves_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[str] = []
+    monkeypatch.setattr(overlay, "_draw_mover", lambda *_: order.append("mover"))
+    monkeypatch.setattr(overlay, "_draw_pop", lambda *_: order.append("pop"))
+    table = over_full()
+    both = False
+    while table.director.busy:
+        order.clear()
+        table.draw()
+        both = both or len(set(order)) == 2
+        assert order == sorted(order)
+        table.tick()
+    assert both
+
+
+def test_a_token_does_not_fly_over_the_words_that_none_waits() -> None:
+    table = over_full()
+    animation = board_of(table).animation
+    flying = 0
+    while table.director.busy:
+        words = {ink.text for ink in table.draw()}
+        comes = any(mover.end == InQueue(0) for mover in animation.movers)
+        if not table.context.model.queue:
+            assert ("No power waits" in words) != comes
+        flying += comes
+        table.tick()
+    assert flying
+
+
+def test_a_token_docks_where_its_row_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = over_full()
+    while table.director.busy and not table.context.model.queue:
+        place = table.page and table.context.box(InQueue(0))
+        table.tick()
+    drawn: list[tuple[float, float, float]] = []
+    monkeypatch.setattr(queue, "draw_token", lambda _canvas, *at: drawn.append(at[:3]))
+    table.draw()
+    assert any(at == pytest.approx((place.cx, place.cy, place.w / 2)) for at in drawn)
 
 
 def test_a_power_flies_from_the_queue_to_the_two_that_it_swaps() -> None:

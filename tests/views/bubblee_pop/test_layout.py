@@ -87,8 +87,8 @@ def test_what_is_above_a_planet_lies_towards_the_sky() -> None:
     layout = Case("16:9", 1.0, 2).layout
     assert layout.place(BELOW, 0, 3).y < layout.place(BELOW, 0, 0).y
     assert layout.place(ABOVE, 0, 3).y > layout.place(ABOVE, 0, 0).y
-    assert layout.place(BELOW, 0, 4).bottom == pytest.approx(layout.planets[BELOW].y)
-    assert layout.place(ABOVE, 0, 4).y == pytest.approx(layout.planets[ABOVE].bottom)
+    assert [layout.place(BELOW, 2, height) for height in (4, 5)] == [layout.space(line, 2) for line in (1, 0)]
+    assert [layout.place(ABOVE, 2, height) for height in (4, 5)] == [layout.space(line, 2) for line in (0, 1)]
 
 
 def test_both_planets_are_equally_large() -> None:
