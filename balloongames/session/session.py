@@ -31,6 +31,7 @@ from balloongames.core.match import IllegalMove, LogLine, Match, UndoClosed, Und
 from balloongames.core.options import Options
 from balloongames.core.record import restore, take
 from balloongames.session.autosave import Autosave
+from balloongames.session.screen import next_viewer
 from balloongames.session.seeds import Deal, deal_code, new_seed, tidy_seed
 from balloongames.session.setup import Keeper, Setup
 from balloongames.session.view_update import ViewUpdate
@@ -368,26 +369,11 @@ class Session:
         return None
 
     def _pass_the_screen(self) -> None:
-        """Let the view follow the turn where nothing private would come to light; a curtain must fall otherwise.
-
-        Then the screen is nobody's at once: with the end of a turn the hand is put away, and a card that was drawn for
-        the next one comes face down.
-        """
-        if len(self.humans) < 2:  # nobody else is there to look; without anybody, all see what everybody may
-            self.viewer = self.humans[0] if self.humans else None
-            return
-        match, old, new = self._match, self.viewer, self._match.to_move
-        if self.bot_to_move is not None:
-            if self.is_private:
-                self.viewer = None
-            return
-        hidden = [seat for seat in (old, new) if seat is not None and match.game.is_private(match.state, seat)]
-        if new is None:
-            self.viewer = None if hidden else old
-        elif not hidden:
-            self.viewer = new
-        elif new != old:
-            self.viewer = None
+        """Let the view follow the turn as far as nothing private comes to light."""
+        match = self._match
+        self.viewer = next_viewer(
+            self.viewer, match.to_move, self.humans, lambda seat: match.game.is_private(match.state, seat)
+        )
 
     def _show_the_move(self) -> None:
         """Pass the screen and tell what was done; what all look at together belongs to nobody's eyes alone."""
