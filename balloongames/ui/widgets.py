@@ -19,6 +19,8 @@ from balloongames.ui.theme import PLAYER_LOOKS, mix
 Kind: TypeAlias = Literal["primary", "secondary", "dark", "danger", "quiet"]
 Act: TypeAlias = Callable[[], None]
 
+PICKER_ARROW: Final = 44.0  # lu that each arrow of a picker takes at most
+
 _FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
     "primary": ("sun", "sund", "on_sun"),
     "secondary": ("paper", "edge", "ink"),
@@ -249,7 +251,7 @@ def picker(page: Page, node_id: str, box: Box, label: str, choices: Sequence[tup
 
     The arrows are nodes named ``node_id.back`` and ``node_id.next``; the words are no node, the arrows read them out.
     """
-    side = min(box.h, 44.0)
+    side = min(box.h, PICKER_ARROW)
     chosen = choices[index][0]
 
     def track(canvas: Canvas) -> None:
@@ -267,7 +269,7 @@ def _arrow(node_id: str, box: Box, icon: str, label: str, act: Act, *, value: st
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box.inset(1), Card(10, "paper3"))
-        side = min(22.0, box.h * 0.55)
+        side = min(22.0 * min(canvas.text_scale, 1.5), box.h * 0.55)
         canvas.icon(icon, Box.around(box.cx, box.cy, side, side))
 
     return Node(node_id, box, "choice", label, act, paint, value=_("now {choice}").format(choice=value), radius=10)

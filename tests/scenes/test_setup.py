@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from balloongames import registry
 from balloongames.core.match import UndoPolicy
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.keyboard import KeyboardScene
@@ -226,6 +227,25 @@ def test_long_values_are_picked_one_by_one_with_arrows(stage: Stage, monkeypatch
     stage.click("start")
     assert stage.session
     assert stage.session.options["high"] == 4
+
+
+@pytest.mark.parametrize(("size", "text_scale"), [((1280, 720), 100), ((960, 540), 100), ((1280, 720), 200)])
+def test_choices_side_by_side_stand_on_one_line_each(
+    make_full_stage: Callable[..., Stage], size: tuple[int, int], text_scale: int
+) -> None:
+    on = make_full_stage(size, language="fr", text_scale=text_scale)
+    for game in registry.entries():
+        on.open(SetupScene(on.ctx, game.id))
+        seen = set()
+        for press in ("part.1", "more", "more", "more", "more"):
+            if press in on.page.nodes:
+                on.click(press)
+            for node_id, node in on.page.nodes.items():
+                if node_id.startswith(("option.", "undo.")) and node_id[-1].isdigit():
+                    words = node.label.split(": ", 1)[1]
+                    seen.add(words)
+                    assert on.ctx.kit.text_width(words, "button-s") <= node.box.w - 8 + 1, words
+        assert seen >= {"De table", "Entre amis"}
 
 
 @pytest.mark.parametrize(("seats", "there"), [((2,), True), ((3,), False), ((), True), ((2, 3), True)])

@@ -16,12 +16,13 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
 from balloongames.ui.page import Page
 from balloongames.ui.view import OptionWords
-from balloongames.ui.widgets import button, picker, segments, switch, text_field
+from balloongames.ui.widgets import PICKER_ARROW, Act, button, picker, segments, switch, text_field
 
 _GAP: Final = 6.0
 _LEAST: Final = 54.0  # lu that a row measures at least
 _PAD: Final = 14.0
 _SWITCH_W: Final = 84.0
+_SHARES: Final = (0.4, 0.5)  # of a row's width, for a choice: more where its words need it
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,18 +52,29 @@ class Row:
 
     title: str
     why: str
-    share: float  # of the row's width; 0 is a switch
     control: Callable[[Page, Box, Box], None]  # is given the whole row, and the control's place in it
+    share: float = 0.0  # of the row's width; 0 is a switch
+    labels: tuple[str, ...] = ()  # of a choice: they find the share
     warns: bool = False  # the reason is one why something was not done
 
-    def text_width(self, width: float) -> float:
+    def control_width(self, page: Page, width: float) -> float:
+        """Return how wide the control is in a row of ``width`` lu: with each choice on one line, if it can be."""
+        if not self.labels:
+            return width * self.share
+        widths = [width * share for share in _SHARES]
+        side_by_side = (wide for wide in widths if _fit(page, wide, self.labels))
+        needed = max(page.kit.text_width(label, "button-s") for label in self.labels) + 2 * PICKER_ARROW + 10
+        one_by_one = (wide for wide in widths if needed <= wide)
+        return next(side_by_side, None) or next(one_by_one, widths[-1])
+
+    def text_width(self, page: Page, width: float) -> float:
         """Return how wide the words are set in a row of ``width`` lu."""
-        taken = width * self.share + 12 if self.share else _SWITCH_W
-        return width - taken - _PAD - 10
+        taken = self.control_width(page, width)
+        return width - (taken + 12 if taken else _SWITCH_W) - _PAD - 10
 
     def height(self, page: Page, width: float) -> float:
         """Return how high a row of ``width`` lu must be."""
-        room = self.text_width(width)
+        room = self.text_width(page, width)
         title = page.kit.text_height(self.title, room, "label")
         why = page.kit.text_height(self.why, room, "small") * 17 / 18
         return max(_LEAST, title + why + 10, 40 * page.kit.text_scale + 12)
@@ -70,7 +82,7 @@ class Row:
     def build(self, page: Page, box: Box) -> None:
         """Add the row to a page."""
         page.paint(lambda canvas: canvas.row(box))
-        room = self.text_width(box.w)
+        room = self.text_width(page, box.w)
         title_h = page.kit.text_height(self.title, room, "label")
         why_h = page.kit.text_height(self.why, room, "small")
         words = box.take_left(room, title_h + why_h * 17 / 18, skip=_PAD)
@@ -79,8 +91,7 @@ class Row:
         page.text(lower, self.why, "small", "bad" if self.warns else "ink2", lines=9)
         scale = page.kit.text_scale
         height = min(box.h - 12, 38.0 if scale <= 1 else 44 * scale)
-        width = box.w * self.share
-        self.control(page, box, box.take_right(width, height, skip=12))
+        self.control(page, box, box.take_right(self.control_width(page, box.w), height, skip=12))
 
 
 def rules(page: Page, house: HouseRules, area: Box) -> None:
@@ -119,6 +130,7 @@ def _all(house: HouseRules) -> list[Row]:
 def _even(page: Page, rows: Sequence[Row], width: float, room: float, columns: int) -> list[list[tuple[Row, float]]]:
     """Put rows into columns; where one sheet is enough, into columns of like height."""
     flow = _flow(page, rows, width, room)
+    room = min(room, sum(height + _GAP for column in flow for _row, height in column))
     for share in (0.5, 0.6, 0.7, 0.8, 0.9) if columns > 1 and len(flow) <= columns else ():
         even = _flow(page, rows, width, room * share)
         if len(even) <= columns:
@@ -176,23 +188,23 @@ def _option(house: HouseRules, option: Option, words: OptionWords) -> Row:
 
     def pick(page: Page, _row: Box, place: Box) -> None:
         choices = [(words.values[value], _bind(choose, value)) for value in option.values]
-        add = segments if _fit(page, place, [label for label, _act in choices]) else picker
-        add(page, node_id, place, words.title, choices, option.values.index(now))
+        _choice(page, node_id, place, words.title, choices, option.values.index(now))
 
     if option.is_switch:
-        return Row(words.title, words.why, 0, flip)
-    return Row(words.title, words.why, 0.4, pick)
+        return Row(words.title, words.why, flip)
+    return Row(words.title, words.why, pick, labels=tuple(words.values[value] for value in option.values))
 
 
-def _fit(page: Page, place: Box, labels: Sequence[str]) -> bool:
-    """Return whether each label, in two lines at most, has room in a segment."""
-    room, kit = place.w / len(labels) - 8, page.kit
-    line = kit.text_height("x", room, "button-s")
-    return all(
-        kit.text_height(label, room, "button-s") <= 2 * line
-        and all(kit.text_width(word, "button-s") <= room for word in label.split())
-        for label in labels
-    )
+def _choice(page: Page, node_id: str, place: Box, title: str, choices: Sequence[tuple[str, Act]], now: int) -> None:
+    """Add a choice: all side by side if each has room on one line, else one by one."""
+    add = segments if _fit(page, place.w, [label for label, _act in choices]) else picker
+    add(page, node_id, place, title, choices, now)
+
+
+def _fit(page: Page, width: float, labels: Sequence[str]) -> bool:
+    """Return whether each label has room on one line of a segment."""
+    room = width / len(labels) - 8
+    return all(page.kit.text_width(label, "button-s") <= room for label in labels)
 
 
 def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable[[], None]:
@@ -202,8 +214,9 @@ def _bind(choose: Callable[[OptionValue], None], value: OptionValue) -> Callable
 def _undo(house: HouseRules) -> Row:
     """Return the rule of taking back: a choice among several persons; what holds for one, who has nobody to ask."""
     if house.draft.persons <= 1:
-        return Row(_("Taking back"), _("Any move, as far back as wished."), 0, lambda _page, _row, _place: None)
+        return Row(_("Taking back"), _("Any move, as far back as wished."), lambda _page, _row, _place: None)
     policies = (UndoPolicy.TABLE, UndoPolicy.FREE)
+    labels = (_("Table rule"), _("Friendly table"))
     now = house.draft.undo
     free = now is UndoPolicy.FREE
     why = _("Any move, as far back as wished.") if free else _("Until something new comes to light.")
@@ -216,10 +229,10 @@ def _undo(house: HouseRules) -> Row:
         return act
 
     def pick(page: Page, _row: Box, place: Box) -> None:
-        choices = [(_("Table rule"), choose(policies[0])), (_("Friendly table"), choose(policies[1]))]
-        segments(page, "undo", place, _("Taking back"), choices, policies.index(now))
+        choices = [(label, choose(policy)) for label, policy in zip(labels, policies, strict=True)]
+        _choice(page, "undo", place, _("Taking back"), choices, policies.index(now))
 
-    return Row(_("Taking back"), why, 0.4, pick)
+    return Row(_("Taking back"), why, pick, labels=labels)
 
 
 def _deal(house: HouseRules) -> Row:
@@ -236,4 +249,4 @@ def _deal(house: HouseRules) -> Row:
         button(page, "dice", dice, "", house.roll_seed, icon="dice", narrate=_("Another deal"), tip=_("Another deal"))
 
     why = too_long(SEED_LIMIT) if house.is_full else _("A word or a deal code.")
-    return Row(_("Same deal"), why, 0.5, field, warns=house.is_full)
+    return Row(_("Same deal"), why, field, share=0.5, warns=house.is_full)
