@@ -28,10 +28,17 @@ class Flight:
         self.game: Final = registry.game(game_id)
         self.lesson: Final = lesson
         self._places: Final = tuple(lesson.places())
-        self.index = min(max(0, index), len(self._places) - 1)
+        self.index = self._entry(index)
         self.chapter: Final[Chapter] = self._places[self.index][0]
         self.match, self.session = self._lay(learner, coach)
         self._catch_up()
+
+    def _entry(self, index: int) -> int:
+        """Return the step at which to come in: what is chosen on the board only is to be chosen anew."""
+        index = min(max(0, index), len(self._places) - 1)
+        while index and self._places[index - 1][1].is_chosen and self._places[index - 1][0] is self._places[index][0]:
+            index -= 1
+        return index
 
     def _lay(self, learner: Player, coach: Player) -> tuple[Match[Any, Any, Any], Session]:
         state = self.game.load(self.chapter.position)

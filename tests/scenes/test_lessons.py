@@ -8,6 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from balloongames import i18n, registry
@@ -16,8 +17,10 @@ from balloongames.core.lesson import Step
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.interim import book
 from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.match.table import TableScene
+from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
 from tests.lessons import LESSONS, STEPS
@@ -139,6 +142,8 @@ def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView,
     scene = lesson_on(on(game_id, lesson, index))
     nodes, words = scene.driver.page.nodes, scene.words
     first = [] if not words.act else words.act[0].split()
+    if scene.index != index:
+        return  # it comes after a choice, and that is made anew
     for name in [*first, *words.look]:
         known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
         assert known, f"no {name} among {sorted(nodes)}"
@@ -171,17 +176,20 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
         stage.rest(frame=SLOW)
     assert isinstance(stage.scene, LessonEndScene)
     stage.open(LessonScene(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
-    for one in reversed(seen):
+    steps = lesson.script.steps
+    for index, digest in reversed(seen):
+        if index and steps[index - 1].is_chosen:
+            continue  # what was only chosen is chosen anew: the step before it comes instead
         stage.rest(frame=SLOW)
-        assert (lesson_on(stage).index, lesson_on(stage).flight.match.digest) == one
+        assert (lesson_on(stage).index, lesson_on(stage).flight.match.digest) == (index, digest)
         stage.key("pageup")
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
-    for index in range(len(lesson.script.steps)):
-        stage = on(game_id, lesson, index)
-        digest = lesson_on(stage).flight.match.digest
+    for step in range(len(lesson.script.steps)):
+        stage = on(game_id, lesson, step)
+        index, digest = lesson_on(stage).index, lesson_on(stage).flight.match.digest
         stage.click("back")
         stage.open(LessonScene(stage.ctx, game_id, lesson.id))
         assert lesson_on(stage).index == index
@@ -241,3 +249,51 @@ def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:
     assert stage.page.lead[0].startswith("card.")
     stage.key("esc")
     assert not any("Equal cards?" in text for text in stage.said())
+
+
+def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], 2)
+    stage.key("esc")
+    assert isinstance(stage.scene, LessonPauseScene)
+    stage.key("esc")
+    assert lesson_on(stage).index == 2
+    stage.pad("start")
+    stage.click("anew")
+    stage.rest(frame=SLOW)
+    assert lesson_on(stage).index == 0
+    stage.key("f10")
+    stage.click("home")
+    assert not isinstance(stage.scene, LessonScene)
+
+
+def test_a_lesson_is_nobodys_match(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    fly(stage, by_mouse)
+    assert stage.store.history.recent() == []
+    assert not stage.store.saves.shelf().cards
+
+
+def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    assert stage.focus == "card.10"
+    stage.key("tab")
+    assert stage.focus == "card.9"
+    stage.key("left")
+    assert stage.focus == "card.10"
+    stage.key("enter")
+    assert stage.focus == "play"
+
+
+@pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
+def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colors(on: Open, theme: str) -> None:
+    """Lines differ in their lightness: that round what is to be pressed is the darker one outside."""
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1], theme=theme, letters="off")
+    gray = pygame.transform.grayscale(stage.surface)
+    act, look = (node_box(stage, "card.9"), lesson_on(stage)._board.part("cell.3.0"))
+    assert look is not None
+    lines = [[gray.get_at(stage.px(box.cx + 20, box.bottom + by)).r for by in range(2, 12)] for box in (act, look)]
+    assert max(map(abs, (a - b for a, b in zip(*lines, strict=True)))) > 60
+
+
+def node_box(stage: Stage, node_id: str) -> Box:
+    return stage.node(node_id).box

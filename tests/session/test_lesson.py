@@ -19,7 +19,10 @@ MIRA, PLUME = Player("Mira", 0), Player("Plume", 3)
 
 
 def flight(game_id: str, lesson: LessonView, index: int = 0) -> Flight:
-    return Flight(game_id, lesson.script, MIRA, PLUME, index)
+    at = Flight(game_id, lesson.script, MIRA, PLUME, index)
+    while at.index < index:  # it was come in at a choice that belongs to the step
+        at.play_main()
+    return at
 
 
 def asked(at: Flight) -> list[Any]:

@@ -1,4 +1,7 @@
-"""A lesson of Gusts, the smallest with all that a lesson can have: two chapters, a reply, and something to look at."""
+"""A lesson of Gusts, the smallest with all that a lesson can have.
+
+Two chapters, a choice and a move, a reply, and something to look at.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +23,7 @@ SCRIPT = Lesson(
         Chapter(
             _HIGHER,
             (
+                Step("choose", accept=("p5",), wrong=(Wrong("low", ("p2",)),), is_chosen=True),
                 Step("higher", accept=("p5",), expect="CardPlayed", wrong=(Wrong("low", ("p2",)),)),
                 Step("draw", accept=("d1",), reply=("p6", "d0"), wrong=(Wrong("none", ("d0",)),)),
                 Step("look"),
@@ -39,10 +43,15 @@ FIRST = LessonView(
     "First flight",
     1,
     {
-        "higher": StepView(
-            "Play the 5", "Four lies on top, and higher cards score. **Play the 5.**", after="Five points!",
+        "choose": StepView(
+            "Choose the 5", "Four lies on top, and higher cards score. **Choose the 5.**",
             wrong={"low": "A 2 is lower than 4. **Try the 5.**", "*": "That scores 1 only. **Try the 5.**"},
             act=("card.2",),
+        ),
+        "higher": StepView(
+            "Play it", "It would score its number. **Play it.**", after="Five points!",
+            wrong={"low": "A 2 is lower than 4. **Try the 5.**", "*": "That scores 1 only. **Try the 5.**"},
+            act=("play",),
         ),
         "draw": StepView(
             "Draw a card", "The bag has cards. **Draw one.**", wrong={"none": "Draw while you can. **Draw a card.**"},

@@ -185,6 +185,11 @@ class Board(MatchBoard[Context]):
     def empty_table(self, event: Event) -> Seen | None:
         return Seen(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
 
+    def places(self, move: Move, seat: Seat, context: Context) -> Sequence[str]:
+        if isinstance(move, DrawCards):
+            return (f"draw.{move.count}",)
+        return (f"card.{context.seen.hands[seat].index(move.card)}",) if seat == context.seen.viewer else ()
+
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale
         page.paint(lambda canvas: canvas.backdrop("pictures/scenery/home", page.frame))

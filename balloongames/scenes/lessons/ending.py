@@ -95,12 +95,13 @@ class LessonEndScene(PageScene):
         inner = box.inset(10)
         words_h = page.kit.text_height(sentence, inner.w - 16, "body") + 4
         head_h = max(36.0, 28 * scale)
-        picture = inner.take_top(max(0.0, inner.h - words_h - head_h - 12))
+        room = inner.h - words_h - head_h - 12
+        picture = inner.take_top(room if room >= 90 else 0.0)  # smaller, nothing could be made out on it
         head, words = inner.cut(top=picture.h + 8, left=8, right=8).split_rows(head_h, REST)
 
         def paint(canvas: Canvas) -> None:
             canvas.row(box, radius=16)
-            if picture.h >= 60:
+            if picture.h:
                 learned.picture(canvas, picture)
             canvas.circle(head.x + 14, head.cy, 14, "good")
             canvas.icon("check", Box.around(head.x + 14, head.cy, 16, 16), "paper")
@@ -126,7 +127,7 @@ class LessonEndScene(PageScene):
         page.lead = ("play", "next", "anew")
         if not page.roomy:
             note = _("With Plume, who plays gently. Hints and undo are free.")
-            page.text(places[2].below(24, 6), note, "small", align="center")
+            page.text(box.span_y(places[2].bottom + 6, places[2].bottom + 30), note, "small", align="right")
 
     # -- ways on -------------------------------------------------------------------------------------------------
 

@@ -174,13 +174,25 @@ class LessonScene(TableScene):
 
     def _show_me(self) -> None:
         move = self.flight.main_move()
-        self._errands.run(lambda: self._do(self.flight.play_main, "" if move is None else self._words_after(move)))
+        if self.step.is_chosen:
+            self._choose(move)
+        else:
+            self._errands.run(lambda: self._do(self.flight.play_main, self._words_after(move)))
 
     def _skip(self) -> None:
         if self._after or self._director.busy:
             self._errands.run(self._leave_behind)
+        elif self.step.is_chosen:
+            self._choose(self.flight.main_move())
         else:
             self._errands.run(lambda: self._do(self.flight.play_main))
+
+    def _choose(self, move: Any) -> None:
+        """Choose a move on the board, as the learner would."""
+        index = self.index
+        for name in self._places(move):
+            if self.index == index:
+                self.driver.activate(name)
 
     def _previous(self) -> None:
         if self.index:

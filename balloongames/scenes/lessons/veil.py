@@ -35,11 +35,11 @@ class Hole:
 def holes_of(boxes: Iterable[tuple[Box, float]], *, acts: bool) -> list[Hole]:
     """Return the holes for things with these boxes and radii; neighbors in a row or a column share one."""
     holes: list[tuple[Box, float]] = []
-    for box, radius in sorted(boxes):
+    for box, radius in boxes:
         for i, (other, _radius) in enumerate(holes):
             if _are_neighbors(box, other):
                 holes[i] = (_around(box, other), radius)
-                break
+                break  # things are told of in their order, so what is a neighbor comes next to one
         else:
             holes.append((box, radius))
     return [Hole(box.grow(_AIR), radius + 5, acts) for box, radius in holes]
