@@ -45,6 +45,7 @@ SORT: Final = 0.9  # the five cards change places
 COUNT: Final = 0.2  # from arrow to arrow
 SWING: Final = 0.36
 READ: Final = 0.9
+_AT_ONCE: Final = 3 * READ  # with reduced motion: to read five cards, whose they are, and the arrows
 DEAL: Final = 0.24
 DEALS_APART: Final = 0.05
 COLLECT: Final = 0.34
@@ -65,6 +66,10 @@ class Clips(EventClips):
         super().end(event, plan)
         if isinstance(event, e.HandDealt | e.CardsDrawn | e.CardsCommitted) and event.seat == self._context.own:
             self._context.host.refresh()
+
+    def shown(self, event: Event, plan: Plan) -> Show | None:
+        """With reduced motion the five are there at once, as their plan has it: it is a long one."""
+        return plan.show if isinstance(event, e.DirectionCounted) else super().shown(event, plan)
 
     def stepped(self, show: Show, seconds: float) -> Show:
         """With reduced motion nothing flies to whoever collects either."""
@@ -197,13 +202,14 @@ class Clips(EventClips):
         swing_at = counted_at + COUNT * (len(event.arrows) - known) + 0.12
         swing = 0.0 if event.ascending or alone else SWING
         chips_at = swing_at + swing + (0.0 if alone else 0.55)
-        chips = 0.0 if self._reduced else CHIP
         five = self._walking() if alone else self._sorting()
+        if self._reduced:
+            return self._turned_at_once(event, five(chips_at))
         first = (min if event.ascending else max)(place.card for place in context.model.turned_up)
 
         def show(t: float) -> None:
             animation.unturned = True
-            faded = 1 - span(t, chips_at, chips_at + chips) if chips else 1.0
+            faded = 1 - span(t, chips_at, chips_at + CHIP)
             movers = five(t)
             animation.queue.movers = [one if one.card == first else replace(one, alpha=faded) for one in movers]
             told = t >= swing_at
@@ -218,7 +224,18 @@ class Clips(EventClips):
         cues += [(counted_at + COUNT * i, self._cue("ticket")) for i in range(len(event.arrows) - known)]
         if swing:
             cues.append((swing_at, self._cue("burner")))
-        return Plan(chips_at + chips, show, cues)
+        return Plan(chips_at + CHIP, show, cues)
+
+    def _turned_at_once(self, event: e.DirectionCounted, five: list[Mover]) -> Plan:
+        """With reduced motion the five lie where they are sorted, named and counted, and rest there."""
+        animation = self._animation
+
+        def show(_t: float) -> None:
+            animation.queue.movers = five
+            animation.counted, animation.swing = len(event.arrows), float(not event.ascending)
+            animation.notice = self._notice(_direction_words(len(event.arrows), event, told=True))
+
+        return Plan(_AT_ONCE, show, [(0.0, self._cue("page")), (0.2, self._cue("ticket"))])
 
     def _walking(self) -> Callable[[float], list[Mover]]:
         """The cards of one alone go from the hand straight to their columns; whoever looks back holds none."""

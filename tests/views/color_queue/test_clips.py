@@ -87,6 +87,23 @@ def test_the_arrows_are_counted_one_by_one_before_anything_is_placed() -> None:
     assert known < len(arrows)
 
 
+@pytest.mark.parametrize("seats", [1, 4])
+def test_with_reduced_motion_the_five_are_there_at_once_and_rest_to_be_read(seats: int) -> None:
+    match = match_at("SUNNY-3", seats, seats - 1)
+    table = Table(match, Look(reduced_motion=True), viewer=seats - 1)
+    table.submit(match.moves()[0])
+    five = {event.card for event in match.events(match.ply, None) if isinstance(event, e.CardPlaced)}
+    empty = rest = 0.0
+    while table.director.busy and not table.board.animation.card:
+        table.tick(0.05)
+        table.draw()
+        seen = {mover.card for mover in table.board.animation.queue.movers if mover.alpha > 0.9}
+        rest += 0.05 * (five <= seen and table.board.animation.notice is not None)
+        empty += 0.05 * (not five & seen)
+    assert empty < 1, "but for the choice itself"
+    assert rest > 2
+
+
 def test_a_chain_rises_in_pitch_step_by_step() -> None:
     """Worked example 4: 19 sets off two steps, so the second pop is one degree higher."""
     match = chain_match()
