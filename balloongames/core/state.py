@@ -80,7 +80,10 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Write the two functions that copy field by field: no loop is as quick, and searches do it all the time."""
         super().__init_subclass__(**kwargs)
-        frozen = next(base for base in cls.__mro__[1:] if is_dataclass(base) and not issubclass(base, WorkingCopy))
+        values = [base for base in cls.__mro__[1:] if is_dataclass(base) and not issubclass(base, WorkingCopy)]
+        if not values:
+            return  # a sort of copies, of no value yet
+        frozen = values[0]
         names = names_of(frozen)
         cls.thaw = _written("thaw(self, value)", [f"self.{name} = value.{name}" for name in names])  # type: ignore[method-assign]
         # Filled while its fields can be set, it then takes the class of the value: no constructor is as quick.

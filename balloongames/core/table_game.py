@@ -16,11 +16,12 @@ Functions that are bound so are called directly; nothing stands between them and
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable, Hashable
+from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
 from balloongames.core.game import Event, Game, M, O, Outcome, Seat, Step
 from balloongames.core.options import Options
+from balloongames.core.state import WorkingCopy
 
 
 class TableRules(Protocol):
@@ -52,6 +53,30 @@ class TableState(Hashable, Protocol):
 
 
 T = TypeVar("T", bound=TableState)
+Facts = TypeVarTuple("Facts")
+
+
+class WorkingTable(WorkingCopy[T]):
+    """A state that may be changed until `freeze` makes a new one of it: what a move is carried out on.
+
+    A class of tables derives from this and from its `State`, with ``__slots__ = ("log", "reveals")`` and its own names.
+    ``log`` holds the events so far, and is None when nobody listens; ``reveals`` is whether something came to light.
+    """
+
+    __slots__ = ()
+
+    log: list[Event] | None
+    reveals: bool
+
+    def __init__(self, state: T, log: list[Event] | None) -> None:
+        self.thaw(state)
+        self.log = log
+        self.reveals = False
+
+    def tell(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
+        """Write down an event, of a sort with these facts; it is made only if somebody listens."""
+        if self.log is not None:
+            self.log.append(sort(*facts))
 
 
 class TableGame(Game[T, M, O]):
@@ -60,7 +85,7 @@ class TableGame(Game[T, M, O]):
     @staticmethod
     @abstractmethod
     def table(state: Any, log: list[Event] | None, /) -> Any:
-        """Return a working copy of a state; without a log nobody listens. Games name their class of copies here."""
+        """Return a working copy of a state. Games name their `WorkingTable` here."""
 
     @staticmethod
     @abstractmethod

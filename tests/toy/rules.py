@@ -16,8 +16,8 @@ from typing import TypeAlias
 from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Seat, Step, whose_turn
 from balloongames.core.options import Options, choice, switch
 from balloongames.core.rng import Rng
-from balloongames.core.state import WorkingCopy, names_of, public_fields, replaced, value
-from balloongames.core.table_game import TableGame
+from balloongames.core.state import names_of, public_fields, replaced, value
+from balloongames.core.table_game import TableGame, WorkingTable
 
 HAND = 2
 UNKNOWN = 0  # stands for a card that the viewer can't see
@@ -106,15 +106,10 @@ class Seen(Public):
     unseen: Cards = ()
 
 
-class Table(WorkingCopy[State], State):
+class Table(WorkingTable[State], State):
     """A state on which a move is carried out."""
 
     __slots__ = ("log", "reveals")
-
-    def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
-        self.log = log
-        self.reveals = False
 
     def carry_out(self, move: Move) -> None:
         match move:
@@ -123,10 +118,6 @@ class Table(WorkingCopy[State], State):
             case DrawCards(count):
                 self._draw(count)
 
-    def _tell(self, event: Event) -> None:
-        if self.log is not None:
-            self.log.append(event)
-
     def _play(self, card: int) -> None:
         seat, points = self.to_move, card if card > self.top else 1
         hand = list(self.hands[seat])
@@ -134,14 +125,14 @@ class Table(WorkingCopy[State], State):
         self.hands = replaced(self.hands, seat, tuple(hand))
         self.scores = replaced(self.scores, seat, self.scores[seat] + points)
         self.top, self.played, self.reveals = card, True, not self.open
-        self._tell(CardPlayed(seat, card, points))
+        self.tell(CardPlayed, seat, card, points)
 
     def _draw(self, count: int) -> None:
         seat, rng, bag = self.to_move, Rng(self.rng), list(self.bag)
         for _ in range(count):
             card = _draw(bag, rng)
             self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
-            self._tell(CardDrawn(seat, card, self.open))
+            self.tell(CardDrawn, seat, card, self.open)
         self.bag, self.rng, self.played, self.reveals = tuple(bag), rng.state, False, count > 0
         order = [(seat + i) % self.seats for i in range(1, self.seats + 1)]
         self.to_move = next((one for one in order if self.hands[one]), None)

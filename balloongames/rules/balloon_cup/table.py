@@ -12,7 +12,8 @@ from typing import assert_never
 from balloongames.core.game import Event, Seat
 from balloongames.core.hands import cards_of, hand_of
 from balloongames.core.rng import Rng
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.deal import draw_cubes, shuffled
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
@@ -39,15 +40,10 @@ from balloongames.rules.balloon_cup.state import (
 from balloongames.rules.balloon_cup.trophies import collect, due_trophies, needs_order, pay, trades
 
 
-class Table(WorkingCopy[State], State):
-    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
+class Table(WorkingTable[State], State):
+    """A state that may be changed until `freeze` makes a new one of it."""
 
     __slots__ = ("log", "reveals")
-
-    def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
-        self.log = log
-        self.reveals = False
 
     def carry_out(self, move: Move) -> None:
         """Play a legal move of the seat that has to decide, and everything that follows without a choice."""
@@ -72,13 +68,11 @@ class Table(WorkingCopy[State], State):
         """Let a seat place a card; if it can't, it shows its hand and exchanges cards, or the game is blocked."""
         self.turn = self.seat = seat
         self.winner = NOBODY
-        if self.log is not None:
-            self.log.append(e.TurnStarted(seat))
+        self.tell(e.TurnStarted, seat)
         if can_place(self.hands[seat], self.missing):
             self.phase = "place"
         elif is_blocked(self.missing, self.sides):  # B-R1: before anybody is asked for an exchange
-            if self.log is not None:
-                self.log.append(e.TableBlocked())
+            self.tell(e.TableBlocked)
             self._end_game()
         else:
             self._show_hand()
@@ -111,8 +105,7 @@ class Table(WorkingCopy[State], State):
         """B-R2: discard first, then draw as many; place now if possible, else the turn is over."""
         seat = self.seat
         self.waited = not cards
-        if self.log is not None:
-            self.log.append(e.CardsExchanged(seat, cards))
+        self.tell(e.CardsExchanged, seat, cards)
         kept = ~hand_of(cards)
         self.hands = replaced(self.hands, seat, self.hands[seat] & kept)
         self.shown = replaced(self.shown, seat, self.shown[seat] & kept)
@@ -124,8 +117,7 @@ class Table(WorkingCopy[State], State):
             return
         if cards:
             self._show_hand()
-        if self.log is not None:
-            self.log.append(e.TurnPassed(seat))
+        self.tell(e.TurnPassed, seat)
         self.start_turn(1 - seat)
 
     def _show_hand(self) -> None:
@@ -138,8 +130,7 @@ class Table(WorkingCopy[State], State):
 
     def _draw(self, seat: Seat) -> None:
         if not self.supply:  # B-R5: not before a card is needed
-            if self.log is not None:
-                self.log.append(e.SupplyReshuffled(len(self.discards)))
+            self.tell(e.SupplyReshuffled, len(self.discards))
             rng = Rng(self.rng)
             self.supply = shuffled(self.discards, rng)
             self.rng = rng.state
@@ -148,8 +139,7 @@ class Table(WorkingCopy[State], State):
         self.supply = self.supply[:-1]
         self.hands = replaced(self.hands, seat, self.hands[seat] | 1 << card)
         self.reveals = True
-        if self.log is not None:
-            self.log.append(e.CardDrawn(seat, card))
+        self.tell(e.CardDrawn, seat, card)
 
     # --- Tiles -------------------------------------------------------------------------------------------------------
 
@@ -174,16 +164,14 @@ class Table(WorkingCopy[State], State):
         else:
             self.lands = replaced(self.lands, tile - 1, GONE)
             self.tiles = replaced(self.tiles, tile - 1, "")
-            if self.log is not None:
-                self.log.append(e.TileRetired(tile, left_in_bag))
+            self.tell(e.TileRetired, tile, left_in_bag)
         self.winner = winner
         self._claim_due()
 
     def _flip(self, tile: int) -> None:
         land = FLIPPED[self.lands[tile - 1]]
         self.lands = replaced(self.lands, tile - 1, land)
-        if self.log is not None:
-            self.log.append(e.TileFlipped(tile, land))
+        self.tell(e.TileFlipped, tile, land)
 
     def fill(self, tile: int) -> None:
         """Draw the cubes of an empty tile."""
@@ -197,8 +185,7 @@ class Table(WorkingCopy[State], State):
             missing[COLORS.index(letter)] += both_sides
         self.missing = tuple(missing)
         self.reveals = True
-        if self.log is not None:
-            self.log.append(e.TileFilled(tile, cubes))
+        self.tell(e.TileFilled, tile, cubes)
 
     # --- Trophies ----------------------------------------------------------------------------------------------------
 
@@ -226,8 +213,7 @@ class Table(WorkingCopy[State], State):
         left, own = pay(self.cubes[seat], claim)
         self.cubes = replaced(self.cubes, seat, left)
         self.trophies = replaced(self.trophies, COLORS.index(claim.color), seat)
-        if self.log is not None:
-            self.log.append(e.TrophyClaimed(seat, claim.color, own, claim.sets))
+        self.tell(e.TrophyClaimed, seat, claim.color, own, claim.sets)
 
     def _go_on_trading(self) -> None:
         """Ask the winner as long as he can trade, then the loser for one trophy, then the winner again."""
@@ -249,8 +235,7 @@ class Table(WorkingCopy[State], State):
 
     def _decline(self) -> None:
         """B-R4: the loser's pass ends the trophies; the winner's leaves one to the loser."""
-        if self.log is not None:
-            self.log.append(e.TradeDeclined(self.seat))
+        self.tell(e.TradeDeclined, self.seat)
         if self.seat == self.winner:
             self._ask_loser()
         else:

@@ -11,7 +11,8 @@ from typing import assert_never
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
 from balloongames.rules.balloon_pop import board as boards
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.deal import draw_groups
@@ -39,16 +40,14 @@ from balloongames.rules.balloon_pop.state import (
 )
 
 
-class Table(WorkingCopy[State], State):
-    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
+class Table(WorkingTable[State], State):
+    """A state that may be changed until `freeze` makes a new one of it."""
 
     __slots__ = ("grid", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
+        super().__init__(state, log)
         self.grid = boards.grid_of(state.rules.width, state.rules.height)
-        self.log = log
-        self.reveals = False
 
     def carry_out(self, move: Move) -> None:
         """Play a legal move of the seat whose turn it is, and everything that follows without a choice."""
@@ -70,8 +69,7 @@ class Table(WorkingCopy[State], State):
 
     def start_round(self) -> None:
         """Draw the groups and let the first player choose a card."""
-        if self.log is not None:
-            self.log.append(e.RoundStarted(self.round, self.first))
+        self.tell(e.RoundStarted, self.round, self.first)
         rng = Rng(self.rng)
         self.groups, self.bag, self.discards = draw_groups(self.seats, self.bag, self.discards, rng, self.log)
         self.rng = rng.state
@@ -134,8 +132,7 @@ class Table(WorkingCopy[State], State):
     def _reveal(self) -> None:
         self.cards, self.hands, self.laid = self.laid, self.held, (NO_CARD,) * self.seats
         self.reveals = True
-        if self.log is not None:
-            self.log.append(e.CardsRevealed(self.cards))
+        self.tell(e.CardsRevealed, self.cards)
 
     def _pick_group(self, group: int) -> None:
         self._take(self.seat, group)
@@ -150,8 +147,7 @@ class Table(WorkingCopy[State], State):
 
     def _take(self, seat: Seat, group: int) -> None:
         self.takers = replaced(self.takers, group, seat)
-        if self.log is not None:
-            self.log.append(e.GroupPicked(seat, group, self.groups[group]))
+        self.tell(e.GroupPicked, seat, group, self.groups[group])
 
     # --- Placing -----------------------------------------------------------------------------------------------------
 

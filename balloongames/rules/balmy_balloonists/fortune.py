@@ -59,8 +59,7 @@ def draw_misfortune(table: Table, target: Seat, player: Seat) -> None:
     if balloon.standing != RACING:
         return
     kind = table.draw_misfortune()
-    if table.log is not None:
-        table.log.append(e.MisfortuneDrawn(target, kind, player))
+    table.tell(e.MisfortuneDrawn, target, kind, player)
     if kind in IF_FLYING and balloon.altitude == GROUND:
         _miss(table, target, kind)
     elif kind in REPAIRABLE and REPAIRS in table.advantages[target]:
@@ -75,11 +74,9 @@ def answer_repairs(table: Table, *, use: bool) -> None:
     kind, player = table.asked
     if use:
         table.drop_advantage(target, REPAIRS)
-        if table.log is not None:
-            table.log.append(e.RepairsUsed(target, kind))
+        table.tell(e.RepairsUsed, target, kind)
         return
-    if table.log is not None:
-        table.log.append(e.RepairsKept(target, kind))
+    table.tell(e.RepairsKept, target, kind)
     take_effect(table, kind, target, player)
 
 
@@ -102,8 +99,7 @@ def take_effect(table: Table, kind: int, target: Seat, player: Seat) -> None:
 
 
 def _miss(table: Table, target: Seat, kind: int) -> None:
-    if table.log is not None:
-        table.log.append(e.MisfortuneMissed(target, kind))
+    table.tell(e.MisfortuneMissed, target, kind)
 
 
 def _ban(table: Table, target: Seat, ban: int) -> None:
@@ -116,15 +112,13 @@ def _ban(table: Table, target: Seat, ban: int) -> None:
     else:
         changed = balloon._replace(no_wind=balloon.no_wind + 1)
     table.put(target, changed)
-    if table.log is not None:
-        table.log.append(e.BanLaid(target, ban))
+    table.tell(e.BanLaid, target, ban)
 
 
 def _lose(table: Table, target: Seat, lost: Tokens) -> None:
     balloon = table.balloons[target]
     table.put(target, balloon._replace(gas=balloon.gas - lost[0], fuel=balloon.fuel - lost[2]))
-    if table.log is not None:
-        table.log.append(e.TokensLost(target, lost))
+    table.tell(e.TokensLost, target, lost)
 
 
 def _busy_air(table: Table, target: Seat) -> None:
@@ -163,8 +157,7 @@ def _revoke(table: Table, target: Seat, player: Seat) -> None:
 def revoke(table: Table, target: Seat, kind: int) -> None:
     """Take a permission away."""
     table.drop_advantage(target, kind)
-    if table.log is not None:
-        table.log.append(e.PermissionLost(target, kind))
+    table.tell(e.PermissionLost, target, kind)
 
 
 # --- Bad weather -----------------------------------------------------------------------------------------------------
@@ -176,8 +169,7 @@ def draw_weather(table: Table, target: Seat) -> None:
     if balloon.standing != RACING or balloon.altitude == GROUND:
         return
     card = table.draw_quadrant()
-    if table.log is not None:
-        table.log.append(e.WeatherDrawn(target, card))
+    table.tell(e.WeatherDrawn, target, card)
     go_on_weather(table, target, card, 0)
 
 
@@ -235,12 +227,10 @@ def _shift(table: Table, target: Seat, code: Code) -> None:
     balloon = table.balloons[target]
     if code.kind == "B":
         path = throw_back(balloon.place, code.steps, table.course.start)
-        if table.log is not None:
-            table.log.append(e.BalloonThrownBack(target, path))
+        table.tell(e.BalloonThrownBack, target, path)
     else:
         path, vortex, _ = blow(balloon.place, -code.steps if code.kind == "N" else code.steps)
-        if table.log is not None:
-            table.log.append(e.BalloonBlown(target, "weather", path, vortex))
+        table.tell(e.BalloonBlown, target, "weather", path, vortex)
     if path:
         table.put_at(target, path[-1], still_exempt(balloon.exempt, path))
     if code.kind == "B":

@@ -27,16 +27,14 @@ def strike(table: Table, first: Seat) -> None:
     ]
     if not struck:
         return
-    if table.log is not None:
-        table.log.append(e.StormStruck(tuple(struck)))
+    table.tell(e.StormStruck, tuple(struck))
     for seat in reversed(struck):
         table.push("struck", seat)
 
 
 def _enter(table: Table, storm: Space, first: Seat) -> None:
     table.storm = storm
-    if table.log is not None:
-        table.log.append(e.StormMoved(storm))
+    table.tell(e.StormMoved, storm)
     strike(table, first)
 
 

@@ -11,7 +11,8 @@ from typing import TypeVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
 from balloongames.rules.balmy_balloonists import events as e
 from balloongames.rules.balmy_balloonists.cards import LOCAL_WINDS, MISFORTUNE_CARDS, QUADRANT_CARDS
 from balloongames.rules.balmy_balloonists.choices import seats_from
@@ -39,8 +40,8 @@ def shuffled(items: Iterable[T], rng: Rng) -> tuple[T, ...]:
     return tuple(pile)
 
 
-class Table(WorkingCopy[State], State):
-    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens.
+class Table(WorkingTable[State], State):
+    """A state that may be changed until `freeze` makes a new one of it.
 
     ``asking`` is whether somebody has to decide.
     """
@@ -48,10 +49,8 @@ class Table(WorkingCopy[State], State):
     __slots__ = ("asking", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
-        self.log = log
+        super().__init__(state, log)
         self.asking = False
-        self.reveals = False
 
     # --- What is to be done ------------------------------------------------------------------------------------------
 
@@ -122,8 +121,7 @@ class Table(WorkingCopy[State], State):
         return MISFORTUNE_CARDS[card]
 
     def _shuffle(self, deck: e.Deck, spent: list[int]) -> tuple[int, ...]:
-        if self.log is not None:
-            self.log.append(e.DeckShuffled(deck, len(spent)))
+        self.tell(e.DeckShuffled, deck, len(spent))
         rng = Rng(self.rng)
         cards = shuffled(spent, rng)
         self.rng = rng.state
@@ -133,8 +131,7 @@ class Table(WorkingCopy[State], State):
         """Put a new card on top of the one in a quadrant."""
         card = self.draw_quadrant()
         self.quadrants = replaced(self.quadrants, quadrant, card)
-        if self.log is not None:
-            self.log.append(e.QuadrantTurned(quadrant, card))
+        self.tell(e.QuadrantTurned, quadrant, card)
 
     # --- Cards of a seat ---------------------------------------------------------------------------------------------
 
@@ -195,8 +192,7 @@ class Table(WorkingCopy[State], State):
                 restart=balloon.restart or forced,
             ),
         )
-        if self.log is not None:
-            self.log.append(e.BalloonLanded(seat, cause, paid, zone, loses_turn))
+        self.tell(e.BalloonLanded, seat, cause, paid, zone, loses_turn)
 
     def set_altitude(self, seat: Seat, altitude: int, cause: e.Cause, paid: Tokens) -> None:
         """Bring a balloon that flies then to an altitude."""
@@ -206,14 +202,12 @@ class Table(WorkingCopy[State], State):
             altitude=altitude, gas=balloon.gas - gas, ballast=balloon.ballast - ballast, fuel=balloon.fuel - fuel
         )
         self.put(seat, changed)
-        if self.log is not None:
-            self.log.append(e.AltitudeChanged(seat, altitude, cause, paid))
+        self.tell(e.AltitudeChanged, seat, altitude, cause, paid)
 
     def finish(self, seat: Seat, past: int) -> None:
         """Take a balloon across the finish."""
         self.put(seat, self.balloons[seat]._replace(standing=ACROSS, past=past))
-        if self.log is not None:
-            self.log.append(e.FinishCrossed(seat, past))
+        self.tell(e.FinishCrossed, seat, past)
         self.move_pawn(seat)
         if self.rules.finish == "first_across":
             self.end_race("across")
@@ -221,8 +215,7 @@ class Table(WorkingCopy[State], State):
     def leave_race(self, seat: Seat, cause: e.OutCause) -> None:
         """Put a balloon out of the race; if one is left, it wins at once, but for a first attempt."""
         self.put(seat, self.balloons[seat]._replace(standing=OUT))
-        if self.log is not None:
-            self.log.append(e.BalloonOut(seat, cause))
+        self.tell(e.BalloonOut, seat, cause)
         self.move_pawn(seat)
         left = [balloon for balloon in self.balloons if balloon.standing != OUT]
         if not left:
@@ -248,5 +241,4 @@ class Table(WorkingCopy[State], State):
             return  # with no free point it stays
         pawns = [seat for seat in self.pawns if seat != source]
         self.pawns = tuple(sorted(pawns if target is None else [*pawns, target]))
-        if self.log is not None:
-            self.log.append(e.PawnMoved(source, target))
+        self.tell(e.PawnMoved, source, target)

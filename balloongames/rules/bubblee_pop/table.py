@@ -6,8 +6,9 @@ match, and without one, for the search.
 
 from __future__ import annotations
 
-from balloongames.core.game import Event, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.game import Seat
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop import lines
 from balloongames.rules.bubblee_pop.planet import height_of, letter_at, take_top
@@ -23,15 +24,10 @@ def counted(counts: Counts, letter: str, by: int) -> Counts:
     return (*counts[:kind], counts[kind] + by, *counts[kind + 1 :])
 
 
-class Table(WorkingCopy[State], State):
-    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens."""
+class Table(WorkingTable[State], State):
+    """A state that may be changed until `freeze` makes a new one of it."""
 
     __slots__ = ("log", "reveals")
-
-    def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
-        self.log = log
-        self.reveals = False
 
     def finish(self, end: End, loser: Seat = NOBODY) -> None:
         """End the match at once; what is left of the queue is dropped."""
@@ -74,8 +70,7 @@ class Table(WorkingCopy[State], State):
             return
         place = 0 if self.rules.stack else len(self.queue)
         self.queue = (*self.queue[:place], Batch(seat, won), *self.queue[place:])
-        if self.log is not None:
-            self.log.append(e.PowersWon(seat, won, place))
+        self.tell(e.PowersWon, seat, won, place)
 
     def take(self, column: int, seat: Seat) -> tuple[str, int]:
         """Take the uncovered Bubblee of a column off a planet; return it and its height."""

@@ -84,15 +84,13 @@ def _next_power(table: Table) -> None:
             table.seat = batch.seat
             return
         table.queue = table.queue[1:]
-        if table.log is not None:
-            table.log.append(e.PowersLost(*batch))
+        table.tell(e.PowersLost, *batch)
     _end_turn(table)
 
 
 def start_turn(table: Table) -> None:
     """Begin a turn; the very first one has a full sky and goes straight to the drop (rulebook)."""
-    if table.log is not None:
-        table.log.append(e.TurnStarted(table.turn, table.active))
+    table.tell(e.TurnStarted, table.turn, table.active)
     table.seat = table.active
     table.swapped = False
     _fill(table)
@@ -123,8 +121,7 @@ def _fill(table: Table) -> None:
         table.drawn, table.bag = draw(table.bag, rng)
         table.rng = rng.state
         table.reveals = True
-        if table.log is not None:
-            table.log.append(e.BubbleeDrawn(table.active, table.drawn))
+        table.tell(e.BubbleeDrawn, table.active, table.drawn)
         if holes > 1:
             table.phase = "fill"
             return
@@ -132,14 +129,12 @@ def _fill(table: Table) -> None:
     table.phase = "drop"
     # The test for overcrowding: once in a turn, with a swap and a drop as one action (ruling).
     if not sky.can_drop(table.planets[table.active], table.active, table.sky):
-        if table.log is not None:
-            table.log.append(e.DropMissing(table.active))
+        table.tell(e.DropMissing, table.active)
         table.finish("no_drop", table.active)
 
 
 def _put(table: Table, index: int) -> None:
-    if table.log is not None:
-        table.log.append(e.BubbleePut(table.active, table.drawn, sky.SPACES[index]))
+    table.tell(e.BubbleePut, table.active, table.drawn, sky.SPACES[index])
     table.sky = sky.with_letter(table.sky, index, table.drawn)
     table.drawn = ""
 

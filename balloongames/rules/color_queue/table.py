@@ -6,11 +6,12 @@ A `Table` is a working copy of a state. It writes down events only if it is give
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, TypeVarTuple, Unpack
+from typing import Final
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.rng import Rng
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
+from balloongames.core.table_game import WorkingTable
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.queue import Queue, is_ascending, placing_order
@@ -37,11 +38,9 @@ from balloongames.rules.color_queue.state import (
     symbols_of,
 )
 
-Facts = TypeVarTuple("Facts")
 
-
-class Table(WorkingCopy[State], State):
-    """A state that may be changed until `freeze` makes a new one of it. ``log`` is None when nobody listens.
+class Table(WorkingTable[State], State):
+    """A state that may be changed until `freeze` makes a new one of it.
 
     ``is_open`` is whether one plays alone, so that there is nobody to hide a hand from; ``reveals`` is whether
     something came to light.
@@ -50,22 +49,15 @@ class Table(WorkingCopy[State], State):
     __slots__ = ("is_open", "log", "reveals")
 
     def __init__(self, state: State, log: list[Event] | None) -> None:
-        self.thaw(state)
+        super().__init__(state, log)
         self.is_open = state.variant.mode == "solo"
-        self.log = log
-        self.reveals = False
-
-    def _tell(self, sort: Callable[[Unpack[Facts]], Event], *facts: *Facts) -> None:
-        """Write down an event; it is made only if somebody listens."""
-        if self.log is not None:
-            self.log.append(sort(*facts))
 
     # --- Set-up ------------------------------------------------------------------------------------------------------
 
     def start_round(self) -> None:
         """Shuffle all cards, lay the rows, deal the hands and start the first turn."""
         self.reveals = True
-        self._tell(e.RoundStarted, self.round)
+        self.tell(e.RoundStarted, self.round)
         rng = Rng(self.rng)
         pile = list(DECK)
         rng.shuffle(pile)
@@ -77,7 +69,7 @@ class Table(WorkingCopy[State], State):
             hand = tuple(sorted(pile[-size:]))
             del pile[-size:]
             self.hands = replaced(self.hands, seat, hand)
-            self._tell(e.HandDealt, seat, hand, self.is_open)
+            self.tell(e.HandDealt, seat, hand, self.is_open)
         self.pile = tuple(pile)
         self.rng = rng.state
         self.beside = ()
@@ -88,8 +80,7 @@ class Table(WorkingCopy[State], State):
     def _start_turn(self) -> None:
         self.turn += 1
         self.seat = 0
-        if self.log is not None:
-            self.log.append(e.TurnStarted(self.turn))
+        self.tell(e.TurnStarted, self.turn)
         variant = self.variant
         if variant.drawn:
             for seat in range(self.seats):  # first seat first, then the Chief
@@ -98,7 +89,7 @@ class Table(WorkingCopy[State], State):
         if number:
             drawn = self._from_pile(number)
             self.chief_up, self.chief_down = drawn[: variant.face_up], drawn[variant.face_up :]
-            self._tell(e.ChiefDrew, self.chief_up, self.chief_down)
+            self.tell(e.ChiefDrew, self.chief_up, self.chief_down)
 
     def _from_pile(self, number: int) -> Cards:
         self.reveals = True
@@ -119,8 +110,7 @@ class Table(WorkingCopy[State], State):
         seat, cards = self.seat, move.cards
         self.hands = replaced(self.hands, seat, tuple([card for card in self.hands[seat] if card not in cards]))
         self.chosen = replaced(self.chosen, seat, cards)
-        if self.log is not None:
-            self.log.append(e.CardsCommitted(seat, cards, self.is_open))
+        self.tell(e.CardsCommitted, seat, cards, self.is_open)
         self.seat += 1
         if self.seat == len(self.chosen):
             self.seat = 0
@@ -174,11 +164,11 @@ class Table(WorkingCopy[State], State):
         gone = tuple(queue.burn()) if self.log is None else self._tell_explosions(queue, card, owner)
         if owner is None:
             self.beside += gone
-            self._tell(e.ChiefPileGrew, self.beside)
+            self.tell(e.ChiefPileGrew, self.beside)
             return
         if self.beside:
             gone += self.beside
-            self._tell(e.ChiefPileTaken, owner, self.beside)
+            self.tell(e.ChiefPileTaken, owner, self.beside)
             self.beside = ()
         self.collected = replaced(self.collected, owner, self.collected[owner] + gone)
 
@@ -186,16 +176,15 @@ class Table(WorkingCopy[State], State):
         gone: Cards = ()
         for chain, explosion in enumerate(queue.explode(), start=1):
             gone += explosion.cards
-            self._tell(e.CardsExploded, owner, chain, explosion.cells, explosion.cards, card)
+            self.tell(e.CardsExploded, owner, chain, explosion.cells, explosion.cards, card)
             if explosion.slides:
-                self._tell(e.CardsSlid, explosion.slides)
+                self.tell(e.CardsSlid, explosion.slides)
         return gone
 
     # --- Ends --------------------------------------------------------------------------------------------------------
 
     def _end_turn(self) -> None:
-        if self.log is not None:
-            self.log.append(e.TurnEnded(self.turn))
+        self.tell(e.TurnEnded, self.turn)
         cleared = self.is_open and not any(self.columns)
         if cleared or self.turn == self.variant.turns:
             self._end_round()
@@ -208,7 +197,7 @@ class Table(WorkingCopy[State], State):
         """Score a round of rivals; a team and one alone are through. What lies beside the Chief is lost (D-R5)."""
         if self.variant.mode == "competitive":
             self.scores += (self.symbols,)
-            self._tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
+            self.tell(e.RoundScored, self.round, self.scores[-1], totals_of(self.scores))
             if self.round < ROUNDS:
                 self.round += 1
                 self.start_round()
