@@ -14,6 +14,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.core.lesson import Step
+from balloongames.scenes.lessons import bubble, coaching
+from balloongames.scenes.lessons.bubble import Speech
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.interim import book
 from balloongames.scenes.lessons.lesson import LessonScene
@@ -98,14 +100,16 @@ def look_at(stage: Stage) -> None:
     if not isinstance(stage.scene, LessonScene):
         return
     scene = lesson_on(stage)
-    speech = scene._speech
+    speech = scene._coach.speech
     assert speech is not None
     assert page.frame.holds(speech.whole)
     assert not speech.bubble.overlaps(speech.coach) or speech.coach.h < 70
     for name in page.lead:
         node = page.nodes[name]
         found = scene.driver.node_at(node.box.cx, node.box.cy)
-        assert name in {"go_on", "show_me"} or not speech.hides(node.box), f"{name} is hidden"
+        assert name in {"go_on", "show_me", "fold", "unfold"} or "fold" in page.nodes or not speech.hides(node.box), (
+            f"{name} is hidden"
+        )
         assert found is not None
         assert min(node.box.w, node.box.h) >= _SMALLEST or name.startswith(("drop", "sky", "cell")), name
 
@@ -238,6 +242,21 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
     stage.click("play")
     assert "A card must be chosen first." in stage.said()
     assert lesson_on(stage)._toast is None
+
+
+def test_words_that_hide_the_place_can_be_folded_away(on: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    def clumsy(*args: Any, **kwargs: Any) -> Speech:
+        speech = bubble.place(*args, **kwargs)
+        return speech.moved(100 - speech.bubble.x, 560 - speech.bubble.y)
+
+    monkeypatch.setattr(coaching, "place", clumsy)
+    stage = on(LESSONS[0].values[0], LESSONS[0].values[1])
+    assert stage.focus == "fold"
+    stage.key("enter")
+    stage.click("card.9")
+    assert stage.page.lead == ("play", "unfold")
+    stage.click("unfold")
+    assert any("Hello" in text for text in stage.said())
 
 
 def test_a_card_that_is_not_asked_for_goes_back(on: Open) -> None:

@@ -17,7 +17,7 @@ from balloongames.ui.shapes import Card
 
 _COACH: Final = (106.0, 178.0)
 _SMALL: Final = (90.0, 151.0)
-_HEAD: Final = (64.0, 64.0)
+HEAD: Final = (64.0, 64.0)
 _GAP: Final = 16.0  # between coach and bubble
 _PAD: Final = (22.0, 18.0)
 _WIDTHS: Final = (404.0, 376.0, 440.0, 320.0)
@@ -82,6 +82,15 @@ def place(
     return min(spots, key=lambda spot: _hidden(spot, act))
 
 
+def spot_for(area: Box, size: tuple[float, float], kept_off: Sequence[Box]) -> Box:
+    """Return a place for a small thing that hides none of these boxes, if there is one."""
+    room = area.inset(_MARGIN)
+    columns = range(int((room.w - size[0]) / _STEP) + 1)
+    rows = range(int((room.h - size[1]) / _STEP) + 1)
+    spots = [Box(room.x + i * _STEP, room.y + j * _STEP, *size) for j in rows for i in columns]
+    return next((spot for spot in spots if not any(spot.overlaps(box) for box in kept_off)), spots[-1])
+
+
 def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
     """Return the shapes that it may have, the best first: the coach at either side, or only her head above."""
     widths = _ROOMY_WIDTHS if kit.roomy else _WIDTHS
@@ -110,8 +119,8 @@ def _form(kit: Kit, text: str, width: float, size: tuple[float, float], *, left:
 
 def _under_head(kit: Kit, text: str, width: float, *, has_button: bool) -> Speech:
     prose, w, h, button_h = _bubble(kit, text, width, has_button=has_button)
-    bubble = Box(0, _HEAD[1] - 6, w, h)
-    return Speech(prose, bubble, Box(20, 0, *_HEAD), _button_in(bubble, button_h))
+    bubble = Box(0, HEAD[1] - 6, w, h)
+    return Speech(prose, bubble, Box(20, 0, *HEAD), _button_in(bubble, button_h))
 
 
 def _button_in(bubble: Box, height: float) -> Box | None:
@@ -186,7 +195,7 @@ def draw_speech(canvas: Canvas, speech: Speech, mood: Mood, gaze: Box | None) ->
         bubble,
         Card(20, "paper", border=border, border_w=width, edge=edge, shadow=shadow, shadow_color="shadow"),
     )
-    if coach.bottom > bubble.y + 20 or coach.w > _HEAD[0]:
+    if coach.bottom > bubble.y + 20 or coach.w > HEAD[0]:
         _draw_tail(canvas, bubble, coach, border, width)
     aim = (gaze.cx - coach.cx, gaze.cy - coach.cy) if gaze else (0.0, 0.0)
     draw_coach(canvas, coach, mood, _direction(*aim))

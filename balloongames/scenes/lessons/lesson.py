@@ -16,23 +16,20 @@ from balloongames import registry
 from balloongames.core.lesson import fits
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.bubble import Speech, draw_speech, place
+from balloongames.scenes.lessons.coaching import Coach, Said, Way
 from balloongames.scenes.lessons.interim import CUE, book
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach, learner
-from balloongames.scenes.lessons.prose import plain
-from balloongames.scenes.lessons.veil import Hole, draw_tried, draw_veil, holes_of
+from balloongames.scenes.lessons.veil import Hole, holes_of
 from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import Flight
 from balloongames.session.view_update import ViewUpdate
-from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.lesson_view import LessonView, Mood, StepView
 from balloongames.ui.page import Node, Page
-from balloongames.ui.widgets import button
 
 _TRIES: Final = 3  # wrong ones, until the coach offers to show it
 _CHOICES: Final = 9  # more than can be taken back one by one on any board
@@ -52,11 +49,11 @@ class LessonScene(TableScene):
         player = learner(ctx.prefs.settings)
         self.flight: Final = Flight(game_id, self.lesson.script, player, coach(player), index)
         self._opening: ViewUpdate | None = replace(self.flight.opening, events=())
-        self._speech: Speech | None = None
         self._in_motion = False  # what the learner did is being shown
         self._after = ""  # what is said when the step is done
         self._begin_step()
         super().__init__(ctx, self.flight.session)
+        self._coach: Final = Coach(self.driver, self.refresh, self._say_again)
         self._people = replace(self._people, computers=())  # no machine plays here
 
     def _begin_step(self) -> None:
@@ -81,6 +78,16 @@ class LessonScene(TableScene):
     def _keep(self) -> None:
         book(self.ctx).keep(self.key, self.index, self.lesson.script.version)
         self.ctx.audio.play(CUE)
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves."""
+        return super().animating or self._coach.comes
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        super().update(dt)
+        self._coach.update(dt)
 
     # -- what the board may ask ----------------------------------------------------------------------------------
 
@@ -281,18 +288,11 @@ class LessonScene(TableScene):
         board = list(page.nodes)
         self._guard(page)
         self._add_bar(page)
-        said, mood = self._said()
-        if not said:
-            return
-        self._place(page, area, said, holes, [page.nodes[one].box for one in board if page.nodes[one].main])
-        veiled = not self._after
-        page.paint_each_frame(
-            lambda canvas: self._draw(page, canvas, area if veiled else None, holes, mood, tried), over=True
-        )
-        self._add_bubble(page, said)
-        page.lead = (*(node.id for node in acts), *(one for one in ("go_on", "show_me") if one in page.nodes))
-        if page.lead:
-            page.first, page.begins = page.lead[0], True
+        text, mood = self._said()
+        if text:
+            free = [page.nodes[one].box for one in board if page.nodes[one].main] if self.interactive else []
+            said = Said(text, mood, acts, holes, free, tried, self._way(), veiled=not self._after)
+            self._coach.add(page, area, said)
 
     def _said(self) -> tuple[str, Mood]:
         """Return what the coach says now, and how; nothing while a move is shown that needs no words."""
@@ -344,56 +344,11 @@ class LessonScene(TableScene):
             ),
         )  # fmt: skip
 
-    def _place(self, page: Page, area: Box, said: str, holes: Sequence[Hole], mains: Sequence[Box]) -> None:
-        """Find the place for the bubble; while something is shown it stays off what was to be pressed."""
-        if holes:
-            self._kept_off = [hole.box for hole in holes if hole.acts], [hole.box for hole in holes if not hole.acts]
-        act, look = self._kept_off
-        has_button = bool(self._button())
-        self._speech = place(
-            page.kit, area, said, has_button=has_button, act=[*act, *mains] if self.interactive else act, look=look,
-            before=self._speech,
-        )  # fmt: skip
-
-    _kept_off: tuple[list[Box], list[Box]] = ([], [])
-
-    def _button(self) -> tuple[str, str, str, Callable[[], None]] | None:
-        """Return the button in the bubble: its name, its words, its icon, and what it does."""
+    def _way(self) -> Way | None:
+        """Return the button in the bubble."""
         if self._after or self.step.is_watched:
-            return "go_on", _("Go on"), "play", self._look_on
-        if self._tries >= _TRIES:
-            return "show_me", _("Show me"), "play", self._show_me
-        return None
-
-    def _add_bubble(self, page: Page, said: str) -> None:
-        """Add the bubble, which is drawn over the veil, and so is its button."""
-        speech = self._speech
-        assert speech is not None
-        page.add(Node("bubble", speech.bubble, "button", plain(said), self._say_again, focusable=False, radius=20))
-        wanted = self._button()
-        if wanted is None or speech.button is None:
-            return
-        name, label, icon, act = wanted
-        node = button(page, name, speech.button, label, act, icon=icon, kind="primary")
-        paint, node.paint = node.paint, None
-
-        def draw(canvas: Canvas) -> None:
-            if paint is not None:
-                ink = paint(page.kit.canvas(canvas.surface), self.driver.state_of(node))
-                page.text_boxes.extend([ink] if ink else [])
-
-        page.paint_each_frame(draw, over=True)
-
-    def _draw(
-        self, page: Page, canvas: Canvas, area: Box | None, holes: Sequence[Hole], mood: Mood, tried: Node | None
-    ) -> None:
-        if area is not None:
-            draw_veil(canvas, page, area, holes)
-        if tried is not None:
-            draw_tried(canvas, tried.box, tried.radius)
-        aim = next((hole.box for hole in holes if hole.acts), None)
-        if self._speech is not None:  # by night, too, the coach speaks on day paper
-            page.text_boxes.append(draw_speech(page.kit.canvas(canvas.surface), self._speech, mood, aim))
+            return Way("go_on", _("Go on"), "play", self._look_on)
+        return Way("show_me", _("Show me"), "play", self._show_me) if self._tries >= _TRIES else None
 
     # -- what people do ------------------------------------------------------------------------------------------
 
