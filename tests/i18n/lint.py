@@ -26,6 +26,7 @@ NAMES = {
         "Balmy",
         "Balloonists",
         "Chief",
+        "Plume",
     ),
     *(
         "Ada",
@@ -57,6 +58,7 @@ NAMES = {
         "Space",
         "Tab",
     ),
+    *("High", "Low", "Medium"),
     *("F1", "F5", "F10", "F11", "F12", *string.ascii_uppercase),
 }
 # Mountains and countries of a map of the world.
@@ -72,10 +74,10 @@ FRENCH_PLACES = {
     *("Groenland", "Himalaya", "Hindou", "Kamtchatka", "Karakoram", "Kea", "Kouch", "Mackenzie", "Mauna", "Mexique"),
     *("Nevada", "Nord", "Ouest", "Oural", "Pamir", "Rocheuses", "Shan", "Sierra", "Taïwan", "Tian", "Tibesti"),
     *("Verkhoïansk", "Yunnan", "Zagros", "Éthiopie"),
-    *("Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
+    *("Atlantique", "Chine", "Eurasie", "Irak", "Libye", "Pacifique", "Sakhaline", "York"),
 }
 FRENCH_KEYS = {"Début", "Échap", "Entrée", "Espace", "Fin", "Maj", "Suppr"}
-FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File"}
+FRENCH_NAMES = NAMES | FRENCH_PLACES | FRENCH_KEYS | {"Chef", "Couleurs", "File", "Haut", "Moyen"}
 
 
 def fields(text: str) -> list[str]:

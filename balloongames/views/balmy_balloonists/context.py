@@ -82,6 +82,10 @@ class BoardContext(MatchContext):
 
     explain = staticmethod(sentence)
 
+    def __post_init__(self) -> None:
+        super(BoardContext, self).__post_init__()
+        self.draft = Draft(keeps=not self.host.teaches)
+
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         self.layout = lay_out(area, roomy=roomy, scale=scale, seats=self.seen.seats)
 
@@ -281,12 +285,6 @@ class BoardContext(MatchContext):
         self.host.cue("press")
         self.draft.choose(move)
         self.host.focus_on("confirm")
-
-    def confirm(self) -> None:
-        """Play what is chosen."""
-        move = self.draft.pick
-        if move is not None:
-            self.play(move)
 
     def play(self, move: Move) -> None:
         """Make a move; the focus stays where it is."""

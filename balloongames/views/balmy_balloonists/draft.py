@@ -33,10 +33,11 @@ class Draft:
 
     ``card`` is a Local Wind card, ``advantage`` the kind of an Advantage card in use: Fair Winds, or one to be swapped.
     ``hold`` is where the flight is to stop for Fair Winds. ``pick`` is the chosen move; ``look`` is the one that focus
-    or pointer are on, to be shown instead of it.
+    or pointer are on, to be shown instead of it. The altitude of before is chosen at first, if it ``keeps`` it.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, keeps: bool = True) -> None:
+        self._keeps = keeps
         self._seen: Observation | None = None
         self._moves: tuple[Move, ...] = ()
         self._clear()
@@ -114,6 +115,10 @@ class Draft:
         """The move whose consequence is to be seen."""
         return self.look or self.pick
 
+    def confirmed(self) -> Move | None:
+        """Return the chosen move."""
+        return self.pick
+
     # -- choosing -----------------------------------------------------------------------------------------------------
 
     def _proposal(self) -> Move | None:
@@ -127,7 +132,7 @@ class Draft:
                     return move
                 case PlayWind(use=use) if use == PLAIN and self.card is not None:
                     return move
-                case SetAltitude(altitude=altitude) if self._seen is not None:
+                case SetAltitude(altitude=altitude) if self._seen is not None and self._keeps:
                     now = self._seen.balloons[self._seen.turn].altitude
                     if now and altitude == now:
                         return move

@@ -29,9 +29,10 @@ from balloongames.rules.balmy_balloonists.moves import (
     UseRepairs,
 )
 from balloongames.rules.balmy_balloonists.observation import Observation
+from balloongames.rules.balmy_balloonists.world import LANES, ZONES, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
-from balloongames.views.balmy_balloonists.balloons import balloon_box
+from balloongames.views.balmy_balloonists.balloons import balloon_box, rose_point
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.log import advantage_words
@@ -155,3 +156,25 @@ def _advantage(kind: int, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     """Return the node of an Advantage card; none where the strip shows those of somebody else."""
     pile, own = context.shown_pile, context.model.advantages[seat]
     return (f"advantage.{own.index(kind)}",) if pile is not None and pile[1] == seat and kind in own else ()
+
+
+def part(name: str, context: BoardContext) -> Box | None:
+    """Return where something of the map lies: ``balloon.0``, ``zone.libya``, ``space.4.3.5``, ``finish``, ``rose``."""
+    chart, kind, which = context.chart, *name.partition(".")[::2]
+    found: list[Box] = []
+    match kind:
+        case "balloon":
+            found = [balloon_box(stands(context, chart)[int(which)], chart.k)]
+        case "space":
+            found = [chart.bounds(Space(*map(int, which.split("."))))]
+        case "zone":
+            found = [chart.bounds(space) for space in ZONES[which]]
+        case "finish":
+            found = [chart.bounds(Space(lane, context.lines[1], 0)) for lane in LANES]
+        case "rose":
+            side = 16 * chart.k
+            found = [Box.around(*rose_point(chart, point), side, side) for point in range(6)]
+    if not found or context.listing:
+        return None
+    left, top = min(box.x for box in found), min(box.y for box in found)
+    return Box(left, top, max(box.right for box in found) - left, max(box.bottom for box in found) - top)

@@ -28,7 +28,7 @@ from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.order import add_order
-from balloongames.views.color_queue.orders import places
+from balloongames.views.color_queue.orders import part, places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
@@ -41,6 +41,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "turn")
     places = staticmethod(places)
+    part_of = staticmethod(part)
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -8,9 +8,11 @@ from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.observation import Observation
+from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import numbers
+from balloongames.views.color_queue.scores import pile_box
 
 
 def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG001 - as in every game
@@ -21,3 +23,19 @@ def words(move: Commit, seen: Observation, people: People) -> str:  # noqa: ARG0
 def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
     """Return the nodes of the own cards."""
     return tuple(f"card.{card}" for card in move.cards) if seat == context.seen.viewer else ()
+
+
+def part(name: str, context: BoardContext) -> Box | None:
+    """Return where something lies: ``queue``, ``meter``, ``beside`` (the Chief's pile), ``column.4`` with its end."""
+    rack, kind, column = context.rack, *name.partition(".")[::2]
+    match kind:
+        case "queue":
+            return rack.box
+        case "meter":
+            return context.layout.meter
+        case "beside":
+            return pile_box(context, context.host.kit.text_scale)
+        case "column":
+            last = context.model.standing.level + 1
+            return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), last).bottom)
+    return None

@@ -67,7 +67,8 @@ def _foot_height(context: BoardContext, scale: float) -> float:
     return _PILE_H * max(1.0, scale * 0.95) + 8
 
 
-def _foot_box(context: BoardContext, scale: float) -> Box:
+def pile_box(context: BoardContext, scale: float) -> Box:
+    """Return the box below the rows: the Chief's pile, or how far a team has come."""
     box, height = context.layout.scores, _foot_height(context, scale)
     return box.inset(10).take_bottom(height)
 
@@ -108,7 +109,7 @@ def _draw_rows(page: Page, canvas: Canvas, context: BoardContext) -> None:
             facts = (model.hand_sizes[seat],)
         key = ("seat", seat, active, facts, box)
         context.draw_cached(page, canvas, box, key, partial(_seat, context, seat, box, active=active), margin=4)
-    foot = _foot_box(context, scale)
+    foot = pile_box(context, scale)
     if foot.h <= 0:
         return
     if model.mode == "competitive":
@@ -190,7 +191,7 @@ def _pile_symbols(canvas: Canvas, line: Box, beside: Cards) -> Box:
 
 def _pile_anchor_box(context: BoardContext, canvas: Canvas) -> Box:
     """Return where explosions fly to that go to the Chief: to those that lie there, past all words."""
-    box = _foot_box(context, canvas.text_scale)
+    box = pile_box(context, canvas.text_scale)
     if context.layout.roomy:
         return Box.around(box.x + 14 + _CHIEF_R, box.cy, 22, 22)
     _title, line = _pile_lines(box, canvas.text_scale)

@@ -1,0 +1,270 @@
+"""What Plume says in the lessons of Balmy Balloonists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.i18n import N_
+from balloongames.rules.balmy_balloonists import lessons as scripts
+from balloongames.ui.lesson_view import Learned, LessonView, StepView
+from balloongames.views.balmy_balloonists import guide_pictures as pictures
+from balloongames.views.balmy_balloonists.guide_art import Art
+
+_CARDS, _LANES, _ROSE, _FUEL, _FLIGHT, _ZONES = range(2, 8)  # pages of the rules
+_MISFORTUNES: Final = 8
+
+_FIRST: Final = LessonView(
+    script=scripts.FIRST,
+    title=N_("First flight"),
+    minutes=5,
+    steps={
+        "lane": StepView(
+            goal=N_("Start in lane 4"),
+            say=N_(
+                "Off across the Atlantic! I’m Plume. East is counterclockwise. Lanes 3 and 4 have the best high "
+                "winds. **Start in lane 4,** I take 3."
+            ),
+            wrong={"*": N_("A brave choice, and allowed in any race. For this flight, take lane 4 beside me.")},
+            act=("row.l4 map.l4",),
+            look=("quadrant.0",),
+        ),
+        "card": StepView(
+            goal=N_("Play any wind card"),
+            say=N_(
+                "Wind cards blow a balloon north or south. On the ground they do nothing, but one is played each turn. "
+                "**Play any card.**"
+            ),
+            wrong={
+                "quadrant": N_(
+                    "That would change the winds of the whole quadrant. Keep that for later, and play it plainly."
+                ),
+            },
+            act=("card.*",),
+        ),
+        "high": StepView(
+            goal=N_("Choose High"),
+            say=N_(
+                "In row 4 the winds say: high 4 spaces, medium 2, low none. Each level up costs one ballast. "
+                "**Choose High.**"
+            ),
+            after=N_("Four spaces! The wind is with you."),
+            wrong={
+                "medium": N_("Medium saves a ballast, but flies only 2 spaces. Distance is worth more now: High."),
+                "calm": N_("There the wind is still, and you would stay. High has 4 spaces."),
+            },
+            act=("row.h3",),
+            look=("quadrant.0",),
+        ),
+        "fuel": StepView(
+            goal=N_("Look at the fuel"),
+            say=N_(
+                "Flying high burns one fuel a turn. Ballast takes you up, gas lets you down, and **fuel keeps you "
+                "high.**"
+            ),
+            look=("seat.0",),
+        ),
+        "zone": StepView(
+            goal=N_("Look at Libya"),
+            say=N_(
+                "Yellow zones are closed. Fly into Libya, and you land and lose a turn, right before the finish. "
+                "**Let us fly round it.**"
+            ),
+            look=("zone.libya", "balloon.0"),
+        ),
+        "north": StepView(
+            goal=N_("Blow north to lane 3"),
+            say=N_(
+                "At high, this card blows you one lane north, to lane 3. There the wind has 5 spaces. **Play it for "
+                "yourself.**"
+            ),
+            after=N_("Up to lane 3, and Libya lies in the south."),
+            wrong={
+                "south": N_("South leads round Libya, too, but lane 5 is slower: the line stays out of reach."),
+                "dash": N_("A dash at high: you would stay in lane 4, and land in Libya."),
+                "plume": N_("That would blow me away, and you would still fly into Libya. Blow yourself north."),
+                "quadrant": N_("New winds, the same lane: you would still fly into Libya. Blow yourself north."),
+            },
+            act=("card.27",),
+            look=("zone.libya",),
+        ),
+        "finish": StepView(
+            goal=N_("Stay high and fly"),
+            say=N_("Mountains stop low balloons, but at high you pass the Alps. **Stay high** and cross the line!"),
+            wrong={
+                "medium": N_("Medium passes the Alps, too, but 3 spaces don’t reach the line. Stay high."),
+                "low": N_("Low flies only 2 spaces, and the Alps come next. Stay high."),
+            },
+            act=("row.h3",),
+            look=("finish",),
+        ),
+    },
+    learned=(
+        Learned(N_("Winds"), N_("Lane and altitude tell how far a balloon flies."), Art.painter(pictures.flight)),
+        Learned(N_("Wind cards"), N_("They blow north or south, oneself or others."), Art.painter(pictures.wind_cards)),
+        Learned(
+            N_("Zones and mountains"),
+            N_("Fly round yellow, and over peaks."),
+            Art.painter(pictures.zones_and_mountains),
+        ),
+    ),
+    farewell=N_("The ocean is yours! Shall we race in earnest, with all the rules? I’ll be **gentle.**"),
+    pages=(0, 1, _CARDS, _FUEL, _FLIGHT),
+)
+
+_ZONES_AND_MOUNTAINS: Final = LessonView(
+    script=scripts.ZONES,
+    title=N_("Zones and mountains"),
+    minutes=2,
+    steps={
+        "permit": StepView(
+            goal=N_("Fly over Libya"),
+            say=N_("Libya is closed, but you hold its permit, face up. So it does not stop you. **Choose High.**"),
+            after=N_("Straight across! As long as you hold the permit, Libya is open to you."),
+            wrong={
+                "medium": N_("The permit lets you fly there, but 3 spaces leave you over Libya. High flies across."),
+                "low": N_("Only 1 space, and it would cost 2 gas to go down. High flies across."),
+            },
+            act=("row.h3",),
+            look=("zone.libya",),
+        ),
+        "alps": StepView(
+            goal=N_("Fly over the Alps"),
+            say=N_(
+                "You fly low, and the Alps are next. Brown mountains need medium or high, white ones high. **Choose "
+                "Medium or High.**"
+            ),
+            after=N_("Over the peaks! A mountain only stops whoever flies too low."),
+            wrong={"low": N_("Low ends in the Alps: you would land there, and lose your next turn.")},
+            act=("row.h2 row.h3",),
+            look=("balloon.0",),
+        ),
+        "restart": StepView(
+            goal=N_("Choose where to start"),
+            say=N_(
+                "China held you for a turn. Now start from here, or from the lane beside it. **Choose one:** the zone "
+                "won’t stop you again."
+            ),
+            after_moves={
+                "r3": N_("Lane 3 is China still, but it won’t hold you until you have left it."),
+                "r4": N_("Right here! China won’t hold you again until you have left it."),
+                "r5": N_("Lane 5 leads round China. Once outside, the zone is closed to you again."),
+            },
+            act=("row.r* map.r*",),
+            look=("zone.prc",),
+        ),
+    },
+    learned=(
+        Learned(
+            N_("Permits"), N_("A permit opens its zone, while it is held."),
+            Art.painter(pictures.advantages_and_misfortunes),
+        ),
+        Learned(
+            N_("Mountains"), N_("Brown needs medium or high, white needs high."),
+            Art.painter(pictures.zones_and_mountains),
+        ),
+        Learned(N_("After a landing"), N_("One turn is lost, then the flight goes on."), Art.painter(pictures.flight)),
+    ),
+    farewell=N_("No peak and no zone can surprise you now. **Look ahead** in your next race!"),
+    pages=(_ZONES,),
+)  # fmt: skip
+
+_A_WIND_FOR_OTHERS: Final = LessonView(
+    script=scripts.WINDS,
+    title=N_("A wind for others"),
+    minutes=2,
+    steps={
+        "south": StepView(
+            goal=N_("Blow me south"),
+            say=N_(
+                "Three cards lie before you, so now one of them goes to another balloon: mine! **Blow me south,** out "
+                "of lane 5."
+            ),
+            after=N_("The doldrums! There I stay until a wind takes me back north. Well blown."),
+            wrong={
+                "north": N_("North takes me to lane 4, where the winds are fine. Thank you! But try south."),
+                "dash": N_("Calm at high: I would not move at all. One of the three blows south at high."),
+            },
+            act=("card.13",),
+            look=("balloon.1",),
+        ),
+        "misfortune": StepView(
+            goal=N_("Send me a misfortune"),
+            say=N_(
+                "One card has a question mark: it may bring a misfortune in place of its wind. **Play that one on "
+                "me.**"
+            ),
+            after=N_("A torn envelope: three gas are gone. On to the next cloud!"),
+            wrong={
+                "wind": N_("That is only its wind. Choose the card with the question mark, and its misfortune."),
+                "*": N_("That card is in your hand, so it acts on your own balloon. Look at those laid out."),
+            },
+            act=("pile", "card.14", "row.w14[?]>1"),
+            look=("balloon.1",),
+        ),
+        "pawns": StepView(
+            goal=N_("Look at the rose"),
+            say=N_(
+                "Only balloons with a pawn on the wind rose can be aimed at. With three or more players, **the pawn "
+                "moves on** afterward."
+            ),
+            look=("rose",),
+        ),
+    },
+    learned=(
+        Learned(
+            N_("Three cards"), N_("When three lie there, one must be used."), Art.painter(pictures.wind_cards)
+        ),
+        Learned(N_("Wind rose"), N_("Its pawns show who can be aimed at."), Art.painter(pictures.wind_rose)),
+        Learned(
+            N_("Misfortunes"), N_("A question mark may bring one of eight."),
+            Art.painter(pictures.advantages_and_misfortunes),
+        ),
+    ),
+    farewell=N_("I won’t bear you a grudge. In your next race, **mind who is ahead** before you blow!"),
+    pages=(_CARDS, _LANES, _ROSE, _MISFORTUNES),
+)  # fmt: skip
+
+_GAS_AND_FUEL: Final = LessonView(
+    script=scripts.FUEL,
+    title=N_("Gas and fuel"),
+    minutes=2,
+    steps={
+        "medium": StepView(
+            goal=N_("Spare your fuel"),
+            say=N_(
+                "Without gas, each turn costs 1 fuel, and flying high 1 more. Your 3 fuel last longer lower down: "
+                "**stay at Medium.**"
+            ),
+            after=N_("Three spaces for 1 fuel. That lasts for two more turns."),
+            wrong={"high": N_("High flies 5 spaces, but burns 2 fuel: next turn there is only 1 left.")},
+            act=("row.h2",),
+            look=("seat.0",),
+        ),
+        "card": StepView(
+            goal=N_("Play any wind card"),
+            say=N_("No gas, no ballast, no fuel: after this flight you will touch down. **Play any card** and see."),
+            after=N_("You touched down, and the next turn brought new tokens in place of a flight."),
+            act=("card.*",),
+            look=("seat.0",),
+        ),
+        "help": StepView(
+            goal=N_("Look at the tokens"),
+            say=N_(
+                "Grounded without ballast, or without gas and fuel, you rest a turn: **2 gas, 3 ballast, 2 fuel**. "
+                "Then off you go again."
+            ),
+            look=("seat.0",),
+        ),
+    },
+    learned=(
+        Learned(N_("No gas"), N_("Without gas, each turn costs 1 fuel."), Art.painter(pictures.altitude_and_fuel)),
+        Learned(N_("High"), N_("High costs 1 fuel more, or a level."), Art.painter(pictures.a_turn)),
+        Learned(
+            N_("Help"), N_("Stuck on the ground, a turn brings new tokens."), Art.painter(pictures.altitude_and_fuel)
+        ),
+    ),
+    farewell=N_("A full tank is a happy tank! **Watch your tokens** in the next race."),
+    pages=(_FUEL,),
+)
+
+LESSONS: Final = (_FIRST, _ZONES_AND_MOUNTAINS, _A_WIND_FOR_OTHERS, _GAS_AND_FUEL)
