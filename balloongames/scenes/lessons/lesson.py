@@ -228,12 +228,17 @@ class LessonScene(TableScene):
         """Use a node of the board, and answer if no move that is asked for has anything to do with it."""
         self._using, answers, index = node_id, self._tries, self.index
         self._has_chosen = True
+        before = self._moves_at(node_id)
         act()
         if self._tries == answers and self.index == index and not self._in_motion:
-            self._judge(node_id)
+            # What stands for other moves than before has only turned something over.
+            self._judge(node_id, [move for move in self._moves_at(node_id) if move in before])
 
-    def _judge(self, node_id: str) -> None:
-        moves = [move for move in self.flight.session.moves() if node_id in self._places(move)]
+    def _moves_at(self, node_id: str) -> list[Any]:
+        return [move for move in self.flight.session.moves() if node_id in self._places(move)]
+
+    def _judge(self, node_id: str, moves: Sequence[Any]) -> None:
+        """Answer a try, or mark what is to be used next; ``moves`` are those that the used node has to do with."""
         drafted = self._board.drafted()
         if self.step.is_chosen and drafted is not None and self.flight.accepts(drafted):
             self._play(drafted)
