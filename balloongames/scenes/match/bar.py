@@ -1,4 +1,4 @@
-"""The frame round a board: the bar above it with the way out, the turn and the tools, and messages over it.
+"""The frame round a board: the bar above it with the way out, the turn and the tools, and marks on it.
 
 It knows what to show, not why: the scenes of a match fill it.
 """
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
-from balloongames.ui.messages import draw_banner, draw_toast, toast_box
+from balloongames.ui.messages import draw_banner
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -21,7 +21,6 @@ BAR_H: Final = 56.0
 BAR_H_ROOMY: Final = 84.0
 MARGIN: Final = 24.0
 _TOOL_ROOMY: Final = 50.0
-_AIR: Final = 12.0  # between a message and what it keeps off
 _GAP: Final = 16.0  # at least so much air between title, banner and tools
 
 
@@ -256,40 +255,6 @@ def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float
         page.paint_each_frame(paint)
     else:
         page.paint(paint)
-
-
-@dataclass(frozen=True, slots=True)
-class Toast:
-    """A message over the board; it stays until the next thing that a person does."""
-
-    text: str
-    icon: str = "info"
-
-
-def add_toast(page: Page, toast: Toast) -> None:
-    """Show a message above where hands are; what confirms a turn stays free."""
-    frame = page.frame
-    page.speaks = True
-
-    def paint(canvas: Canvas) -> None:
-        box = toast_box(canvas, frame.cx, frame.bottom - 136, toast.text, min(760, frame.w - 48))
-        for node in page.nodes.values():
-            if node.main:
-                box = _beside(box, node.box, frame)
-        draw_toast(canvas, box, toast.text, toast.icon)
-        page.text_boxes.append(TextInk(box, toast.text, fits=True))
-
-    page.paint_each_frame(paint, over=True)
-
-
-def _beside(box: Box, main: Box, frame: Box) -> Box:
-    """Return the nearest place of a message that leaves the main thing to do free: beside it, else above."""
-    if not box.overlaps(main.grow(_AIR)):
-        return box
-    aside = [box._replace(x=main.x - _AIR - box.w), box._replace(x=main.right + _AIR)]
-    inside = [one for one in aside if one.x >= frame.x + _AIR and one.right <= frame.right - _AIR]
-    above = box._replace(y=main.y - _AIR - box.h)
-    return min(inside, key=lambda one: abs(one.x - box.x), default=above)
 
 
 def add_marks(page: Page, names: Iterable[str]) -> list[Box]:

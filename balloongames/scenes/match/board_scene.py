@@ -15,8 +15,8 @@ from typing import Any, Final
 from balloongames.core.game import Reason, Seat
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.bar import Toast
 from balloongames.scenes.match.errands import Errands
+from balloongames.scenes.match.toast import Toast
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director

@@ -12,7 +12,8 @@ from typing import Any
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal, medal_for
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.match.bar import Bar, Tool, add_bar, add_toast, area_below
+from balloongames.scenes.match.bar import Bar, Tool, add_bar, area_below
+from balloongames.scenes.match.toast import add_toast
 from balloongames.scenes.puzzles import foot
 from balloongames.scenes.puzzles import help as help_panel
 from balloongames.scenes.puzzles import making as puzzle_making

@@ -10,7 +10,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.album.album import Album
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.bar import Toast, add_toast
+from balloongames.scenes.match.toast import Toast, add_toast
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
