@@ -19,7 +19,7 @@ ADVANTAGE: Final = (86.0, 58.0)
 
 _RAIL: Final = 382.0
 _WIDEST_RAIL: Final = 470.0
-_CORNER: Final = (156.0, 150.0)
+_CORNER, _LARGE_CORNER = (156.0, 150.0), (156.0, 168.0)  # lu; a name in large text takes two lines
 _WIDEST: Final = 2000.0
 _WIDEST_WORLD: Final = 940.0  # lu around the map: its cards shall not lie far from it
 _LARGE: Final = 1.2  # from this size of text on, lines need more room
@@ -91,7 +91,7 @@ def _usual(room: Box, scale: float, seats: int) -> Layout:
     rail = room.cut(top=GAP, right=16, bottom=GAP - 2).take_right(rail_w)
     left = room.cut(top=GAP, bottom=GAP - 2).span_x(room.x + MARGIN, rail.x - MARGIN - 2)
     world = Box.around(left.cx, left.cy, min(left.w, _WIDEST_WORLD + 0.2 * more_w), left.h)
-    corner_w, corner_h = _CORNER
+    corner_w, corner_h = _CORNER if scale < _LARGE else _LARGE_CORNER
     radius = min(world.w / 2, world.h / 2 + 2, math.hypot(world.w / 2 - corner_w, world.h / 2 - corner_h) + 5)
     corners = (
         world.take_top(corner_h).take_left(corner_w),

@@ -17,6 +17,7 @@ Deck: TypeAlias = Literal["wind", "quadrant", "advantage", "misfortune"]
 Token: TypeAlias = Literal["gas", "ballast", "fuel"]
 CardState: TypeAlias = Literal["rest", "chosen", "closed"]
 
+_MOST_TYPE: Final = 1.25  # times the size of signs that a wind card has room for, where text is large
 _INK: Final = "#1F2A44"
 _PAPER: Final = "#FFFDF7"
 _EDGE: Final = "#CDB48C"
@@ -76,6 +77,7 @@ def draw_wind_card(
     """
     canvas.sight(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box)
     k = box.w / 90
+    type_k = k * min(canvas.text_scale, _MOST_TYPE)
     draw_card_paper(canvas, box, state)
     foot = 26 * k if symbol else 20 * k
     room = box.cut(left=6 * k, top=7 * k, right=6 * k, bottom=5 * k + foot)
@@ -84,8 +86,8 @@ def draw_wind_card(
         paper = Card(7 * k, _SUN, border=_INK, border_w=2.2 * k) if counts else Card(7 * k, _ROWS[altitude])
         canvas.card(row, paper)
         left = row.take_left(18 * k, skip=3 * k)
-        draw_sign_text(canvas, left, letter, _INK, 14 * k)
-        _draw_shift(canvas, row.span_x(left.right), shifts[altitude], k)
+        draw_sign_text(canvas, left, letter, _INK, 14 * type_k)
+        _draw_shift(canvas, row.span_x(left.right), shifts[altitude], k, type_k)
     low = box.take_bottom(foot, skip=3 * k)
     if symbol:
         _draw_symbol(canvas, low, symbol, k)
@@ -95,7 +97,7 @@ def draw_wind_card(
         canvas.card(box, Card(10 * k, _PAPER, 0.6))
 
 
-def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float) -> None:
+def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float, type_k: float) -> None:
     """Draw one arrow for each lane, and N or S; a dash where the card does nothing."""
     if not shift:
         canvas.path([(box.cx - 9 * k, box.cy), (box.cx + 3 * k, box.cy)], _INK, 2.6 * k)
@@ -105,7 +107,7 @@ def _draw_shift(canvas: Canvas, box: Box, shift: int, k: float) -> None:
         x = box.x + 17 * k + (i - (count - 1) / 2) * 14 * k
         draw_arrow(canvas, (x, box.cy), 8 * k, up=shift < 0, color=_INK)
     letter = box.take_right(15 * k, skip=3 * k)
-    draw_sign_text(canvas, letter, _("N") if shift < 0 else _("S"), _INK, 15 * k)
+    draw_sign_text(canvas, letter, _("N") if shift < 0 else _("S"), _INK, 15 * type_k)
 
 
 def draw_arrow(canvas: Canvas, at: tuple[float, float], half: float, *, up: bool, color: str) -> None:
@@ -152,13 +154,15 @@ def draw_quadrant_card(
     draw_sign_text(canvas, disc, letter, canvas.color("paper"), 15 * k)
     signs = len(weather) * 19 * k
     title = disc.span_x(disc.right + 6 * k, box.right - 5 * k - signs)
-    if canvas.measure(title, name, "label-s").fits:
-        text_boxes = [canvas.text(title, name, "label-s")]
-    else:
-        text_boxes = [canvas.text(title.at_y(box.y + 2 * k, 30 * k), name, "micro", lines=2)]
+    style = "label-s"
+    if not canvas.measure(title, name, style).fits:
+        style = "micro"
+        high = canvas.text_height(name, title.w, style)
+        title = title.at_y(max(box.y + 3 * k, disc.cy - high / 2), high)
+    text_boxes = [canvas.text(title, name, style, lines=2)]
     for i, (kind, steps) in enumerate(weather):
         draw_weather(canvas, Box(title.right + 1 + i * 19 * k, disc.y + 3 * k, 18 * k, 18 * k), kind, steps)
-    table = box.inset(6 * k, 0).span_y(disc.bottom + k, box.bottom - 4 * k)
+    table = box.inset(6 * k, 0).span_y(max(disc.bottom, title.bottom) + k, box.bottom - 4 * k)
     head, body = table.split_rows(table.h * 0.16, REST)
     rows = body.rows(5)
     columns = table.cut(left=24 * k, right=4 * k).columns(3)

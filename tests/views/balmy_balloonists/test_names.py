@@ -11,6 +11,7 @@ from balloongames.rules.balmy_balloonists import cards, world
 from balloongames.rules.balmy_balloonists.world import SPACES, Space
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists import names, pieces
+from balloongames.views.balmy_balloonists.layout import lay_out
 from tests.views.balmy_balloonists.drawing import canvas
 
 
@@ -60,3 +61,16 @@ def test_titles_fit_the_cards_they_stand_on():
             names.misfortune_effect(kind),
         )  # fmt: skip
         assert all(ink.fits for ink in text_boxes), name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_the_name_of_a_quadrant_card_stands_clear_of_what_is_below_it(size: tuple[int, int]) -> None:
+    page = canvas(size)
+    plate = lay_out(Box(0, 56, 1280, 664), roomy=False, scale=page.text_scale, seats=6).corners[0]
+    for index in range(len(cards.QUADRANT_CARDS)):
+        name = names.quadrant_card_name(index)
+        title, *heads = pieces.draw_quadrant_card(page, plate, "A", name, cards.SPEED[index])
+        style = "label-s" if page.text_width(name, "label-s") <= title.box.w else "micro"
+        lines = page.text_height(name, title.box.w, style)
+        assert title.box.cy - lines / 2 >= plate.y
+        assert all(title.box.cy + lines / 2 <= head.box.y + 1 for head in heads), name

@@ -121,3 +121,13 @@ def test_every_kind_of_card_has_an_icon():
     for icon in (*pieces.ADVANTAGE_ICONS.values(), *pieces.MISFORTUNE_ICONS.values()):
         assert asset(f"icons/{icon}.svg").is_file(), icon
     assert len(set(pieces.MISFORTUNE_ICONS.values())) == 8
+
+
+def test_signs_of_a_wind_card_grow_with_large_text(monkeypatch):
+    sizes = []
+    sign = Canvas.sign
+    monkeypatch.setattr(Canvas, "sign", lambda *args, **more: (sizes.append(args[4]), sign(*args, **more))[1])
+    card = cards.LOCAL_WINDS[20]
+    for scale in (1.0, 1.25):
+        pieces.draw_wind_card(canvas(text_scale=scale), BOX, card.shifts, card.symbol)
+    assert min(sizes[len(sizes) // 2 :]) >= 1.2 * min(sizes[: len(sizes) // 2])
