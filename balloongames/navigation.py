@@ -107,3 +107,13 @@ class Navigation:
             self.ctx.stack.replace(scene)
         else:
             self.ctx.stack.push(scene)
+
+    def lesson(self, game_id: str, lesson_id: str, *, anew: bool = False, instead: bool = False) -> None:
+        """Fly a lesson."""
+        from balloongames.scenes.lessons.lesson import LessonScene
+
+        scene = LessonScene(self.ctx, game_id, lesson_id, 0 if anew else None)
+        if instead:
+            self.ctx.stack.replace(scene)
+        else:
+            self.ctx.stack.push(scene)

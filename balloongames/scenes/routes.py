@@ -52,3 +52,6 @@ class Routes(Protocol):
 
     def puzzle(self, spot: PuzzleSource, *, instead: bool = False) -> None:
         """Play a puzzle; ``instead`` puts it in place of the screen in front. BadPuzzle if it is none."""
+
+    def lesson(self, game_id: str, lesson_id: str, *, anew: bool = False, instead: bool = False) -> None:
+        """Fly a lesson where it was left, or ``anew``; ``instead`` puts it in place of the screen in front."""

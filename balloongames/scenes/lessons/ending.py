@@ -142,12 +142,7 @@ class LessonEndScene(PageScene):
         all_lessons(self.ctx)
 
     def _go_to(self, lesson_id: str) -> Callable[[], None]:
-        def go() -> None:
-            from balloongames.scenes.lessons.lesson import LessonScene  # noqa: PLC0415 - each leads to the other
-
-            self.ctx.stack.replace(LessonScene(self.ctx, self._game_id, lesson_id, 0))
-
-        return go
+        return lambda: self.ctx.go.lesson(self._game_id, lesson_id, anew=True, instead=True)
 
     def _play(self) -> None:
         person = learner(self.ctx.prefs.settings)
