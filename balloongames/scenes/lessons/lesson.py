@@ -96,6 +96,11 @@ class LessonScene(TableScene):
         """Whether the learner is to do something."""
         return super().interactive and not self._after and not self.step.is_watched
 
+    @property
+    def _awaits_computer(self) -> bool:
+        """Never: what the coach plays is written down."""
+        return False
+
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play what the step asks for; answer anything else."""
         if self.flight.accepts(move):
