@@ -344,7 +344,7 @@ class Canvas:
         else:
             self._scene(name, box)
 
-    def _scene(self, name: str, box: Box, zoom: float = 1.0) -> None:
+    def _scene(self, name: str, box: Box, zoom: float = 1.0, rise: float = 0.5) -> None:
         sprites = self.brushes.sprites
         text = sprites.source(name)
         found = _VIEWBOX.search(text)
@@ -353,23 +353,24 @@ class Canvas:
         x, y, w, h = (float(v) for v in found[1].split())
         zoom = max(zoom, box.w / w, box.h / h)
         seen_w, seen_h = box.w / zoom, box.h / zoom
-        cx, cy = x + w / 2, y + h / 2
-        view = f'viewBox="{cx - seen_w / 2:.3f} {cy - seen_h / 2:.3f} {seen_w:.3f} {seen_h:.3f}"'
+        left, top = x + (w - seen_w) / 2, y + (h - seen_h) * rise
+        view = f'viewBox="{left:.3f} {top:.3f} {seen_w:.3f} {seen_h:.3f}"'
         rect = self.rect(box)
         bare = _SIZE_ATTRIBUTES.sub(r"\1", _SIZE_ATTRIBUTES.sub(r"\1", text))
         self.surface.blit(sprites.drawn(_VIEWBOX.sub(view, bare, count=1), rect.w, rect.h), rect)
 
     def rounded_picture(
-        self, name: str, box: Box, radii: tuple[float, float, float, float], *, zoom: float = 1.0
+        self, name: str, box: Box, radii: tuple[float, float, float, float], *, zoom: float = 1.0, rise: float = 0.5
     ) -> None:
         """Draw a scene with rounded corners, in every theme; ``radii`` go clockwise from the upper left.
 
-        A ``zoom`` below 1 shows more of the scene, as far as there is more.
+        A ``zoom`` below 1 shows more of the scene, as far as there is more. Of one that is higher than its box, the
+        middle is seen, with a ``rise`` of 0 its top.
         """
         rect = self.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         small = Canvas(picture, self.brushes, self.u, self.text_scale, (-box.x * self.u, -box.y * self.u))
-        small._scene(name, box, zoom)
+        small._scene(name, box, zoom, rise)
         mask = self.brushes.sprites.drawn(_rounded(*rect.size, tuple(r * self.u for r in radii)), *rect.size)
         picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         self.surface.blit(picture, rect)

@@ -321,3 +321,19 @@ def test_several_damaged_matches_are_told_of_in_one_sentence(
     assert not any("aaaa" in text for text in stage.said())
     assert len(list(folder.glob("*.bad"))) == 5
     assert stage.node("close")
+
+
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+def test_the_ring_of_a_book_rises_with_it_and_stays_clear_of_the_filters(
+    make_full_stage: Callable[..., Stage], text_scale: int
+) -> None:
+    on = make_full_stage(text_scale=text_scale)
+    at_home(on)
+    nodes = on.page.nodes.values()
+    filters = [node.box for node in nodes if node.id.startswith("filter.")]
+    books = [node for node in nodes if node.id.startswith("book.")]
+    assert len(books) == 5
+    for book in books:
+        assert book.rise == 7
+        ring = book.box.moved(0, -book.rise).grow(6)
+        assert not [box for box in filters if ring.overlaps(box)]

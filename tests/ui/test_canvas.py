@@ -179,3 +179,16 @@ def test_by_night_cards_have_the_colors_of_the_night() -> None:
         colors.append(surface.get_at((30, 30))[:3])
     assert colors == [rgb(k.brushes.theme.color("paper")), rgb(k.brushes.by_night.theme.color("paper"))]
     assert colors[0] != colors[1]
+
+
+def test_a_low_box_shows_the_top_of_a_scene_or_its_middle() -> None:
+    def shown(box: Box, rise: float) -> pygame.Surface:
+        k, surface = kit()
+        page = k.canvas(surface)
+        page.rounded_picture("games/balloon_cup/cover", box, (0, 0, 0, 0), zoom=0, rise=rise)
+        return surface.subsurface(page.rect(box)).copy()
+
+    whole = shown(Box(0, 0, 300, 350), 0.5)
+    for rise, top in ((0.0, 0), (0.5, 100)):
+        low = shown(Box(0, 0, 300, 150), rise)
+        assert pygame.image.tobytes(low, "RGB") == pygame.image.tobytes(whole.subsurface((0, top, 300, 150)), "RGB")

@@ -31,7 +31,7 @@ def home_layout(frame: Box, scale: float, *, roomy: bool) -> HomeLayout:
     filters_h = max(40.0, 32 * scale)
     filters_y = hero_y + hero_h + (17 if not roomy else 9) + extra * 0.06
     bottom = frame.h - (100 if not roomy else 92) - extra * 0.2
-    books_y = filters_y + filters_h + 5 + extra * 0.02
+    books_y = filters_y + filters_h + 14 + extra * 0.02
     strip_h = 54 * scale + 12 if not roomy else 44 * scale + 8
     return HomeLayout(
         margin=40 + max(0.0, frame.w - 1280) / 4,

@@ -124,7 +124,7 @@ def book(
 
     node = Node(
         f"book.{entry.id}", box, "card", name, act, paint, why_not=why_not, radius=_BOOK_RADIUS,
-        on_focus=on_focus,
+        on_focus=on_focus, rise=0.0 if dimmed else _LIFT,
     )  # fmt: skip
     return page.add(node)
 
@@ -161,7 +161,9 @@ def _draw_book(canvas: Canvas, box: Box, strip_h: float, entry: registry.Entry, 
     if outlined:
         cover = cover.inset(2)
     r = _BOOK_RADIUS
-    canvas.rounded_picture(game_cover(entry), cover, (r, r, 0, 0))
+    # A low cover, as large text leaves it, shows its picture in full width and without the foot.
+    zoom, rise = (0.0, 0.26) if canvas.text_scale >= _LARGE else (1.0, 0.5)
+    canvas.rounded_picture(game_cover(entry), cover, (r, r, 0, 0), zoom=zoom, rise=rise)
     if not outlined:
         canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
         _draw_spine(canvas, box)
