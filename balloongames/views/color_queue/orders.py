@@ -8,6 +8,7 @@ from balloongames.core.game import Seat
 from balloongames.i18n import _
 from balloongames.rules.color_queue.moves import Commit
 from balloongames.rules.color_queue.observation import Observation
+from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.color_queue.context import BoardContext
@@ -27,15 +28,15 @@ def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
 
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``queue``, ``meter``, ``beside`` (the Chief's pile), ``column.4`` with its end."""
-    rack, kind, column = context.rack, *name.partition(".")[::2]
+    rack, level, kind, column = context.rack, context.model.standing.level, *name.partition(".")[::2]
     match kind:
         case "queue":
-            return rack.box
+            first, last = rack.cell(0, 0), rack.cell(WIDTH - 1, level + 1)
+            return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
         case "meter":
             return context.layout.meter
         case "beside":
             return pile_box(context, context.host.kit.text_scale)
         case "column":
-            last = context.model.standing.level + 1
-            return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), last).bottom)
+            return rack.cell(int(column), 0).span_y(bottom=rack.cell(int(column), level + 1).bottom)
     return None
