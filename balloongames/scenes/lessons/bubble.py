@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, product
+from itertools import groupby, product
 from typing import Final
 
 from balloongames.scenes.lessons.interim import draw_coach
@@ -55,11 +55,12 @@ class Speech:
 
 def place(
     kit: Kit, area: Box, text: str, *, has_button: bool, act: Sequence[Box], look: Sequence[Box],
-    before: Speech | None = None,
+    alike: Sequence[Box] = (), before: Speech | None = None,
 ) -> Speech:  # fmt: skip
     """Find a place for a sentence beside what is to be pressed: one that hides nothing that matters.
 
-    Where it was ``before`` is best, so that it does not jump without need.
+    Where it was ``before`` is best, so that it does not jump without need. What is ``alike`` may be tried as well as
+    what is to be pressed, so it is seen if there is room.
     """
     room = area.inset(_MARGIN)
     forms = [
@@ -68,18 +69,25 @@ def place(
         if room.holds(form.whole.moved(room.x - form.whole.x, room.y - form.whole.y))
     ] or list(_forms(kit, text, has_button=has_button))[-1:]
     aims = [*act] or [*look]
+    matters = [*act, *look, *alike]
     if before is not None:
-        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, [*act, *look])]
+        kept = [at for form in forms if (at := _at_place_of(form, before, room)) and not _hidden(at, matters)]
         if kept:
             return kept[0]
-    for avoided in ([*act, *look], [*act]):
-        usual = (spot for form in forms for spot in (*_beside(form, aims, room), *_corners(form, room)))
-        others = (spot for form in forms for spot in _everywhere(form, aims, room))
-        found = next((spot for spot in chain(usual, others) if not _hidden(spot, avoided)), None)
+    for avoided in (matters, [*act, *look], [*act]):
+        found = next((spot for spot in _spots(forms, aims, room) if not _hidden(spot, avoided)), None)
         if found is not None:
             return found
     spots = [spot for form in forms for spot in _everywhere(form, aims, room)] or forms
     return min(spots, key=lambda spot: _hidden(spot, act))
+
+
+def _spots(forms: Sequence[Speech], aims: Sequence[Box], room: Box) -> Iterator[Speech]:
+    """Go through all places: beside what it is about before elsewhere, and with a large coach before a small one."""
+    for _size, some in groupby(forms, key=lambda form: form.coach.w):
+        alike = list(some)
+        yield from (spot for form in alike for spot in _beside(form, aims, room))
+        yield from (spot for form in alike for spot in _everywhere(form, aims, room))
 
 
 def spot_for(area: Box, size: tuple[float, float], kept_off: Sequence[Box]) -> Box:
@@ -160,11 +168,6 @@ def _beside(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:
         )
         found += [_to(form, *spot, room) for spot in spots]
     return sorted(found, key=lambda spot: _distance(spot, aims))
-
-
-def _corners(form: Speech, room: Box) -> list[Speech]:
-    w, h = form.whole.w, form.whole.h
-    return [_to(form, x, y, room) for y in (room.bottom - h, room.y) for x in (room.x, room.right - w)]
 
 
 def _everywhere(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:

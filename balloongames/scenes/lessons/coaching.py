@@ -96,7 +96,11 @@ class Coach:
     def _add_bubble(self, page: Page, area: Box, said: Said, aim: Box | None) -> None:
         act, look = self._kept_off
         way, act = said.way, [*act, *said.free]
-        speech = place(page.kit, area, said.text, has_button=way is not None, act=act, look=look, before=self.speech)
+        kinds = {_kind(node) for node in said.acts}
+        alike = [node.box for node in page.nodes.values() if _kind(node) in kinds]
+        speech = place(
+            page.kit, area, said.text, has_button=way is not None, act=act, look=look, alike=alike, before=self.speech
+        )
         if way is None and any(speech.hides(node.box) for node in said.acts):
             way = Way("fold", _("Show the place"), "eye", lambda: self._fold(said.text))
             speech = place(page.kit, area, said.text, has_button=True, act=act, look=look, before=self.speech)
@@ -149,3 +153,8 @@ def _draw_veil(canvas: Canvas, page: Page, area: Box, said: Said) -> None:
         draw_veil(canvas, page, area, said.holes)
     if said.tried is not None:
         draw_tried(canvas, said.tried.box, said.tried.radius)
+
+
+def _kind(node: Node) -> str:
+    """Return what a node is one of: ``card`` of ``card.7``."""
+    return node.id.partition(".")[0]
