@@ -318,3 +318,20 @@ def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colo
         dark.append(min(gray.get_at((500, y)).r for y in range(290, 312)))
     assert dark[0] < 60
     assert dark[1] >= 128
+
+
+@pytest.mark.parametrize("key", ["pagedown", "right", "esc", "tab"])
+@pytest.mark.parametrize(("game_id", "lesson"), LESSONS[:1])
+def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
+    on: Open, game_id: str, lesson: LessonView, key: str
+) -> None:
+    """Keys that come while something moves end it; what they would do next is for the screen that is there then."""
+    last = len(lesson.script.chapters[0].steps) - 1
+    stage = on(game_id, lesson, last, animation_speed="1")
+    stage.key("pagedown")
+    before = lesson_on(stage)
+    assert before._director.busy
+    stage.key(key)
+    stage.rest(frame=SLOW)
+    assert [one.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
+    assert before.flight.index == last + 1, "played on behind the next chapter"

@@ -362,6 +362,18 @@ class LessonScene(TableScene):
 
     # -- what people do ------------------------------------------------------------------------------------------
 
+    def handle(self, intent: Intent) -> bool:
+        """As at a table; whoever turns on while something moves turns to the next step, and no further."""
+        if self._director.busy and intent == PageTurn(1):
+            self._errands.run(self._leave_behind)
+            return True
+        return super().handle(intent)
+
+    @property
+    def _is_left(self) -> bool:
+        """Whether the next chapter or the end has taken its place: then input must not reach this one."""
+        return self.ctx.stack.top is not self
+
     def back(self) -> None:
         """Close an answer, take a choice back, or open the menu."""
         if self._answer:

@@ -52,7 +52,7 @@ _STEPS: Final = {
             ),
         },
         act=("column.2 column.3",),
-        look=(),
+        look=("board",),
     ),
     "low": StepView(
         goal=N_("Play your 1 or 2"),
@@ -80,7 +80,7 @@ _STEPS: Final = {
             "sideways": N_("Sideways they end in columns of different lengths. **Upright** they stay together."),
         },
         act=("drop.1", "stand"),
-        look=(),
+        look=("board",),
     ),
     "columns": StepView(
         goal=N_("Keep two columns empty"),
