@@ -17,7 +17,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from balloongames.core.options import Option, Options
 from balloongames.core.rng import Rng
@@ -69,11 +69,12 @@ class Reason:
         return dict(self.facts)[name]
 
 
-def whose_turn(viewer: Seat | None, to_move: Seat | None) -> Reason | None:
-    """Return None if it is the viewer's turn, else why not: what `Game.why_not` has to say first.
+TURN_CODES: Final = ("match_over", "only_watching", "not_your_turn")
+"""The codes of `whose_turn`; all but the first come with the ``seat`` to move."""
 
-    The codes are ``match_over``, ``only_watching`` and ``not_your_turn``, these two with the ``seat`` to move.
-    """
+
+def whose_turn(viewer: Seat | None, to_move: Seat | None) -> Reason | None:
+    """Return None if it is the viewer's turn, else why not: what `Game.why_not` has to say first."""
     if to_move is None:
         return Reason("match_over")
     if viewer is None:

@@ -19,7 +19,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
-from balloongames.core.game import Event, Game, M, O, Outcome, Seat, Step
+from balloongames.core.game import Event, Game, M, O, Outcome, Reason, Seat, Step, whose_turn
 from balloongames.core.options import Options
 from balloongames.core.state import WorkingCopy
 
@@ -96,6 +96,16 @@ class TableGame(Game[T, M, O]):
     @abstractmethod
     def ranking(state: Any, /) -> tuple[tuple[int, ...], tuple[Seat, ...], str]:
         """Return the scores of a match that is over, the winners, and a text key that says why."""
+
+    @staticmethod
+    @abstractmethod
+    def refusal(seen: Any, move: Any, /) -> Reason | None:
+        """Return why the viewer of ``seen``, who is to move, can't make ``move``; None if it is legal."""
+
+    def why_not(self, seen: O, move: M) -> Reason | None:
+        """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
+        observation: Any = seen
+        return whose_turn(observation.viewer, observation.to_move) or self.refusal(seen, move)
 
     def to_move(self, state: T) -> Seat | None:
         """Return whose decision it is."""

@@ -13,7 +13,7 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Seat, Step, whose_turn
+from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Seat, Step
 from balloongames.core.options import Options, choice, switch
 from balloongames.core.rng import Rng
 from balloongames.core.state import names_of, public_fields, replaced, value
@@ -199,10 +199,7 @@ class Gusts(TableGame[State, Move, Seen]):
             raise BadMoveText(text)
         return PlayCard(int(found[1])) if found[1] else DrawCards(int(found[2]))
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
-        waits = whose_turn(seen.viewer, seen.to_move)
-        if waits is not None:
-            return waits
+    def refusal(self, seen: Seen, move: Move) -> Reason | None:
         match move:
             case PlayCard(card) if seen.played:
                 return Reason("already_played", (("card", card),))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
-from balloongames.core.game import Reason, whose_turn
+from balloongames.core.game import Reason
 from balloongames.rules.balloon_cup.moves import ClaimTrophy, DeclineTrade, ExchangeCards, Move, PlaceCard
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import (
@@ -24,8 +24,8 @@ from balloongames.rules.balloon_cup.state import (
 from balloongames.rules.balloon_cup.trophies import due_trophies
 
 CODES: Final = (
-    # Whose turn, and for what.
-    "match_over", "only_watching", "not_your_turn", "place_is_due", "exchange_is_due", "claim_is_due", "trade_is_due",
+    # What is due.
+    "place_is_due", "exchange_is_due", "claim_is_due", "trade_is_due",
     # Placing.
     "no_such_card", "no_such_tile", "no_such_side", "card_not_in_hand", "tile_is_gone", "color_not_on_tile",
     "color_complete_on_side", "color_complete_on_tile",
@@ -35,12 +35,12 @@ CODES: Final = (
     "no_such_color", "trophy_taken", "trophy_not_due", "no_sets_needed", "not_enough_cubes", "set_of_open_color",
     "too_few_sets", "too_many_sets", "set_not_at_hand", "sets_out_of_order",
 )  # fmt: skip
-"""All the codes that there are: a view owes a sentence for each."""
+"""All the codes but those of `core.game.whose_turn`: a view owes a sentence for each."""
 
 
-def why_not(seen: Observation, move: Move) -> Reason | None:
-    """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
+def refusal(seen: Observation, move: Move) -> Reason | None:
+    """Return why the viewer, who is to move, can't make this move; None if it is legal."""
+    return _phase(seen, move) or _judge(seen, move)
 
 
 def _phase(seen: Observation, move: Move) -> Reason | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from balloongames.core.game import Reason, whose_turn
+from balloongames.core.game import Reason
 from balloongames.core.hands import cards_of
 from balloongames.rules.balloon_pop.board import column_heights, drop_indexes, orders
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
@@ -29,8 +29,8 @@ from balloongames.rules.balloon_pop.state import (
 )
 
 CODES: Final = (
-    # Whose turn, and for what.
-    "match_over", "only_watching", "not_your_turn", "card_is_due", "pick_is_due", "place_is_due", "score_is_due",
+    # What is due.
+    "card_is_due", "pick_is_due", "place_is_due", "score_is_due",
     # Cards and groups.
     "no_such_card", "card_used", "no_such_group", "group_taken",
     # The way a group lies.
@@ -43,12 +43,12 @@ CODES: Final = (
     "balloon_of_another_kind", "neutrals_without_this_color", "neutrals_touch_a_color", "neutrals_do_not_score",
     "series_too_small",
 )  # fmt: skip
-"""All the codes that there are: a view owes a sentence for each."""
+"""All the codes but those of `core.game.whose_turn`: a view owes a sentence for each."""
 
 
-def why_not(seen: Observation, move: Move) -> Reason | None:
-    """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
+def refusal(seen: Observation, move: Move) -> Reason | None:
+    """Return why the viewer, who is to move, can't make this move; None if it is legal."""
+    return _phase(seen, move) or _judge(seen, move)
 
 
 def _phase(seen: Observation, move: Move) -> Reason | None:

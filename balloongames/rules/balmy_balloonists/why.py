@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from balloongames.core.game import Reason, whose_turn
+from balloongames.core.game import Reason
 from balloongames.rules.balmy_balloonists.cards import (
     FAIR_WINDS,
     LOCAL_WINDS,
@@ -65,8 +65,8 @@ from balloongames.rules.balmy_balloonists.state import (
 from balloongames.rules.balmy_balloonists.world import LANES
 
 CODES: Final = (
-    # Whose turn, and for what.
-    "match_over", "only_watching", "not_your_turn", "draft_is_due", "lane_is_due", "token_is_due", "trade_is_due",
+    # What is due.
+    "draft_is_due", "lane_is_due", "token_is_due", "trade_is_due",
     "restart_is_due", "wind_is_due", "altitude_is_due", "fly_is_due", "after_is_due", "keep_is_due", "repairs_is_due",
     "revoke_is_due", "weather_is_due",
     # Step 1.
@@ -83,7 +83,7 @@ CODES: Final = (
     "advantage_not_laid", "lane_not_open", "token_not_fewest", "token_not_there", "no_such_token", "lane_not_beside",
     "card_not_drawn", "permission_not_held",
 )  # fmt: skip
-"""All the codes that there are: a view owes a sentence for each."""
+"""All the codes but those of `core.game.whose_turn`: a view owes a sentence for each."""
 
 _PHASES: Final[dict[type, tuple[str, ...]]] = {
     UseFairWinds: ("wind", "altitude", "fly", "after"),
@@ -106,11 +106,8 @@ _PHASES: Final[dict[type, tuple[str, ...]]] = {
 }
 
 
-def why_not(seen: Observation, move: Move) -> Reason | None:
-    """Return None if ``move`` is legal for the viewer, else why it is not."""
-    reason = whose_turn(seen.viewer, seen.to_move)
-    if reason:
-        return reason
+def refusal(seen: Observation, move: Move) -> Reason | None:
+    """Return why the viewer, who is to move, can't make this move; None if it is legal."""
     if seen.phase not in _PHASES[type(move)]:
         if isinstance(move, SwapAdvantage) and seen.phase == "wind":
             return Reason("swap_after_card")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, assert_never
 
-from balloongames.core.game import Reason, whose_turn
+from balloongames.core.game import Reason
 from balloongames.rules.bubblee_pop import powers
 from balloongames.rules.bubblee_pop.lines import settled
 from balloongames.rules.bubblee_pop.moves import (
@@ -29,8 +29,8 @@ from balloongames.rules.bubblee_pop.sky import are_neighbors, index_of, landed, 
 from balloongames.rules.bubblee_pop.state import COLUMNS, HEIGHT, HOLE, LETTERS, SKY_ROWS
 
 CODES: Final = (
-    # Whose turn, and for what.
-    "match_over", "only_watching", "not_your_turn", "fill_is_due", "drop_is_due", "power_is_due",
+    # What is due.
+    "fill_is_due", "drop_is_due", "power_is_due",
     # The sky.
     "no_such_space", "space_taken", "not_neighbors", "already_swapped", "swap_leaves_no_drop", "none_in_near_row",
     "no_room_without_a_line", "line_makes_too_little_room",
@@ -39,14 +39,14 @@ CODES: Final = (
     "cell_is_empty", "no_such_column", "column_is_empty", "column_is_full", "no_bubblee_in_sky", "no_such_bubblee",
     "point_not_there", "reserve_is_empty", "blacks_go_first", "not_set_aside",
 )  # fmt: skip
-"""All the codes that there are: a view owes a sentence for each."""
+"""All the codes but those of `core.game.whose_turn`: a view owes a sentence for each."""
 
 _Facts: TypeAlias = tuple[tuple[str, int | str], ...]
 
 
-def why_not(seen: Observation, move: Move) -> Reason | None:
-    """Return None if ``move`` is legal for the viewer, else why it is not."""
-    return whose_turn(seen.viewer, seen.to_move) or _phase(seen, move) or _judge(seen, move)
+def refusal(seen: Observation, move: Move) -> Reason | None:
+    """Return why the viewer, who is to move, can't make this move; None if it is legal."""
+    return _phase(seen, move) or _judge(seen, move)
 
 
 def _phase(seen: Observation, move: Move) -> Reason | None:

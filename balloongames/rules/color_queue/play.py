@@ -42,7 +42,7 @@ class ColorQueue(TableGame[State, Move, Observation]):
     determinize = staticmethod(observation.determinize)
     format_move = staticmethod(texts.format_move)
     parse_move = staticmethod(texts.parse_move)
-    why_not = staticmethod(why.why_not)
+    refusal = staticmethod(why.refusal)
     dump = staticmethod(position.dump)
     load = staticmethod(position.load)
     estimate = staticmethod(estimate)

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
+from balloongames.rules.balmy_balloonists import GAME
 from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, SPEED
 from balloongames.rules.balmy_balloonists.choices import seats_from
 from balloongames.rules.balmy_balloonists.forecast import FlightPlan, Forecast
@@ -22,7 +23,6 @@ from balloongames.rules.balmy_balloonists.moves import (
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.scenarios import ENDLESS
 from balloongames.rules.balmy_balloonists.state import MEDIUM, NO_CARD, UNKNOWN
-from balloongames.rules.balmy_balloonists.why import why_not
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.geometry import Box
 from balloongames.views.balmy_balloonists.animation import AnimationState
@@ -167,7 +167,7 @@ class BoardContext(MatchContext):
         target = (
             turn if in_hand else next((seat for seat in self.seen.pawns if seat != turn), (turn + 1) % self.seen.seats)
         )
-        reason = why_not(self.seen, PlayWind(card, "", target))
+        reason = GAME.why_not(self.seen, PlayWind(card, "", target))
         return self.table_says(reason)
 
     def try_advantage(self, kind: int) -> str:
@@ -175,9 +175,9 @@ class BoardContext(MatchContext):
         if self.draft.uses_of(kind):
             return ""
         if kind == FAIR_WINDS and self.seen.phase != "altitude":
-            return self.table_says(why_not(self.seen, UseFairWinds(-1)))
+            return self.table_says(GAME.why_not(self.seen, UseFairWinds(-1)))
         lying = next((card for cards in self.seen.tabled for card in cards), 0)
-        return self.table_says(why_not(self.seen, SwapAdvantage(kind, lying)))
+        return self.table_says(GAME.why_not(self.seen, SwapAdvantage(kind, lying)))
 
     def table_says(self, reason: Reason | None) -> str:
         """Return the sentence of a reason; empty if there is none."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _
+from balloongames.rules.bubblee_pop import GAME
 from balloongames.rules.bubblee_pop.forecast import Forecast, forecast
 from balloongames.rules.bubblee_pop.moves import (
     ChooseColumn,
@@ -20,7 +21,6 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Cell, Power, Space
-from balloongames.rules.bubblee_pop.why import why_not
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.draft import after_swap
@@ -300,7 +300,7 @@ class BoardContext(Ground):
     def refuse(self, tried: Move) -> None:
         """Say why a move is not possible, in the sky as it is planned."""
         planned = self.draft.swap if isinstance(tried, DropPair) else None
-        reason = why_not(after_swap(self.seen, planned), tried) if planned else self.host.why_not(tried)
+        reason = GAME.why_not(after_swap(self.seen, planned), tried) if planned else self.host.why_not(tried)
         if reason is not None:
             self.host.refuse(self.explain(reason, self.host.people))
 
