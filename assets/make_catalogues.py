@@ -62,7 +62,7 @@ def messages(source: str) -> Iterator[tuple[int, str | None, str | tuple[str, st
         match node.func.id, node.args:
             case "_" | "N_", [ast.Constant(str(text))]:
                 yield node.lineno, None, text
-            case "ngettext", [ast.Constant(str(one)), ast.Constant(str(many)), _count]:
+            case "ngettext" | "NN_", [ast.Constant(str(one)), ast.Constant(str(many)), _count]:
                 yield node.lineno, None, (one, many)
             case "pgettext", [ast.Constant(str(context)), ast.Constant(str(text))]:
                 yield node.lineno, context, text

@@ -2,7 +2,7 @@
 
 Messages are English (US) and serve as keys; `assets/i18n/<code>/LC_MESSAGES/balloongames.mo` holds the other languages.
 A message is looked up when it is drawn, never at import, so that the language can change at any moment. Constants are
-marked with `N_` and looked up later with `_`.
+marked with `N_` or `NN_` and looked up later with `_` or `ngettext`.
 
 This module knows languages, not games: it must not know what is being said, or where on the screen.
 """
@@ -18,6 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from functools import cache
+from typing import NamedTuple
 
 from balloongames.paths import asset
 
@@ -153,6 +154,19 @@ def _fits(said: str, message: str) -> bool:
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
     """Mark a constant for the catalogues and leave it as it is; `_` says it later."""
     return message
+
+
+class Plural(NamedTuple):
+    """A constant that `ngettext` says later, by the number that ``counts``."""
+
+    one: str
+    many: str
+    counts: str
+
+
+def NN_(one: str, many: str, counts: str) -> Plural:  # noqa: N802 - as `N_`
+    """Mark a constant with a plural for the catalogues; ``counts`` names the fact that chooses the form."""
+    return Plural(one, many, counts)
 
 
 # --- Writing numbers, lists and times ------------------------------------------------------------------------------

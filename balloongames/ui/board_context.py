@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from balloongames.core.game import Reason, Seat
+from balloongames.core.game import Seat
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.render_cache import RenderCache, TextPainter
-from balloongames.ui.view import BoardHost, People
+from balloongames.ui.view import BoardHost
 
 _FIRST_AREA: Final = Box(0, 56, 1280, 664)  # until the page is described
 
@@ -81,11 +81,6 @@ class MatchContext(ABC):
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         """Find out where everything stands; ``scale`` is that of the text."""
 
-    @staticmethod
-    @abstractmethod
-    def explain(reason: Reason, people: People, /) -> str:
-        """Return the sentence for a reason of the game's rules."""
-
     def settle(self, seen: Any) -> None:  # noqa: B027 - many have nothing to do
         """Get ready for ``seen``, which the model shows already."""
 
@@ -136,7 +131,7 @@ class MatchContext(ABC):
         """Say why a move is not possible."""
         reason = self.host.why_not(tried)
         if reason is not None:
-            self.host.refuse(self.explain(reason, self.host.people))
+            self.host.refuse(self.host.sentence(reason))
 
     def confirm(self) -> None:
         """Play what is chosen."""

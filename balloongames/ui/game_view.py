@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from balloongames.core.game import Event, Outcome, Reason
 from balloongames.core.options import Options
 from balloongames.i18n import _, points
+from balloongames.ui import sentences
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
@@ -100,6 +101,8 @@ class GameView:
 
     def reason(self, reason: Reason, people: People) -> str:
         """Return the sentence for a reason of this game's rules."""
+        if reason.code in sentences.OF_TURNS:
+            return sentences.fill(sentences.OF_TURNS, reason, people)
         return self.part("reasons").sentence(reason, people)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:

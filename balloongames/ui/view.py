@@ -143,6 +143,9 @@ class BoardHost(Protocol):
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a legal move; the board gets its events to animate when it has returned, and ``then`` is called."""
 
+    def sentence(self, reason: Reason) -> str:
+        """Return the sentence of a reason."""
+
     def refuse(self, sentence: str) -> None:
         """Say why something is not possible, with its sound."""
 

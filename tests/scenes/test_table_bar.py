@@ -131,5 +131,5 @@ def test_all_troubles_are_told_in_one_message(make_full_stage: Callable[..., Sta
     stage = make_full_stage()
     table = at_table(stage, "balloon_cup")
     table._tell_notices([Reason("cut"), Reason("nothing_to_redo")])
-    (told,) = (text for text in stage.said() if table._say(Reason("cut")) in text)
-    assert table._say(Reason("nothing_to_redo")) in told
+    (told,) = (text for text in stage.said() if table.sentence(Reason("cut")) in text)
+    assert table.sentence(Reason("nothing_to_redo")) in told

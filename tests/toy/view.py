@@ -23,13 +23,13 @@ from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
+from balloongames.ui.sentences import fill
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GuidePage, Moment, OptionWords, People, PublicStep, Sheet, SheetRow
 from balloongames.ui.widgets import button, draw_avatar
 from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, PlayCard, Seen
 
 _REASONS = {
-    "not_your_turn": "It is somebody else’s turn.",
     "already_played": "A card was played already.",
     "no_such_card": "That card is not in the hand.",
     "play_first": "Play a card first.",
@@ -76,8 +76,8 @@ def say(event: Event, people: People) -> str | None:
             return None
 
 
-def sentence(reason: Reason, _people: People) -> str:
-    return _REASONS.get(reason.code, reason.code)
+def sentence(reason: Reason, people: People) -> str:
+    return fill(_REASONS, reason, people)
 
 
 def words(_move: Move, _seen: Seen, _people: People) -> str:
@@ -141,8 +141,6 @@ class Context(MatchContext):
 
     model: Model = field(default_factory=Model)
 
-    explain = staticmethod(sentence)
-
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         self.layout = area
 
@@ -156,7 +154,7 @@ class Context(MatchContext):
 
     def why_not(self, move: Move) -> str:
         reason = self.host.why_not(move)
-        return sentence(reason, self.host.people) if reason else ""
+        return self.host.sentence(reason) if reason else ""
 
 
 class Clips(EventClips):

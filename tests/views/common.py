@@ -82,6 +82,9 @@ class CommonTable:
         if then:
             then()
 
+    def sentence(self, reason: Reason) -> str:
+        return self.view.reason(reason, self.people)
+
     def refuse(self, sentence: str) -> None:
         self.refused.append(sentence)
 

@@ -14,7 +14,7 @@ code                 facts               said of
 ``may_harm``         seat                a card as a misfortune, on a balloon that is ahead
 ``new_winds``        spaces              a card that changes the winds: the best flight here now is so short
 ``frees_table``      –                   a card played on another balloon while three lie on the table
-``cancels``          kind                Repairs: the misfortune, a kind of the rules
+``cancels``          misfortune          Repairs: the misfortune, a kind of the rules
 ``no_turn_lost``     –                   ballast against a drop below low: the next turn is not lost
 ``scarce``           token               a token of a kind of which none is left
 ===================  ==================  ==============================================================================
@@ -103,7 +103,7 @@ class BalmyEvaluator(Evaluator[State, Move, Observation]):
             case UseFairWinds() | ChooseLane() | Restart():
                 found = _of_place(seen, move)
             case UseRepairs(use=True):
-                found = [Reason("cancels", (("kind", seen.asked[0]),))]
+                found = [Reason("cancels", (("misfortune", seen.asked[0]),))]
             case BearWeather(pay=True):
                 found = [Reason("no_turn_lost")]
             case TakeToken(token) if not seen.balloons[seen.turn].tokens[token]:

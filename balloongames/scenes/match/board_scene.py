@@ -196,7 +196,7 @@ class PlayedScene(BoardScene):
             self.driver.focus_on(node_id)
 
     @abstractmethod
-    def _say(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
         """Return the sentence of a reason."""
 
     def _tell(self, sentence: str, icon: str = "info") -> None:
@@ -206,10 +206,10 @@ class PlayedScene(BoardScene):
     def _why_unsaved(self, session: Session) -> str:
         """Say why what was played last is not saved; "" if it is."""
         reason = session.unsaved
-        return self._say(reason) if reason else ""
+        return self.sentence(reason) if reason else ""
 
     def _tell_notices(self, notices: list[Reason]) -> None:
         """Say what went wrong, once."""
         if notices:
-            self._tell(" ".join(map(self._say, notices)), "warn")
+            self._tell(" ".join(map(self.sentence, notices)), "warn")
         notices.clear()

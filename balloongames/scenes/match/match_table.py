@@ -84,7 +84,7 @@ class MatchTableScene(PlayedScene):
         try:
             self.session.submit(move)
         except IllegalMove as error:
-            self.refuse(self._say(error.reason))
+            self.refuse(self.sentence(error.reason))
             return
         self.show_updates()
 
@@ -158,7 +158,7 @@ class MatchTableScene(PlayedScene):
         self.ctx.audio.add(self.view.cues)
         self.ctx.audio.music(self.view.music)
         if self.session.cut:
-            self._tell(self._say(Reason("cut")))
+            self._tell(self.sentence(Reason("cut")))
         self.show_updates()
 
     def resume(self, result: Any) -> None:
@@ -290,5 +290,5 @@ class MatchTableScene(PlayedScene):
 
     # -- messages ----------------------------------------------------------------------------------------------
 
-    def _say(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
         return reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))

@@ -89,6 +89,9 @@ class ReviewScene(BoardScene):
         """Refuse: nothing can be played here, and no node offers it."""
         raise RuntimeError("nothing is played in a review")
 
+    def sentence(self, reason: Reason) -> str:
+        return self.view.reason(reason, self._people)
+
     def refuse(self, _sentence: str) -> None:
         """Sound the refusal; there is nothing here that needs words."""
         self.ctx.audio.play("refuse")

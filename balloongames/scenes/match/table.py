@@ -92,7 +92,7 @@ class TableScene(MatchTableScene):
 
     def _tools(self) -> tuple[Tool, ...]:
         closed = self.session.undo_closed()
-        undo = Tool("undo", "undo", _("Undo"), self._undo, self._say(closed) if closed else "")
+        undo = Tool("undo", "undo", _("Undo"), self._undo, self.sentence(closed) if closed else "")
         redo = Tool("redo", "redo", _("Redo"), self._redo)
         return (
             undo,
@@ -173,7 +173,7 @@ class TableScene(MatchTableScene):
     def _tool(self, node_id: str) -> None:
         """Use a tool by its key: a closed one says why, as if it had been pressed."""
         if node_id == "redo" and node_id not in self.driver.page.nodes:
-            self.refuse(self._say(Reason("nothing_to_redo")))
+            self.refuse(self.sentence(Reason("nothing_to_redo")))
         else:
             super()._tool(node_id)
 

@@ -81,9 +81,9 @@ class PuzzlePlayScene(PuzzleTableScene):
         undo, redo = session.undo_closed(), session.redo_closed()
         walking = _("First close the solution.") if self._walk is not None else ""
         return (
-            Tool("undo", "undo", _("Undo"), self._undo, walking or (self._say(undo) if undo else "")),
-            Tool("redo", "redo", _("Redo"), self._redo, walking or (self._say(redo) if redo else "")),
-            Tool("restart", "refresh", _("Restart"), self._restart, walking or (self._say(undo) if undo else "")),
+            Tool("undo", "undo", _("Undo"), self._undo, walking or (self.sentence(undo) if undo else "")),
+            Tool("redo", "redo", _("Redo"), self._redo, walking or (self.sentence(redo) if redo else "")),
+            Tool("restart", "refresh", _("Restart"), self._restart, walking or (self.sentence(undo) if undo else "")),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
 

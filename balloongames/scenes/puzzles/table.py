@@ -70,7 +70,7 @@ class PuzzleTableScene(PlayedScene):
         try:
             self.play.session.submit(move)
         except IllegalMove as error:
-            self.refuse(self._say(error.reason))
+            self.refuse(self.sentence(error.reason))
             return
         self.show_updates()
 
@@ -117,7 +117,7 @@ class PuzzleTableScene(PlayedScene):
         self.ctx.audio.add(self.game.cues)
         self.ctx.audio.music(self.game.music)
         if self.play.session.cut:
-            self._tell(self._say(Reason("cut")))
+            self._tell(self.sentence(Reason("cut")))
         self.show_updates()
 
     def resume(self, result: Any) -> None:
@@ -163,5 +163,5 @@ class PuzzleTableScene(PlayedScene):
 
     # -- messages ----------------------------------------------------------------------------------------------
 
-    def _say(self, reason: Reason) -> str:
+    def sentence(self, reason: Reason) -> str:
         return reasons.in_match(reason, self._people.names, self.view.reason)

@@ -16,7 +16,6 @@ from balloongames.views.balloon_cup.draft import Draft, TileSide
 from balloongames.views.balloon_cup.layout import ABOVE, BELOW, Layout, lay_out
 from balloongames.views.balloon_cup.model import Model
 from balloongames.views.balloon_cup.pieces import Pieces
-from balloongames.views.balloon_cup.reasons import sentence
 
 
 def claim_node(claim: ClaimTrophy) -> str:
@@ -44,8 +43,6 @@ class BoardContext(MatchContext):
     veiled: frozenset[int] = frozenset()
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, PlaceCard, Forecast] | None = None
-
-    explain = staticmethod(sentence)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         self.layout = lay_out(area, roomy=roomy, scale=scale)

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_, capital
 from balloongames.rules.balloon_cup.state import CARDS, COLORS
+from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.ui.view import People
 from balloongames.views.balloon_cup.names import card_name, color_name
 
-SENTENCES: Final = {
-    "match_over": N_("The match is over."),
-    "only_watching": N_("Only {name} can do that now."),
-    "not_your_turn": N_("It is the turn of {name}."),
+_EXACT_SETS: Final = NN_(
+    "The {color} trophy takes exactly {needed} set of three.",
+    "The {color} trophy takes exactly {needed} sets of three.",
+    "needed",
+)
+SENTENCES: Final[Sentences] = {
     "place_is_due": N_("A card must be placed first."),
     "exchange_is_due": N_("Cards must be exchanged first."),
     "claim_is_due": N_("A trophy must be picked first."),
@@ -35,49 +38,29 @@ SENTENCES: Final = {
     "set_of_open_color": N_("{set} cubes can be traded only after their trophy is won."),
     "set_not_at_hand": N_("There are not enough {set} cubes for a set of three."),
     "sets_out_of_order": N_("Sets are named in the order of the colors."),
+    "too_few_cards": NN_("At least {least} card is exchanged.", "At least {least} cards are exchanged.", "least"),
+    "too_many_cards": NN_("At most {most} card is exchanged.", "At most {most} cards are exchanged.", "most"),
+    "not_enough_cubes": NN_(
+        "The {color} trophy lacks {needed} cube. Too few sets of three can be traded for it.",
+        "The {color} trophy lacks {needed} cubes. Too few sets of three can be traded for them.",
+        "needed",
+    ),
+    "too_few_sets": _EXACT_SETS,
+    "too_many_sets": _EXACT_SETS,
 }
-"""By code; those with a count have their own lines in `sentence`."""
-
-COUNTED: Final = ("too_few_cards", "too_many_cards", "not_enough_cubes", "too_few_sets", "too_many_sets")
 
 
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    facts: dict[str, int | str] = {name: _fact(name, value) for name, value in reason.facts}
-    if "seat" in facts:
-        facts["name"] = people.names[int(reason["seat"])]
-    text = _counted(reason) if reason.code in COUNTED else _(SENTENCES[reason.code])
-    text = text.format(**facts)
-    return text[:1].upper() + text[1:]
+    return capital(fill(SENTENCES, reason, people, names=_NAMES))
 
 
-def _fact(name: str, value: int | str) -> int | str:
-    """Cards and colors have names among people."""
-    if name == "card" and isinstance(value, int) and 0 <= value < len(CARDS):
-        return card_name(value)
-    if name in {"color", "set"} and isinstance(value, str) and len(value) == 1 and value in COLORS:
-        return color_name(value)
-    return value
+def _card(card: int) -> str:
+    return card_name(card) if 0 <= card < len(CARDS) else "?"
 
 
-def _counted(reason: Reason) -> str:
-    match reason.code:
-        case "too_few_cards":
-            least = int(reason["least"])
-            return ngettext("At least {least} card is exchanged.", "At least {least} cards are exchanged.", least)
-        case "too_many_cards":
-            return ngettext(
-                "At most {most} card is exchanged.", "At most {most} cards are exchanged.", int(reason["most"])
-            )
-        case "not_enough_cubes":
-            return ngettext(
-                "The {color} trophy lacks {needed} cube. Too few sets of three can be traded for it.",
-                "The {color} trophy lacks {needed} cubes. Too few sets of three can be traded for them.",
-                int(reason["needed"]),
-            )
-        case _:
-            return ngettext(
-                "The {color} trophy takes exactly {needed} set of three.",
-                "The {color} trophy takes exactly {needed} sets of three.",
-                int(reason["needed"]),
-            )
+def _color(letter: str) -> str:
+    return color_name(letter) if len(letter) == 1 and letter in COLORS else "?"
+
+
+_NAMES: Final[Names] = {"card": _card, "color": _color, "set": _color}

@@ -16,7 +16,6 @@ from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in, lay_out
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
-from balloongames.views.balloon_pop.reasons import sentence
 from balloongames.views.balloon_pop.words import balloon_name
 
 
@@ -33,8 +32,6 @@ class BoardContext(MatchContext):
     peek: Seat | None = None
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
-
-    explain = staticmethod(sentence)
 
     def __post_init__(self) -> None:
         super(BoardContext, self).__post_init__()

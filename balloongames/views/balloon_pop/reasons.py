@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_
+from balloongames.ui.sentences import Names, Sentences, fill, from_one
 from balloongames.ui.view import People
 
-SENTENCES: Final = {
-    "match_over": N_("The match is over."),
-    "only_watching": N_("Only {name} can do that now."),
-    "not_your_turn": N_("It is the turn of {name}."),
+SENTENCES: Final[Sentences] = {
     "card_is_due": N_("A card must be played first."),
     "pick_is_due": N_("A group must be picked first."),
     "place_is_due": N_("The group must be placed first."),
@@ -39,43 +37,26 @@ SENTENCES: Final = {
     "neutrals_without_this_color": N_("These white balloons do not touch that color."),
     "neutrals_touch_a_color": N_("These white balloons touch a color and count as that color."),
     "neutrals_do_not_score": N_("White balloons alone do not score in this match."),
+    "series_too_small": NN_(
+        "Only {size} balloon hangs together here. A series takes {needed}.",
+        "Only {size} balloons hang together here. A series takes {needed}.",
+        "size",
+    ),
+    "fits_only_with_a_drop": NN_(
+        "Column {column} has room for {room} balloon. One must be dropped first.",
+        "Column {column} has room for {room} balloons. One must be dropped first.",
+        "room",
+    ),
+    "column_too_short": NN_(
+        "Column {column} has room for only {room} balloon.",
+        "Column {column} has room for only {room} balloons.",
+        "room",
+    ),
 }
-"""By code; those with a count have their own lines in `sentence`."""
 
-COUNTED: Final = ("column_too_short", "fits_only_with_a_drop", "series_too_small")
-_FROM_ONE: Final = {"column", "row", "anchor_column", "anchor_row", "group"}
+_NAMES: Final[Names] = dict.fromkeys(("column", "row", "anchor_column", "anchor_row", "group"), from_one)
 
 
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    facts = {name: _fact(name, value) for name, value in reason.facts}
-    if "seat" in facts:
-        facts["name"] = people.names[int(reason["seat"])]
-    if reason.code in COUNTED:
-        return _counted(reason).format(**facts)
-    return _(SENTENCES[reason.code]).format(**facts)
-
-
-def _fact(name: str, value: int | str) -> int | str:
-    """Places count from 0 in the rules and from 1 among people."""
-    return value + 1 if name in _FROM_ONE and isinstance(value, int) else value
-
-
-def _counted(reason: Reason) -> str:
-    if reason.code == "series_too_small":
-        return ngettext(
-            "Only {size} balloon hangs together here. A series takes {needed}.",
-            "Only {size} balloons hang together here. A series takes {needed}.",
-            int(reason["size"]),
-        )
-    if reason.code == "fits_only_with_a_drop":
-        return ngettext(
-            "Column {column} has room for {room} balloon. One must be dropped first.",
-            "Column {column} has room for {room} balloons. One must be dropped first.",
-            int(reason["room"]),
-        )
-    return ngettext(
-        "Column {column} has room for only {room} balloon.",
-        "Column {column} has room for only {room} balloons.",
-        int(reason["room"]),
-    )
+    return fill(SENTENCES, reason, people, names=_NAMES)

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_
+from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.names import altitude_name, misfortune_name
 from balloongames.views.balmy_balloonists.outlook import token_name
 
-_PLACES: Final = {
+_PLACES: Final[Sentences] = {
     "at_hand": N_("Look at the wind cards in the hand."),
     "at_table": N_("Look at the wind cards laid out."),
     "at_altitudes": N_("Look at the altitudes."),
     "at_advantages": N_("Look at the advantage cards."),
     "at_map": N_("Look at the map."),
 }
-_FACTS: Final = {
+_FACTS: Final[Sentences] = {
     "keeps_clear": N_("At another altitude, {altitude}, the balloon would be forced down."),
     "burns_nothing": N_("It burns no fuel."),
     "comes_back": N_("It leads out of the doldrums."),
@@ -27,55 +28,33 @@ _FACTS: Final = {
     "cancels": N_("It cancels a misfortune: {misfortune}."),
     "no_turn_lost": N_("The next turn is not lost."),
     "scarce": N_("None is left: {token}."),
+    "finishes": NN_("It leads {spaces} space past the finish.", "It leads {spaces} spaces past the finish.", "spaces"),
+    "flies": NN_("The flight is {spaces} space.", "The flight is {spaces} spaces.", "spaces"),
+    "best_winds": NN_(
+        "From there, winds carry the balloon {spaces} space.",
+        "From there, winds carry the balloon {spaces} spaces.",
+        "spaces",
+    ),
+    "slower_winds": NN_(
+        "The best winds for {name} get slower by {spaces} space.",
+        "The best winds for {name} get slower by {spaces} spaces.",
+        "spaces",
+    ),
+    "new_winds": NN_(
+        "The winds here carry only {spaces} space. Others may be better.",
+        "The winds here carry only {spaces} spaces. Others may be better.",
+        "spaces",
+    ),
 }
-COUNTED: Final = ("finishes", "flies", "best_winds", "slower_winds", "new_winds")
+
+_NAMES: Final[Names] = {"altitude": altitude_name, "misfortune": misfortune_name, "token": token_name}
 
 
 def look(place: Reason) -> str:
     """Return where to look; KeyError on a code that the rules don't have."""
-    return _(_PLACES[place.code])
+    return fill(_PLACES, place)
 
 
 def fact(reason: Reason, people: People) -> str:
     """Return the sentence of what speaks for a move; KeyError on a code that the rules don't have."""
-    given = dict(reason.facts)
-    facts: dict[str, int | str] = dict(given)
-    if "seat" in given:
-        facts["name"] = people.names[int(given["seat"])]
-    if "altitude" in given:
-        facts["altitude"] = altitude_name(int(given["altitude"]))
-    if "kind" in given:
-        facts["misfortune"] = misfortune_name(int(given["kind"]))
-    if "token" in given:
-        facts["token"] = token_name(int(given["token"]))
-    text = _counted(reason) if reason.code in COUNTED else _(_FACTS[reason.code])
-    return text.format(**facts)
-
-
-def _counted(reason: Reason) -> str:
-    count = int(reason["spaces"])
-    match reason.code:
-        case "finishes":
-            return ngettext(
-                "It leads {spaces} space past the finish.", "It leads {spaces} spaces past the finish.", count
-            )
-        case "flies":
-            return ngettext("The flight is {spaces} space.", "The flight is {spaces} spaces.", count)
-        case "best_winds":
-            return ngettext(
-                "From there, winds carry the balloon {spaces} space.",
-                "From there, winds carry the balloon {spaces} spaces.",
-                count,
-            )
-        case "slower_winds":
-            return ngettext(
-                "The best winds for {name} get slower by {spaces} space.",
-                "The best winds for {name} get slower by {spaces} spaces.",
-                count,
-            )
-        case _:
-            return ngettext(
-                "The winds here carry only {spaces} space. Others may be better.",
-                "The winds here carry only {spaces} spaces. Others may be better.",
-                count,
-            )
+    return fill(_FACTS, reason, people, names=_NAMES)

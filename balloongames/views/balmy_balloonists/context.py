@@ -33,7 +33,6 @@ from balloongames.views.balmy_balloonists.marks import Winds
 from balloongames.views.balmy_balloonists.model import Model
 from balloongames.views.balmy_balloonists.nodes import card_node, row_node
 from balloongames.views.balmy_balloonists.outlook import foresee
-from balloongames.views.balmy_balloonists.reasons import sentence
 from balloongames.views.balmy_balloonists.world_map import WorldMap
 
 Pile: TypeAlias = tuple[Literal["hand", "laid"], Seat]
@@ -79,8 +78,6 @@ class BoardContext(MatchContext):
     arrows: Winds = field(default_factory=Winds)
     _map: WorldMap | None = None
     _known: tuple[Observation, Move | None, Forecast | None] | None = None
-
-    explain = staticmethod(sentence)
 
     def __post_init__(self) -> None:
         super(BoardContext, self).__post_init__()
@@ -181,7 +178,7 @@ class BoardContext(MatchContext):
 
     def table_says(self, reason: Reason | None) -> str:
         """Return the sentence of a reason; empty if there is none."""
-        return "" if reason is None else self.explain(reason, self.host.people)
+        return "" if reason is None else self.host.sentence(reason)
 
     # -- piles of cards -----------------------------------------------------------------------------------------------
 

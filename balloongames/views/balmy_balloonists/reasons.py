@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_
 from balloongames.rules.balmy_balloonists.cards import ADVANTAGES
 from balloongames.rules.balmy_balloonists.state import HIGH, TOKENS
+from balloongames.ui.sentences import Names, Sentences, fill
 from balloongames.ui.view import People
 from balloongames.views.balmy_balloonists.flight_words import token_words
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name
 
-SENTENCES: Final = {
-    "match_over": N_("The match is over."),
-    "only_watching": N_("Only {name} can do that now."),
-    "not_your_turn": N_("It is the turn of {name}."),
+SENTENCES: Final[Sentences] = {
     "draft_is_due": N_("An advantage card must be chosen first."),
     "lane_is_due": N_("A start lane must be chosen first."),
     "token_is_due": N_("The last balloon takes its token first."),
@@ -47,7 +46,7 @@ SENTENCES: Final = {
     "card_has_target": N_("A balloon can be played on, so the card can’t be discarded."),
     "swap_after_card": N_("An advantage card is given up after the wind card, not before."),
     "swap_over": N_("An advantage card is given up once a turn, right after a wind card."),
-    "advantage_not_held": N_("There is no such advantage card to give up: {card}."),
+    "advantage_not_held": N_("There is no such advantage card to give up: {advantage}."),
     "card_not_on_table": N_("Only a wind card that lies on the table can be taken."),
     "no_fair_winds": N_("There are no fair winds to use."),
     "on_the_ground": N_("A balloon on the ground can’t use fair winds."),
@@ -58,50 +57,35 @@ SENTENCES: Final = {
     "nothing_to_hold_for": N_("Waiting serves only to use fair winds, and there are none."),
     "ground_does_not_fly": N_("A balloon on the ground does not fly."),
     "already_held": N_("The balloon has already waited. Now it flies."),
-    "advantage_not_laid": N_("This card is not among those to choose from: {card}."),
+    "advantage_not_laid": N_("This card is not among those to choose from: {advantage}."),
     "lane_not_open": N_("A balloon starts in lane 2, 3, 4 or 5."),
     "token_not_fewest": N_("Only a token of which the balloon has fewest may be taken."),
-    "token_not_there": N_("{name} has not even {tokens} to give."),
+    "token_not_there": N_("{name} has not even {token} to give."),
     "no_such_token": N_("There is no such token."),
     "lane_not_beside": N_("The balloon goes on from here or from the lane beside it."),
     "card_not_drawn": N_("Only one of the two cards just drawn can be kept."),
-    "permission_not_held": N_("{name} has no such permit to lose: {card}."),
+    "permission_not_held": N_("{name} has no such permit to lose: {advantage}."),
+    "not_enough_ballast": NN_(
+        "Up to {altitude} takes {levels} ballast, and only {ballast} is left.",
+        "Up to {altitude} takes {levels} ballast, and only {ballast} is left.",
+        "levels",
+    ),
+    "not_enough_gas": NN_(
+        "Down to {altitude} takes {levels} gas, and only {gas} is left.",
+        "Down to {altitude} takes {levels} gas, and only {gas} is left.",
+        "levels",
+    ),
 }
-"""By code, but for those that count."""
 
-COUNTED: Final = ("not_enough_ballast", "not_enough_gas")
+_NAMES: Final[Names] = {
+    "altitude": lambda altitude: altitude_name(min(altitude, HIGH)),
+    "advantage": lambda kind: advantage_name(kind) if 0 <= kind < len(ADVANTAGES) else "?",
+    "token": lambda token: token_words(token, 1) if 0 <= token < len(TOKENS) else "?",
+    "gas": partial(token_words, 0),
+    "ballast": partial(token_words, 1),
+}
 
 
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    given = dict(reason.facts)
-    facts: dict[str, int | str] = {}
-    seat = int(given.get("seat", 0))
-    if 0 <= seat < len(people.names):
-        facts["name"] = people.names[seat]
-    kind = int(given.get("advantage", -1))
-    facts["card"] = advantage_name(kind) if 0 <= kind < len(ADVANTAGES) else "?"
-    token = int(given.get("token", -1))
-    if 0 <= token < len(TOKENS):
-        facts["tokens"] = token_words(token, 1)
-    text = _counted(reason) if reason.code in COUNTED else _(SENTENCES[reason.code])
-    return text.format(**facts)
-
-
-def _counted(reason: Reason) -> str:
-    levels, altitude = int(reason["levels"]), min(int(reason["altitude"]), HIGH)
-    if reason.code == "not_enough_ballast":
-        text = ngettext(
-            "Up to {altitude} takes {levels} ballast, and only {tokens} is left.",
-            "Up to {altitude} takes {levels} ballast, and only {tokens} is left.",
-            levels,
-        )
-        tokens = token_words(1, int(reason["ballast"]))
-    else:
-        text = ngettext(
-            "Down to {altitude} takes {levels} gas, and only {tokens} is left.",
-            "Down to {altitude} takes {levels} gas, and only {tokens} is left.",
-            levels,
-        )
-        tokens = token_words(0, int(reason["gas"]))
-    return text.format(altitude=altitude_name(altitude), levels=levels, tokens=tokens)
+    return fill(SENTENCES, reason, people, names=_NAMES)

@@ -26,7 +26,6 @@ from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.draft import after_swap
 from balloongames.views.bubblee_pop.ground import Ground
 from balloongames.views.bubblee_pop.pieces import Pieces
-from balloongames.views.bubblee_pop.reasons import sentence
 
 Outlook = tuple[PowerMove | DropPair, SwapSky | None, Forecast]
 
@@ -56,8 +55,6 @@ class BoardContext(Ground):
     pieces: Pieces = field(default_factory=Pieces)
     pending: tuple[Move, ...] = ()
     _known: tuple[Observation, Outlook] | None = None
-
-    explain = staticmethod(sentence)
 
     # -- whose turn it is ----------------------------------------------------------------------------------------------
 
@@ -302,7 +299,7 @@ class BoardContext(Ground):
         planned = self.draft.swap if isinstance(tried, DropPair) else None
         reason = GAME.why_not(after_swap(self.seen, planned), tried) if planned else self.host.why_not(tried)
         if reason is not None:
-            self.host.refuse(self.explain(reason, self.host.people))
+            self.host.refuse(self.host.sentence(reason))
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 

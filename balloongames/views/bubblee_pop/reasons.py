@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, capital
+from balloongames.i18n import N_, capital
+from balloongames.ui.sentences import Names, Sentences, fill, from_one
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.names import COLORS, bubblee_name, color_name, power_name
 
-SENTENCES: Final = {
-    "match_over": N_("The match is over."),
-    "only_watching": N_("Only {name} can do that now."),
-    "not_your_turn": N_("It is the turn of {name}."),
+SENTENCES: Final[Sentences] = {
     "fill_is_due": N_("The sky must be filled first."),
     "drop_is_due": N_("Two Bubblees must be dropped first."),
     "power_is_due": N_("A power must be used or let go first."),
@@ -40,26 +38,17 @@ SENTENCES: Final = {
     "blacks_go_first": N_("As long as blacks are left in the reserve, one of them is pushed."),
     "not_set_aside": N_("There is no {color} Bubblee set aside."),
 }
-"""By code."""
 
+_NAMES: Final[Names] = {"column": from_one, "power": power_name}
 _OWNER_FACTS: Final = ("planet", "row")  # a near row is called after the seat beside it
-_OWNED: Final = ("none_in_near_row", "column_is_empty", "column_is_full", "no_bubblee_in_sky")
 
 
 def sentence(reason: Reason, people: People) -> str:
     """Return the sentence of a reason; KeyError on a code that the rules don't have."""
-    given = dict(reason.facts)
-    facts: dict[str, int | str] = {}
-    if "seat" in given:
-        facts["name"] = people.names[int(given["seat"])]
-    if "column" in given:
-        facts["column"] = int(given["column"]) + 1
-    if "power" in given:
-        facts["power"] = power_name(str(given["power"]))
-    letter = given.get("bubblee")
-    if letter in COLORS:
-        facts["bubblee"], facts["color"] = bubblee_name(str(letter)), color_name(str(letter))
-    if reason.code in _OWNED:
-        seat = next(int(given[fact]) for fact in _OWNER_FACTS if fact in given)
-        facts["owner"] = people.names[seat]
-    return capital(_(SENTENCES[reason.code]).format(**facts))
+    facts = dict(reason.facts)
+    seat = next((int(facts[fact]) for fact in _OWNER_FACTS if fact in facts), None)
+    letter = str(facts.get("bubblee"))
+    words = (bubblee_name(letter), color_name(letter)) if letter in COLORS else ("", "")
+    owner = "" if seat is None else people.names[seat]
+    text = fill(SENTENCES, reason, people, names=_NAMES, owner=owner, bubblee=words[0], color=words[1])
+    return capital(text)

@@ -17,7 +17,6 @@ from balloongames.views.color_queue.layout import Layout, lay_out
 from balloongames.views.color_queue.model import Model, Place, Turn
 from balloongames.views.color_queue.pieces import Pieces
 from balloongames.views.color_queue.rack import Rack
-from balloongames.views.color_queue.reasons import sentence
 
 
 @dataclass(slots=True)
@@ -38,8 +37,6 @@ class BoardContext(MatchContext):
     turning: bool = False
     wishes: Wishes = field(default_factory=Wishes)
     pieces: Pieces = field(default_factory=Pieces)
-
-    explain = staticmethod(sentence)
 
     def arrange(self, area: Box, *, roomy: bool, scale: float) -> None:
         self.layout = lay_out(area, roomy=roomy, scale=scale, alone=self.alone)

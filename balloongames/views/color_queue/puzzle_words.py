@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from balloongames.core.game import Reason
-from balloongames.i18n import N_, _, ngettext
+from balloongames.i18n import N_, NN_, _, ngettext
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_moves import Move, PlaceFive, PutBack, TakeCard
 from balloongames.rules.color_queue.puzzle_play import Seen
 from balloongames.rules.color_queue.queue import Placing
+from balloongames.ui.sentences import Sentences, fill
 from balloongames.views.color_queue.names import LETTERS
 
-_HINTS: Final = {
+_HINTS: Final[Sentences] = {
     "look_quiet": N_("Column {letter} needs a quiet card that touches no equal color."),
     "look_touch": N_("In column {letter} a card touches its color at once."),
     "look_ready": N_("The five chosen cards are the right ones."),
@@ -20,9 +21,41 @@ _HINTS: Final = {
     "put_back": N_("Put {card} back into the hand."),
     "place": N_("Place the five cards."),
     "why_quiet": N_("{card} settles in {letter} and waits. Then {next} in {next_letter} takes it along."),
+    "look_order": NN_(
+        "Count the arrows: {arrows} chosen card bears one, and E is served first.",
+        "Count the arrows: {arrows} chosen cards bear one, and E is served first.",
+        "arrows",
+    ),
+    "look_chain": NN_(
+        "A card in column {letter} sets off a chain of {steps} step.",
+        "A card in column {letter} sets off a chain of {steps} steps.",
+        "steps",
+    ),
+    "look_back": NN_(
+        "Only {cards} of the chosen cards can stay.", "Only {cards} of the chosen cards can stay.", "cards"
+    ),
+    "why_direct": NN_(
+        "{card} touches its color in {letter}: {cards} card explodes.",
+        "{card} touches its color in {letter}: {cards} cards explode.",
+        "cards",
+    ),
+    "why_chain": NN_(
+        "{card} in {letter} sets off {cards} card in {steps} steps.",
+        "{card} in {letter} sets off {cards} cards in {steps} steps.",
+        "cards",
+    ),
+    "why_back": NN_(
+        "With {card} and the others chosen, at least {left} card stays in the queue.",
+        "With {card} and the others chosen, at least {left} cards stay in the queue.",
+        "left",
+    ),
+    "why_ready": NN_(
+        "Placed one by one, they make {cards} card explode.",
+        "Placed one by one, they make all {cards} cards explode.",
+        "cards",
+    ),
 }
-_COUNTED: Final = ("look_order", "look_chain", "look_back", "why_direct", "why_chain", "why_back", "why_ready")
-HINT_CODES: Final = (*_HINTS, *_COUNTED)
+HINT_CODES: Final = tuple(_HINTS)
 
 _TECHNIQUES: Final = {
     "touch": N_("touch a color"),
@@ -36,15 +69,20 @@ _TECHNIQUES: Final = {
     "crowd": N_("a full queue"),
 }
 
-_REASONS: Final = {
+_REASONS: Final[Sentences] = {
     "match_over": N_("The five cards are placed. Undo takes them back."),
     "only_watching": N_("Nobody plays this puzzle now."),
     "card_already_chosen": N_("Card {card} is chosen already."),
     "card_not_in_hand": N_("Card {card} is not in the hand."),
     "five_chosen": N_("Five cards are chosen. Put one back first."),
     "card_not_chosen": N_("Card {card} is not chosen."),
+    "too_many_takes": NN_(
+        "Cards were chosen {most} time. Start again instead.",
+        "Cards were chosen {most} times. Start again instead.",
+        "most",
+    ),
 }
-REASON_CODES: Final = (*_REASONS, "too_many_takes", "too_few_cards")
+REASON_CODES: Final = (*_REASONS, "too_few_cards")
 
 
 def goal() -> str:
@@ -62,58 +100,10 @@ def about(puzzle: Puzzle) -> str:
 def hint(reason: Reason) -> str:
     """Return the sentence for a code of the hints; KeyError on one that there is not."""
     facts = dict(reason.facts)
-    for name, letter in (("column", "letter"), ("next_column", "next_letter")):
-        if name in facts:
-            facts[letter] = LETTERS[int(facts[name])]
-    text = _counted_hint(reason) if reason.code in _COUNTED else _(_HINTS[reason.code])
-    return text.format(**facts)
-
-
-def _counted_hint(reason: Reason) -> str:  # noqa: PLR0911 - one sentence per code
-    match reason.code:
-        case "look_order":
-            return ngettext(
-                "Count the arrows: {arrows} chosen card bears one, and E is served first.",
-                "Count the arrows: {arrows} chosen cards bear one, and E is served first.",
-                int(reason["arrows"]),
-            )
-        case "look_chain":
-            return ngettext(
-                "A card in column {letter} sets off a chain of {steps} step.",
-                "A card in column {letter} sets off a chain of {steps} steps.",
-                int(reason["steps"]),
-            )
-        case "look_back":
-            count = int(reason["cards"])
-            if not count:
-                return _("None of the chosen cards can stay.")
-            return ngettext(
-                "Only {cards} of the chosen cards can stay.", "Only {cards} of the chosen cards can stay.", count
-            )
-        case "why_direct":
-            return ngettext(
-                "{card} touches its color in {letter}: {cards} card explodes.",
-                "{card} touches its color in {letter}: {cards} cards explode.",
-                int(reason["cards"]),
-            )
-        case "why_chain":
-            return ngettext(
-                "{card} in {letter} sets off {cards} card in {steps} steps.",
-                "{card} in {letter} sets off {cards} cards in {steps} steps.",
-                int(reason["cards"]),
-            )
-        case "why_back":
-            return ngettext(
-                "With {card} and the others chosen, at least {left} card stays in the queue.",
-                "With {card} and the others chosen, at least {left} cards stay in the queue.",
-                int(reason["left"]),
-            )
-        case _:
-            return ngettext(
-                "Placed one by one, they make {cards} card explode.",
-                "Placed one by one, they make all {cards} cards explode.",
-                int(reason["cards"]),
-            )
+    if reason.code == "look_back" and not facts["cards"]:
+        return _("None of the chosen cards can stay.")
+    letter, following = (LETTERS[int(facts.get(name, 0))] for name in ("column", "next_column"))
+    return fill(_HINTS, reason, letter=letter, next_letter=following)
 
 
 def technique(code: str) -> str:
@@ -123,18 +113,9 @@ def technique(code: str) -> str:
 
 def reason(why: Reason) -> str:
     """Return the sentence for a reason of the puzzle's rules; KeyError on a code that they don't have."""
-    facts = dict(why.facts)
     if why.code == "too_few_cards":
-        missing = int(why["needed"]) - int(why["cards"])
-        return wanted(missing)
-    if why.code == "too_many_takes":
-        most = int(why["most"])
-        return ngettext(
-            "Cards were chosen {count} time. Start again instead.",
-            "Cards were chosen {count} times. Start again instead.",
-            most,
-        ).format(count=most)
-    return _(_REASONS[why.code]).format(**facts)
+        return wanted(int(why["needed"]) - int(why["cards"]))
+    return fill(_REASONS, why)
 
 
 def wanted(count: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from balloongames.core.game import BadMoveText
+from balloongames.core.game import TURN_CODES, BadMoveText
 from balloongames.core.match import Match
 from balloongames.core.rng import Rng
 from balloongames.rules.balmy_balloonists import GAME
@@ -69,7 +69,7 @@ def test_every_code_is_given_and_no_other():
             reason = GAME.why_not(seen, move)
             assert (reason is None) == (move in legal), f"{move}: {reason}"
             codes |= {reason.code} if reason else set()
-    assert codes <= set(CODES)
+    assert codes <= {*TURN_CODES, *CODES}
     rare = {"match_over", "only_watching", "not_your_turn", *_NAMED}
     assert set(CODES) <= codes | rare, set(CODES) - codes - rare
 
