@@ -19,10 +19,13 @@ def kit_for(kit: Kit, room: Box, least_h: float) -> Kit:
     return kit.within((round(room.w * kit.u), round(room.h * kit.u * HEIGHT / least_h)))
 
 
-def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None]) -> None:
-    """Show in ``room`` the page that ``build`` describes in the units of ``kit``; nothing on it can be used."""
+def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None], *, below: float = 0.0) -> None:
+    """Show in ``room`` the page that ``build`` describes in the units of ``kit``; nothing on it can be used.
+
+    It reaches so many lu ``below`` the room, where the outer page paints over it.
+    """
     k = kit.u / page.kit.u
-    inner = Page(kit, Box(0, 0, room.w / k, room.h / k), night=page.night)
+    inner = Page(kit, Box(0, 0, room.w / k, room.h / k + below), night=page.night)
     build(inner)
 
     def reduced(painter: Painter) -> Painter:
@@ -52,8 +55,10 @@ def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter)
     painter(small)
     inner.layer = None
     k = small.u / canvas.u
-    page.text_boxes += [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
-    canvas.sights += [replace(sight, box=_times(sight.box, k)) for sight in small.sights]  # from the window's corner
+    inks = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
+    sights = [replace(sight, box=_times(sight.box, k)) for sight in small.sights]  # from the window's corner
+    page.text_boxes += [ink for ink in inks if ink.box.y < room.bottom]
+    canvas.sights += [sight for sight in sights if sight.box.y < room.bottom]
 
 
 def _times(box: Box, k: float) -> Box:

@@ -215,6 +215,10 @@ class BoardView(ABC):
     def build(self, page: Page, area: Box) -> None:
         """Add panels, pieces and nodes to the page, for the observation and the choices made so far."""
 
+    def foot(self, *, roomy: bool) -> float:
+        """Return how many lu at the foot of the board are for hands and buttons alone: a review does without them."""
+        return 0.0
+
     def handle(self, intent: Intent) -> bool:
         """Take an intent that the page did not use: shortcuts of the game. Return whether it was used."""
         return False

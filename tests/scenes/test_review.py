@@ -158,7 +158,7 @@ LOOKS = [(100, "en"), (100, "fr"), (200, "en"), (200, "fr")]
 
 @pytest.mark.parametrize(("game", "way"), dealt([entry.id for entry in registry.entries()], LOOKS))
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
-def test_the_controls_cover_nothing_of_the_board(
+def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
     tmp_path: Path, game: str, way: tuple[int, str], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text, language = way
@@ -178,9 +178,29 @@ def test_the_controls_cover_nothing_of_the_board(
         assert not [box for box in pieces if box.bottom > strip.y + 1]
         assert not [ink for ink in on.page.text_boxes if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
         board = described[-1]
-        shown = [*panels, *(node.box for node in board.nodes.values())]
-        assert shown
-        assert not [box for box in shown if not board.frame.holds(box, slack=2)]
         k = board.kit.u / on.page.kit.u
-        assert area_below(on.page).y + board.frame.h * k <= strip.y + 1
+        seen = board.frame.cut(bottom=scene._board.foot(roomy=on.page.roomy))
+        assert area_below(on.page).y + seen.h * k <= strip.y + 1
+        shown = [box for box in (*panels, *(node.box for node in board.nodes.values())) if box.y < seen.bottom]
+        assert shown
+        assert not [box for box in shown if not seen.holds(box, slack=2)]
         assert_sound(on, game)
+
+
+@pytest.mark.parametrize("game", ["balloon_cup", "color_queue"])
+@pytest.mark.parametrize("text_scale", [100, 200])
+def test_a_board_without_its_hands_is_as_large_as_at_the_table(tmp_path: Path, game: str, text_scale: int) -> None:
+    with stage(tmp_path, (1280, 720), "en", text_scale=text_scale) as on:
+        session = match_of(game, 2, plies=8)
+        pieces = []
+        for scene in (TableScene(on.ctx, session), ReviewScene(on.ctx, Replay(session.shared()), 8)):
+            on.ctx.stack.reset(scene)
+            on.rest()
+            if on.scene is not scene:
+                on.click("open")
+                on.rest()
+            pieces.append({sight.piece: sight.box for sight in on.page.sights})
+        table, again = pieces
+        lying = [piece for piece in table.keys() & again.keys() if table[piece].bottom < 400]
+        assert len(lying) >= 5
+        assert all(again[piece].w >= 0.9 * table[piece].w for piece in lying)

@@ -1,7 +1,7 @@
 """The review: a match looked at again, move by move. Nothing can be played, and only what everybody saw is shown.
 
 A step forward is played as it was at the table; any other step shows the picture at once. The board stands above the
-strip with the controls, as much smaller as that needs.
+strip with the controls, which covers the place of hands and buttons; the board is as much smaller as the rest needs.
 """
 
 from __future__ import annotations
@@ -214,8 +214,9 @@ class ReviewScene(BoardScene):
         strip = strip_of(page)
         below = area_below(page)
         room = below._replace(h=strip.y - below.y)
-        kit = kit_for(page.kit, room, HEIGHT - below.y)
-        add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame))
+        foot = self._board.foot(roomy=page.roomy)
+        kit = kit_for(page.kit, room, HEIGHT - below.y - foot)
+        add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
         page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)

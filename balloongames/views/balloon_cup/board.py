@@ -18,6 +18,7 @@ from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.draft import TileSide
 from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_hand, draw_supply
+from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
 from balloongames.views.balloon_cup.orders import boxes, places
@@ -42,6 +43,9 @@ class Board(MatchBoard[BoardContext]):
     def expect(self, event: Event, context: BoardContext) -> None:
         """Remember that what comes next is seen to happen."""
         context.played = True
+
+    def foot(self, *, roomy: bool) -> float:
+        return FOOT_ROOMY if roomy else FOOT
 
     # -- the page -------------------------------------------------------------------------------------------------
 

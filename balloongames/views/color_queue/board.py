@@ -26,6 +26,7 @@ from balloongames.views.color_queue.actions import add_actions
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
+from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.order import add_order
 from balloongames.views.color_queue.orders import part, places
@@ -68,6 +69,9 @@ class Board(MatchBoard[BoardContext]):
     def begins_step(self, event: Event) -> bool:
         """Each card with all that it sets off is a step, and what comes after the five."""
         return isinstance(event, CardPlaced | TurnEnded | RoundScored | GameEnded)
+
+    def foot(self, *, roomy: bool) -> float:
+        return FOOT_ROOMY if roomy else FOOT
 
     def tells(self, event: Event) -> bool:
         """The order is told after the arrows are counted."""

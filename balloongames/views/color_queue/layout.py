@@ -12,6 +12,7 @@ from typing import Final
 from balloongames.ui.geometry import REST, Box
 
 LIFT: Final = 18.0  # a chosen card
+FOOT, FOOT_ROOMY = 158.0, 132.0  # that the hand takes
 MARGIN: Final = 24.0
 CARD_RATIO: Final = 96 / 138
 _GAP: Final = 16.0
