@@ -214,8 +214,9 @@ class ReviewScene(BoardScene):
         strip = strip_of(page)
         below = area_below(page)
         room = below._replace(h=strip.y - below.y)
-        foot = self._board.foot(roomy=page.roomy)
-        kit = kit_for(page.kit, room, HEIGHT - below.y - foot)
+        usual_h = HEIGHT - below.y
+        foot = self._board.foot(roomy=page.roomy) if room.h < usual_h else 0.0
+        kit = kit_for(page.kit, room, usual_h - foot)
         add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
         page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
