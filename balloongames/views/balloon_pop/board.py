@@ -18,11 +18,12 @@ from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.orders import boxes, part, places
-from balloongames.views.balloon_pop.others import add_others
+from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
-from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps, draw_track
+from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps
 from balloongames.views.balloon_pop.preview import add_preview
 from balloongames.views.balloon_pop.scoring import is_tall
+from balloongames.views.balloon_pop.track import draw_track
 
 
 class Board(MatchBoard[BoardContext]):
@@ -81,6 +82,8 @@ class Board(MatchBoard[BoardContext]):
 
     def _draw_under(self, page: Page, canvas: Canvas, context: BoardContext, *, tall: bool) -> None:
         layout = context.layout
+        if layout.plates:
+            draw_plate(page, canvas, context, context.own, layout.plates[0])
         draw_rest(canvas, context, context.own, layout.own)
         covered = layout.roomy and context.peek is not None
         if not tall and not covered:

@@ -14,6 +14,7 @@ from balloongames.ui.geometry import Box
 from balloongames.views.balloon_pop.animation import Anchor, AnimationState, OnBoard
 from balloongames.views.balloon_pop.draft import Draft
 from balloongames.views.balloon_pop.layout import Field, Layout, field_in, lay_out
+from balloongames.views.balloon_pop.lines import Line
 from balloongames.views.balloon_pop.model import Model
 from balloongames.views.balloon_pop.pieces import Pieces
 from balloongames.views.balloon_pop.words import balloon_name
@@ -21,7 +22,10 @@ from balloongames.views.balloon_pop.words import balloon_name
 
 @dataclass(slots=True)
 class BoardContext(MatchContext):
-    """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened."""
+    """One table. ``own`` is the seat whose board is the large one; ``peek`` is the seat whose board is opened.
+
+    ``scored`` is what has popped so far in what is being shown.
+    """
 
     seen: Observation
     layout: Layout = field(init=False)
@@ -30,6 +34,7 @@ class BoardContext(MatchContext):
     draft: Draft = field(default_factory=Draft)
     own: Seat = 0
     peek: Seat | None = None
+    scored: list[Line] = field(default_factory=list)
     pieces: Pieces = field(default_factory=Pieces)
     _known: tuple[Observation, Place | ScoreSeries, Forecast] | None = None
 
@@ -46,6 +51,7 @@ class BoardContext(MatchContext):
     def settle(self, seen: Observation) -> None:
         """Put the board of whoever looks or acts in the middle."""
         self.animation.gone.clear()
+        self.scored = []
         self.own = self.owner(seen)
         if self.peek == self.own:
             self.peek = None
@@ -94,6 +100,8 @@ class BoardContext(MatchContext):
         found = {self.own: self.layout.own}
         if self.peek is not None:
             found[self.peek] = field_in(self.layout.peek, rules.width, rules.height, large=True)
+        elif self.layout.facing is not None:
+            found[self.others[0]] = self.layout.facing
         elif not self.layout.roomy:
             for seat, box in zip(self.others, self.layout.others, strict=True):
                 found[seat] = field_in(box, rules.width, rules.height)
@@ -113,7 +121,7 @@ class BoardContext(MatchContext):
     def slot(self, group: int, index: float) -> Box:
         """Return where a balloon of a group hangs in the middle: below the rail, within its row."""
         row = self.layout.rows[group]
-        size = min(row.h * 0.76, 46.0) if self.layout.roomy else min(row.h * 0.76, (row.w - 150) / 4.2)
+        size = min(row.h * 0.76, 46.0) if self.layout.roomy else min(row.h * 0.76, (row.w - 118) / 4.2)
         pitch = size * 1.04
         return Box(row.x + 8 + index * pitch, row.bottom - size - 4, size, size)
 

@@ -23,8 +23,12 @@ _FULL_CELL: Final = 75.0  # the largest cell of a board that fills the height
 _WIDE_CELL: Final = 48.0  # the cell of a wide board, unless the window is about so many times as high
 _HIGH: Final = 1.9
 _BAND: Final = 100.0  # the least height of a band below the boards
-_TRACK: Final = 90.0
+_TRACK: Final = 98.0
 _LOG: Final = 100.0
+_PLATE: Final = 46.0  # name and score over a board, at a table of two
+_PLAIN: Final = 1.1  # text scale
+_BETWEEN: Final = 440.0  # the least room between two boards that face each other
+_BESIDE_EACH_OTHER: Final = 540.0  # so much room takes the groups of two players side by side
 SMALL_CELL: Final = 38.0  # the largest cell on the boards of others
 
 
@@ -52,7 +56,10 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of one table. ``fields`` of others are empty in the roomy shape; ``log`` and ``track`` may be None."""
+    """The boxes of one table; ``log`` and ``track`` may be None.
+
+    At a table of two the boards may face each other: ``facing`` is the other one, and both have ``plates`` over them.
+    """
 
     roomy: bool
     own: Field
@@ -65,6 +72,8 @@ class Layout:
     hand: tuple[Box, ...]
     steps: Box
     peek: Box
+    facing: Field | None = None
+    plates: tuple[Box, ...] = ()
 
     @property
     def tall_preview(self) -> Box:
@@ -88,9 +97,10 @@ def _own(left: float, top: float, columns: int, lines: int, cell: float) -> Fiel
 
 
 def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Layout:
-    hand_h, card_w, pitch = 128.0, 90.0, 97.0
-    hand_y = room.bottom - 18 - hand_h
-    top, foot = room.y + 16, hand_y - LIFT - GAP  # where the panels begin and end
+    hand, steps = _hand(room)
+    top, foot = room.y + 16, hand[0].y - LIFT - GAP  # where the panels begin and end
+    if seats == 2 and columns < lines:
+        return _face_to_face(room.span_y(top, foot), columns, lines, scale, hand, steps)
     wide = columns > lines
     own = _own(room.x + 30, top, columns, lines, _own_cell(foot - top - 4, lines, wide=wide))
     band = None
@@ -107,17 +117,8 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
         track = band.take_left(own.frame.w)
         log = band.span_x(groups.x)
         others = right
-    elif seats == 2 and not wide:  # few groups leave the middle room for the log
-        log = preview.take_bottom(_LOG)
-        preview = preview.span_y(bottom=log.y - 10)
-        track = right.take_bottom(_TRACK)
-        others = right.span_y(bottom=track.y - 10)
     else:
         others, track, log = _right_column(right, own, seats, columns, lines, foot)
-    steps_w = min(room.w - 1036, 330.0)
-    steps = room.span_y(hand_y - LIFT, hand_y + hand_h + 2).take_right(steps_w, skip=32)
-    hand_w = (CARDS - 1) * pitch + card_w
-    hand_x = room.x + 24 + max(0.0, steps.x - 17 - room.x - 24 - hand_w) / 2
     return Layout(
         roomy=False,
         own=own,
@@ -127,9 +128,56 @@ def _usual(room: Box, seats: int, columns: int, lines: int, scale: float) -> Lay
         others=_cut_others(others, seats - 1, columns, lines),
         track=track,
         log=log,
-        hand=tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS)),
+        hand=hand,
         steps=steps,
         peek=right,
+    )
+
+
+def _hand(room: Box) -> tuple[tuple[Box, ...], Box]:
+    """Return the places of the cards, and of the steps beside them."""
+    hand_h, card_w, pitch = 128.0, 90.0, 97.0
+    hand_y = room.bottom - 18 - hand_h
+    steps_w = min(room.w - 1036, 330.0)
+    steps = room.span_y(hand_y - LIFT, hand_y + hand_h + 2).take_right(steps_w, skip=32)
+    hand_w = (CARDS - 1) * pitch + card_w
+    hand_x = room.x + 24 + max(0.0, steps.x - 17 - room.x - 24 - hand_w) / 2
+    return tuple(Box(hand_x + i * pitch, hand_y, card_w, hand_h) for i in range(CARDS)), steps
+
+
+def _face_to_face(room: Box, columns: int, lines: int, scale: float, hand: tuple[Box, ...], steps: Box) -> Layout:
+    """Return the layout for two: equally large boards at both sides, track and log between them, or below in a band."""
+    widest = (room.w - 102 - _BETWEEN) / 2 / (columns + 2 * RIM / CELL)
+    cell = min(_own_cell(room.h - _PLATE - 4, lines, wide=False), widest)
+    own = _own(room.x + 30, room.y + _PLATE, columns, lines, cell)
+    facing = _own(room.right - 32 - own.frame.w, room.y + _PLATE, columns, lines, cell)
+    middle = room.span_x(own.frame.right + 20, facing.frame.x - 20)
+    beside = middle.w >= _BESIDE_EACH_OTHER
+    head, row_h = 44 * max(1.0, scale * 0.9), 58.0 if beside else 46.0
+    rows_h = row_h if beside else 2 * row_h + 6
+    log_h = 68.0 if scale <= _PLAIN else 38 * scale + 8  # two lines, or one in larger text
+    if room.bottom - own.frame.bottom > _BAND + GAP:  # a tall window
+        band = room.span_x(own.frame.x, facing.frame.right).span_y(own.frame.bottom + GAP, room.bottom)
+        track, log = band.columns(2, GAP)
+        groups, preview = middle.span_y(bottom=own.frame.bottom).split_rows(head + rows_h + 10, REST, gap=10)
+    else:
+        groups, preview, log, track = middle.split_rows(head + rows_h + 10, REST, log_h, _TRACK, gap=10)
+    inner = groups.inset(10, 0).take_top(rows_h, skip=head - 2)
+    plates = tuple(one.frame.take_top(_PLATE - 2, skip=-_PLATE) for one in (own, facing))
+    return Layout(
+        roomy=False,
+        own=own,
+        groups=groups,
+        rows=tuple(inner.columns(2, 8) if beside else inner.rows(2, 6)),
+        preview=preview,
+        others=(facing.frame.cut(top=-_PLATE),),
+        track=track,
+        log=log,
+        hand=hand,
+        steps=steps,
+        peek=room.span_x(facing.frame.x - 4, facing.frame.right),
+        facing=facing,
+        plates=plates,
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from balloongames.core.game import Event
 from balloongames.i18n import _, capital, ngettext, signed
+from balloongames.rules.balloon_pop.events import BonusScored, SeriesScored
 from balloongames.rules.balloon_pop.forecast import Outlook, Pop
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
@@ -44,9 +46,23 @@ def outlook_lines(outlook: Outlook) -> list[Line]:
     return lines
 
 
+def scored_line(event: Event) -> Line | None:
+    """Return the line of a series that has just popped, or of its bonus; None if an event is neither."""
+    match event:
+        case SeriesScored(_, kind, cells, _, points, chain):
+            return Line(kind, "", _in_turn(series_words(kind, len(cells)), chain - 1), signed(points))
+        case BonusScored(_, points):
+            return Line("", "star", _("Bonus"), signed(points))
+        case _:
+            return None
+
+
+def _in_turn(words: str, index: int) -> str:
+    return _("then {series}").format(series=words) if index else capital(words)
+
+
 def _pop_line(pop: Pop, index: int) -> Line:
-    words = series_words(pop.series.kind, len(pop.series.cells))
-    text = _("then {series}").format(series=words) if index else capital(words)
+    text = _in_turn(series_words(pop.series.kind, len(pop.series.cells)), index)
     points = signed(pop.series.points) + (f" {signed(pop.bonus)}" if pop.bonus else "")
     return Line(pop.series.kind, "", text, points)
 

@@ -37,7 +37,8 @@ def add_others(page: Page, context: BoardContext) -> None:
         return
     fields = context.fields()
     for seat, box in zip(context.others, layout.others, strict=True):
-        page.panel(box)
+        if layout.facing is None:
+            page.panel(box)
         field = fields[seat]
         page.paint(lambda canvas, field=field: draw_frame(canvas, field, rules.width, rules.height))  # type: ignore[misc]
         page.add(_panel(page, context, seat, box, field))
@@ -47,6 +48,10 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field
     def paint(canvas: Canvas, state: NodeState) -> None:
         if state.hovered:
             canvas.card(box, Card(16, "", border="sund", border_w=2))
+        if context.layout.plates:
+            draw_plate(page, canvas, context, seat, context.layout.plates[1])
+            draw_rest(canvas, context, seat, field)
+            return
         _draw_head(page, canvas, context, seat, box.inset(8, 0).take_top(40, skip=4))
         facts = facts_in(box, field)
         if facts is not None:
@@ -56,6 +61,14 @@ def _panel(page: Page, context: BoardContext, seat: Seat, box: Box, field: Field
     return Node(
         f"other.{seat}", box, "place", describe(context, seat), lambda: context.open(seat), paint, radius=16,
     )  # fmt: skip
+
+
+def draw_plate(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
+    """Draw name and score of a player over a board."""
+    canvas.card(box, Card(14, "paper", shadow=1, shadow_color="shadow"))
+    if context.seen.to_move == seat:
+        canvas.row(box, chosen=True)
+    _draw_head(page, canvas, context, seat, box.inset(8, 0).center(h=40))
 
 
 def describe(context: BoardContext, seat: Seat) -> str:

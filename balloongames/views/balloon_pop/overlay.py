@@ -11,8 +11,8 @@ from balloongames.ui.messages import draw_flag
 from balloongames.views.balloon_pop.animation import SPARK_LIFE, Flag, Mover, OnBoard, Spark
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
-from balloongames.views.balloon_pop.panels import marker_point
 from balloongames.views.balloon_pop.pieces import SHRED, TURN
+from balloongames.views.balloon_pop.track import marker_point
 
 _ARC: Final = 60.0  # lu that a point flies above the straight way
 _RISE: Final = 12.0  # lu that a flag rises

@@ -8,20 +8,16 @@ from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.balloon_pop.moves import PickGroup
 from balloongames.rules.balloon_pop.state import FACE_DOWN, FREE, NO_CARD
-from balloongames.ui.anim import ease_out, lerp, span
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.theme import PLAYER_LOOKS
 from balloongames.ui.widgets import button, draw_avatar
-from balloongames.views.balloon_pop.animation import HOP_LIFE
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import Blit, piece_blit
 from balloongames.views.balloon_pop.pieces import draw_value, line_height, short_name
 from balloongames.views.balloon_pop.words import ordinal_pick
 
-_TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
 _STEPS: Final = (N_("Draw groups"), N_("Play cards"), N_("Pick groups"), N_("Place and float"), N_("Score series"))
 _PHASE_STEP: Final = {"card": 1, "pick": 2, "place": 3, "score": 4, "over": 5}
 
@@ -173,19 +169,23 @@ def _owner(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     roomy = context.layout.roomy
     r = 20.0 if roomy else 15.0
     value_w, value_h = (62.0, 46.0) if roomy else (25.0, 34.0)
+    card = model.played[seat]
     value = box.take_right(value_w, value_h)
-    text_boxes = [ink for ink in [_value(canvas, value, model.played[seat])] if ink]
+    bare = not roomy and value.x - box.x < 2 * r + 72  # the name needs the room, and the card is told below it
+    text_boxes = [] if bare else [ink for ink in [_value(canvas, value, card)] if ink]
     if roomy:
         draw_avatar(canvas, value.x - r - 14, box.cy, r, context.host.people.looks[seat])
         return text_boxes
     draw_avatar(canvas, box.x + r, box.cy, r, context.host.people.looks[seat])
-    text = box.span_x(box.x + 2 * r + 7, value.x - 5)
+    text = box.span_x(box.x + 2 * r + 7, box.right if bare else value.x - 5)
     name = short_name(canvas, context.name(seat), "label-s", text.w)
     half = line_height(canvas, "label-s")
     top = box.cy - half
     text_boxes.append(canvas.text(text.at_y(top + 1, half), name, "label-s"))
-    pick = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""
-    text_boxes.append(canvas.text(text.at_y(box.cy - 1, half), pick, "micro", "ink2"))
+    words = ordinal_pick(model.pick_order.index(seat), model.seats) if seat in model.pick_order else ""
+    if bare:
+        words = _("card {card}").format(card=card) if card not in {NO_CARD, FACE_DOWN} else ""
+    text_boxes.append(canvas.text(text.at_y(box.cy - 1, half), words, "micro", "ink2"))
     return text_boxes
 
 
@@ -193,113 +193,6 @@ def _value(canvas: Canvas, box: Box, card: int) -> TextInk | None:
     if card == NO_CARD:
         return None
     return draw_value(canvas, box, "" if card == FACE_DOWN else str(card))
-
-
-# -- score track ------------------------------------------------------------------------------------------------------
-
-
-def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
-    """Draw the score track with a marker for each player, and an arc to what is promised."""
-    model = context.model
-    promised = _promised(context)
-    line, end = _line(context, box)
-    context.draw_cached(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
-    where = {seat: _marker_x(context, seat, line, end) for seat in range(model.seats)}
-    marker_h = min(46.0, box.h - 44)
-    aside = _aside(where, marker_h * 0.5, line)
-    lift = 0.0
-    if max(map(abs, aside.values())) > _TETHERED:  # a crowd: smaller, higher up, each on a rope to its score
-        marker_h, lift = marker_h * 0.8, 9.0
-        aside = _aside(where, marker_h * 0.62, line)
-    for seat in sorted(where, key=lambda s: s == context.own):
-        x = where[seat] + aside[seat]
-        if lift:
-            canvas.path([(where[seat], line.cy), (x, line.y + 5 - lift)], "ink", 1.4)
-        pattern = PLAYER_LOOKS[context.host.people.looks[seat]].pattern
-        canvas.sprite(
-            f"pictures/players/{pattern}", Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
-        )
-    own_x = where.get(context.own, line.x)
-    for score in promised:  # in front of all who stand between
-        _draw_arc(canvas, own_x, line.x + line.w * score / end, line.y - 26)
-    for score in promised[-1:]:
-        x = line.x + line.w * score / end
-        canvas.circle(x, line.cy, 5, "sun", border="ink", border_w=1.8)
-        if min(abs(x - where[seat] - aside[seat]) for seat in where) < marker_h * 0.7:
-            continue  # somebody stands there: the ring alone tells
-        pattern = PLAYER_LOOKS[context.host.people.looks[context.own]].pattern
-        spot = Box.around(x, line.y + 6 - lift - marker_h / 2, marker_h, marker_h)
-        canvas.sprite(f"pictures/players/{pattern}", spot, alpha=0.45)
-
-
-def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, float]:
-    """Return how far each marker steps aside, so that close ones stand next to each other and all can be seen."""
-    seats = sorted(where, key=lambda seat: (where[seat], seat))
-    places: list[float] = []
-    for i, seat in enumerate(seats):
-        places.append(max(where[seat], places[i - 1] + apart) if i else where[seat])
-    start = 0
-    for i in range(1, len(seats) + 1):  # each cluster stands round the middle of its scores
-        if i < len(seats) and places[i] - places[i - 1] <= apart + 0.01:
-            continue
-        off = sum(places[k] - where[seats[k]] for k in range(start, i)) / (i - start)
-        low = line.x - 6 if start == 0 else places[start - 1] + apart
-        off = min(off, max(0.0, places[start] - low))
-        for k in range(start, i):
-            places[k] -= off
-        start = i
-    return {seat: x - where[seat] for seat, x in zip(seats, places, strict=True)}
-
-
-def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
-    """Return the bar of the track, and the score at its end."""
-    most = max([30, *context.model.scores, *_promised(context)])
-    return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
-
-
-def marker_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
-    """Return where a player's marker stands; None if no track is shown."""
-    if context.track is None:
-        return None
-    line, end = _line(context, context.track)
-    return _marker_x(context, seat, line, end), line.y - 16
-
-
-def _promised(context: BoardContext) -> list[int]:
-    found = context.outlook()
-    if found is None:
-        return []
-    outlook, score = found[1].outlook, context.model.scores[context.own]
-    return sorted({score + points for points in (outlook.low, outlook.high) if points})
-
-
-def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
-    score = float(context.model.scores[seat])
-    hop = context.animation.hops.get(seat)
-    if hop:
-        score = lerp(hop.start, hop.end, span(hop.age, 0, HOP_LIFE, ease_out))
-    return line.x + line.w * score / end
-
-
-def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
-    border = "edge" if canvas.theme.outlined else ""
-    canvas.card(line.inset(-12, 0), Card(6, "paper3", border=border, border_w=1.5))
-    text_boxes = []
-    step = 5 if line.w / end * 5 > canvas.text_width("00", "micro") + 8 else 10
-    for score in range(end + 1):
-        x = line.x + line.w * score / end
-        major = score % 5 == 0
-        canvas.circle(x, line.cy, 3.4 if major else 1.6, "ink")
-        if score % step == 0:
-            label = Box(x - 20, line.bottom + 1, 40, min(20 * canvas.text_scale, box.bottom - line.bottom - 2))
-            text_boxes.append(canvas.text(label, str(score), "micro", align="center"))
-    return text_boxes
-
-
-def _draw_arc(canvas: Canvas, start: float, end: float, y: float) -> None:
-    points = [(lerp(start, end, t / 16), y - 26 * 4 * (t / 16) * (1 - t / 16) * 0.45 - 10) for t in range(17)]
-    canvas.path(points, "paper", 4.6)
-    canvas.path(points, "ink", 2.2, dash=(4, 4))
 
 
 # -- log and steps ----------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from balloongames.ui.widgets import Act, button, button_face
 from balloongames.views.balloon_pop.context import BoardContext
 
 _PAD: Final = 14.0
+_WIDE: Final = 480.0  # in so wide a row the words of the others have their room, too
 _LARGER: Final = 1.15  # from this text scale on, the words of the smaller buttons need their share
 
 
@@ -42,7 +43,7 @@ def cut_up(page: Page, context: BoardContext, box: Box, buttons: int) -> Areas:
     else:
         height = max(46.0, min(54.0, 44 * scale))
         row = box.inset(12, 0).take_bottom(height, skip=13)
-        found = _row_of_buttons(row, buttons, 0.48 if scale < _LARGER else 0.42)
+        found = _row_of_buttons(row, buttons, 0.48 if scale < _LARGER and row.w < _WIDE else 0.42)
         left = box.inset(_PAD + 4, 0).span_y(box.y + 10, row.y - 8)
     title = left.take_top(title_h)
     body = left.span_y(title.bottom + 2)
@@ -90,7 +91,8 @@ def add_tool(
         button(page, node_id, box, label, act, icon=icon, style="button-s", why_not=closed)
         return
     wide = page.kit.text_width(label, "small-strong") > box.w - 6
-    if wide and page.kit.shortened(label, "button-s", box.w - 20) == label:  # two short lines, and no room for an icon
+    tight = page.kit.text_width(label, "micro") * 0.9 > box.w - 6
+    if tight and page.kit.shortened(label, "button-s", box.w - 20) == label:  # two short lines, and no room for an icon
         button(page, node_id, box, label, act, style="button-s", why_not=closed, lines=2)
         return
 

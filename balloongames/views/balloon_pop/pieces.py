@@ -17,7 +17,7 @@ from balloongames.ui.text import STYLES
 Shape: TypeAlias = Literal["balloon", "ghost"]
 
 COLOR_OF: Final = {"R": "red", "G": "green", "B": "blue", "Y": "yellow", NEUTRAL: "white"}
-_LETTERS_FROM: Final = 40.0  # lu: from this size on, letters are large enough to be read
+_LETTERS_FROM: Final = 39.0  # lu: from this size on, letters are large enough to be read
 _FULL: Final = 0.86  # the body of a balloon as a share of its cell
 _SQUASH_STEPS: Final = 12
 

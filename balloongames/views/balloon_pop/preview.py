@@ -11,6 +11,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import draw_avatar
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import piece_blit
+from balloongames.views.balloon_pop.lines import add_lines
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
@@ -37,17 +38,33 @@ def add_preview(page: Page, context: BoardContext) -> None:
 
 
 def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
-    """Say who is at work."""
+    """Say who is at work, and tell what has popped so far, where the same was foretold before."""
     seen = context.seen
     if seen.to_move is None:
         _add_ending(page, context, box)
         return
     seat = seen.to_move
     text = _("{name} {does}").format(name=context.name(seat), does=prompt(seen))
-    r = 24.0
-    page.paint(lambda canvas: draw_avatar(canvas, box.x + 22 + r, box.cy, r, context.host.people.looks[seat]))
-    left = box.x + 22 + 2 * r + 14
-    page.text(box.inset(0, 10).span_x(left, box.right - 16), text, "h4", lines=4)
+    areas = cut_up(page, context, box, 1)
+    r = 15.0 * page.kit.text_scale
+    head = areas.title.grow(2)._replace(h=2 * r)
+    page.paint(lambda canvas: draw_avatar(canvas, head.x + r, head.cy, r, context.host.people.looks[seat]))
+    page.text(head.cut(left=2 * r + 10), text, "h4", lines=1 if box.w > 400 else 2)
+    body = areas.body.span_y(head.bottom + 8, box.bottom - 12)
+    card = context.model.played[seat]
+    if context.scored:
+        add_lines(page, body, context.scored)
+    elif seen.phase == "card":
+        page.text(
+            body,
+            _("High cards pick first. Low cards have more freedom to place."),
+            "body",
+            "ink2",
+            valign="top",
+            lines=4,
+        )
+    elif card > 0:
+        page.text(body, card_rule(card), "body", "ink2", valign="top", lines=4)
 
 
 def _add_ending(page: Page, context: BoardContext, box: Box) -> None:

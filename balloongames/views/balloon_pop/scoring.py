@@ -18,7 +18,8 @@ from balloongames.views.balloon_pop.words import series_words
 
 def is_tall(context: BoardContext) -> bool:
     """Whether the panel takes the room of the groups as well: there is much to choose from."""
-    return context.scoring and len(context.seen.series) > (1 if context.layout.roomy else 2)
+    few = 1 if context.layout.roomy or context.layout.facing else 2
+    return context.scoring and len(context.seen.series) > few
 
 
 def add_scoring(page: Page, context: BoardContext, box: Box) -> None:

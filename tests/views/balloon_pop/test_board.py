@@ -11,14 +11,15 @@ from balloongames import i18n
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import PickGroup, Place, PlayCard, ScoreSeries
-from balloongames.rules.balloon_pop.state import State
+from balloongames.rules.balloon_pop.state import State, Tally
 from balloongames.ui.input import Command, PageTurn, Typed
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.lines import scored_line
 from tests.dealt import dealt
 from tests.rules.balloon_pop.positions import position
-from tests.views.balloon_pop.table import Table, match_at, plies
+from tests.views.balloon_pop.table import MATCHES, Table, match_at, plies
 
 LEFT, RIGHT, UP, DOWN, ACCEPT = (-1, 0), (1, 0), (0, -1), (0, 1), None
 
@@ -159,7 +160,7 @@ def test_a_round_by_arrows_and_one_key() -> None:
     table.keys(RIGHT, ACCEPT, ACCEPT)
     table.finish()
     assert [type(move) for move in table.played] == [PlayCard, PlayCard]
-    table.keys(DOWN, ACCEPT)
+    table.keys(RIGHT, ACCEPT)
     assert table.driver.focus == "take"
     table.keys(ACCEPT)
     table.finish()
@@ -346,3 +347,29 @@ def test_groups_hang_below_their_rail_and_within_their_row(scale: float) -> None
         slot = context.slot(group, 0)
         assert slot.y >= row.y + 6
         assert slot.bottom <= row.bottom - 4
+
+
+def test_while_a_move_is_shown_the_panel_tells_what_has_popped() -> None:
+    match = match_at("Wind-1", 2, 0)
+    table = Table(match)
+    told: set[str] = set()
+    for move in MATCHES.moves("Wind-1", 2):
+        table.submit(move)
+        scored = [line for event in match.events(match.ply, None) if (line := scored_line(event))]
+        while scored and table.director.busy:
+            table.draw()
+            told |= {ink.text for ink in table.page.text_boxes}
+            table.tick()
+        table.finish()
+        if scored:
+            break
+    assert {scored[0].text, scored[0].points} <= told
+    assert context(table).scored == []
+
+
+def test_name_and_score_of_both_stand_over_their_boards() -> None:
+    table = table_of(position("r", "b", cards=(7, 7), tallies=(Tally(6), Tally(11))))
+    texts = table.draw()
+    for seat, plate in enumerate(context(table).layout.plates):
+        inside = {ink.text for ink in texts if plate.holds(ink.box, slack=4)}
+        assert {table.people.names[seat], str(context(table).model.scores[seat])} <= inside

@@ -50,6 +50,7 @@ def parts(layout: Layout) -> dict[str, Box]:
     found = {"own": layout.own.frame, "groups": layout.groups, "preview": layout.preview, "steps": layout.steps}
     found |= {f"other {i}": box for i, box in enumerate(layout.others)}
     found |= {f"card {i}": box for i, box in enumerate(layout.hand)}
+    found |= {f"plate {i}": box for i, box in enumerate(layout.plates[:1])}  # the other one lies in its panel
     if layout.track is not None and layout.log is not None:
         found |= {"track": layout.track, "log": layout.log}
     return found
@@ -112,9 +113,18 @@ def test_a_tall_window_is_filled_down_to_the_hand(seats: int, board: str) -> Non
     assert layout.log.h >= 100
 
 
-def test_the_others_have_large_boards_at_a_table_of_two() -> None:
-    layout = Case("16:9", 2, "tall", 1.0).layout
-    assert field_in(layout.others[0], 6, 8).cell > 30
+@pytest.mark.parametrize("shape", WINDOWS)
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_two_boards_face_each_other_with_a_plate_over_each(shape: str, scale: float) -> None:
+    layout = Case(shape, 2, "tall", scale).layout
+    assert layout.facing is not None
+    assert layout.facing.cell == layout.own.cell
+    (panel,) = layout.others
+    for plate, field in zip(layout.plates, (layout.own, layout.facing), strict=True):
+        assert plate.bottom <= field.frame.y
+        assert (plate.x, plate.w) == (field.frame.x, field.frame.w)
+    assert panel.holds(layout.plates[1])
+    assert panel.holds(layout.facing.frame)
 
 
 def test_the_usual_places_are_those_of_the_style_guide() -> None:

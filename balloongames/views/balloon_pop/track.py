@@ -1,0 +1,176 @@
+"""The score track: a marker for each player on its score, and a ghost of where a move would lead."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.core.game import Seat
+from balloongames.ui.anim import ease_out, lerp, span
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.theme import PLAYER_LOOKS
+from balloongames.views.balloon_pop.animation import HOP_LIFE
+from balloongames.views.balloon_pop.context import BoardContext
+from balloongames.views.balloon_pop.pieces import line_height
+
+_TETHERED: Final = 4.0  # lu that a marker may stand aside without a rope to its score
+_BEYOND: Final = 12.0  # lu that a marker may stand beyond the ends of the track
+_ROPE: Final = 12.0  # lu that those on ropes hang higher
+
+
+def draw_track(page: Page, canvas: Canvas, context: BoardContext, box: Box) -> None:
+    """Draw the score track with a marker for each player, its score above it, and the way to what is promised."""
+    line, end = _line(context, box)
+    context.draw_cached(page, canvas, box, ("track", end), lambda c: _scale(c, line, end, box))
+    crowd = _crowd(canvas, context, box, line, end)
+    own = crowd[context.own]
+    ghosts = [one for one in crowd.values() if one.ghost]
+    for one in ghosts:
+        _draw_arc(canvas, own, one, box.y + 8)
+    for one in crowd.values():
+        if abs(one.x - one.score_x) > _TETHERED:
+            canvas.path([(one.score_x, line.cy), (one.x, one.foot)], "ink", 1.4)
+    for one in ghosts:
+        canvas.circle(one.score_x, line.cy, 5, "sun", border="ink", border_w=1.8)
+    for one in sorted(crowd.values(), key=lambda one: one is own):
+        pattern = PLAYER_LOOKS[context.look(one.seat)].pattern
+        place = Box.around(one.x, one.foot - one.side / 2, one.side, one.side)
+        canvas.sprite(f"pictures/players/{pattern}", place, alpha=0.45 if one.ghost else 1.0)
+        page.text_boxes.append(_draw_pill(canvas, one))
+
+
+@dataclass(frozen=True, slots=True)
+class _Marker:
+    """A balloon over the track: ``x`` and ``foot`` are where it stands, ``score_x`` is where its score is.
+
+    A ``ghost`` is where its player would be after what is being looked at.
+    """
+
+    seat: Seat
+    score: int
+    score_x: float
+    x: float
+    foot: float
+    side: float
+    ghost: bool = False
+
+
+def _crowd(canvas: Canvas, context: BoardContext, box: Box, line: Box, end: int) -> dict[int, _Marker]:
+    """Return the markers by seat, after them the ghost; a crowd is smaller, higher up, each on a rope to its score."""
+    scores = dict(enumerate(context.model.scores))
+    where = {seat: _marker_x(context, seat, line, end) for seat in scores}
+    ghost = len(scores)
+    for score in _promised(context)[-1:]:
+        scores[ghost], where[ghost] = score, line.x + line.w * score / end
+    pill_h = _pill_h(canvas)
+    pill_w = max(_pill_w(canvas, score) for score in scores.values())
+    foot = line.y + 5
+    side = min(46.0, foot - box.y - pill_h - 3)
+    aside = _aside(where, max(side * 0.6, pill_w + 2), line)
+    if max(map(abs, aside.values())) > _TETHERED:
+        foot -= _ROPE
+        side = min(38.0, foot - box.y - pill_h - 3)
+        aside = _aside(where, max(side * 0.66, pill_w + 2), line)
+    return {
+        key: _Marker(
+            context.own if key == ghost else key, scores[key], where[key], where[key] + aside[key], foot, side,
+            ghost=key == ghost,
+        )
+        for key in scores
+    }  # fmt: skip
+
+
+def _pill_h(canvas: Canvas) -> float:
+    return line_height(canvas, "micro") + 1
+
+
+def _pill_w(canvas: Canvas, score: int) -> float:
+    return max(22.0, canvas.text_width(str(score), "num-s") + 10)
+
+
+def _draw_pill(canvas: Canvas, one: _Marker) -> TextInk:
+    """Draw a score over its marker; that of a ghost in sun."""
+    height = _pill_h(canvas)
+    pill = Box.around(one.x, one.foot - one.side - height / 2, _pill_w(canvas, one.score), height)
+    border = "edge" if canvas.theme.outlined else ""
+    canvas.card(pill, Card(height / 2, "sun" if one.ghost else "ink", border=border, border_w=1.5))
+    return canvas.text(pill, str(one.score), "num-s", "on_sun" if one.ghost else "paper", align="center")
+
+
+def _aside(where: dict[Seat, float], apart: float, line: Box) -> dict[Seat, float]:
+    """Return how far each marker steps aside, so that close ones stand next to each other and all can be seen."""
+    seats = sorted(where, key=lambda seat: (where[seat], seat))
+    places: list[float] = []
+    for i, seat in enumerate(seats):
+        places.append(max(where[seat], places[i - 1] + apart) if i else where[seat])
+    start = 0
+    for i in range(1, len(seats) + 1):  # each cluster stands round the middle of its scores
+        if i < len(seats) and places[i] - places[i - 1] <= apart + 0.01:
+            continue
+        off = sum(places[k] - where[seats[k]] for k in range(start, i)) / (i - start)
+        low = line.x - _BEYOND if start == 0 else places[start - 1] + apart
+        off = min(off, max(0.0, places[start] - low))
+        for k in range(start, i):
+            places[k] -= off
+        start = i
+    most = line.right + _BEYOND
+    places = [min(x, most - apart * (len(places) - 1 - i)) for i, x in enumerate(places)]
+    return {seat: x - where[seat] for seat, x in zip(seats, places, strict=True)}
+
+
+def _line(context: BoardContext, box: Box) -> tuple[Box, int]:
+    """Return the bar of the track, and the score at its end."""
+    most = max([30, *context.model.scores, *_promised(context)])
+    return box.inset(28, 0).take_bottom(12, skip=22), -(-most // 10) * 10
+
+
+def marker_point(context: BoardContext, seat: Seat) -> tuple[float, float] | None:
+    """Return where a player's marker stands; None if no track is shown."""
+    if context.track is None:
+        return None
+    line, end = _line(context, context.track)
+    return _marker_x(context, seat, line, end), line.y - 16
+
+
+def _promised(context: BoardContext) -> list[int]:
+    found = context.outlook()
+    if found is None:
+        return []
+    outlook, score = found[1].outlook, context.model.scores[context.own]
+    return sorted({score + points for points in (outlook.low, outlook.high) if points})
+
+
+def _marker_x(context: BoardContext, seat: Seat, line: Box, end: int) -> float:
+    score = float(context.model.scores[seat])
+    hop = context.animation.hops.get(seat)
+    if hop:
+        score = lerp(hop.start, hop.end, span(hop.age, 0, HOP_LIFE, ease_out))
+    return line.x + line.w * score / end
+
+
+def _scale(canvas: Canvas, line: Box, end: int, box: Box) -> list[TextInk]:
+    border = "edge" if canvas.theme.outlined else ""
+    canvas.card(line.inset(-12, 0), Card(6, "paper3", border=border, border_w=1.5))
+    text_boxes = []
+    step = 5 if line.w / end * 5 > canvas.text_width("00", "micro") + 8 else 10
+    for score in range(end + 1):
+        x = line.x + line.w * score / end
+        major = score % 5 == 0
+        canvas.circle(x, line.cy, 3.4 if major else 1.6, "ink")
+        if score % step == 0:
+            label = Box(x - 20, line.bottom + 1, 40, min(20 * canvas.text_scale, box.bottom - line.bottom - 2))
+            text_boxes.append(canvas.text(label, str(score), "micro", align="center"))
+    return text_boxes
+
+
+def _draw_arc(canvas: Canvas, start: _Marker, end: _Marker, top: float) -> None:
+    """Draw the way from a marker to its ghost, if there is room between them."""
+    reach = start.side / 2
+    if end.x - start.x < 4 * reach:
+        return
+    left, right, y = start.x + reach * 0.8, end.x - reach * 0.8, start.foot - start.side * 0.7
+    points = [(lerp(left, right, t / 16), lerp(y, top, 4 * (t / 16) * (1 - t / 16))) for t in range(17)]
+    canvas.path(points, "ink", 2.2, dash=(4, 4))

@@ -1,0 +1,65 @@
+"""The score track: everybody can be told apart, with the score, and where the previewed move leads."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from balloongames import i18n
+from balloongames.core.match import Match
+from balloongames.rules.balloon_pop import GAME
+from balloongames.rules.balloon_pop.state import Tally
+from balloongames.ui.theme import Look
+from balloongames.views.balloon_pop import track
+from balloongames.views.balloon_pop.board import Board
+from tests.rules.balloon_pop.positions import position
+from tests.views.balloon_pop.table import Table, match_at, plies
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    i18n.set_language("en")
+    yield
+    i18n.set_language("en")
+
+
+def crowd_of(table: Table) -> list[track._Marker]:
+    """The markers on the track of a table, as they are drawn, from the left."""
+    assert isinstance(table.board, Board)
+    table.draw()
+    context = table.board.context
+    assert context.track is not None
+    canvas = table.kit.canvas(table.surface)
+    line, end = track._line(context, context.track)
+    return sorted(track._crowd(canvas, context, context.track, line, end).values(), key=lambda one: one.x)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+@pytest.mark.parametrize("scores", [(0, 0, 0, 0), (5, 6, 6, 6), (28, 29, 29, 30), (0, 12, 12, 30)], ids=str)
+def test_all_have_their_score_over_them_and_no_ropes_cross(scores: tuple[int, ...], scale: float) -> None:
+    state = position("", "", "", "", phase="card", tallies=[Tally(score) for score in scores])
+    table = Table(Match(GAME, state.rules.options, 4, "x", later=(state, 9)), Look(text_scale=scale))
+    crowd = crowd_of(table)
+    assert [one.score_x for one in crowd] == sorted(one.score_x for one in crowd)
+    box = table.board.context.track  # type: ignore[attr-defined]
+    texts = [ink for ink in table.draw() if ink.box.w < 60 and box.holds(ink.box, slack=1)]
+    for one in crowd:
+        (score,) = [ink for ink in texts if abs(ink.box.cx - one.x) < 1 and ink.box.bottom < one.foot - one.side + 4]
+        assert (score.text, score.fits) == (str(one.score), True)
+    assert all(b.x - a.x > 20 for a, b in itertools.pairwise(crowd))
+
+
+def test_a_ghost_stands_where_the_move_would_lead_even_among_others() -> None:
+    ghosts = 0
+    for ply in plies("Wind-1", 4, "place"):
+        table = Table(match_at("Wind-1", 4, ply))
+        crowd = crowd_of(table)
+        context = table.board.context  # type: ignore[attr-defined]
+        points = context.outlook()[1].outlook.high
+        found = [one for one in crowd if one.ghost]
+        assert [one.score for one in found] == [context.model.scores[context.own] + points] * bool(points)
+        assert all(b.x - a.x > 20 for a, b in itertools.pairwise(crowd))
+        ghosts += len(found)
+    assert ghosts > 3
