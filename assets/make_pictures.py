@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from assets.drawing import app_icon, balmy, bubblee, covers, cup, pieces, places, players, queue, things
+from assets.drawing import app_icon, balmy, bubblee, coach, covers, cup, pieces, places, players, queue, things
 
 HOME = Path(__file__).parent
 
@@ -26,6 +26,7 @@ def drawn() -> dict[Path, str]:
         **balmy.files(),
         **bubblee.files(),
         **queue.files(),
+        **coach.files(),
         **app_icon.files(),
     }
     return {HOME / f"{name}.svg": picture.text() for name, picture in files.items()}

@@ -74,6 +74,12 @@ class Navigation:
 
         self.ctx.stack.push(RulesScene(self.ctx, game_id))
 
+    def lessons(self, game_id: str = "") -> None:
+        """See all lessons."""
+        from balloongames.scenes.lessons.shelf import LessonsScene
+
+        self.ctx.stack.push(LessonsScene(self.ctx, game_id))
+
     def settings(self) -> None:
         """Change settings."""
         from balloongames.scenes.settings.settings import SettingsScene

@@ -30,6 +30,7 @@ from balloongames.scenes.home.about import AboutScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.shelf import LessonsScene, places
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene
@@ -189,6 +190,18 @@ def _home(app: App, shot: Shot) -> Scene:
     return HomeScene(app.ctx, today=lambda: SHOWN_DAY)
 
 
+def _lessons(app: App, shot: Shot) -> Scene:
+    """The shelf of lessons; with moves, as it is after some were flown, and one was left at that step."""
+    book = app.ctx.store.lessons
+    keys = [place for row in places(book) for place in row if place.is_first]
+    if shot.plies:
+        for place in keys[: len(keys) // 2]:
+            book.finish(place.key)
+        left = keys[len(keys) // 2]
+        book.keep(left.key, min(shot.plies, left.steps - 2), left.lesson.script.version)
+    return LessonsScene(app.ctx)
+
+
 def _handover(app: App, shot: Shot) -> Scene:
     table = TableScene(app.ctx, _match(shot, shot.plies or 0))
     seat = table.session.to_move or 0
@@ -271,6 +284,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "setup": lambda app, shot: SetupScene(app.ctx, shot.game),
     "table": _at_table,
     "lesson": _lesson,
+    "lessons": _lessons,
     "handover": _handover,
     "pause": _pause,
     "log": _log,

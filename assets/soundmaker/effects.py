@@ -86,6 +86,16 @@ def toast(_rng: np.random.Generator) -> Wave:
     )
 
 
+def feather(rng: np.random.Generator) -> Wave:
+    """A feather brushes over paper, twice, lightly."""
+    length = round(0.28 * RATE)
+    times = np.linspace(0, 1, length)
+    swing = np.sin(2 * np.pi * times**0.85)
+    strokes = np.maximum(0, swing) ** 2 + 0.6 * np.maximum(0, -swing) ** 2
+    vanes = 1 + 0.35 * np.sin(2 * np.pi * 90 * times * 0.28)
+    return finish(breath(rng, length, 1800, 6500) * strokes * vanes, peak=SOFT_PEAK + 1, attack=0.02, release=0.08)
+
+
 def squeak(rng: np.random.Generator) -> Wave:
     """A thumb on rubber: a short bend upwards that wobbles."""
     length = round(0.17 * RATE)
@@ -352,6 +362,7 @@ SIMPLE: dict[str, Callable[[np.random.Generator], Wave]] = {
     "turn": turn,
     "curtain": curtain,
     "toast": toast,
+    "coach": feather,
     "squeak": squeak,
     "draw": draw,
     "rise": rise,

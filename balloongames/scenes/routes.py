@@ -38,6 +38,9 @@ class Routes(Protocol):
     def rules(self, game_id: str) -> None:
         """Read the rules of a game."""
 
+    def lessons(self, game_id: str = "") -> None:
+        """See all lessons; the focus begins at those of a game."""
+
     def settings(self) -> None:
         """Change settings."""
 

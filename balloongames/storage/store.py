@@ -11,6 +11,7 @@ from balloongames.paths import Places
 from balloongames.storage import files, lock
 from balloongames.storage import settings as settings_file
 from balloongames.storage.history import History, HistoryError
+from balloongames.storage.lessons import LessonBook
 from balloongames.storage.model import SavedMatch
 from balloongames.storage.outbox import Outbox
 from balloongames.storage.puzzles import PuzzleBook
@@ -43,7 +44,9 @@ class Store:
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
         self.history: Final = History(places.data / "history.db", writing=writing)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
-        self.notices: list[Reason] = [one for one in (notice, self.history.notice) if one is not None]
+        self.lessons: Final = LessonBook(places, self.outbox, writing=writing)
+        found_wrong = (notice, self.history.notice, self.lessons.notice)
+        self.notices: list[Reason] = [one for one in found_wrong if one is not None]
         self._told: set[Reason] = set()
 
     def __enter__(self) -> Self:

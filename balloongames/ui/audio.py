@@ -87,6 +87,7 @@ CUES = (
     Cue("page", N_("A page turns"), Group.INTERFACE),
     Cue("curtain", N_("A curtain closes"), Group.INTERFACE),
     Cue("toast", N_("A small chime"), Group.INTERFACE),
+    Cue("coach", N_("A feather brushes over paper"), Group.INTERFACE),
     Cue("turn", N_("Three rising notes"), Group.STINGER),
     Cue("slide", N_("A card slides")),
     Cue("place", N_("A soft knock")),

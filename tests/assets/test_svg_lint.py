@@ -20,7 +20,7 @@ BUDGETS = {  # kilobytes that a picture of each kind may take
     "icons/": 1.2, "pictures/emblems/": 1.2, "pictures/balloons/": 4, "pictures/stars/": 5, "pictures/ghosts/": 4,
     "pictures/medals/": 4, "pictures/players/": 12, "pictures/curtains/": 32, "pictures/scenery/": 32, "games/": 48,
     "pictures/cubes/": 2, "pictures/trophies/": 4, "pictures/race_cards/": 14, "pictures/bubblees/": 4,
-    "app/": 12, "pictures/queue/": 3, "pictures/atlas/": 3,
+    "app/": 12, "pictures/queue/": 3, "pictures/coach/": 6, "pictures/atlas/": 3,
 }  # fmt: skip
 PIECES = (
     "icons/",

@@ -17,7 +17,6 @@ from balloongames.core.lesson import Step
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
 from balloongames.scenes.lessons.ending import LessonEndScene
-from balloongames.scenes.lessons.interim import book
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import plain
@@ -130,7 +129,7 @@ def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView
     fly(stage, hand)
     assert isinstance(stage.scene, LessonEndScene)
     look_at(stage)
-    assert book(stage.ctx).flown(f"{game_id}/{lesson.id}")
+    assert stage.ctx.store.lessons.flown(f"{game_id}/{lesson.id}")
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby, product
 from typing import Final
 
-from balloongames.scenes.lessons.interim import draw_coach
 from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
 from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.lesson_view import Mood

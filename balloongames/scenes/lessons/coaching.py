@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from balloongames.i18n import _
 from balloongames.scenes.lessons.bubble import HEAD, Speech, draw_speech, place, spot_for
-from balloongames.scenes.lessons.interim import draw_coach
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, draw_tried, draw_veil
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.coach import draw_coach
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Mood

@@ -10,13 +10,13 @@ from balloongames.core.match import UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.interim import all_lessons, draw_coach
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.lessons.people import coach, learner
 from balloongames.scenes.lessons.prose import draw_prose, lay_out
 from balloongames.scenes.match.bar import Bar, add_bar_head, area_below, bar_height
 from balloongames.session import Session, Setup
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.lesson_view import Learned, LessonView
 from balloongames.ui.page import Page
@@ -139,7 +139,7 @@ class LessonEndScene(PageScene):
         self.ctx.go.home()
 
     def _all(self) -> None:
-        all_lessons(self.ctx)
+        self.ctx.go.lessons()
 
     def _go_to(self, lesson_id: str) -> Callable[[], None]:
         return lambda: self.ctx.go.lesson(self._game_id, lesson_id, anew=True, instead=True)

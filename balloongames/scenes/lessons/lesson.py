@@ -17,7 +17,6 @@ from balloongames.core.lesson import fits
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.coaching import Coach, Said, Way
-from balloongames.scenes.lessons.interim import CUE, book
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach, learner
@@ -45,7 +44,7 @@ class LessonScene(TableScene):
         self.lesson: Final[LessonView] = next(one for one in view.lessons() if one.id == lesson_id)
         self.key: Final = f"{game_id}/{lesson_id}"
         if index is None:
-            index = book(ctx).begun(self.key, self.lesson.script.version) or 0
+            index = ctx.store.lessons.begun(self.key, self.lesson.script.version) or 0
         player = learner(ctx.prefs.settings)
         self.flight: Final = Flight(game_id, self.lesson.script, player, coach(player), index)
         self._opening: ViewUpdate | None = replace(self.flight.opening, events=())
@@ -76,8 +75,8 @@ class LessonScene(TableScene):
         self._keep()
 
     def _keep(self) -> None:
-        book(self.ctx).keep(self.key, self.index, self.lesson.script.version)
-        self.ctx.audio.play(CUE)
+        self.ctx.store.lessons.keep(self.key, self.index, self.lesson.script.version)
+        self.ctx.audio.play("coach")
 
     @property
     def animating(self) -> bool:
@@ -140,7 +139,7 @@ class LessonScene(TableScene):
             self._in_motion = False
             self.driver.focus = None
             if self._after:
-                self.ctx.audio.play(CUE)
+                self.ctx.audio.play("coach")
             else:
                 self._go_on()
 
@@ -167,7 +166,7 @@ class LessonScene(TableScene):
     def _finish(self) -> None:
         from balloongames.scenes.lessons.ending import LessonEndScene  # noqa: PLC0415 - loaded when it is wanted
 
-        book(self.ctx).finish(self.key)
+        self.ctx.store.lessons.finish(self.key)
         self.ctx.stack.replace(LessonEndScene(self.ctx, self.session.game_id, self.lesson))
 
     def _look_on(self) -> None:
@@ -405,7 +404,7 @@ class LessonScene(TableScene):
         return True
 
     def _say_again(self) -> None:
-        self.ctx.audio.play(CUE)
+        self.ctx.audio.play("coach")
 
     def _menu(self) -> None:
         self.ctx.stack.push(LessonPauseScene(self.ctx, self.session, self.open_log, self._from_the_start))

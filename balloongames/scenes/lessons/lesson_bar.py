@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.scenes.lessons.interim import draw_coach
 from balloongames.scenes.match.bar import Bar, add_bar_head, bar_height
 from balloongames.ui.canvas import Canvas
+from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card

@@ -7,7 +7,6 @@ from typing import Any
 
 from balloongames.i18n import _
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.lessons.interim import all_lessons
 from balloongames.scenes.match.pause import LEAVING, PauseScene, Way
 from balloongames.session import Session
 
@@ -33,4 +32,4 @@ class LessonPauseScene(PauseScene):
         self._from_the_start()
 
     def _lessons(self) -> None:
-        all_lessons(self.ctx)
+        self.ctx.go.lessons()

@@ -1,0 +1,290 @@
+"""Flying lessons: all there are, game by game, and the one that was left on top. Nothing is locked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from balloongames import registry
+from balloongames.i18n import _, ngettext
+from balloongames.scenes.base import sky
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.lessons.lesson_bar import draw_dots
+from balloongames.scenes.menu import MenuScene, bar_height, top_bar
+from balloongames.storage.lessons import LessonBook
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.coach import draw_coach
+from balloongames.ui.game_view import GameView
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.input import Intent, Typed
+from balloongames.ui.lesson_view import LessonView, Mood
+from balloongames.ui.page import Node, NodeState, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button
+
+_GAP: Final = 22.0  # between columns
+_CARRY_ON_H: Final = 112.0
+_COVER_H: Final = 96.0
+_FIRST_H: Final = 82.0
+_ROW_H: Final = 62.0
+_DOT: Final = 12.0  # pitch of the small dots
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A lesson on the shelf: whose it is, and how far it was flown. ``step`` is where it was left, from 0."""
+
+    view: GameView
+    lesson: LessonView
+    is_flown: bool
+    step: int | None
+
+    @property
+    def key(self) -> str:
+        """What it goes by among the marks."""
+        return f"{self.view.id}/{self.lesson.id}"
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are, the end among them."""
+        return len(self.lesson.script.steps) + 1
+
+    @property
+    def is_first(self) -> bool:
+        """Whether a game is learned with it."""
+        return self.lesson is self.view.lessons()[0]
+
+    def line(self) -> str:
+        """Say how it stands: "step 4 of 8"."""
+        if self.step is not None:
+            return _("step {n} of {all}").format(n=self.step + 1, all=self.steps)
+        if self.is_flown:
+            return _("flown")
+        minutes = ngettext("{count} min", "{count} min", self.lesson.minutes).format(count=self.lesson.minutes)
+        steps = ngettext("{count} step", "{count} steps", self.steps).format(count=self.steps)
+        return f"{steps}, {minutes}"
+
+
+def places(book: LessonBook) -> list[list[Place]]:
+    """Return all lessons, game by game, in the order of the shelf."""
+    views: list[GameView] = [registry.view(entry.id) for entry in registry.entries()]
+    return [[place_of(view, lesson, book) for lesson in view.lessons()] for view in views if view.lessons()]
+
+
+def place_of(view: GameView, lesson: LessonView, book: LessonBook) -> Place:
+    """Return how a lesson stands."""
+    key = f"{view.id}/{lesson.id}"
+    return Place(view, lesson, book.flown(key), book.begun(key, lesson.script.version))
+
+
+def to_carry_on(shelf: Sequence[Sequence[Place]], book: LessonBook) -> Place | None:
+    """Return the lesson to fly now: the one that was left last, else the next first flight, else none."""
+    everything = [place for row in shelf for place in row]
+    latest = book.latest_begun()
+    left = next((place for place in everything if place.key == latest and place.step is not None), None)
+    return left or next((row[0] for row in shelf if not row[0].is_flown), None)
+
+
+class LessonsScene(MenuScene):
+    """The shelf of lessons; ``game_id`` is the game that one comes from, "" if from none."""
+
+    def __init__(self, ctx: Ctx, game_id: str = "") -> None:
+        self._game_id = game_id
+        self._came_for = game_id
+        super().__init__(ctx)
+
+    def build(self, page: Page) -> None:
+        """The bar, what to carry on with, and a column for each game."""
+        sky(page, "pictures/scenery/home")
+        book = self.ctx.store.lessons
+        shelf = places(book)
+        everything = [place for row in shelf for place in row]
+        flown = sum(place.is_flown for place in everything)
+        line = _("{n} of {all} flown").format(n=flown, all=len(everything))
+        top_bar(page, _("Flying lessons"), line, self.back)
+        area = page.frame.cut(top=bar_height(page))
+        if page.roomy:
+            self._add_roomy(page, area.inset(24, 16), shelf, to_carry_on(shelf, book))
+        else:
+            self._add_columns(page, area, shelf, to_carry_on(shelf, book))
+        wanted = next((row[0].key for row in shelf if row[0].view.id == self._came_for), None)
+        if wanted is not None:
+            page.first, page.begins = f"lesson.{wanted}", True
+
+    def _add_columns(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
+        inner = area.cut(left=40, right=40, top=20)
+        self._add_carry_on(page, inner.take_top(_CARRY_ON_H), now)
+        foot = area.take_bottom(30)
+        rows = inner.cut(top=_CARRY_ON_H + 18, bottom=34)
+        for row, box in zip(shelf, rows.columns(max(5, len(shelf)), _GAP), strict=False):
+            self._add_column(page, box, row)
+        page.text(foot.inset(40, 0), _("Each lesson may be flown again, and none is needed to play."), "small")
+
+    def _add_roomy(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
+        """One game at a time, for large text: games at the left, lessons of one at the right."""
+        upper, lower = area.split_rows(96 if now else 0, REST, gap=12)
+        if now is not None:
+            label = _("Fly on") if now.step is not None else _("First flight")
+            words = f"{label}: {now.view.name()}"
+            button(page, "carry_on", upper, words, partial(self._fly, now), icon="play", kind="primary", first=True,
+                   lines=2)  # fmt: skip
+        games, lessons = lower.split_columns(300, REST, gap=20)
+        chosen = next((row for row in shelf if row[0].view.id == self._game_id), shelf[0])
+        for row, box in zip(shelf, games.rows(max(5, len(shelf)), 10), strict=False):
+            game = row[0].view
+            button(page, f"game.{game.id}", box, game.name(), partial(self._choose, game.id), style="label",
+                   chosen=row is chosen, lines=2)  # fmt: skip
+        for i, (place, box) in enumerate(zip(chosen, lessons.rows(max(4, len(chosen)), 10), strict=False)):
+            self._add_row(page, box, place, i)
+
+    def _choose(self, game_id: str) -> None:
+        self._game_id = game_id
+        self.refresh()
+
+    # -- what to carry on with -----------------------------------------------------------------------------------
+
+    def _add_carry_on(self, page: Page, box: Box, now: Place | None) -> None:
+        page.panel(box, radius=22)
+        mood: Mood = "cheer" if now is None else "smile"
+        coach = Box(box.x + 26, box.y - 12, 106, box.h + 12)
+        page.paint(lambda canvas: draw_coach(canvas, coach, mood, (1, 0) if now else (0, 0)))
+        words = box.cut(left=166, right=490 if now else 40)
+        if now is None:
+            page.text(words, _("All lessons flown. The sky is yours!"), "h2")
+            return
+        begun = now.step is not None
+        title = (
+            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.view.name())
+        )
+        head, line, dots = words.center(h=92).split_rows(34, 24, 34)
+        page.text(head, title, page.kit.largest(title, words.w, "h2", "h3", "h4"))
+        about = f"{now.view.name()}, {_(now.lesson.title)}: {now.line()}" if begun else now.line()
+        page.text(line, about, "body", "ink2")
+        step = now.step if now.step is not None else -1
+        page.paint(lambda canvas: draw_dots(canvas, dots.x + 8.5 * now.steps, dots.cy, step, now.steps))
+        fly = box.take_right(256, 56, skip=28)
+        button(page, "carry_on", fly, _("Fly on") if begun else _("First flight"), partial(self._fly, now), icon="play",
+               kind="primary", style="button-l", first=True)  # fmt: skip
+        if begun:
+            anew = box.take_right(172, 50, skip=28 + 256 + 18)
+            button(page, "anew", anew, _("From the start"), partial(self._fly, now, anew=True), icon="refresh")
+
+    # -- a game --------------------------------------------------------------------------------------------------
+
+    def _add_column(self, page: Page, box: Box, row: Sequence[Place]) -> None:
+        view = row[0].view
+        outlined = page.kit.theme.outlined
+
+        def paint(canvas: Canvas) -> None:
+            canvas.panel(box, 18)
+            cover = box.take_top(_COVER_H).inset(2 if outlined else 0)
+            canvas.rounded_picture(view.cover, cover, (18, 18, 0, 0))
+            canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
+
+        page.paint(paint)
+        inner = box.cut(top=_COVER_H, left=10, right=10, bottom=8)
+        name, first, points, rest = inner.split_rows(40, _FIRST_H, 36, REST)
+        page.text(name.cut(left=6, top=4), view.name(), page.kit.largest(view.name(), name.w - 6, "h3", "h4", "label"))
+        self._add_first(page, first, row[0])
+        if len(row) > 1:
+            page.text(points.cut(left=8, top=6), _("Fine points"), "label-s", "ink2")
+        pitch = min(_ROW_H + 8, rest.h / max(1, len(row) - 1))
+        for i, place in enumerate(row[1:], 1):
+            self._add_row(page, rest.at_y(rest.y + pitch * (i - 1), pitch - 8), place, i)
+
+    def _add_first(self, page: Page, box: Box, place: Place) -> None:
+        def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+            _draw_ground(canvas, box, place, state)
+            canvas.icon("feather", Box(box.x + 13, box.y + 14, 24, 24))
+            words = box.cut(left=50, right=40)
+            title = _(place.lesson.title)
+            ink = canvas.text(words.take_top(24, skip=10), title, "h4")
+            page.text_boxes.append(canvas.text(words.take_top(18, skip=35), place.line(), "small", "ink2"))
+            _draw_small_dots(canvas, words.x + 4, box.bottom - 16, words.w + 30, place)
+            _draw_mark(canvas, box.right - 22, box.y + 26, 12, place)
+            return ink
+
+        self._add_node(page, box, place, paint)
+
+    def _add_row(self, page: Page, box: Box, place: Place, number: int) -> None:
+        def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
+            scale = canvas.text_scale
+            _draw_ground(canvas, box, place, state)
+            r = 13 * min(1.6, scale)
+            badge = Box.around(box.x + 11 + r, box.cy, 2 * r, 2 * r)
+            if number and not place.is_first:
+                canvas.circle(badge.cx, badge.cy, r, "paper", border="line", border_w=1.5)
+                canvas.text(badge, str(number), "label-s", align="center")
+            else:
+                canvas.icon("feather", badge)
+            _draw_mark(canvas, box.right - 10 - r * 0.9, box.cy, r * 0.85, place)
+            words = box.cut(left=20 + 2 * r, right=18 + 1.8 * r)
+            title = _(place.lesson.title)
+            return canvas.text(words, title, "label", lines=2)
+
+        self._add_node(page, box, place, paint)
+
+    def _add_node(
+        self, page: Page, box: Box, place: Place, paint: Callable[[Canvas, NodeState], TextInk | None]
+    ) -> None:
+        words = f"{place.view.name()}: {_(place.lesson.title)}"
+        node = Node(f"lesson.{place.key}", box, "row", words, partial(self._fly, place), paint, value=place.line())
+        page.add(node)
+
+    # -- what people do ------------------------------------------------------------------------------------------
+
+    def _fly(self, place: Place, *, anew: bool = False) -> None:
+        if anew:
+            self.ctx.store.lessons.keep(place.key, 0, place.lesson.script.version)
+        self._came_for = ""
+        self.ctx.go.lesson(place.view.id, place.lesson.id)
+
+    def other(self, intent: Intent) -> bool:
+        """Go to a game by its number."""
+        if not isinstance(intent, Typed) or not intent.text.isdecimal():
+            return False
+        shelf = places(self.ctx.store.lessons)
+        number = int(intent.text)
+        if not 1 <= number <= len(shelf):
+            return False
+        self._game_id = shelf[number - 1][0].view.id
+        self.refresh()
+        self.driver.focus_on(f"lesson.{shelf[number - 1][0].key}")
+        return True
+
+
+# -- drawing ----------------------------------------------------------------------------------------------------------
+
+
+def _draw_ground(canvas: Canvas, box: Box, place: Place, state: NodeState) -> None:
+    if place.step is not None:
+        canvas.card(box, Card(14, "suns", border="sund", border_w=2))
+    else:
+        canvas.card(box, Card(14, "paper3" if state.hovered or state.pressed else "paper2"))
+
+
+def _draw_mark(canvas: Canvas, x: float, y: float, r: float, place: Place) -> None:
+    """Draw how a lesson stands: flown, left in the middle, or not yet begun."""
+    if place.step is not None:
+        canvas.circle(x, y, r, "sun", border="sund", border_w=1.5)
+        canvas.icon("play", Box.around(x + 0.5, y, r * 1.1, r * 1.1), "on_sun")
+    elif place.is_flown:
+        canvas.circle(x, y, r, "good")
+        canvas.icon("check", Box.around(x, y, r * 1.2, r * 1.2), "paper")
+    else:
+        canvas.circle(x, y, r - 1, "", border="ink3", border_w=2)
+
+
+def _draw_small_dots(canvas: Canvas, x: float, y: float, width: float, place: Place) -> None:
+    pitch = min(_DOT + 2, width / place.steps)
+    done = place.step if place.step is not None else place.steps if place.is_flown else 0
+    for i in range(place.steps):
+        at = x + i * pitch
+        if i < done:
+            canvas.circle(at, y, 4, "good")
+        elif i == place.step:
+            canvas.circle(at, y, 5, "ink")
+        else:
+            canvas.circle(at, y, 3.6, "", border="ink3", border_w=1.6)
