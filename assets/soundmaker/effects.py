@@ -93,7 +93,8 @@ def feather(rng: np.random.Generator) -> Wave:
     swing = np.sin(2 * np.pi * times**0.85)
     strokes = np.maximum(0, swing) ** 2 + 0.6 * np.maximum(0, -swing) ** 2
     vanes = 1 + 0.35 * np.sin(2 * np.pi * 90 * times * 0.28)
-    return finish(breath(rng, length, 1800, 6500) * strokes * vanes, peak=SOFT_PEAK + 1, attack=0.02, release=0.08)
+    brushed = band(breath(rng, length, 700, 2600) * strokes * vanes, 300, 2600)
+    return finish(brushed, peak=SOFT_PEAK + 1, attack=0.02, release=0.08)
 
 
 def squeak(rng: np.random.Generator) -> Wave:

@@ -62,7 +62,7 @@ class Place:
             return _("step {n} of {all}").format(n=self.step + 1, all=self.steps)
         if self.is_flown:
             return _("flown")
-        minutes = ngettext("{count} min", "{count} min", self.lesson.minutes).format(count=self.lesson.minutes)
+        minutes = _("{count} min").format(count=self.lesson.minutes)
         steps = ngettext("{count} step", "{count} steps", self.steps).format(count=self.steps)
         return f"{steps}, {minutes}"
 
@@ -127,7 +127,7 @@ class LessonsScene(MenuScene):
         upper, lower = area.split_rows(96 if now else 0, REST, gap=12)
         if now is not None:
             label = _("Fly on") if now.step is not None else _("First flight")
-            words = f"{label}: {now.view.name()}"
+            words = _("{what}: {which}").format(what=label, which=now.view.name())
             button(page, "carry_on", upper, words, partial(self._fly, now), icon="play", kind="primary", first=True,
                    lines=2)  # fmt: skip
         games, lessons = lower.split_columns(300, REST, gap=20)
@@ -229,17 +229,15 @@ class LessonsScene(MenuScene):
     def _add_node(
         self, page: Page, box: Box, place: Place, paint: Callable[[Canvas, NodeState], TextInk | None]
     ) -> None:
-        words = f"{place.view.name()}: {_(place.lesson.title)}"
+        words = _("{what}: {which}").format(what=place.view.name(), which=_(place.lesson.title))
         node = Node(f"lesson.{place.key}", box, "row", words, partial(self._fly, place), paint, value=place.line())
         page.add(node)
 
     # -- what people do ------------------------------------------------------------------------------------------
 
     def _fly(self, place: Place, *, anew: bool = False) -> None:
-        if anew:
-            self.ctx.store.lessons.keep(place.key, 0, place.lesson.script.version)
         self._came_for = ""
-        self.ctx.go.lesson(place.view.id, place.lesson.id)
+        self.ctx.go.lesson(place.view.id, place.lesson.id, anew=anew)
 
     def other(self, intent: Intent) -> bool:
         """Go to a game by its number."""

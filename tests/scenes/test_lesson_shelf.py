@@ -1,0 +1,90 @@
+"""The shelf of lessons: how each stands, what to carry on with, and how to get there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import Overrides, open_app
+from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.shelf import LessonsScene, places
+from tests.scenes.stage import Stage
+from tests.ui.harness import assert_sound
+
+
+@pytest.fixture
+def on(tmp_path: Path) -> Iterator[Stage]:
+    with open_app(tmp_path, Overrides(size=(1280, 720), headless=True)) as app:
+        app.ctx.prefs.change(language="en", animation_speed="instant")
+        yield Stage(app)
+    i18n.set_language(i18n.SOURCE)
+
+
+def shelf(on: Stage, game_id: str = "") -> LessonsScene:
+    scene = LessonsScene(on.ctx, game_id)
+    on.open(scene)
+    return scene
+
+
+def test_every_lesson_of_every_game_has_its_place(on: Stage) -> None:
+    page = shelf(on).driver.page
+    wanted = {
+        f"lesson.{entry.id}/{one.id}" for entry in registry.entries() for one in registry.view(entry.id).lessons()
+    }
+    assert wanted
+    assert wanted == {name for name in page.nodes if name.startswith("lesson.")}
+
+
+def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
+    left = places(on.ctx.store.lessons)[0][0]
+    on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
+    shelf(on)
+    assert on.focus == "carry_on"
+    on.key("enter")
+    scene = on.top
+    assert isinstance(scene, LessonScene)
+    assert (scene.key, scene.index) == (left.key, 2)
+
+
+def test_it_can_be_begun_anew(on: Stage) -> None:
+    left = places(on.ctx.store.lessons)[0][0]
+    on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
+    shelf(on)
+    on.click("anew")
+    scene = on.top
+    assert isinstance(scene, LessonScene)
+    assert scene.index == 0
+
+
+def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none(on: Stage) -> None:
+    book = on.ctx.store.lessons
+    rows = places(book)
+    for row in rows:
+        shelf(on)
+        on.click("carry_on")
+        scene = on.top
+        assert isinstance(scene, LessonScene)
+        assert scene.key == row[0].key
+        book.finish(row[0].key)
+    assert "carry_on" not in shelf(on).driver.page.nodes
+
+
+def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_others(on: Stage) -> None:
+    rows = places(on.ctx.store.lessons)
+    shelf(on, rows[-1][0].view.id)
+    assert on.focus == f"lesson.{rows[-1][0].key}"
+    on.type("1")
+    assert on.focus == f"lesson.{rows[0][0].key}"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_everything_fits(on: Stage, percent: int, language: str) -> None:
+    on.ctx.prefs.change(text_scale=percent, language=language)
+    left = places(on.ctx.store.lessons)[-1][0]
+    on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
+    shelf(on)
+    assert_sound(on)

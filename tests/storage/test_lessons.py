@@ -1,0 +1,112 @@
+"""What was learned is kept; a file that can't be read costs nothing but its marks."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from datetime import date
+
+import pytest
+
+from balloongames.paths import places
+from balloongames.storage.lessons import LessonBook, path_in
+from balloongames.storage.outbox import Outbox
+
+DAY = date(2026, 11, 22)
+
+
+def book(outbox=None, *, writing=True):
+    return LessonBook(places(), outbox or Outbox(), writing=writing, today=lambda: DAY)
+
+
+def file():
+    return path_in(places())
+
+
+def test_marks_are_there_again():
+    first = book()
+    assert first.is_new
+    first.keep("toy/first", 1, 1)
+    first.keep("toy/points", 2, 3)
+    first.finish("toy/first")
+    again = book()
+    assert (again.flown("toy/first"), again.flown("toy/points"), again.is_new) == (True, False, False)
+    assert (again.begun("toy/first", 1), again.begun("toy/points", 3)) == (None, 2)
+    assert json.loads(file().read_bytes()) == {
+        "format": 1, "flown": {"toy/first": "2026-11-22"}, "begun": {"toy/points": {"step": 2, "version": 3}},
+        "home": "",
+    }  # fmt: skip
+
+
+def test_another_version_of_a_lesson_begins_anew_and_stays_flown():
+    marks = book()
+    marks.finish("toy/first")
+    marks.keep("toy/first", 1, 1)
+    assert marks.begun("toy/first", 2) is None
+    assert marks.flown("toy/first")
+
+
+def test_the_lesson_that_was_left_last_is_gone_on_with():
+    marks = book()
+    for key in ("a/first", "b/first", "a/first"):
+        marks.keep(key, 1, 1)
+    assert book().latest_begun() == "a/first"
+
+
+def test_the_usual_home_is_asked_for_once():
+    book().know_the_games()
+    assert book().knows_the_games
+    assert not book().is_new
+
+
+@pytest.mark.parametrize(
+    ("data", "left"),
+    [
+        (b"", None),
+        (b"[]", None),
+        (b'{"format": 1, "flown": {"a/first": "yesterday"}, "home": "usual"}', "usual"),
+        (b'{"format": 1, "begun": {"a/first": {"step": -1, "version": 1}}, "home": "usual"}', "usual"),
+        (b'{"format": 1, "home": 7}', ""),
+    ],
+)
+def test_a_broken_file_costs_its_marks_alone(data, left):
+    file().parent.mkdir(parents=True, exist_ok=True)
+    file().write_bytes(data)
+    marks = book()
+    assert (marks.notice is not None) is (left is None)
+    assert marks.knows_the_games is (left == "usual")
+    assert not marks.flown("a/first")
+    assert marks.begun("a/first", 1) is None
+
+
+def test_what_a_later_version_wrote_is_kept():
+    file().parent.mkdir(parents=True, exist_ok=True)
+    file().write_bytes(b'{"format": 1, "songs": [3]}')
+    book().finish("a/first")
+    assert json.loads(file().read_bytes())["songs"] == [3]
+    newer = b'{"format": 2, "flown": {"a/first": {"by": "Mira"}}}'
+    file().write_bytes(newer)
+    marks = book()
+    assert marks.notice.code == "newer"
+    marks.finish("b/first")
+    assert file().read_bytes() == newer
+
+
+def test_a_full_disk_is_tried_again(monkeypatch):
+    outbox, marks = (box := Outbox()), book(box)
+
+    def full(_handle):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        marks.finish("a/first")
+    assert not outbox.is_empty
+    assert outbox.retry()
+    assert book().flown("a/first")
+
+
+def test_a_program_that_may_not_write_does_not():
+    book(writing=False).finish("a/first")
+    assert not file().exists()
