@@ -14,7 +14,7 @@ _STEPS: Final = {
     "higher": StepView(
         goal=N_("Play 9 or 10"),
         say=N_(
-            "Hello, I’m Plume! I played 8. The higher card chooses first, and the top group suits your two blues. "
+            "Hello, I’m Plume! I played 8. The higher card chooses first, and the first group suits your two blues. "
             "**Play 9 or 10.**"
         ),
         wrong={
