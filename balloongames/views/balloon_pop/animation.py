@@ -23,6 +23,7 @@ FLAG_LIFE: Final = 0.9
 BURST_LIFE: Final = 0.14
 HOP_LIFE: Final = 0.45
 SPARK_LIFE: Final = 0.45
+COVER: Final = 0.24  # seconds in which the cloth comes down over the boards, and as long up again
 _SPARK_APART: Final = 0.06
 _MOST_SPARKS: Final = 8  # of one series
 
@@ -117,7 +118,10 @@ class Hop:
 
 @dataclass(slots=True)
 class AnimationState:
-    """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped."""
+    """The things in motion. ``hidden`` cells and ``gone`` slots are not drawn at rest: they fly or have popped.
+
+    ``cover`` is how far cloth hangs down over the boards, 0 … 1: they change sides behind it.
+    """
 
     movers: list[Mover] = field(default_factory=list)
     hidden: set[tuple[Seat, Cell]] = field(default_factory=set)
@@ -133,12 +137,13 @@ class AnimationState:
     flags: list[Flag] = field(default_factory=list)
     sparks: list[Spark] = field(default_factory=list)
     hops: dict[Seat, Hop] = field(default_factory=dict)
+    cover: float = 0.0
     _chance: random.Random = field(default_factory=lambda: random.Random(7))  # noqa: S311 - cosmetic
 
     @property
     def animating(self) -> bool:
         """Whether an effect still lives."""
-        return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops)
+        return bool(self.shreds or self.bursts or self.flags or self.sparks or self.hops or self.cover)
 
     @property
     def seconds_left(self) -> float:
@@ -170,6 +175,7 @@ class AnimationState:
         self.shreds = [shred for shred in self.shreds if shred.age < shred.life]
         for hop in self.hops.values():
             hop.age += dt
+        self.cover = max(0.0, self.cover - dt / COVER)
         self.sparks = aged(self.sparks, dt, SPARK_LIFE)
         self.bursts = aged(self.bursts, dt, BURST_LIFE)
         self.flags = aged(self.flags, dt, FLAG_LIFE)

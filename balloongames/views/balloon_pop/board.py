@@ -7,14 +7,15 @@ from balloongames.rules.balloon_pop.events import RoundStarted, TableSet
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import at_start
-from balloongames.ui.anim import Clip
+from balloongames.ui.anim import Clip, ease_in_quad, span
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
+from balloongames.views.balloon_pop.animation import COVER
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
-from balloongames.views.balloon_pop.fields import draw_frame, draw_outlook, draw_rest
+from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
 from balloongames.views.balloon_pop.orders import boxes, part, places
@@ -46,9 +47,17 @@ class Board(MatchBoard[BoardContext]):
             context.own = self._only_person(context.seen.seats, event.first)
 
     def linger(self, seen: Observation) -> Clip | None:
-        """Let shreds, flags and points come to their end before the boards change sides."""
-        left = self.animation.seconds_left
-        return Clip(left) if left and self.context.owner(seen) != self.context.own else None
+        """Let shreds, flags and points come to their end before the boards change sides, behind cloth."""
+        if self.context.owner(seen) == self.context.own:
+            return None
+        left, look = self.animation.seconds_left, self._host.kit.look
+        if look.reduced_motion:
+            return Clip(left) if left else None
+
+        def cover(t: float) -> None:
+            self.animation.cover = span(t, left, left + COVER, ease_in_quad)
+
+        return Clip(left + COVER, cover)
 
     def _only_person(self, seats: int, other: Seat) -> Seat:
         """Return the only person among computer players; ``other`` if there is none, or more than one."""
@@ -95,6 +104,7 @@ class Board(MatchBoard[BoardContext]):
     def _draw_over(self, page: Page, canvas: Canvas, context: BoardContext) -> None:
         page.text_boxes.extend(draw_outlook(canvas, context, context.layout.own))
         page.text_boxes.extend(draw_overlay(canvas, context))
+        draw_cloth(canvas, context)
 
     # -- shortcuts ------------------------------------------------------------------------------------------------
 

@@ -87,6 +87,27 @@ def draw_frame(canvas: Canvas, field: Field, columns: int, lines: int) -> None:
         canvas.card(wood.above(7 * k, 29 * k).inset(-5 * k, 0), Card(3 * k, wood_dark))
 
 
+def draw_cloth(canvas: Canvas, context: BoardContext) -> None:
+    """Draw the cloth that comes down from the awnings while the boards change sides."""
+    cover = context.animation.cover
+    if not cover:
+        return
+    before = canvas.surface.get_clip()
+    for field in context.fields().values():
+        k = field.cell / CELL
+        inner = field.cells.grow(2.5 * k)
+        canvas.surface.set_clip(canvas.rect(inner).clip(before))
+        count = round(inner.w / (40 * k))
+        cloth = inner.take_top(inner.h + inner.w / count)  # its hem hangs below the board
+        place = cloth.moved(0, (cover - 1) * cloth.h)
+        if canvas.theme.outlined:
+            canvas.card(place, Card(0, "#000000", border="#FFFFFF", border_w=2))
+        else:
+            stripes = (_FETE_NIGHT if canvas.theme.name == "dusk" else _FETE_DAY)[3:]
+            canvas.vector(_awning(place.w, place.h, count, stripes), place)
+    canvas.surface.set_clip(before)
+
+
 def _awning(w: float, h: float, count: int, stripes: Sequence[str]) -> str:
     step = w / count
     parts = []

@@ -15,7 +15,7 @@ from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.model import Model
 from tests.rules.balloon_pop.positions import position
-from tests.views.balloon_pop.table import Table, greedy, match_at, new
+from tests.views.balloon_pop.table import MATCHES, Table, greedy, match_at, new, plies
 from tests.views.common import FRAME, AnyMatch, play_clips_alone, seconds_of
 
 LOOKS = {"normal": Look(), "fast": Look(speed=4), "now": Look(speed=0), "still": Look(reduced_motion=True)}
@@ -74,7 +74,6 @@ def test_the_boards_change_sides_when_nothing_flies_any_more() -> None:
         flew = flew or bool(board.animation.shreds)
     assert flew
     assert board.animation.seconds_left == 0
-    assert not board.animation.animating
 
 
 def chain() -> AnyMatch:
@@ -152,3 +151,36 @@ def test_shreds_and_flags_end_by_themselves() -> None:
     assert 0 < most <= 600
     assert not board.animating
     assert not board.animation.flags
+
+
+def test_the_boards_change_sides_behind_cloth() -> None:
+    table = Table(match_at("Wind-1", 2, plies("Wind-1", 2, "place")[0]))
+    board = table.board
+    assert isinstance(board, Board)
+    own, covers = board.context.own, []
+    table.submit(MATCHES.moves("Wind-1", 2)[table.match.ply])
+    while table.director.busy or board.animating:
+        covers.append((board.context.own, board.animation.cover))
+        table.tick()
+    assert board.context.own != own
+    before = [cover for seat, cover in covers if seat == own]
+    after = [cover for seat, cover in covers if seat != own]
+    assert before[-1] > 0.7
+    assert after[0] > 0.85
+    assert (before, after) == (sorted(before), sorted(after, reverse=True))
+    assert board.animation.cover == 0
+
+
+def test_cloth_hides_what_is_on_the_boards() -> None:
+    table = Table(match_at("Wind-1", 2, 40))
+    board = table.board
+    assert isinstance(board, Board)
+    table.draw()
+    bare = table.surface.copy()
+    board.animation.cover = 1.0
+    table.draw()
+    for seat, field in board.context.fields().items():
+        for cell in board.model.cells(seat):
+            middle = field.box(*cell)
+            at = round(middle.cx), round(middle.cy)
+            assert table.surface.get_at(at) != bare.get_at(at)
