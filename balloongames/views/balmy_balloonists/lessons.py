@@ -125,7 +125,7 @@ _ZONES_AND_MOUNTAINS: Final = LessonView(
                 "low": N_("Only 1 space, and it would cost 2 gas to go down. High flies across."),
             },
             act=("row.h3",),
-            look=("zone.libya",),
+            look=("zone.libya", "advantage.1"),
         ),
         "alps": StepView(
             goal=N_("Fly over the Alps"),
