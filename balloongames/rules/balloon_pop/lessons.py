@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.lesson import Chapter, Lesson, Step, Wrong
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.rules.balloon_pop.state import KINDS, SUPPLY
 
 _TWO_BLUES: Final = {
     "options": "6x8,open,plain,by_player,score",
@@ -105,3 +106,103 @@ _END: Final = Chapter(
 )
 
 FIRST: Final = Lesson("first", 1, (_CARDS, _STARS, _END))
+
+# --- Fine points -----------------------------------------------------------------------------------------------------
+
+
+def _position(
+    boards: str, groups: str, *, cards: str, hands: str, number: int, phase: str = "place", tallies: str
+) -> dict[str, str]:
+    """Return the dump of a table at the learner's turn; all balloons that lie nowhere else are in the bag."""
+    lying = boards if phase == "score" else f"{boards}{groups}"
+    if phase == "score":
+        lying += groups.partition(";")[2]  # the learner's group is on the board
+    return {
+        "options": "6x8,open,plain,by_player,score",
+        "round": str(number),
+        "first": "0",
+        "phase": phase,
+        "turn": "0",
+        "chain": "0",
+        "boards": boards,
+        "tallies": tallies,
+        "hands": hands,
+        "cards": cards,
+        "groups": groups,
+        "takers": "0;1",
+        "bag": ",".join(str(count - lying.count(kind)) for kind, count in zip(KINDS, SUPPLY, strict=True)),
+        "discards": "0,0,0,0,0,0,0,0,0",
+        "rng": "8c401c3a72838871",
+    }
+
+
+_PLUME: Final = "YG//RB/GY/W/RB"
+
+WHITE: Final = Lesson("white", 1, (
+    Chapter(
+        _position(
+            f"R/R/R//BBB/;{_PLUME}", "WGYG;RYBG", cards="9;7", hands="1,2,3,5,6,7;2,3,4,5,9,10", number=4,
+            tallies="2,0,0,0,0;2,0,0,0,0",
+        ),
+        (
+            Step(
+                "between", accept=("v3WGYG",), expect="BalloonsFloated",
+                wrong=(Wrong("one", ("v[0124]WGYG",)), Wrong("turned", ("v3GYGW",)), Wrong(ANY_OTHER, ("*",))),
+            ),
+            Step("color", accept=("sR*", "sB*"), expect="SeriesScored"),
+            Step("any"),
+        ),
+    ),
+))  # fmt: skip
+
+ORDER: Final = Lesson("order", 1, (
+    Chapter(
+        _position(
+            f"R/RB/RB/RB/YB/;{_PLUME}", "YBBR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
+            phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
+        ),
+        (Step("blue", accept=("sB*",), expect="SeriesScored", wrong=(Wrong("red", ("sR*",)),)),),
+    ),
+    Chapter(
+        _position(
+            f"R/R/R/r/g/;{_PLUME}", "RrgR;RYBG", cards="8;7", hands="1,2,3,6,9;2,3,5,9,10", number=5,
+            phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
+        ),
+        (Step("red", accept=("sR*",), expect="SeriesScored", wrong=(Wrong("stars", ("s*",)),)),),
+    ),
+    Chapter(
+        _position(
+            f"rrrr/G/Y///;{_PLUME}", "rrrr;RYBG", cards="10;7", hands="1,2,3,6,9;2,3,5,8,9", number=5,
+            phase="score", tallies="2,1,0,0,0;2,2,0,0,0",
+        ),
+        (Step("stars", accept=("sS*",), expect="SeriesScored", wrong=(Wrong("red", ("sR*",)),)),),
+    ),
+))  # fmt: skip
+
+TIDY: Final = Lesson("tidy", 1, (
+    Chapter(
+        _position(
+            f"G/Y/R/B//;{_PLUME}", "RBGY;RYBG", cards="6;7", hands="1,2;2,3", number=8, tallies="8,3,0,0,0;8,2,0,0,0",
+        ),
+        (
+            Step(
+                "low", accept=("h0*",), reply=("h0RYBG",), expect="EmptyRowsScored",
+                wrong=(Wrong("upright", ("v*",)), Wrong("wide", ("h1*", "h2*"))),
+            ),
+        ),
+    ),
+    Chapter(
+        _position(
+            f"B/G/Y/GY/YR/RG;{_PLUME}", "RBGB;RYBG", cards="3;7", hands="1,2;2,4", number=8,
+            tallies="8,3,0,0,0;8,2,0,0,0",
+        ),
+        (
+            Step(
+                "drop", accept=("h0???",), reply=("h0RYBG",), expect="EmptyRowsScored",
+                wrong=(Wrong("whole", ("[hv]?????",)), Wrong(ANY_OTHER, ("*",))),
+            ),
+        ),
+    ),
+))  # fmt: skip
+
+LESSONS: Final = (FIRST, WHITE, ORDER, TIDY)

@@ -116,4 +116,143 @@ FIRST: Final = LessonView(
     pages=(0, 1, 2, 3, 4, 7),
 )
 
-LESSONS: Final = (FIRST,)
+_WHITE: Final = LessonView(
+    scripts.WHITE,
+    N_("White balloons"),
+    2,
+    {
+        "between": StepView(
+            goal=N_("Put white in between"),
+            say=N_(
+                "White counts as any color. Three reds and three blues wait for a fourth. "
+                "**Stand the group between them,** white on top."
+            ),
+            wrong={
+                "one": N_("White would help one color there. **Between them** it touches both: try the next column."),
+                "turned": N_("The place is right! **Turn the group,** so that white floats to the top."),
+                "*": N_("There white touches neither reds nor blues. **Between them** it touches both."),
+            },
+            act=("column.3",),
+            look=("cell.2.0", "cell.4.0"),
+        ),
+        "color": StepView(
+            goal=N_("Choose a color"),
+            say=N_("Now both are series of four, but there is only one white. **Choose a color** to score first."),
+            after_moves={
+                "sR*": N_("The reds took white along: **2 points.** The three blues have to wait again."),
+                "sB*": N_("The blues took white along: **2 points.** The three reds have to wait again."),
+            },
+            act=("series.*",),
+            look=("cell.3.0",),
+        ),
+        "any": StepView(
+            goal=N_("White goes along"),
+            say=N_(
+                "White goes along with the series that is scored first. "
+                "And **four whites alone** are a series, too, if they touch no color."
+            ),
+            look=("board",),
+            mood="smile",
+        ),
+    },
+    learned=(
+        Learned(N_("White"), N_("It counts as any color, but never has a star."), Art.painter(pictures.neutrals)),
+        Learned(N_("Only once"), N_("It pops with the series that is scored first."), Art.painter(pictures.series)),
+        Learned(N_("Alone"), N_("Four whites that touch no color are a series."), Art.painter(pictures.neutrals)),
+    ),
+    farewell=N_("White goes with everything! **Look for it** in your next match."),
+    pages=(5,),
+)
+
+_ORDER: Final = LessonView(
+    scripts.ORDER,
+    N_("Which series first?"),
+    2,
+    {
+        "blue": StepView(
+            goal=N_("Score blue first"),
+            say=N_(
+                "Two series at once, and you choose the order. Reds hold up the blues below them. "
+                "**Score the blues first.**"
+            ),
+            after=N_("Both popped: **4 points.** What lies below goes first, then nothing slips apart."),
+            wrong={
+                "red": N_("Then three blues rise, and the fourth stays below: they part. **Blue first** brings both.")
+            },
+            act=("series.B*",),
+            look=("cell.1.1", "cell.4.1"),
+        ),
+        "red": StepView(
+            goal=N_("Score red first"),
+            say=N_(
+                "The red star belongs to two series: four reds, or two stars. It pops only once. **Score the reds.**"
+            ),
+            after=N_("Four reds: **2 points.** The green star waits for another star."),
+            wrong={"stars": N_("Two stars bring 1 point, and then three reds are left. **Four reds** bring 2.")},
+            act=("series.R*",),
+            look=("cell.3.0",),
+        ),
+        "stars": StepView(
+            goal=N_("Score the stars"),
+            say=N_(
+                "Four red stars: as reds they bring 2 points, as stars 3. You may say what they are. **Score stars.**"
+            ),
+            after=N_("Three points! **Count both ways,** if all of them have stars."),
+            wrong={"red": N_("As a color, four bring 2 points. **As stars,** the same four bring 3.")},
+            act=("series.S*",),
+            look=("column.0",),
+        ),
+    },
+    learned=(
+        Learned(N_("Order"), N_("Which series goes first is up to its owner."), Art.painter(pictures.chains)),
+        Learned(N_("Below first"), N_("What lies below goes first, and nothing parts."), Art.painter(pictures.chains)),
+        Learned(N_("Stars"), N_("A star balloon pops as color or as star."), Art.painter(pictures.series)),
+    ),
+    farewell=N_("Well ordered! In your next match, **look twice** before the first pop."),
+    pages=(4, 6),
+)
+
+_TIDY: Final = LessonView(
+    scripts.TIDY,
+    N_("Tidy for the end"),
+    2,
+    {
+        "low": StepView(
+            goal=N_("Stay flat at the left"),
+            say=N_(
+                "Last round! Empty columns bring 1 point each, an empty third row brings 3. "
+                "**Lay the group sideways,** all at the left."
+            ),
+            after=N_("Two columns and the third row: **5 points** for a tidy board!"),
+            wrong={
+                "upright": N_("Upright it fills the third row, which is worth 3 points. **Sideways** it stays flat."),
+                "wide": N_("Flat, but you need those empty columns: a point each. **Start at the left** edge."),
+            },
+            act=("column.0 column.1 column.2 column.3",),
+            look=("column.4", "column.5"),
+        ),
+        "drop": StepView(
+            goal=N_("Drop one, stay flat"),
+            say=N_(
+                "Only three places are left in the second row. Your 3 may drop an end balloon: "
+                "**drop one, and lay three at the left.**"
+            ),
+            after=N_("The third row stays empty: **3 points,** thanks to one balloon less."),
+            wrong={
+                "whole": N_("Four are one too many: the third row would fill. **Drop one** at an end first."),
+                "*": N_("Three, very well! But there the third row would fill. **Lay them sideways at the left.**"),
+            },
+            act=("drop.0 drop.3", "column.0"),
+            look=("cell.0.1", "cell.2.1"),
+        ),
+    },
+    learned=(
+        Learned(N_("Columns"), N_("Each empty column brings 1 point."), Art.painter(pictures.ending)),
+        Learned(N_("Rows"), N_("Each empty row of the top three brings 3."), Art.painter(pictures.ending)),
+        Learned(N_("Fewer"), N_("A low card may drop a balloon."), Art.painter(pictures.cards)),
+    ),
+    farewell=N_("What a tidy board! **Think of the end** when the last rounds come."),
+    pages=(2, 7),
+)
+
+LESSONS: Final = (FIRST, _WHITE, _ORDER, _TIDY)

@@ -41,6 +41,8 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
         case Place(orientation, column, order) if seat == context.own:
             count = len(order) if orientation == HORIZONTAL else 1
             return tuple(f"column.{column + i}" for i in range(count))
+        case ScoreSeries(kind, column, row) if seat == context.own:
+            return (f"series.{kind}{column}{row}",)
     return ()
 
 
