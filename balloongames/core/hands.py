@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from dataclasses import replace
+from typing import Any, TypeAlias, TypeVar
 
 Hand: TypeAlias = int
+E = TypeVar("E")
 
 
 def cards_of(hand: Hand) -> tuple[int, ...]:
@@ -25,3 +27,11 @@ def cards_of(hand: Hand) -> tuple[int, ...]:
 def hand_of(cards: Iterable[int]) -> Hand:
     """Return the hand of these cards, each of them once: the inverse of `cards_of`."""
     return sum(1 << card for card in cards)
+
+
+def hidden(event: E, unknown: int) -> E:
+    """Return an event as others see it who may not see its ``card``, or its ``cards``: only how many they are."""
+    told: Any = event
+    facts = {"card": unknown} if hasattr(told, "card") else {"cards": (unknown,) * len(told.cards)}
+    shown: E = replace(told, **facts)
+    return shown

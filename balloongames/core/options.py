@@ -7,8 +7,8 @@ work from that declaration. The sentences that explain an option live in the gam
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, fields
+from typing import Any, Self, TypeAlias
 
 OptionValue: TypeAlias = str | bool | int
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -16,6 +16,24 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 class BadOption(ValueError):
     """An option that the game does not have, or a value that it does not take."""
+
+
+class RulesByName:
+    """Agreed rules with a field for each option, of the same name; derived from by frozen dataclasses."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_options(cls, options: Options) -> Self:
+        """Return the rules for a complete and checked set of options."""
+        kind: Any = cls
+        return cls(**{one.name: options[one.name] for one in fields(kind)})
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """The options again: the inverse of `from_options`."""
+        rules: Any = self
+        return {one.name: getattr(self, one.name) for one in fields(rules)}
 
 
 @dataclass(frozen=True, slots=True)

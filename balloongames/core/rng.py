@@ -123,6 +123,10 @@ class Rng:
         rotated = map(rshift, words[:-2:2], words[1::2])
         return list(map(and_, rotated, repeat(_MASK32))), states >> _LANE * number
 
+    def fresh_state(self) -> int:
+        """Return a random state for another generator: what a game that is dealt anew goes on with."""
+        return self.bits32() << 32 | self.bits32()
+
     def split(self, label: str) -> Rng:
         """Return an independent generator for one purpose; this one does not move."""
         return Rng.from_word(f"{self.state:016x}/{label}")

@@ -72,6 +72,7 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
     __slots__ = ()
 
     apart: ClassVar[frozenset[str]] = frozenset()
+    value_class: ClassVar[type[Any]]
 
     # What derives from a frozen class is frozen, but for these.
     __setattr__ = object.__setattr__
@@ -83,7 +84,7 @@ class WorkingCopy(Generic[V]):  # noqa: PLW1641 - what can be changed has no has
         values = [base for base in cls.__mro__[1:] if is_dataclass(base) and not issubclass(base, WorkingCopy)]
         if not values:
             return  # a sort of copies, of no value yet
-        frozen = values[0]
+        cls.value_class = frozen = values[0]
         names = names_of(frozen)
         cls.thaw = _written("thaw(self, value)", [f"self.{name} = value.{name}" for name in names])  # type: ignore[method-assign]
         # Filled while its fields can be set, it then takes the class of the value: no constructor is as quick.

@@ -19,8 +19,9 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, Protocol, TypeVar, TypeVarTuple, Unpack
 
-from balloongames.core.game import Event, Game, M, O, Outcome, Reason, Seat, Step, whose_turn
+from balloongames.core.game import Event, Game, Json, M, O, Outcome, Reason, Seat, Step, whose_turn
 from balloongames.core.options import Options
+from balloongames.core.plain import plain, read
 from balloongames.core.state import WorkingCopy
 
 
@@ -106,6 +107,21 @@ class TableGame(Game[T, M, O]):
         """Return None if ``move`` is legal for the viewer of ``seen``, else why it is not."""
         observation: Any = seen
         return whose_turn(observation.viewer, observation.to_move) or self.refusal(seen, move)
+
+    def check(self, state: Any, /) -> None:
+        """Raise `BadPosition` if no match can come to this state, whose fields have their types: it may be made up."""
+        raise NotImplementedError
+
+    def dump(self, state: T) -> Json:
+        """Return the state as JSON data; a game with a notation of its own binds that, and its `load`."""
+        return plain(state)
+
+    def load(self, data: Json) -> T:
+        """Return the state of a dump, or raise `BadPosition`."""
+        table: Any = self.table
+        state: T = read(table.value_class, data)
+        self.check(state)
+        return state
 
     def to_move(self, state: T) -> Seat | None:
         """Return whose decision it is."""

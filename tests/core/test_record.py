@@ -179,7 +179,7 @@ class Later(type(GAME)):
     meta = dataclasses.replace(GAME.meta, rules_version=2, options=GAME.meta.options[1:])
 
     def options_of(self, state):
-        return {"high": state.high}
+        return {"high": state.rules.high}
 
 
 def test_after_a_change_of_rules_options_that_are_gone_are_dropped():

@@ -11,8 +11,8 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import Learned, LessonView, StepView
 
 _HIGHER = {
-    "high": 6, "open": True, "scores": [0, 4], "top": 4, "to_move": 0, "played": False, "hands": [[2, 3, 5], [1, 6]],
-    "bag": [1, 2, 3, 4, 5, 6], "rng": "0000000000000007",
+    "rules": {"open_hands": True, "high": 6}, "scores": [0, 4], "top": 4, "to_move": 0, "played": False,
+    "hands": [[2, 3, 5], [1, 6]], "bag": [1, 2, 3, 4, 5, 6], "rng": 7,
 }  # fmt: skip
 _LAST = {**_HIGHER, "bag": [], "hands": [[6], [1]]}
 

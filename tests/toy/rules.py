@@ -13,10 +13,10 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from balloongames.core.game import BadMoveText, BadPosition, Event, Json, Meta, Reason, Seat, Step
-from balloongames.core.options import Options, choice, switch
+from balloongames.core.game import BadMoveText, BadPosition, Event, Meta, Reason, Seat, Step
+from balloongames.core.options import Options, RulesByName, choice, switch
 from balloongames.core.rng import Rng
-from balloongames.core.state import names_of, public_fields, replaced, value
+from balloongames.core.state import public_fields, replaced, value
 from balloongames.core.table_game import TableGame, WorkingTable
 
 HAND = 2
@@ -69,11 +69,18 @@ class CardDrawn(Event):
 
 
 @value
+class Rules(RulesByName):
+    """What the table agreed on."""
+
+    open_hands: bool = False
+    high: int = 6
+
+
+@value
 class Public:
     """What everybody sees; ``played``: whether the seat to move has played its card of this turn."""
 
-    high: int = 6
-    open: bool = False
+    rules: Rules = Rules()
     scores: tuple[int, ...] = ()
     top: int = 0
     to_move: Seat | None = 0
@@ -124,7 +131,7 @@ class Table(WorkingTable[State], State):
         hand.remove(card)
         self.hands = replaced(self.hands, seat, tuple(hand))
         self.scores = replaced(self.scores, seat, self.scores[seat] + points)
-        self.top, self.played, self.reveals = card, True, not self.open
+        self.top, self.played, self.reveals = card, True, not self.rules.open_hands
         self.tell(CardPlayed, seat, card, points)
 
     def _draw(self, count: int) -> None:
@@ -132,7 +139,7 @@ class Table(WorkingTable[State], State):
         for _ in range(count):
             card = _draw(bag, rng)
             self.hands = replaced(self.hands, seat, tuple(sorted((*self.hands[seat], card))))
-            self.tell(CardDrawn, seat, card, self.open)
+            self.tell(CardDrawn, seat, card, self.rules.open_hands)
         self.bag, self.rng, self.played, self.reveals = tuple(bag), rng.state, False, count > 0
         order = [(seat + i) % self.seats for i in range(1, self.seats + 1)]
         self.to_move = next((one for one in order if self.hands[one]), None)
@@ -154,11 +161,11 @@ class Gusts(TableGame[State, Move, Seen]):
     carry_out = staticmethod(Table.carry_out)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State]:
-        high, is_open = int(options["high"]), bool(options["open_hands"])
-        bag = [card for card in range(1, high + 1) for _ in range(2)]
+        rules = Rules.from_options(options)
+        bag = [card for card in range(1, rules.high + 1) for _ in range(2)]
         hands = tuple(tuple(sorted(_draw(bag, rng) for _ in range(HAND))) for _ in range(seats))
-        state = State(high, is_open, (0,) * seats, hands=hands, bag=tuple(bag), rng=rng.state)
-        return Step(state, (HandsDealt(hands, is_open),), reveals=True)
+        state = State(rules, (0,) * seats, hands=hands, bag=tuple(bag), rng=rng.state)
+        return Step(state, (HandsDealt(hands, rules.open_hands),), reveals=True)
 
     def moves(self, state: State) -> tuple[Move, ...]:
         match state.phase:
@@ -175,7 +182,7 @@ class Gusts(TableGame[State, Move, Seen]):
         return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
 
     def observe(self, state: State, viewer: Seat | None) -> Seen:
-        is_known = [state.open or seat == viewer for seat in range(state.seats)]
+        is_known = [state.rules.open_hands or seat == viewer for seat in range(state.seats)]
         pairs = [*zip(state.hands, is_known, strict=True)]
         hands = tuple(hand if known else (UNKNOWN,) * len(hand) for hand, known in pairs)
         hidden = [card for hand, known in pairs if not known for card in hand]
@@ -184,7 +191,7 @@ class Gusts(TableGame[State, Move, Seen]):
     def determinize(self, seen: Seen, rng: Rng) -> State:
         bag = list(seen.unseen)
         hands = tuple(tuple(sorted(card or _draw(bag, rng) for card in hand)) for hand in seen.hands)
-        return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.split("future").state)
+        return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.fresh_state())
 
     def format_move(self, move: Move) -> str:
         match move:
@@ -222,61 +229,32 @@ class Gusts(TableGame[State, Move, Seen]):
                 return event
 
     def is_private(self, state: State, seat: Seat) -> bool:
-        return not state.open and bool(state.hands[seat])
+        return not state.rules.open_hands and bool(state.hands[seat])
 
     def round(self, state: State) -> tuple[int, int] | None:
-        cards = 2 * state.high
+        cards = 2 * state.rules.high
         left = len(state.bag) + sum(map(len, state.hands))
         return min(cards - left + 1, cards), cards
 
-    def options_of(self, state: State) -> Options:
-        return {"open_hands": state.open, "high": state.high}
-
-    def dump(self, state: State) -> Json:
-        plain = {name: _listed(getattr(state, name)) for name in names_of(State)}
-        return {**plain, "rng": f"{state.rng:016x}"}
-
-    def load(self, data: Json) -> State:
-        try:
-            state = State(**{name: _frozen(item) for name, item in {**data, "rng": int(data["rng"], 16)}.items()})
-            if self.dump(state) == data and _is_possible(state):
-                return state
-        except (LookupError, TypeError, ValueError) as error:
-            raise BadPosition(str(error)) from error
-        raise BadPosition
-
-
-def _listed(item: Json) -> Json:
-    return [*map(_listed, item)] if isinstance(item, tuple) else item
-
-
-def _frozen(item: Json) -> Json:
-    return tuple(map(_frozen, item)) if isinstance(item, list) else item
-
-
-def _is_possible(state: State) -> bool:
-    cards = [card for hand in (*state.hands, state.bag) for card in hand]
-    seats = len(state.hands)
-    return (
-        state.high in (4, 6)
-        and all(type(flag) is bool for flag in (state.open, state.played))
-        and all(type(n) is int for n in (*cards, *state.scores, state.top))
-        and seats in Gusts.meta.seats
-        and len(state.scores) == seats
-        and all(0 <= score <= 99 for score in state.scores)
-        and all(hand == tuple(sorted(hand)) for hand in (*state.hands, state.bag))
-        and all(1 <= card <= state.high and cards.count(card) <= 2 for card in cards)
-        and 0 <= state.top <= state.high
-        and state.rng < 1 << 64
-        and _turn_fits(state)
-    )
-
-
-def _turn_fits(state: State) -> bool:
-    if state.to_move is None:
-        return not any(state.hands) and not state.played
-    in_range = type(state.to_move) is int and 0 <= state.to_move < len(state.hands)
-    return in_range and (state.played or bool(state.hands[state.to_move]))
+    def check(self, state: State) -> None:
+        cards = [card for hand in (*state.hands, state.bag) for card in hand]
+        seats, to_move = len(state.hands), state.to_move
+        if not (
+            state.rules.high in (4, 6)
+            and seats in self.meta.seats
+            and len(state.scores) == seats
+            and all(0 <= score <= 99 for score in state.scores)
+            and all(hand == tuple(sorted(hand)) for hand in (*state.hands, state.bag))
+            and all(1 <= card <= state.rules.high and cards.count(card) <= 2 for card in cards)
+            and 0 <= state.top <= state.rules.high
+            and 0 <= state.rng < 1 << 64
+            and (
+                not any(state.hands) and not state.played
+                if to_move is None
+                else to_move in range(seats) and (state.played or bool(state.hands[to_move]))
+            )
+        ):
+            raise BadPosition
 
 
 def _draw(bag: list[int], rng: Rng) -> int:

@@ -51,7 +51,7 @@ def observe(state: State, viewer: Seat | None) -> Observation:
 def determinize(seen: Observation, rng: Rng) -> State:
     """Return a state that ``seen`` could come from: hidden cards and the supply dealt anew, and all future draws."""
     hands, supply = _deal(seen, rng)
-    return State(**public_fields(seen), hands=hands, supply=supply, rng=rng.bits32() << 32 | rng.bits32())
+    return State(**public_fields(seen), hands=hands, supply=supply, rng=rng.fresh_state())
 
 
 def _deal(seen: Observation, rng: Rng) -> tuple[tuple[Hand, ...], tuple[int, ...]]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Meta, Seat, Step
+from balloongames.core.hands import hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
@@ -79,10 +80,8 @@ class BalloonCup(TableGame[State, Move, Observation]):
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the cards that somebody else was dealt or drew."""
         match event:
-            case HandDealt(seat, cards) if seat != viewer:
-                return HandDealt(seat, (UNKNOWN,) * len(cards))
-            case CardDrawn(seat, _) if seat != viewer:
-                return CardDrawn(seat, UNKNOWN)
+            case HandDealt(seat) | CardDrawn(seat) if seat != viewer:
+                return hidden(event, UNKNOWN)
             case _:
                 return event
 

@@ -52,4 +52,4 @@ def determinize(seen: Observation, rng: Rng) -> State:
         rng.choice(cards_of(hand)) if card == FACE_DOWN else known
         for hand, card, known in zip(seen.hands, seen.played, seen.laid, strict=True)
     )
-    return State(**public_fields(seen), laid=laid, rng=rng.bits32() << 32 | rng.bits32())
+    return State(**public_fields(seen), laid=laid, rng=rng.fresh_state())

@@ -85,7 +85,7 @@ def determinize(seen: Observation, rng: Rng) -> State:
         winds=cards[start:],
         quadrant_deck=shuffled(seen.quadrant_deck, rng),
         misfortunes=shuffled(_cards_of_kinds(seen.misfortunes), rng),
-        rng=rng.bits32() << 32 | rng.bits32(),
+        rng=rng.fresh_state(),
     )
 
 

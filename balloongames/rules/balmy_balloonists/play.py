@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Meta, Seat, Step
-from balloongames.core.hands import cards_of
+from balloongames.core.hands import cards_of, hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
@@ -99,10 +99,8 @@ class BalmyBalloonists(TableGame[State, Move, Observation]):
     def redact(self, event: Event, viewer: Seat | None) -> Event | None:
         """Hide the cards that somebody else was dealt or drew, but for open hands."""
         match event:
-            case HandDealt(seat, cards, False) if seat != viewer:
-                return HandDealt(seat, (UNKNOWN,) * len(cards), open=False)
-            case CardDrawn(seat, _, False) if seat != viewer:
-                return CardDrawn(seat, UNKNOWN, open=False)
+            case HandDealt(seat, _, False) | CardDrawn(seat, _, False) if seat != viewer:
+                return hidden(event, UNKNOWN)
             case _:
                 return event
 

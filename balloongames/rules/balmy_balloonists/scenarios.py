@@ -5,11 +5,11 @@ Only the names of the scenarios are known of the printed list; goals, tokens and
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
-from balloongames.core.options import Option, Options, OptionValue, choice, switch
+from balloongames.core.options import Option, RulesByName, choice, switch
 
 SEATS: Final = range(1, 7)
 _SEVERAL: Final = SEATS[1:]  # for whom it matters who is last, who comes after, and what others hold
@@ -50,7 +50,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(RulesByName):
     """The options of a match, parsed; the fields are named like the options."""
 
     race: str = "world"
@@ -66,17 +66,6 @@ class Rules:
     later_fuel: int = 0
     dry: str = "resupply"
     rounds: int = 30
-
-    @classmethod
-    def from_options(cls, options: Options) -> Rules:
-        """Return the rules for a complete and checked set of options."""
-        values = {field.name: options[field.name] for field in fields(cls)}
-        return cls(**values)  # type: ignore[arg-type]
-
-    @property
-    def options(self) -> dict[str, OptionValue]:
-        """The options again: the inverse of `from_options`."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @property
     def by_distance(self) -> bool:

@@ -29,7 +29,7 @@ def observe(state: State, viewer: Seat | None) -> Observation:
 
 def determinize(seen: Observation, rng: Rng) -> State:
     """Return a state that ``seen`` could come from: all future draws are made anew."""
-    return State(**public_fields(seen), rng=rng.bits32() << 32 | rng.bits32())
+    return State(**public_fields(seen), rng=rng.fresh_state())
 
 
 def before_start(event: TableSet) -> Observation:

@@ -91,5 +91,5 @@ def determinize(seen: Observation, rng: Rng) -> State:
         chosen=tuple(chosen),
         chief_down=take(seen.chief_down)[::-1],
         pile=tuple(cards),
-        rng=rng.bits32() << 32 | rng.bits32(),
+        rng=rng.fresh_state(),
     )

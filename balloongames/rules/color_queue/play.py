@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event, Meta, Seat, Step
+from balloongames.core.hands import hidden
 from balloongames.core.options import Options
 from balloongames.core.rng import Rng
 from balloongames.core.table_game import TableGame
@@ -21,7 +22,6 @@ from balloongames.rules.color_queue.state import (
     ROUNDS,
     SEATS,
     UNKNOWN,
-    Cards,
     Rules,
     State,
 )
@@ -64,13 +64,9 @@ class ColorQueue(TableGame[State, Move, Observation]):
         """Hide the cards that others hold or chose, and for everybody those that the Chief has face down."""
         match event:
             case e.ChiefDrew(face_up, face_down):
-                return e.ChiefDrew(face_up, _hidden(face_down))
-            case e.HandDealt(seat, cards, False) if seat != viewer:
-                return e.HandDealt(seat, _hidden(cards), is_open=False)
-            case e.CardsDrawn(seat, cards, False) if seat != viewer:
-                return e.CardsDrawn(seat, _hidden(cards), is_open=False)
-            case e.CardsCommitted(seat, cards, False) if seat != viewer:
-                return e.CardsCommitted(seat, _hidden(cards), is_open=False)
+                return e.ChiefDrew(face_up, (UNKNOWN,) * len(face_down))
+            case e.HandDealt(seat, _, False) | e.CardsDrawn(seat, _, False) | e.CardsCommitted(seat, _, False):
+                return event if seat == viewer else hidden(event, UNKNOWN)
             case _:
                 return event
 
@@ -90,7 +86,3 @@ class ColorQueue(TableGame[State, Move, Observation]):
     def round(self, state: State) -> tuple[int, int] | None:
         """Return which of the three rounds of rivals is being played; a team and one alone play a single one."""
         return (state.round, ROUNDS) if state.variant.mode == "competitive" else None
-
-
-def _hidden(cards: Cards) -> Cards:
-    return (UNKNOWN,) * len(cards)
