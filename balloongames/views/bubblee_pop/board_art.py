@@ -25,6 +25,7 @@ _SOILS: Final = ("mint", "coral")  # of the planets by seat
 _RIMS: Final = ("#96E9B8", "#F7A888")
 _WELL: Final = "#0E0B2C"
 _SOFT: Final = "#8E86D6"
+_NAME_W: Final = 64.0  # of the name of a row of the sky, on one line
 _PALE: Final = "#FFF6E3"
 
 
@@ -72,13 +73,21 @@ def draw_numbers(canvas: Canvas, context: BoardContext) -> list[TextInk]:
             text_boxes.append(canvas.text(box, str(column + 1), "label", _PALE, align="center"))
     if layout.names is not None and context.model.seats > 1:
         near, far = _("near row"), _("far row")
-        for room, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
-            width = canvas.text_width(words, "small-strong")
-            if width + 2 <= room.w and not canvas.theme.outlined:  # stars must not show through
-                height = 24 * canvas.text_scale
-                canvas.card(room.take_left(width + 16, height, skip=-8), Card(height / 2, _WELL, 0.6))
-            text_boxes.append(canvas.text(room, words, "small-strong", color, lines=2))
+        for row, words, color in zip(layout.names.rows(SKY_ROWS), (far, near), ("ink2", _PALE), strict=True):
+            text_boxes.append(_draw_name(canvas, row, words, color))
     return text_boxes
+
+
+def _draw_name(canvas: Canvas, row: Box, words: str, color: str) -> TextInk:
+    """Draw the name of a row of the sky; a long one takes two lines, for a planet of the backdrop hangs beside it."""
+    width, lines = canvas.text_width(words, "small-strong"), 1
+    if width > _NAME_W * canvas.text_scale and " " in words:
+        width, lines = max(canvas.text_width(word, "small-strong") for word in words.split()), 2
+    room = row.take_left(min(row.w, width + 2))
+    if not canvas.theme.outlined:  # stars must not show through
+        height = (6 + 18 * lines) * canvas.text_scale
+        canvas.card(room.grow(8).center(h=height), Card(min(height / 2, 14), _WELL, 0.6))
+    return canvas.text(room, words, "small-strong", color, lines=2)
 
 
 # -- what may move ----------------------------------------------------------------------------------------------------

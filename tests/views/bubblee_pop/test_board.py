@@ -404,3 +404,14 @@ def test_all_words_fit(language: str, scale: float, size: tuple[int, int]) -> No
 
 def assert_fits(table: Table) -> None:
     assert [(ink.text, ink.box) for ink in table.draw() if not ink.fits] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_names_of_the_rows_keep_off_the_planet_beside_them(language: str) -> None:
+    i18n.set_language(language)
+    table = table_of(position("", "", phase="drop", sky=SKY))
+    names = [ink for ink in table.draw() if ink.text in {i18n._("near row"), i18n._("far row")}]
+    assert len(names) == 2
+    for ink in names:
+        assert ink.fits
+        assert ink.box.right <= 866  # there its ring begins in this window
