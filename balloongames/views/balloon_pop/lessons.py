@@ -172,7 +172,7 @@ _ORDER: Final = LessonView(
         "blue": StepView(
             goal=N_("Score blue first"),
             say=N_(
-                "Two series at once, and you choose the order. Reds hold up the blues below them. "
+                "Two series at once, and you choose the order. The blues hang below the reds. "
                 "**Score the blues first.**"
             ),
             after=N_("Both popped: **4 points.** What lies below goes first, then nothing slips apart."),
