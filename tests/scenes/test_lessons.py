@@ -341,3 +341,22 @@ def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
     stage.rest(frame=SLOW)
     assert [one.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
     assert before.flight.index == last + 1, "played on behind the next chapter"
+
+
+def test_what_may_be_tried_is_seen_beside_the_bubble(on: Open) -> None:
+    """The largest card is asked for, and all others of the hand can be tried, so none is covered."""
+    stage = on("color_queue", registry.view("color_queue").lessons()[0], 1)
+    scene = lesson_on(stage)
+    speech = scene._coach.speech
+    assert speech is not None
+    cards = [node for node in stage.page.nodes.values() if node.id.startswith("card.")]
+    assert len(cards) == 7
+    assert [node.id for node in cards if speech.hides(node.box)] == []
+
+
+def test_turning_to_other_cards_is_no_try(on: Open) -> None:
+    lesson = next(one for one in registry.view("balmy_balloonists").lessons() if one.id == "winds")
+    stage = on("balmy_balloonists", lesson, 1)
+    stage.click("pile")
+    assert plain(i18n._(lesson.steps["misfortune"].say)) in stage.said()
+    assert stage.page.lead == ("card.14",)
