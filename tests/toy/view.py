@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import Any
 
 from balloongames.core.game import Event, Outcome, Reason, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.ui.anim import BASE, ease_out, span
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.board_context import MatchContext
@@ -22,6 +22,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.clips import EventClips, Plan
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
+from balloongames.ui.model import ObservedModel
 from balloongames.ui.page import Page
 from balloongames.ui.sentences import fill
 from balloongames.ui.shapes import Card
@@ -112,13 +113,10 @@ def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-class Model(WorkingCopy[Seen], Seen):
+class Model(ObservedModel[Seen], Seen):
     """What the board shows; of what can be seen, only the card on top and the scores change before its eyes."""
 
     __slots__ = ()
-
-    def __init__(self, seen: Seen = Seen()) -> None:  # noqa: B008 - it can't be changed
-        self.thaw(seen)
 
     def fold(self, event: Event) -> None:
         if isinstance(event, CardPlayed):

@@ -249,7 +249,7 @@ class Public:
 class Known(Public):
     """A match with those cards that lie face down which somebody knows: ``laid`` by seat, `NO_CARD` for all others."""
 
-    laid: tuple[int, ...] = field(kw_only=True)
+    laid: tuple[int, ...] = ()
 
     @property
     def played(self) -> tuple[int, ...]:

@@ -6,11 +6,11 @@ may know: cards of others are known only once they were shown.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.core.hands import cards_of, hand_of
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.moves import ClaimTrophy
 from balloongames.rules.balloon_cup.observation import Observation
@@ -29,11 +29,10 @@ from balloongames.rules.balloon_cup.state import (
     side_total,
 )
 from balloongames.rules.balloon_cup.trophies import collect, pay
+from balloongames.ui.model import ObservedModel
 
-_BEFORE: Final = Observation()
 
-
-class Model(WorkingCopy[Observation], Observation):
+class Model(ObservedModel[Observation], Observation):
     """The table as somebody sees it.
 
     ``slots`` are, by tile, the colors of the places on each of its sides: those of its cubes, until the cards are gone.
@@ -44,19 +43,11 @@ class Model(WorkingCopy[Observation], Observation):
 
     apart: ClassVar = frozenset({"phase", "seat", "viewer"})
 
-    def __init__(self, seen: Observation = _BEFORE) -> None:
-        self._start(seen)
-
-    def _start(self, seen: Observation) -> None:
-        self.thaw(seen)
+    def start(self, seen: Observation) -> None:
+        super().start(seen)
         self.slots = seen.tiles
 
     # -- what can be read off -------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.phase == "over"
 
     def total(self, tile: int, seat: Seat) -> int:
         """Return the sum of a seat's side of a tile."""
@@ -114,8 +105,7 @@ class Model(WorkingCopy[Observation], Observation):
 
     def fold(self, event: Event) -> None:
         """Take in one event; an event of another game is a ValueError."""
-        if not (self._fold_cards(event) or self._fold_hand(event) or self._fold_tile(event) or self._fold_end(event)):
-            raise ValueError(f"not an event of Balloon Cup: {event}")
+        self.take_in(event, self._fold_cards, self._fold_hand, self._fold_tile, self._fold_end)
         self.missing = missing_cards(self.tiles, self.sides)
         if isinstance(event, e.NEWS):
             self.news = event
@@ -198,7 +188,7 @@ class Model(WorkingCopy[Observation], Observation):
     def _fold_end(self, event: Event) -> bool:
         match event:
             case e.TableSet(_, rules):
-                self._start(Observation(rules=rules))
+                self.start(Observation(rules=rules))
             case e.TrophyClaimed(seat, color, _, sets):
                 left, _own = pay(self.cubes[seat], ClaimTrophy(color, sets))
                 self.cubes = replaced(self.cubes, seat, left)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from operator import add
-from typing import ClassVar, Final, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.board import letter_at, occupied, risen, with_balloons, without_balloons
 from balloongames.rules.balloon_pop.observation import Observation
@@ -25,14 +25,13 @@ from balloongames.rules.balloon_pop.state import (
     Tally,
     at_start,
 )
+from balloongames.ui.model import ObservedModel
 
 Cells: TypeAlias = Mapping[e.Cell, str]
 """The balloons of one board by cell; gaps are cells that are missing."""
 
-_BEFORE: Final = Observation(laid=())
 
-
-class Model(WorkingCopy[Observation], Observation):
+class Model(ObservedModel[Observation], Observation):
     """The table as somebody sees it; ``phase`` is what it tells by itself: series pop within placing.
 
     By seat: ``lying`` holds the balloons that were laid on a board and not yet released. Who is to decide, no event
@@ -45,11 +44,8 @@ class Model(WorkingCopy[Observation], Observation):
 
     placed: tuple[bool, ...]
 
-    def __init__(self, seen: Observation = _BEFORE) -> None:
-        self._start(seen)
-
-    def _start(self, seen: Observation) -> None:
-        self.thaw(seen)
+    def start(self, seen: Observation) -> None:
+        super().start(seen)
         self.placed = seen.placed
         self.lying: tuple[Cells, ...] = ({},) * seen.seats
         self._tell_phase()
@@ -63,11 +59,6 @@ class Model(WorkingCopy[Observation], Observation):
             self.phase = "pick" if FREE in self.takers else "place"
 
     # -- what can be read off -------------------------------------------------------------------------------------
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.phase == "over"
 
     def cells(self, seat: Seat) -> Cells:
         """Return what hangs on a board."""
@@ -83,14 +74,13 @@ class Model(WorkingCopy[Observation], Observation):
 
     def fold(self, event: Event) -> None:
         """Take in one event; an event of another game is a ValueError."""
-        if not (self._fold_draw(event) or self._fold_choice(event) or self._fold_board(event) or self._score(event)):
-            raise ValueError(f"not an event of Balloon POP: {event}")
+        self.take_in(event, self._fold_draw, self._fold_choice, self._fold_board, self._score)
         self._tell_phase()
 
     def _fold_draw(self, event: Event) -> bool:
         match event:
             case e.TableSet(seats, rules):
-                self._start(Observation(**at_start(rules, seats)))
+                self.start(Observation(**at_start(rules, seats)))
             case e.RoundStarted(number, first):
                 self.round, self.first = number, first
                 self.cards, self.takers = (NO_CARD,) * self.seats, (FREE,) * self.seats

@@ -6,12 +6,12 @@ may know: a card in somebody's hand that nobody has seen is only counted.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.rules.balmy_balloonists import events as e
-from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, REPAIRS
+from balloongames.rules.balmy_balloonists.cards import FAIR_WINDS, MISFORTUNE_CARDS, QUADRANT_CARDS, REPAIRS
 from balloongames.rules.balmy_balloonists.flight import still_exempt
 from balloongames.rules.balmy_balloonists.observation import Observation, set_table
 from balloongames.rules.balmy_balloonists.state import (
@@ -26,24 +26,15 @@ from balloongames.rules.balmy_balloonists.state import (
     Tokens,
 )
 from balloongames.rules.balmy_balloonists.world import NO_ZONE, VORTEX
+from balloongames.ui.model import ObservedModel
 
-_BEFORE: Final = Observation()
 
-
-class Model(WorkingCopy[Observation], Observation):
+class Model(ObservedModel[Observation], Observation):
     """The table as somebody sees it. What is to be decided, and by whom, no event tells."""
 
     __slots__ = ()
 
     apart: ClassVar = frozenset({"asked", "phase", "seat", "swap", "todo", "viewer"})
-
-    def __init__(self, seen: Observation = _BEFORE) -> None:
-        self.thaw(seen)
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.phase == "over"
 
     def is_set(self, seat: Seat) -> bool:
         """Whether a balloon stands on the map: its start lane is chosen."""
@@ -55,12 +46,10 @@ class Model(WorkingCopy[Observation], Observation):
         """Take in one event; an event of another game is a ValueError."""
         if not isinstance(event, e.CardDrawn | e.DeckShuffled):
             self.drawn = ()  # a card that was drawn alone is kept, of two one was chosen
-        folds = (
-            self._fold_setting, self._fold_cards, self._fold_advantages, self._fold_turn, self._fold_balloon,
+        self.take_in(
+            event, self._fold_setting, self._fold_cards, self._fold_advantages, self._fold_turn, self._fold_balloon,
             self._fold_trouble,
         )  # fmt: skip
-        if not any(fold(event) for fold in folds):
-            raise ValueError(f"not an event of Balmy Balloonists: {event}")
 
     def put(self, seat: Seat, **changes: Any) -> None:
         """Change something of a balloon."""
@@ -185,9 +174,9 @@ class Model(WorkingCopy[Observation], Observation):
             case "winds":
                 self.winds, self.discards = cards, ()
             case "quadrants":
-                self.quadrant_deck = tuple(card for card in _BEFORE.quadrant_deck if card not in self.quadrants)
+                self.quadrant_deck = tuple(card for card in range(len(QUADRANT_CARDS)) if card not in self.quadrants)
             case "misfortunes":
-                self.misfortunes = _BEFORE.misfortunes
+                self.misfortunes = MISFORTUNE_CARDS
 
     def _fold_turn(self, event: Event) -> bool:  # noqa: C901 - one line per event
         match event:

@@ -5,10 +5,10 @@ A `Model` is a copy of an observation, and goes on with one event after the othe
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
 from balloongames.rules.bubblee_pop.planet import (
@@ -24,11 +24,10 @@ from balloongames.rules.bubblee_pop.ranking import end_of
 from balloongames.rules.bubblee_pop.sky import index_of, with_letter
 from balloongames.rules.bubblee_pop.state import BLACK, HOLE, Batch, Cell, Space, colors_in_play
 from balloongames.rules.bubblee_pop.table import counted
+from balloongames.ui.model import ObservedModel
 
-_BEFORE: Final = Observation()
 
-
-class Model(WorkingCopy[Observation], Observation):
+class Model(ObservedModel[Observation], Observation):
     """The table as everybody sees it.
 
     Between a line and the fall that follows, the planets have gaps where something stood.
@@ -37,9 +36,6 @@ class Model(WorkingCopy[Observation], Observation):
     __slots__ = ()
 
     apart: ClassVar = frozenset({"viewer"})
-
-    def __init__(self, seen: Observation = _BEFORE) -> None:
-        self.thaw(seen)
 
     # -- what can be read off -----------------------------------------------------------------------------------------
 
@@ -63,8 +59,7 @@ class Model(WorkingCopy[Observation], Observation):
         if isinstance(event, e.TableSet):
             self.thaw(before_start(event))
             return
-        if not (self._fold_sky(event) or self._fold_lines(event) or self._fold_power(event) or self._fold_turn(event)):
-            raise ValueError(f"not an event of Bubblee Pop: {event}")
+        self.take_in(event, self._fold_sky, self._fold_lines, self._fold_power, self._fold_turn)
         # What is to be decided follows from the rest.
         self.phase = "over" if self.end else "power" if self.queue else "fill" if self.drawn else "drop"
         self.seat = self.queue[0].seat if self.queue else self.active

@@ -7,17 +7,16 @@ may know.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from balloongames.core.game import Event, Seat
-from balloongames.core.state import WorkingCopy, replaced
+from balloongames.core.state import replaced
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.observation import Observation, bare_table
 from balloongames.rules.color_queue.queue import Cell, is_ascending, placing_order
 from balloongames.rules.color_queue.state import ARROWS, DECK, UNKNOWN, Cards, Mode, PlayedTurn, symbols_of
+from balloongames.ui.model import ObservedModel
 from balloongames.views.color_queue.standing import Standing
-
-_BEFORE: Final = Observation()
 
 State: TypeAlias = Literal["waiting", "placed", "popping", "popped", "touched", "unplaced"]
 
@@ -75,7 +74,7 @@ class Turn:
         return self.places if self.ascending else self.places[::-1]
 
 
-class Model(WorkingCopy[Observation], Observation):
+class Model(ObservedModel[Observation], Observation):
     """The table as somebody sees it.
 
     ``standing`` is how the queue stands, with gaps while cards explode. ``last`` is the last turn that was turned up,
@@ -86,11 +85,8 @@ class Model(WorkingCopy[Observation], Observation):
 
     apart: ClassVar = frozenset({"last_turn", "viewer"})
 
-    def __init__(self, seen: Observation = _BEFORE) -> None:
-        self._start(seen)
-
-    def _start(self, seen: Observation) -> None:
-        self.thaw(seen)
+    def start(self, seen: Observation) -> None:
+        super().start(seen)
         self.last = Turn.of(seen.last_turn) if seen.last_turn else None
         self.open = False
         self.standing = Standing.of(seen.columns, on_top=seen.rules.insert == "top")
@@ -143,14 +139,13 @@ class Model(WorkingCopy[Observation], Observation):
 
     def fold(self, event: Event) -> None:
         """Take in one event; an event of another game is a ValueError."""
-        if not (self._fold_deal(event) or self._fold_choice(event) or self._fold_queue(event) or self._fold_end(event)):
-            raise ValueError(f"not an event of Color Queue: {event}")
+        self.take_in(event, self._fold_deal, self._fold_choice, self._fold_queue, self._fold_end)
         self.columns = self.standing.freeze()
 
     def _fold_deal(self, event: Event) -> bool:
         match event:
             case e.TableSet(seats, rules):
-                self._start(bare_table(rules, seats))
+                self.start(bare_table(rules, seats))
             case e.RoundStarted(number):
                 self.round, self.turn, self.pile, self.beside = number, 0, len(DECK), ()
                 self.standing = Standing(on_top=self.standing.on_top)
