@@ -43,6 +43,11 @@ WAYS: dict[str, list[tuple[str, int, dict[str, OptionValue]]]] = {
 }  # fmt: skip
 """Of each game, matches that have beats of every kind: seed, seats, options."""
 
+
+def test_every_game_is_looked_at() -> None:
+    assert {one.id for one in registry.entries()} == set(WAYS), "a new game needs matches in WAYS"
+
+
 ENOUGH = 2  # beats before which something was previewed
 SIZE = (640, 360)  # where things are is told in lu, and nobody looks at the pixels
 WHOLE = {"balloon_cup": ["card"]}

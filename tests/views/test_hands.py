@@ -14,6 +14,12 @@ from tests.views.common import Matches, PrivateTable, greedy_unless_any
 
 HANDS = {"balloon_pop": "card", "balloon_cup": "place", "color_queue": "choose", "balmy_balloonists": "wind"}
 """Games with hands, and the phase in which a card is chosen."""
+NO_HANDS = {"bubblee_pop"}
+
+
+def test_every_game_has_hands_or_none() -> None:
+    every = {one.id for one in registry.entries()}
+    assert every == HANDS.keys() | NO_HANDS, "a new game needs a phase in HANDS, or to be among NO_HANDS"
 
 
 def table_of(game: str) -> PrivateTable:
