@@ -30,7 +30,8 @@ from balloongames.scenes.home.about import AboutScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.lessons.shelf import LessonsScene, places
+from balloongames.scenes.lessons.places import places
+from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene

@@ -19,16 +19,18 @@ from balloongames.core.record import BadRecord, NewerRecord
 from balloongames.paths import Places
 from balloongames.storage import files
 from balloongames.storage.outbox import Outbox
+from balloongames.storage.serials import Serials
 
 FORMAT: Final = 1
 _OUTBOX_KEY: Final = "lessons"
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """A lesson that was left: at which step, from 0, of which version."""
+    """A lesson that was left: at which step, from 0, of which version. ``serial`` is that of `Serials`."""
 
     step: Annotated[int, Meta(ge=0, le=999)]
     version: int
+    serial: Annotated[int, Meta(ge=0, lt=2**53)] = 0
 
 
 class _Marks(msgspec.Struct):
@@ -47,7 +49,13 @@ class LessonBook:
     """The marks of one person. What was changed is written at once, or waits in the outbox; nothing here raises."""
 
     def __init__(
-        self, places: Places, outbox: Outbox, *, writing: bool = True, today: Callable[[], date] = date.today
+        self,
+        places: Places,
+        serials: Serials,
+        outbox: Outbox,
+        *,
+        writing: bool = True,
+        today: Callable[[], date] = date.today,
     ) -> None:
         self._path: Final = path_in(places)
         self._outbox: Final = outbox
@@ -58,6 +66,8 @@ class LessonBook:
         # A file of a later version stays as it is.
         self._untouched: Final = found.notice is not None and found.notice.code in {"newer", "unreadable"}
         self._marks: Final = found.value or _Marks()
+        self._serials: Final = serials
+        serials.sources.append(lambda: max((left.serial for left in self._marks.begun.values()), default=0))
 
     @property
     def is_new(self) -> bool:
@@ -87,10 +97,15 @@ class LessonBook:
         """Return the key of the lesson that was left last, None if there is none."""
         return next(reversed(self._marks.begun), None)
 
+    def serial(self, key: str) -> int:
+        """Return the number of a lesson that was left, by which it is newer or older than a saved match."""
+        left = self._marks.begun.get(key)
+        return left.serial if left is not None else 0
+
     def keep(self, key: str, step: int, version: int) -> None:
         """Keep the step that a lesson is at."""
         self._marks.begun.pop(key, None)
-        self._marks.begun[key] = Begun(step, version)
+        self._marks.begun[key] = Begun(step, version, self._serials.following())
         self._save()
 
     def finish(self, key: str) -> None:

@@ -33,7 +33,12 @@ class Serials:
 
     def stamp(self, saved: SavedMatch) -> SavedMatch:
         """Return the save with the next number."""
+        serial = self._own[saved.card.id] = self.following(saved.card.serial)
+        return msgspec.structs.replace(saved, card=msgspec.structs.replace(saved.card, serial=serial))
+
+    def following(self, least: int = 0) -> int:
+        """Return the next number, which is also greater than ``least``."""
         if self._last is None:
             self._last = max((source() for source in self.sources), default=0)
-        self._last = self._own[saved.card.id] = max(self._last, saved.card.serial) + 1
-        return msgspec.structs.replace(saved, card=msgspec.structs.replace(saved.card, serial=self._last))
+        self._last = max(self._last, least) + 1
+        return self._last

@@ -44,7 +44,7 @@ class Store:
         self.settings, notice = found or settings_file.load(self._settings_path, mend=writing)
         self.history: Final = History(places.data / "history.db", writing=writing)
         self.puzzles: Final = PuzzleBook(self.history, serials, self.outbox)
-        self.lessons: Final = LessonBook(places, self.outbox, writing=writing)
+        self.lessons: Final = LessonBook(places, serials, self.outbox, writing=writing)
         found_wrong = (notice, self.history.notice, self.lessons.notice)
         self.notices: list[Reason] = [one for one in found_wrong if one is not None]
         self._told: set[Reason] = set()

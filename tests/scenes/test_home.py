@@ -14,6 +14,7 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.home import panels as home_panels
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.home.panels import result_line
+from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.scenes.settings.settings import SettingsScene
@@ -29,8 +30,14 @@ def at_home(stage: Stage) -> None:
     stage.open(HomeScene(stage.ctx))
 
 
+def at_the_usual_home(stage: Stage, day: date | None = None) -> None:
+    """Go home as somebody who knows the games."""
+    stage.store.lessons.know_the_games()
+    stage.open(HomeScene(stage.ctx, today=lambda: day) if day else HomeScene(stage.ctx))
+
+
 def test_from_the_first_start_to_playing_in_three_inputs(stage: Stage) -> None:
-    at_home(stage)
+    at_the_usual_home(stage)
     stage.key("enter")
     stage.key("enter")
     assert stage.session
@@ -74,11 +81,14 @@ def test_the_last_results_say_who_won_and_when(stage: Stage) -> None:
     assert isinstance(stage.top, SavesScene)
 
 
-def test_without_matches_there_is_a_way_to_the_rules(stage: Stage) -> None:
-    at_home(stage)
-    assert {"hero", "learn", "settings"} <= set(stage.page.nodes)
+def test_without_matches_the_usual_home_offers_the_first_game_and_the_lessons(stage: Stage) -> None:
+    at_the_usual_home(stage)
+    assert {"hero", "lessons", "settings"} <= set(stage.page.nodes)
     assert not {"again", "results"} & set(stage.page.nodes)
-    stage.click("learn")
+    stage.click("lessons")
+    assert isinstance(stage.top, LessonsScene)
+    stage.key("esc")
+    stage.key("f1")
     assert isinstance(stage.top, RulesScene)
     stage.key("esc")
     stage.click("settings")
@@ -100,7 +110,7 @@ def test_the_puzzles_are_one_press_away(make_full_stage: Callable[..., Stage], t
 
 def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
     stage = full_stage
-    stage.open(HomeScene(stage.ctx, today=lambda: date(2026, 11, 23)))
+    at_the_usual_home(stage, date(2026, 11, 23))
     assert "Gentle" in stage.said()
     stage.click("daily")
     stage.rest()
@@ -110,6 +120,7 @@ def test_the_puzzle_of_the_day_is_one_press_away(full_stage: Stage) -> None:
 
 def test_the_home_finds_a_day_that_begins_while_it_is_open(full_stage: Stage) -> None:
     stage = full_stage
+    stage.store.lessons.know_the_games()
     days = [date(2026, 11, 23)]
     stage.open(HomeScene(stage.ctx, today=lambda: days[-1]))
     days.append(date(2026, 11, 24))
@@ -170,14 +181,14 @@ def test_filters_push_books_back_and_say_why(stage: Stage) -> None:
 
 
 def test_surprise_me_names_a_deal(stage: Stage) -> None:
-    at_home(stage)
+    at_the_usual_home(stage)
     stage.press("surprise", "pad")
     assert isinstance(stage.top, SetupScene)
     assert stage.top.draft.seed
 
 
 def test_key_hints_follow_the_device(stage: Stage) -> None:
-    at_home(stage)
+    at_the_usual_home(stage)
     stage.key("right")
     assert "F11" in stage.said()
     stage.pad("left")
@@ -211,7 +222,7 @@ def test_a_match_that_can_not_be_read_does_not_bar_the_home(stage: Stage, home: 
     at_home(stage)
     stage.rest()
     stage.key("enter")
-    assert "Welcome" in stage.said()
+    assert "Welcome aboard!" in stage.said()
 
 
 @pytest.mark.parametrize("file", ["config/settings.json", "data/history.db", "data/saves/" + "a" * 32 + ".json"])
@@ -265,7 +276,7 @@ def test_a_lost_challenge_among_the_last_results_keeps_its_picture(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     finish(stage.store)
-    monkeypatch.setattr(stage.store.history, "recent", lambda *_: [finished((12.0,), set())])
+    monkeypatch.setattr(stage.store.history, "recent", lambda *_args, **_which: [finished((12.0,), set())])
     at_home(stage)
     assert "Mira: 12 points" in stage.node("results").value
 

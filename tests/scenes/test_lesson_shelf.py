@@ -10,7 +10,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.lessons.shelf import LessonsScene, places
+from balloongames.scenes.lessons.places import places
+from balloongames.scenes.lessons.shelf import LessonsScene
 from tests.scenes.stage import Stage
 from tests.ui.harness import assert_sound
 

@@ -120,9 +120,9 @@ def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language:
 
 
 @pytest.mark.parametrize("shape", ["100 %", "200 %", "small", "4:3"])
-def test_the_first_home_fits(make_stage: Callable[..., Stage], shape: str) -> None:
+def test_the_first_home_fits(make_full_stage: Callable[..., Stage], shape: str) -> None:
     size, settings = SHAPES[shape]
-    stage = make_stage(size, **settings)
+    stage = make_full_stage(size, language="fr", **settings)
     stage.open(HomeScene(stage.ctx))
     assert not faults(stage.top.driver)
 

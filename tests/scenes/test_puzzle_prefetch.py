@@ -42,6 +42,7 @@ def apart(stage: Stage) -> Made:
 
 @pytest.mark.parametrize("scene", [HomeScene, PuzzlesScene])
 def test_a_puzzle_that_was_made_opens_at_once(full_stage: Stage, scene: type[HomeScene | PuzzlesScene]) -> None:
+    full_stage.store.lessons.know_the_games()
     made = apart(full_stage)
     full_stage.open(scene(full_stage.ctx, today=lambda: MONDAY))
     full_stage.rest()
@@ -58,6 +59,7 @@ def test_a_puzzle_that_was_made_opens_at_once(full_stage: Stage, scene: type[Hom
 
 
 def test_it_waits_for_what_is_not_made_yet(full_stage: Stage) -> None:
+    full_stage.store.lessons.know_the_games()
     full_stage.open(HomeScene(full_stage.ctx, today=lambda: MONDAY))
     full_stage.rest()
     assert full_stage.ctx.prefetch._key is None  # one process alone: nothing is made aside

@@ -12,12 +12,13 @@ import pytest
 from balloongames.paths import places
 from balloongames.storage.lessons import LessonBook, path_in
 from balloongames.storage.outbox import Outbox
+from balloongames.storage.serials import Serials
 
 DAY = date(2026, 11, 22)
 
 
-def book(outbox=None, *, writing=True):
-    return LessonBook(places(), outbox or Outbox(), writing=writing, today=lambda: DAY)
+def book(outbox=None, serials=None, *, writing=True):
+    return LessonBook(places(), serials or Serials(), outbox or Outbox(), writing=writing, today=lambda: DAY)
 
 
 def file():
@@ -34,8 +35,8 @@ def test_marks_are_there_again():
     assert (again.flown("toy/first"), again.flown("toy/points"), again.is_new) == (True, False, False)
     assert (again.begun("toy/first", 1), again.begun("toy/points", 3)) == (None, 2)
     assert json.loads(file().read_bytes()) == {
-        "format": 1, "flown": {"toy/first": "2026-11-22"}, "begun": {"toy/points": {"step": 2, "version": 3}},
-        "home": "",
+        "format": 1, "flown": {"toy/first": "2026-11-22"},
+        "begun": {"toy/points": {"step": 2, "version": 3, "serial": 2}}, "home": "",
     }  # fmt: skip
 
 

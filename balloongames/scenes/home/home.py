@@ -8,31 +8,37 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from time import monotonic as now
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.core.evaluator import STRENGTHS
 from balloongames.i18n import N_, _, join
-from balloongames.paths import asset
 from balloongames.puzzles import daily
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
-from balloongames.scenes.home import panels, shelf
+from balloongames.scenes.home import heroes, panels, shelf
 from balloongames.scenes.home import puzzles as home_puzzles
 from balloongames.scenes.home.layout import HomeLayout, home_layout
+from balloongames.scenes.home.lessons import gather_lessons
+from balloongames.scenes.home.ways import Way, add_ways
+from balloongames.scenes.home.welcome import add_welcome
+from balloongames.scenes.lessons.people import learner
 from balloongames.scenes.menu import MenuScene
 from balloongames.scenes.puzzles import making as puzzle_making
 from balloongames.scenes.puzzles import sources as puzzle_sources
 from balloongames.scenes.setup.draft import last_options
 from balloongames.session import Session, Setup, new_seed
+from balloongames.session.bot_names import free_wind
+from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.anim import ease_out, span
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed, Wake
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button, key_hint
+from balloongames.ui.widgets import key_hint
 
 _LEAST_BOOKS: Final = 5  # room is kept for so many: fewer are no wider
 _ENTRANCE: Final = 1.4  # seconds
@@ -40,6 +46,7 @@ DEMO_AFTER: Final = 60.0  # seconds without anybody
 # Small balloons beside the title: picture, middle x, top y, height, and from how far they drift in at the entrance.
 _DRIFTERS: Final = (("chevron", 534, 18, 32, 46), ("dots", 640, 28, 74, 90), ("bands", 722, 19, 42, 64))
 _KEY_HINTS: Final = (("P", N_("Puzzles")), ("F1", N_("Rules")), ("F11", N_("Full screen")))
+_NEW_HINTS: Final = (("C", N_("Against the computer")), ("L", N_("Lessons")), ("F1", N_("Rules")))
 _PAD_HINTS: Final = (("A", N_("Open")), ("B", N_("Back")), ("Y", N_("Surprise me")))
 
 
@@ -50,12 +57,20 @@ class HomeScene(MenuScene):
         super().__init__(ctx)
         self._today = today
         self._filter = "all"
-        self._facts = panels.gather(ctx.store)
-        self._puzzles = home_puzzles.gather_puzzles(ctx.store, today())
-        self._told: str = ""  # the book whose details the caption tells, in the roomy layout
+        self._told: str = ""  # the book or label whose details the caption tells, in the roomy layout
+        self._action = ""  # what the primary button says
+        self._gather()
         moving = ctx.kit.look.background_motion and not ctx.kit.look.reduced_motion
         self._clock = 0.0 if moving else _ENTRANCE
         self._busy_at = now()  # when somebody did something last
+
+    def _gather(self) -> None:
+        store = self.ctx.store
+        self._facts = panels.gather(store)
+        self._puzzles = home_puzzles.gather_puzzles(store, self._today())
+        self._lessons = gather_lessons(store.lessons, self._facts.played)
+        nothing = not (self._facts.played or self._puzzles.begun or self._puzzles.solved)
+        self._is_new = nothing and store.lessons.is_new and self._lessons.first is not None
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -103,8 +118,7 @@ class HomeScene(MenuScene):
 
     def resume(self, result: Any) -> None:
         """Look anew at what there is to go on with."""
-        self._facts = panels.gather(self.ctx.store)
-        self._puzzles = home_puzzles.gather_puzzles(self.ctx.store, self._today())
+        self._gather()
         self._tell_of_files()
         self.ctx.audio.music("home")
         self._wait_for_somebody()
@@ -143,10 +157,17 @@ class HomeScene(MenuScene):
         return True
 
     def other(self, intent: Intent) -> bool:
-        """Digits open the books, P the puzzles."""
-        if isinstance(intent, Typed) and intent.text in ("p", "P"):
-            self.ctx.go.puzzles()
-            return True
+        """Digits open the books, P the puzzles, L the lessons; C is for newcomers: a match against the computer."""
+        match intent:
+            case Typed("p" | "P"):
+                self.ctx.go.puzzles()
+                return True
+            case Typed("l" | "L") if self._lessons.first:
+                self.ctx.go.lessons()
+                return True
+            case Typed("c" | "C") if self._is_new:
+                self._play_computer()
+                return True
         if isinstance(intent, Typed) and intent.text.isdecimal():
             index = int(intent.text) - 1
             entries = registry.entries()
@@ -191,8 +212,8 @@ class HomeScene(MenuScene):
             ("about", "info", _("About"), self.ctx.go.about),
             ("album", "list", _("Album"), self._album),
         ]
-        if roomy and self._facts.last_table:
-            corner.append(("again", "play", _("Play again"), self._again))
+        if roomy:
+            corner += [(way.node_id, way.icon, way.label, way.act) for way in self._ways() if way.node_id != "results"]
         for i, (node_id, icon, label, way) in enumerate(corner):
             box = Box(frame.w - lay.margin - size - i * (size + 12) + 10, y, size, size)
             panels.round_button(page, node_id, box, icon, label, way)
@@ -209,8 +230,15 @@ class HomeScene(MenuScene):
 
     def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
+        if self._is_new and self._lessons.first:
+            self._action = _("First flight")
+            whole = Box(lay.margin, lay.hero_y, width, lay.hero_h)
+            add_welcome(page, whole, self._lessons.first, self._first_flight, self._play_computer)
+            return
         hero_w = width * 640 / 1200 if not page.roomy else width - 20 - 330
-        self._hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h))
+        hero = heroes.offered(self.ctx, self._facts, self._puzzles.begun, self._lessons, lambda: self.resume(None))
+        self._action = hero.action
+        panels.add_hero(page, Box(lay.margin, lay.hero_y, hero_w, lay.hero_h), hero)
         rest = Box(lay.margin + hero_w + 20, lay.hero_y, width - hero_w - 20, lay.hero_h)
         if page.roomy:
             home_puzzles.add_two_buttons(page, rest, self._play_daily, self.ctx.go.puzzles)
@@ -218,38 +246,6 @@ class HomeScene(MenuScene):
         first, second = rest.columns(2, 20)
         home_puzzles.add_daily(page, first, self._puzzles, self._play_daily)
         home_puzzles.add_puzzles(page, second, self._puzzles, self.ctx.go.puzzles)
-
-    def _hero(self, page: Page, box: Box) -> None:
-        waiting, begun = self._facts.waiting, self._puzzles.begun
-        if begun and (waiting is None or home_puzzles.is_newer(begun, waiting.card)):
-            self._hero_puzzle(page, box, begun)
-            return
-        if waiting:
-            card = waiting.card
-            view: GameView = registry.view(card.game_id)
-            labels = [_("Continue with {names}").format(names=names) for names in panels.shortening(card.players)]
-            panels.hero(
-                page, box, picture=_strip(card.game_id), labels=labels,
-                title=view.name(), line=waiting.progress, players=card.players,
-                aside=_("Saved {ago}").format(ago=panels.when(card.updated)), action=_("Continue"),
-                act=self._continue,
-            )  # fmt: skip
-            return
-        entry = registry.entries()[0]
-        view = registry.view(entry.id)
-        label = _("Next party") if self._facts.results else _("Welcome")
-        aside = f"{shelf.seats_words(entry.seats)}, {shelf.minutes_words(entry.minutes)}"
-        panels.hero(
-            page, box, picture=_strip(entry.id), labels=(label,), title=view.name(), line=view.blurb(), players=(),
-            aside=aside, action=_("Set the table"), act=lambda: self.ctx.go.setup(entry.id),
-        )  # fmt: skip
-
-    def _hero_puzzle(self, page: Page, box: Box, begun: home_puzzles.Begun) -> None:
-        panels.hero(
-            page, box, picture=_strip(begun.game_id), labels=(_("Continue the puzzle"),), title=begun.title,
-            line=begun.line, players=(), aside=_("Saved {ago}").format(ago=panels.when(begun.updated)),
-            action=_("Continue"), act=lambda: self._continue_puzzle(begun.code),
-        )  # fmt: skip
 
     def _filters(self, page: Page, lay: HomeLayout) -> None:
         title = _("The shelf")
@@ -259,45 +255,32 @@ class HomeScene(MenuScene):
             page.text(Box(x, lay.filters_y - 2, width, lay.filters_h), title, "h2")
             x += width + 14
         end = shelf.filters(page, x, lay.filters_y, lay.filters_h, self._filter, self._choose)
-        label = _("Surprise me")
-        right = page.frame.w - lay.margin
-        width = page.kit.fit_width(label, "button-s", icon=18, pad=30)
-        if right - width > end:
-            where = Box(right - width, lay.filters_y, width + 8, lay.filters_h)
-            button(page, "surprise", where, label, self._surprise, icon="dice", kind="quiet", style="button-s")
-            if not page.roomy:
-                self._backwards(page, Box(end, lay.filters_y, where.x - end, lay.filters_h))
-        else:
-            side = lay.filters_h
-            where = Box(right - side, lay.filters_y, side, side)
-            button(page, "surprise", where, "", self._surprise, icon="dice", kind="quiet", narrate=label, tip=label)
+        row = Box(end, lay.filters_y, page.frame.w - lay.margin - end, lay.filters_h)
+        add_ways(page, row, () if page.roomy else self._ways(), self._last_way())
 
-    def _backwards(self, page: Page, row: Box) -> None:
-        """Add between filters and surprise the last table and the last results, at first the rules."""
-        facts, kit = self._facts, page.kit
-        ways_back: list[tuple[str, str, str, Callable[[], None], str]] = []
+    def _ways(self) -> list[Way]:
+        """Return the ways that stand beside the filters: back to the last table and results, and to what is learned."""
+        facts = self._facts
+        ways: list[Way] = []
+        if self._is_new:
+            ways.append(Way("puzzles", "puzzle", _("Puzzles"), self.ctx.go.puzzles))
         if facts.last_table:
             names = join([player.name for player in facts.last_table.players])
             name = shelf.game_name(registry.entry(facts.last_table.game_id))
             said = _("{game} with {names}").format(game=name, names=names)
-            ways_back.append(("again", "play", _("Play again"), self._again, said))
-        else:
-            ways_back.append(("learn", "book", _("New here?"), self._read_rules, _("Rules")))
+            ways.append(Way("again", "play", _("Play again"), self._again, said))
         if facts.results:
             said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
-            ways_back.append(("results", "trophy", _("Last results"), self._album, said))
-        widths = [kit.fit_width(label, "button-s", icon=18, pad=30) for _i, _n, label, _a, _s in ways_back]
-        bare = 8 + sum(widths) + 6 * len(widths) > row.w
-        x = row.x + 2
-        for (node_id, icon, label, act, said), wide in zip(ways_back, widths, strict=True):
-            width = row.h if bare else wide
-            if x + 6 + width > row.right:
-                return
-            where = row.at_x(x + 6, width)
-            node = button(page, node_id, where, "" if bare else label, act, icon=icon, kind="quiet", style="button-s",
-                          narrate=label, tip=f"{label}: {said}")  # fmt: skip
-            node.value = said
-            x = where.right
+            ways.append(Way("results", "trophy", _("Last results"), self._album, said))
+        if self._lessons.first:
+            label = _("All lessons") if self._is_new else _("Lessons")
+            ways.append(Way("lessons", "feather", label, self.ctx.go.lessons))
+        return ways
+
+    def _last_way(self) -> Way:
+        if self._is_new:
+            return Way("known", "check", _("I know these games"), self._know)
+        return Way("surprise", "dice", _("Surprise me"), self._surprise)
 
     def _books(self, page: Page, lay: HomeLayout) -> None:
         frame = page.frame
@@ -308,24 +291,40 @@ class HomeScene(MenuScene):
         for entry, box in zip(entries, row.columns(max(_LEAST_BOOKS, len(entries)), gap), strict=False):
             shelf.book(
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
-                act=lambda game=entry.id: self.ctx.go.setup(game),  # type: ignore[misc]
-                on_focus=(lambda game=entry.id: self._tell(game)) if page.roomy else None,  # type: ignore[misc]
+                act=partial(self.ctx.go.setup, entry.id), on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
+            place = None if self._is_new else self._lessons.labels.get(entry.id)
+            if place is not None:
+                node_id = f"flight.{entry.id}"
+                shelf.hang_label(page, node_id, box, shelf.game_name(entry),
+                                 partial(self.ctx.go.lesson, entry.id, place.lesson.id),
+                                 self._teller(page, node_id))  # fmt: skip
+
+    def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
+        """Return what lets the caption tell of a node, where there is a caption."""
+        return partial(self._tell, node_id) if page.roomy else None
 
     def _caption(self, page: Page, lay: HomeLayout) -> None:
         """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
-        entry = next((e for e in registry.entries() if e.id == self._told), registry.entries()[0])
-        words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
-        box = page.frame.inset(lay.margin, 0).take_bottom(54, skip=4)
+        kind, _dot, game_id = self._told.partition(".")
+        entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
+        place = self._lessons.labels.get(game_id) if kind == "flight" else None
+        if place is not None:
+            words = [shelf.game_name(entry), _("First flight"), shelf.minutes_words(place.lesson.minutes)]
+        else:
+            words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
+        box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)
         page.text(box, " · ".join(words), "small-strong", align="center")
 
     def _hints(self, page: Page, lay: HomeLayout) -> None:
         x = lay.margin
         digits = f"1–{min(9, len(registry.entries()))}"
-        hints = _PAD_HINTS if self.device == "pad" else ((digits, N_("Open a game")), *_KEY_HINTS)
-        if self.device != "pad":
-            action = _("Continue") if self._facts.waiting else _("Set the table")
-            x = key_hint(page, x, lay.hints_y, _("Enter"), action)
+        if self.device == "pad":
+            hints: tuple[tuple[str, str], ...] = _PAD_HINTS
+        else:
+            x = key_hint(page, x, lay.hints_y, _("Enter"), self._action)
+            opens = (digits, N_("Open a game"))
+            hints = (_NEW_HINTS[0], opens, *_NEW_HINTS[1:]) if self._is_new else (opens, *_KEY_HINTS)
         for key, label in hints:
             x = key_hint(page, x, lay.hints_y, key, _(label))
         right = page.frame.w - lay.margin
@@ -339,13 +338,27 @@ class HomeScene(MenuScene):
         self._filter = key
         self.refresh()
 
-    def _tell(self, game_id: str) -> None:
-        if game_id != self._told:
-            self._told = game_id
+    def _tell(self, node_id: str) -> None:
+        if node_id != self._told:
+            self._told = node_id
             self.refresh()
 
-    def _read_rules(self) -> None:
-        self.ctx.go.rules(registry.entries()[0].id)
+    def _know(self) -> None:
+        """Turn to the usual home, for good."""
+        self.ctx.store.lessons.know_the_games()
+        self.resume(None)
+
+    def _first_flight(self) -> None:
+        place = self._lessons.first
+        if place is not None:
+            self.ctx.go.lesson(place.view.id, place.lesson.id)
+
+    def _play_computer(self) -> None:
+        """Sit down at once, against one computer player who plays gently."""
+        person = learner(self.ctx.prefs.settings)
+        other = Player(free_wind([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
+        setup = Setup(registry.entries()[0].id, (person, other), undo=self.ctx.prefs.settings.undo)
+        self.ctx.go.table(Session.start(setup, self.ctx.store))
 
     def _make_the_daily(self) -> None:
         """Have today's puzzle made aside while the home is looked at, when nothing moves any more."""
@@ -359,17 +372,6 @@ class HomeScene(MenuScene):
         entry = secrets.choice(registry.entries())
         self.ctx.go.setup(entry.id, seed=new_seed())
 
-    def _continue(self) -> None:
-        waiting = self._facts.waiting
-        saved = self.ctx.store.saves.load(waiting.card.id).value if waiting else None
-        if saved is None:  # gone meanwhile, by another window
-            self.resume(None)
-            return
-        self.ctx.go.table(Session.resume(saved, self.ctx.store))
-
-    def _continue_puzzle(self, code: str) -> None:
-        self.ctx.go.puzzle(puzzle_sources.of_code(code, self.ctx.store.puzzles))
-
     def _play_daily(self) -> None:
         way = puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
         puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
@@ -380,9 +382,3 @@ class HomeScene(MenuScene):
             options = last_options(self.ctx.prefs.settings, table.game_id)
             setup = Setup(table.game_id, table.players, options, self.ctx.prefs.settings.undo)
             self.ctx.go.table(Session.start(setup, self.ctx.store))
-
-
-def _strip(game_id: str) -> str:
-    """Return the wide picture of a game, or its cover if it has none."""
-    name = f"games/{game_id}/strip"
-    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)

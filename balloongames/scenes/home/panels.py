@@ -16,6 +16,7 @@ from balloongames.core.game import Reason
 from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join
+from balloongames.paths import asset
 from balloongames.scenes.match.computers import people_of
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
@@ -57,6 +58,7 @@ class Facts:
     waiting: Waiting | None
     last_table: LastTable | None
     results: tuple[Finished, ...]
+    played: frozenset[str]  # the games that were ever played, or begun
     news: tuple[Reason, ...]  # what was wrong with files, each told once
 
 
@@ -69,11 +71,13 @@ def gather(store: Store) -> Facts:
     waiting = next((one for card in shelf.cards if (one := _waiting(store, card))), None)
     try:
         results = tuple(one for one in store.history.recent(RESULTS_KEPT) if is_playable(one.game_id))
+        played = {entry.id for entry in registry.entries() if store.history.recent(1, game_id=entry.id)}
     except HistoryError as error:
         log.warning("the history can't be read", exc_info=error)
-        results = ()
+        results, played = (), set()
+    played |= {card.game_id for card in shelf.cards}
     last = LastTable(results[0].game_id, results[0].players) if results else None
-    return Facts(waiting, last, results, tuple(store.news(shelf.notices)))
+    return Facts(waiting, last, results, frozenset(played), tuple(store.news(shelf.notices)))
 
 
 def is_playable(game_id: str) -> bool:
@@ -113,45 +117,48 @@ def when(moment: datetime) -> str:
 # -- the big panel -----------------------------------------------------------------------------------------------
 
 
-def hero(
-    page: Page,
-    box: Box,
-    *,
-    picture: str,
-    labels: Sequence[str],
-    title: str,
-    line: str,
-    players: Sequence[Player],
-    aside: str,
-    action: str,
-    act: Act,
-) -> None:
-    """Add the panel with the picture and the primary button; ``aside`` stands beside the button.
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """What the big panel offers: a picture, where it stands, and the primary button; ``aside`` stands beside that.
 
     Of the ``labels`` above the title, the first that fits is shown.
     """
+
+    picture: str
+    labels: Sequence[str]
+    title: str
+    line: str
+    action: str
+    act: Act
+    aside: str = ""
+    players: Sequence[Player] = ()
+
+
+def add_hero(page: Page, box: Box, hero: Hero) -> None:
+    """Add the panel with the picture and the primary button."""
     scale = page.kit.text_scale
     picture_w = min(262.0, box.w * 0.41) if not page.roomy else 200.0
-    page.paint(lambda canvas: _draw_hero(canvas, box, picture, picture_w))
+    page.paint(lambda canvas: draw_hero(canvas, box, hero.picture, picture_w))
     inner = box.inset(0, 12).cut(left=picture_w + 2, right=20)
     room, foot = inner.split_rows(REST, 42.0 * max(1.0, scale * 0.72) + 1)
     foot = foot.cut(bottom=1)
-    if not page.roomy and (players or page.kit.text_width(line, "body") <= inner.w):
-        label = next((one for one in labels if page.kit.text_width(one, "label") <= inner.w), labels[-1])
+    if not page.roomy and (hero.players or page.kit.text_width(hero.line, "body") <= inner.w):
+        label = next((one for one in hero.labels if page.kit.text_width(one, "label") <= inner.w), hero.labels[-1])
         above, room = room.split_rows(18 * scale, REST)
         page.text(above, label, "label", "ink2")
     head, room = room.split_rows(33 * scale if not page.roomy else 30 * scale, REST)
     style = "h2" if page.roomy else "h1"
-    page.text(head, title, style)
-    _avatars(page, head.cut(left=page.kit.text_width(title, style) + 14), players)
-    page.text(room.cut(bottom=6), line, "body", lines=2)
-    width = page.kit.fit_width(action, "button", icon=20, pad=64)
+    page.text(head, hero.title, style)
+    _avatars(page, head.cut(left=page.kit.text_width(hero.title, style) + 14), hero.players)
+    page.text(room.cut(bottom=6), hero.line, "body", lines=2)
+    width = page.kit.fit_width(hero.action, "button", icon=20, pad=64)
     place, rest = foot.split_columns(width, REST, gap=14)
-    button(page, "hero", place, action, act, icon="play", kind="primary", first=True)
-    page.text(rest, aside, "small", "ink2", lines=2)
+    button(page, "hero", place, hero.action, hero.act, icon="play", kind="primary", first=True)
+    page.text(rest, hero.aside, "small", "ink2", lines=2)
 
 
-def _draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
+def draw_hero(canvas: Canvas, box: Box, picture: str, width: float) -> None:
+    """Draw the panel with a picture at its left."""
     canvas.panel(box, 18, shadow=3)
     inset = 2 if canvas.theme.outlined else 0
     art = box.cut(left=inset, top=inset, bottom=inset).take_left(width - inset)
@@ -193,6 +200,12 @@ def shortening(players: Sequence[Player]) -> list[str]:
         for count in range(len(names) - 1, 0, -1)
     ]
     return [join(names), *fewer, names[0]]
+
+
+def strip_of(game_id: str) -> str:
+    """Return the wide picture of a game, or its cover if it has none."""
+    name = f"games/{game_id}/strip"
+    return name if asset(f"{name}.svg").is_file() else str(registry.view(game_id).cover)
 
 
 # -- small parts -------------------------------------------------------------------------------------------------

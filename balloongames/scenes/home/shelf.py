@@ -12,7 +12,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import chip
+from balloongames.ui.widgets import button, chip
 
 _COUNTS: Final = {4: N_("Four"), 5: N_("Five"), 6: N_("Six"), 7: N_("Seven"), 8: N_("Eight")}
 _SHORT: Final = 30  # minutes
@@ -20,6 +20,8 @@ _LARGE: Final = 1.5  # text scale from which a book bears its title alone
 _BOOK_RADIUS: Final = 9
 _LIFT: Final = 7  # lu that a book rises when it is pointed at
 _HAZE: Final = 165  # of 255
+_LABEL_DROP: Final = 11  # lu from a book's foot to the label that hangs below it
+_LABEL_H: Final = 36
 PLANK_H: Final = 40
 _PLANK_W: Final = 1256  # of the picture, in lu
 
@@ -127,6 +129,25 @@ def book(
         on_focus=on_focus, rise=0.0 if dimmed else _LIFT,
     )  # fmt: skip
     return page.add(node)
+
+
+def hang_label(
+    page: Page, node_id: str, book: Box, name: str, act: Callable[[], None], on_focus: Callable[[], None] | None
+) -> None:
+    """Hang a label from the plank below a book: nobody has learned or played this game yet."""
+    label = _("First flight")
+    words = "" if page.roomy else label
+    width = page.kit.fit_width(words, "button-s", icon=16, pad=34) if words else 52.0
+    box = Box(book.cx - width / 2, book.bottom + _LABEL_DROP, width, _LABEL_H)
+
+    def hang(canvas: Canvas) -> None:
+        for x in (box.x + 16, box.right - 16):
+            canvas.path([(x, book.bottom + 6), (x, box.y + 2)], "ink2", 1.6)
+
+    page.paint(hang)
+    told = _("{what}: {which}").format(what=name, which=label)
+    node = button(page, node_id, box, words, act, icon="feather", style="button-s", narrate=told)
+    node.on_focus = on_focus
 
 
 def plank(page: Page, x: float, y: float, width: float) -> None:

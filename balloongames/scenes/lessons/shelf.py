@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames import registry
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
+from balloongames.scenes.lessons.places import Place, places, to_carry_on
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
-from balloongames.storage.lessons import LessonBook
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import draw_coach
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Intent, Typed
-from balloongames.ui.lesson_view import LessonView, Mood
+from balloongames.ui.lesson_view import Mood
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -30,61 +27,6 @@ _COVER_H: Final = 96.0
 _FIRST_H: Final = 82.0
 _ROW_H: Final = 62.0
 _DOT: Final = 12.0  # pitch of the small dots
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A lesson on the shelf: whose it is, and how far it was flown. ``step`` is where it was left, from 0."""
-
-    view: GameView
-    lesson: LessonView
-    is_flown: bool
-    step: int | None
-
-    @property
-    def key(self) -> str:
-        """What it goes by among the marks."""
-        return f"{self.view.id}/{self.lesson.id}"
-
-    @property
-    def steps(self) -> int:
-        """How many steps there are, the end among them."""
-        return len(self.lesson.script.steps) + 1
-
-    @property
-    def is_first(self) -> bool:
-        """Whether a game is learned with it."""
-        return self.lesson is self.view.lessons()[0]
-
-    def line(self) -> str:
-        """Say how it stands: "step 4 of 8"."""
-        if self.step is not None:
-            return _("step {n} of {all}").format(n=self.step + 1, all=self.steps)
-        if self.is_flown:
-            return _("flown")
-        minutes = _("{count} min").format(count=self.lesson.minutes)
-        steps = ngettext("{count} step", "{count} steps", self.steps).format(count=self.steps)
-        return f"{steps}, {minutes}"
-
-
-def places(book: LessonBook) -> list[list[Place]]:
-    """Return all lessons, game by game, in the order of the shelf."""
-    views: list[GameView] = [registry.view(entry.id) for entry in registry.entries()]
-    return [[place_of(view, lesson, book) for lesson in view.lessons()] for view in views if view.lessons()]
-
-
-def place_of(view: GameView, lesson: LessonView, book: LessonBook) -> Place:
-    """Return how a lesson stands."""
-    key = f"{view.id}/{lesson.id}"
-    return Place(view, lesson, book.flown(key), book.begun(key, lesson.script.version))
-
-
-def to_carry_on(shelf: Sequence[Sequence[Place]], book: LessonBook) -> Place | None:
-    """Return the lesson to fly now: the one that was left last, else the next first flight, else none."""
-    everything = [place for row in shelf for place in row]
-    latest = book.latest_begun()
-    left = next((place for place in everything if place.key == latest and place.step is not None), None)
-    return left or next((row[0] for row in shelf if not row[0].is_flown), None)
 
 
 class LessonsScene(MenuScene):

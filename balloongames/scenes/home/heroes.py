@@ -1,0 +1,75 @@
+"""What the big panel of the home offers: what was left last (a match, a puzzle or a lesson), else the first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from balloongames import registry
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.home.lessons import LessonFacts
+from balloongames.scenes.home.panels import Facts, Hero, Waiting, shortening, strip_of, when
+from balloongames.scenes.home.puzzles import Begun, is_newer
+from balloongames.scenes.home.shelf import minutes_words, seats_words
+from balloongames.scenes.lessons.places import Place
+from balloongames.scenes.puzzles import sources as puzzle_sources
+from balloongames.session import Session
+from balloongames.ui.game_view import GameView
+
+
+def offered(ctx: Ctx, facts: Facts, puzzle: Begun | None, lessons: LessonFacts, look_anew: Callable[[], None]) -> Hero:
+    """Return what to offer; ``look_anew`` is called if it is gone when somebody takes it."""
+    match, lesson = facts.waiting, lessons.begun
+    older = max(match.card.serial if match else -1, puzzle.serial if puzzle else -1)
+    if lesson and lessons.serial > older:
+        return _lesson(ctx, lesson)
+    if puzzle and (match is None or is_newer(puzzle, match.card)):
+        return _puzzle(ctx, puzzle)
+    if match:
+        return _match(ctx, match, look_anew)
+    return _game(ctx, registry.entries()[0], _("Next party") if facts.results else _("Welcome"))
+
+
+def _match(ctx: Ctx, waiting: Waiting, look_anew: Callable[[], None]) -> Hero:
+    card = waiting.card
+    view: GameView = registry.view(card.game_id)
+
+    def go_on() -> None:
+        saved = ctx.store.saves.load(card.id).value
+        if saved is None:  # gone meanwhile, by another window
+            look_anew()
+        else:
+            ctx.go.table(Session.resume(saved, ctx.store))
+
+    labels = [_("Continue with {names}").format(names=names) for names in shortening(card.players)]
+    return Hero(
+        strip_of(card.game_id), labels, view.name(), waiting.progress, _("Continue"), go_on,
+        _("Saved {ago}").format(ago=when(card.updated)), card.players,
+    )  # fmt: skip
+
+
+def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
+    def go_on() -> None:
+        ctx.go.puzzle(puzzle_sources.of_code(begun.code, ctx.store.puzzles))
+
+    return Hero(
+        strip_of(begun.game_id), (_("Continue the puzzle"),), begun.title, begun.line, _("Continue"), go_on,
+        _("Saved {ago}").format(ago=when(begun.updated)),
+    )  # fmt: skip
+
+
+def _lesson(ctx: Ctx, place: Place) -> Hero:
+    line = _("{what}: {which}").format(what=_(place.lesson.title), which=place.line())
+    return Hero(
+        strip_of(place.view.id), (_("Continue the lesson"),), place.view.name(), line, _("Fly on"),
+        partial(ctx.go.lesson, place.view.id, place.lesson.id),
+    )  # fmt: skip
+
+
+def _game(ctx: Ctx, entry: registry.Entry, label: str) -> Hero:
+    view: GameView = registry.view(entry.id)
+    return Hero(
+        strip_of(entry.id), (label,), view.name(), view.blurb(), _("Set the table"), partial(ctx.go.setup, entry.id),
+        f"{seats_words(entry.seats)}, {minutes_words(entry.minutes)}",
+    )  # fmt: skip
