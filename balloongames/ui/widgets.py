@@ -30,6 +30,11 @@ _FACES: Final[dict[Kind, tuple[str, str, str]]] = {  # face, thickness, text
 }
 
 
+def has_room_for_icon(page: Page, box: Box, label: str, style: str) -> bool:
+    """Whether an icon can stand before the label of a button without making it much smaller."""
+    return box.w >= page.kit.text_width(label, style) * 0.92 + (18 * page.kit.text_scale + 30)
+
+
 def button(
     page: Page,
     node_id: str,

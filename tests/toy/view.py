@@ -188,7 +188,6 @@ class Board(MatchBoard[Context]):
 
     def describe(self, page: Page, context: Context) -> None:
         area, scale = context.layout, page.kit.text_scale
-        page.paint(lambda canvas: canvas.backdrop("pictures/scenery/home", page.frame))
         _add_scores(page, context, Box(24, area.y + 12, page.frame.w - 48, 70 * max(1.0, scale * 0.8)))
         page.paint(lambda canvas: _draw_card(canvas, context.top, context.model.top))
         page.paint_each_frame(lambda canvas: _draw_movers(canvas, context))

@@ -8,7 +8,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import button, has_room_for_icon
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, trophy_name
@@ -47,7 +47,7 @@ def _secondary(
     acts = {"count": context.count, "other": context.switch_side, "keep": lambda: context.play(DeclineTrade())}
     roomy = context.layout.roomy
     style = "button-s"
-    wide = box.w >= page.kit.text_width(label, style) * 0.92 + (18 * page.kit.text_scale + 30)
+    wide = has_room_for_icon(page, box, label, style)
     node = button(
         page, node_id, box, label, acts[node_id], icon=icon if wide else "", style=style, why_not=why_not,
         lines=2 if not roomy or not wide else 1,

@@ -8,7 +8,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.motion import add_motion
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar
+from balloongames.ui.widgets import button, draw_avatar, has_room_for_icon
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.names import card_name
@@ -71,7 +71,7 @@ def _add_helpers(page: Page, context: BoardContext) -> None:
         ("reread", left, label, "eye", context.reread, closed),
         ("log", right, _("Log"), "list", context.host.open_log, ""),
     ):
-        wide = box.w >= page.kit.text_width(text, "button-s") * 0.92 + 18 * page.kit.text_scale + 30
+        wide = has_room_for_icon(page, box, text, "button-s")
         button(page, node_id, box, text, act, icon=icon if wide else "", style="button-s", why_not=why, lines=2)
 
 
