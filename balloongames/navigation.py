@@ -68,11 +68,11 @@ class Navigation:
 
         self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances))
 
-    def rules(self, game_id: str) -> None:
+    def rules(self, game_id: str, page: int = 0) -> None:
         """Read the rules of a game."""
         from balloongames.scenes.book.rules import RulesScene
 
-        self.ctx.stack.push(RulesScene(self.ctx, game_id))
+        self.ctx.stack.push(RulesScene(self.ctx, game_id, page))
 
     def lessons(self, game_id: str = "") -> None:
         """See all lessons."""

@@ -35,8 +35,8 @@ class Routes(Protocol):
     def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
         """Look at a match again, from ``ply`` or from its start; ``chances`` by ply and seat, if they are known."""
 
-    def rules(self, game_id: str) -> None:
-        """Read the rules of a game."""
+    def rules(self, game_id: str, page: int = 0) -> None:
+        """Read the rules of a game, opened at a page."""
 
     def lessons(self, game_id: str = "") -> None:
         """See all lessons; the focus begins at those of a game."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from balloongames.core.game import Event, Seat
 from balloongames.ui.anim import Clip
+from balloongames.ui.ask import Answer
 from balloongames.ui.board_context import MatchContext
 from balloongames.ui.clips import EventClips
 from balloongames.ui.geometry import Box
@@ -75,6 +76,14 @@ class MatchBoard(BoardView, Generic[C]):
     def part_of(self, name: str, context: C, /) -> Box | None:
         """Return what `part` returns."""
         return None
+
+    def answer(self, name: str, context: C, /) -> Answer | None:
+        """Return what `ask` returns."""
+        return None
+
+    def askable(self, context: C, /) -> Sequence[str]:
+        """Return what `parts` returns."""
+        return ()
 
     # -- what is shown ------------------------------------------------------------------------------------------------
 
@@ -165,6 +174,14 @@ class MatchBoard(BoardView, Generic[C]):
     def part(self, name: str) -> Box | None:
         """Return where something lies that is no node."""
         return self.part_of(name, self._context) if self._context is not None else None
+
+    def ask(self, name: str) -> Answer | None:
+        """Return what there is to know of a node or a part."""
+        return self.answer(name, self._context) if self._context is not None else None
+
+    def parts(self) -> Sequence[str]:
+        """Return the parts that can be asked about besides the nodes."""
+        return self.askable(self._context) if self._context is not None else ()
 
     def boxes_of(self, move: Any, seat: Seat) -> Sequence[Box]:
         """Return where a move of somebody else happens."""

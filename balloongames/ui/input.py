@@ -14,7 +14,18 @@ from pygame._sdl2 import controller
 
 Device: TypeAlias = Literal["mouse", "keys", "pad"]
 CommandName: TypeAlias = Literal[
-    "undo", "redo", "hint", "rules", "menu", "fullscreen", "quit", "secondary", "log", "faster", "home"
+    "undo",
+    "redo",
+    "hint",
+    "rules",
+    "menu",
+    "fullscreen",
+    "quit",
+    "secondary",
+    "log",
+    "faster",
+    "home",
+    "ask",
 ]
 
 
@@ -29,6 +40,14 @@ class PointTo:
 @dataclass(frozen=True, slots=True)
 class Press:
     """The left button or a finger went down at a place in lu."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class AskAt:
+    """The right button went down at a place in lu, to ask what is there."""
 
     x: float
     y: float
@@ -127,11 +146,11 @@ class Wake:
 
 
 Intent: TypeAlias = (
-    PointTo | Press | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | Erase | Resized
+    PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | Erase | Resized
     | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
-PRESSES: Final = (Press, Release, Nav, Tab, Accept, Back, PageTurn, Command, Typed, Erase)
+PRESSES: Final = (Press, AskAt, Release, Nav, Tab, Accept, Back, PageTurn, Command, Typed, Erase)
 """What people do with a finger on something; the others are the pointer, the wheel, and what the system tells."""
 
 _KEYS: Final[dict[int, Intent]] = {
@@ -163,6 +182,7 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_START: Command("menu"),
     pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command("hint"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Command("ask"),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PageTurn(-1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PageTurn(1),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Nav(-1, 0),
@@ -225,6 +245,9 @@ class InputReader:
         if kind == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._is_repeated("pointer")
             return [Press(*self._to_lu(event.pos))]
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._on_press()
+            return [AskAt(*self._to_lu(event.pos))]
         if kind == pygame.MOUSEBUTTONUP and event.button == 1:
             intents: list[Intent] = [Release(*self._to_lu(event.pos))] if self._goes_on("pointer") else []
             self._held.pop("pointer", None)

@@ -11,6 +11,7 @@ from balloongames.core.game import Event, Reason, Seat
 from balloongames.core.options import OptionValue
 from balloongames.i18n import number
 from balloongames.ui.anim import Clip
+from balloongames.ui.ask import Answer
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent
@@ -253,6 +254,14 @@ class BoardView(ABC):
         Names are the board's own, as those of its nodes are: ``cell.2.0``.
         """
         return None
+
+    def ask(self, name: str) -> Answer | None:
+        """Return what there is to know of a node of the page or a part; None of what only helps to use the table."""
+        return None
+
+    def parts(self) -> Sequence[str]:
+        """Return the parts that can be asked about besides the nodes; `part` says where they lie."""
+        return ()
 
     def pace(self, seen: Any) -> Any:
         """Return ``seen``, of before something began to move, as far on as it is shown now: for the top bar."""

@@ -53,7 +53,7 @@ class TurnBanner:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles.
+    """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles, and so does a ``notice``.
 
     ``turn`` may be asked in each frame, while something moves. ``unsaved`` says why what was played last is not saved;
     "" if it is.
@@ -67,6 +67,7 @@ class Bar:
     turn: TurnBanner | Callable[[], TurnBanner] | None = None
     tools: tuple[Tool, ...] = field(default=())
     goal: str = ""
+    notice: str = ""
     unsaved: str = ""
 
 
@@ -92,7 +93,9 @@ def add_bar(page: Page, bar: Bar) -> None:
         add_unsaved(page, mark, bar.unsaved)
         left = mark.right
     right = _tools(page, bar.tools, height)
-    if bar.turn:
+    if bar.notice:
+        _notice(page, bar.notice, left, right)
+    elif bar.turn:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
         _goal(page, bar.goal, left, right)
@@ -199,6 +202,23 @@ def _middle(page: Page, left: float, right: float) -> tuple[float, float]:
     if 2 * half < (right - left) * 0.8:
         return (left + right) / 2, right - left
     return middle, 2 * half
+
+
+def _notice(page: Page, notice: str, left: float, right: float) -> None:
+    """Add the pill that tells what presses do for now."""
+    cx, max_w = _middle(page, left, right)
+    side = 22 * min(page.kit.text_scale, 1.5)
+    style = "h4" if page.kit.text_width(notice, "h4") + side + 46 <= max_w else "label-s"
+    words_w = min(page.kit.text_width(notice, style) + 4, max_w - side - 42)
+    box = Box.around(cx, bar_height(page) / 2, side + words_w + 42, 62.0 if page.roomy else 40.0)
+
+    def paint(canvas: Canvas) -> None:
+        canvas.card(box, Card(box.h / 2, "info", shadow=1, shadow_color="shadow"))
+        canvas.icon("help", box.take_left(side, side, skip=16), "#FFFFFF")
+        where = box.take_left(words_w, skip=side + 24)
+        page.text_boxes.append(canvas.text(where, notice, style, "#FFFFFF", lines=2))
+
+    page.paint(paint)
 
 
 def _goal(page: Page, goal: str, left: float, right: float) -> None:

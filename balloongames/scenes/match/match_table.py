@@ -19,6 +19,7 @@ from balloongames.i18n import _
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import NoticeScene
+from balloongames.scenes.match.asking import Asking
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
@@ -56,6 +57,7 @@ class MatchTableScene(PlayedScene):
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
+        self._asking: Final = Asking(ctx, self.view, self._people, self.driver, self.refresh)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:
@@ -134,6 +136,8 @@ class MatchTableScene(PlayedScene):
     @property
     def animating(self) -> bool:
         """Whether something moves, or somebody thinks."""
+        if self._asking.is_on:
+            return False
         if self._director.busy:
             return not self._director.held
         return not self._covered and (self._board.animating or self._awaits_computer or self._hints.is_thinking)
@@ -182,6 +186,7 @@ class MatchTableScene(PlayedScene):
             self._put_the_hand_away()
         if not self.session.is_private:
             return
+        self._asking.end()
         self._director.skip()
         self._covered = True
         if self.ctx.stack.top is self:
@@ -208,7 +213,7 @@ class MatchTableScene(PlayedScene):
             self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
     def update(self, dt: float) -> None:
-        if self._director.held:
+        if self._director.held or self._asking.is_on:
             return
         if self._pass_time(dt):
             self._bot_turns.moved(dt)

@@ -47,9 +47,14 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self._turn(seen),
                 tools=self._tools(),
+                notice=_("Ask about anything. Esc ends.") if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.session),
             ),
         )
+        if self._asking.is_on:
+            bar = [name for name, node in page.nodes.items() if node.box.bottom <= area_below(page).y]
+            self._asking.add(page, area_below(page), self._board, bar)
+            return
         self._mark_the_pick(page)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
@@ -98,6 +103,7 @@ class TableScene(MatchTableScene):
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
             Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
+            Tool("ask", "help", _("Ask"), self._asking.toggle),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
@@ -106,6 +112,9 @@ class TableScene(MatchTableScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
+        return self._asking.take(intent) or self._handle(intent)
+
+    def _handle(self, intent: Intent) -> bool:
         acts = self._acts(intent)
         if acts and self._director.busy:
             if self._playback.take(intent, self.driver):

@@ -13,6 +13,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Node, Page
 from balloongames.views.balloon_cup.actions import add_actions
+from balloongames.views.balloon_cup.ask import answer, askable, part
 from balloongames.views.balloon_cup.choices import add_choices
 from balloongames.views.balloon_cup.clips import Clips
 from balloongames.views.balloon_cup.context import BoardContext
@@ -36,6 +37,9 @@ class Board(MatchBoard[BoardContext]):
     paced = ("trophies",)
     places = staticmethod(places)
     boxes = staticmethod(boxes)
+    part_of = staticmethod(part)
+    answer = staticmethod(answer)
+    askable = staticmethod(askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(rules=event.rules) if isinstance(event, TableSet) else None

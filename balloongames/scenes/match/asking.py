@@ -1,0 +1,300 @@
+"""Ask anything: while it is on, presses ask and never play; a card tells what a thing is, and where its rule stands.
+
+What can be asked are the nodes of the board and its parts; what is answered comes from the board, and so from what the
+viewer may see. What moves and who thinks wait meanwhile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from balloongames.i18n import _
+from balloongames.scenes.context import Ctx
+from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.driver import PageDriver
+from balloongames.ui.game_view import GameView
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PointTo, Press, Release, Tab, Typed
+from balloongames.ui.kit import Kit
+from balloongames.ui.page import Node, Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.view import BoardView, People
+from balloongames.ui.widgets import button_face, draw_avatar
+
+KEY: Final = "?"
+_RULE: Final = "ask.rule"
+_VEIL: Final = ("#141B33", 0.30)
+_LIGHT: Final = "#FFFAF0"
+_FEW: Final = 14  # so many things are all marked; of more only those near to pointer or focus
+_NEAR: Final = 160.0
+_PAD: Final = 20.0
+_GAP: Final = 18.0  # between the card and what it is about
+
+
+@dataclass(frozen=True, slots=True)
+class _Thing:
+    """Something that can be asked about, and where it lies."""
+
+    box: Box
+    radius: float
+
+
+class Asking:
+    """Asking at one table. ``refresh`` describes its page anew."""
+
+    def __init__(
+        self, ctx: Ctx, view: GameView, people: People, driver: PageDriver, refresh: Callable[[], None]
+    ) -> None:  # fmt: skip
+        self._ctx: Final = ctx
+        self._view: Final = view
+        self._people: Final = people
+        self._driver: Final = driver
+        self._refresh: Final = refresh
+        self._things: dict[str, _Thing] = {}
+        self.is_on = False
+        self.asked = ""  # the thing whose card is open
+
+    # -- what people do ------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Let everything be asked about."""
+        self.is_on, self.asked = True, ""
+        self._refresh()
+
+    def end(self) -> None:
+        """Let presses play again."""
+        self.is_on, self.asked = False, ""
+        self._refresh()
+
+    def toggle(self) -> None:
+        """Begin or end."""
+        self._ctx.audio.play("page")
+        if self.is_on:
+            self.end()
+        else:
+            self.begin()
+
+    def ask(self, name: str) -> None:
+        """Open the card of a thing."""
+        self.asked = name
+        self._refresh()
+        if _RULE in self._driver.page.nodes:
+            self._driver.focus_on(_RULE)
+
+    def take(self, intent: Intent) -> bool:
+        """Take what is meant for asking; while it is on that is all but the wishes that lead elsewhere."""
+        if intent in (Typed(KEY), Command("ask")):
+            self.toggle()
+            return True
+        if isinstance(intent, AskAt):
+            self._ask_at(intent)
+            return True
+        return self.is_on and self._take(intent)
+
+    def _take(self, intent: Intent) -> bool:
+        match intent:
+            case Back():
+                self._back()
+            case Nav() if self.asked:
+                self._driver.focus_on(self.asked)
+                if self._driver.handle(intent):
+                    self.ask(self._driver.focus or "")
+            case Press(x, y) if self.asked and self._driver.node_at(x, y) is None:
+                self._back()
+            case PointTo() | Press() | Release() | Nav() | Tab() | Accept():
+                self._driver.handle(intent)
+                self._ctx.loop.redraw()
+            case Command():
+                self.end()
+                return False
+            case _:
+                return isinstance(intent, Typed)
+        return True
+
+    def _back(self) -> None:
+        """Close the card, or end."""
+        self._ctx.audio.play("page")
+        if not self.asked:
+            self.end()
+            return
+        name, self.asked = self.asked, ""
+        self._refresh()
+        self._driver.focus_on(name)
+
+    def _ask_at(self, intent: AskAt) -> None:
+        if not self.is_on:
+            self.begin()
+        node = next(
+            (one for one in reversed(self._driver.page.nodes) if one in self._things
+             and self._driver.page.nodes[one].box.contains(intent.x, intent.y)), "",
+        )  # fmt: skip
+        if node:
+            self._ctx.audio.play("press")
+            self.ask(node)
+
+    # -- the page ------------------------------------------------------------------------------------------------
+
+    def add(self, page: Page, area: Box, board: BoardView, bar: Sequence[str]) -> None:
+        """Let the page ask: all but the nodes of the ``bar`` answer, or do nothing."""
+        nodes = {name: node for name, node in page.nodes.items() if name not in bar}
+        kept = {name: node for name, node in page.nodes.items() if name in bar}
+        found = {name: answer for name in nodes if (answer := board.ask(name)) is not None}
+        parts: dict[str, Node] = {}
+        for name in board.parts():
+            box, answer = board.part(name), board.ask(name)
+            if box is not None and answer is not None and name not in nodes:
+                found[name] = answer
+                parts[name] = Node(name, box, "place", answer.title, radius=8)
+        for name, node in (*parts.items(), *nodes.items()):
+            node.why_not, node.at, node.adjust, node.typed, node.on_focus = "", None, None, None, None
+            node.act = partial(self.ask, name) if name in found else None
+            node.focusable = name in found
+        self._things = {name: _Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
+        page.nodes = {**kept, **parts, **nodes}
+        page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
+        page.lead = ()
+        if self.asked in found:
+            self._add_card(page, area, self._things[self.asked], found[self.asked])
+        else:
+            self.asked = ""
+            page.first, page.begins = next(iter(found), None), False
+
+    def _draw_marks(self, page: Page, canvas: Canvas, area: Box) -> None:
+        asked = self._things.get(self.asked)
+        for part in _around(area, asked.box) if asked is not None else (area,):
+            canvas.fill(part, _VEIL[0], _VEIL[1])
+        now = next((node.box for node in page.nodes.values() if self._driver.state_of(node).hovered), None)
+        focused = page.nodes.get(self._driver.focus or "")
+        near = [box for box in (now, focused.box if focused else None) if box is not None]
+        for name, thing in self._things.items():
+            if name == self.asked:
+                continue
+            if len(self._things) <= _FEW or any(_distance(thing.box, one) < _NEAR for one in near):
+                _mark(canvas, thing)
+        if asked is not None:
+            canvas.card(asked.box.grow(4), Card(asked.radius + 4, "", border=_LIGHT, border_w=8))
+            canvas.card(asked.box.grow(2), Card(asked.radius + 2, "", border="info", border_w=4))
+
+    # -- the card ------------------------------------------------------------------------------------------------
+
+    def _add_card(self, page: Page, area: Box, thing: _Thing, answer: Answer) -> None:
+        kit = page.kit
+        width = min(area.w - 32, 392.0 if not page.roomy else 640.0)
+        heights = _heights(kit, answer, width - 2 * _PAD)
+        box = _beside(thing.box, area.inset(12), width, sum(heights) + 2 * _PAD)
+        page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
+        inner = box.inset(_PAD)
+        head, words, facts, rule = inner.split_rows(*heights)
+
+        def paint(canvas: Canvas) -> None:
+            here = kit.canvas(canvas.surface)  # by night, too, answers stand on day paper
+            border = "#FFFFFF" if here.theme.outlined else ""
+            here.card(box, Card(20, "paper", border=border, border_w=2, edge="" if border else "edge", shadow=3,
+                                shadow_color="shadow"))  # fmt: skip
+            side = 26 * min(1.5, kit.text_scale)
+            here.circle(head.x + side / 2, head.y + 16 * kit.text_scale, side / 2, "info")
+            where = Box.around(head.x + side / 2, head.y + 16 * kit.text_scale, side * 0.7, side * 0.7)
+            here.icon("help", where, "paper")
+            page.text_boxes.append(here.text(head.cut(left=side + 10, bottom=6), answer.title, "h4", lines=2))
+            page.text_boxes.append(here.text(words, answer.sentence, "body", valign="top", lines=8))
+            for fact, row in zip(answer.facts, facts.rows(max(1, len(answer.facts))), strict=False):
+                self._draw_fact(page, here, row.cut(bottom=4), fact)
+
+        page.paint_each_frame(paint, over=True)
+        if answer.page is not None:
+            self._add_rule(page, rule.cut(top=8), answer.page)
+
+    def _draw_fact(self, page: Page, canvas: Canvas, row: Box, fact: Fact) -> None:
+        canvas.card(row, Card(10, "paper2"))
+        inner = row.inset(8, 0)
+        if fact.seat is not None:
+            r = min(12.0, row.h * 0.42)
+            draw_avatar(canvas, inner.x + r, inner.cy, r, self._people.looks[fact.seat])
+            inner = inner.cut(left=2 * r + 8)
+        width = canvas.text_width(fact.value, "label-s") + 4 if fact.value else 0
+        page.text_boxes.append(canvas.text(inner.cut(right=width + 6), fact.text, "small", lines=2))
+        if fact.value:
+            page.text_boxes.append(canvas.text(inner.take_right(width), fact.value, "label-s", align="right"))
+
+    def _add_rule(self, page: Page, box: Box, number: int) -> None:
+        pages = self._view.guide()
+        title = pages[number].title
+        where = _("page {n} of {all}: {title}").format(n=number + 1, all=len(pages), title=title)
+        node = Node(_RULE, box, "button", _("Read the rule"), partial(self._read, number), value=where)
+        page.add(node)
+
+        def draw(canvas: Canvas) -> None:
+            here, state = page.kit.canvas(canvas.surface), self._driver.state_of(node)
+            face = button_face(here, box, "secondary", state)
+            side = 20 * min(1.5, page.kit.text_scale)
+            here.icon("book", face.take_left(side, side, skip=14))
+            words = face.cut(left=side + 22, right=12)
+            label = page.kit.text_width(_("Read the rule"), "label") + 4
+            page.text_boxes.append(here.text(words.take_left(label), _("Read the rule"), "label"))
+            rest = words.cut(left=label + 10)
+            if rest.w > 60:
+                page.text_boxes.append(here.text(rest, where, "small", "ink2", align="right", lines=2))
+            if state.focused:
+                here.ring(box, node.radius)
+
+        page.paint_each_frame(draw, over=True)
+        page.first, page.begins = _RULE, True
+
+    def _read(self, number: int) -> None:
+        self._ctx.go.rules(self._view.id, number)
+
+
+# -- where things stand -----------------------------------------------------------------------------------------------
+
+
+def _heights(kit: Kit, answer: Answer, width: float) -> tuple[float, float, float, float]:
+    """Return how high head, sentence, facts and button of a card are."""
+    scale = kit.text_scale
+    head = max(32 * scale, kit.text_height(answer.title, width - 26 * min(1.5, scale) - 10, "h4") + 8)
+    words = kit.text_height(answer.sentence, width, "body") + 8
+    return head, words, 32 * scale * len(answer.facts), (54.0 * max(1.0, scale * 0.8) if answer.page is not None else 0)
+
+
+def _beside(about: Box, area: Box, width: float, height: float) -> Box:
+    """Return where a card stands: beside what it is about, so that it hides nothing of it if there is room."""
+    width, height = min(width, area.w), min(height, area.h)
+
+    def within(x: float, y: float) -> Box:
+        left = min(max(x, area.x), area.right - width)
+        return Box(left, min(max(y, area.y), area.bottom - height), width, height)
+
+    x, y = about.cx - width / 2, about.cy - height / 2
+    usual = (
+        within(x, about.bottom + _GAP), within(x, about.y - _GAP - height),
+        within(about.right + _GAP, y), within(about.x - _GAP - width, y),
+    )  # fmt: skip
+    corners = tuple(within(x, y) for x in (area.x, area.right) for y in (area.y, area.bottom))
+    return min((*usual, *corners), key=lambda box: _shared(box, about))
+
+
+def _shared(a: Box, b: Box) -> float:
+    width = min(a.right, b.right) - max(a.x, b.x)
+    height = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, width) * max(0.0, height)
+
+
+def _around(area: Box, hole: Box) -> tuple[Box, ...]:
+    """Return what is left of an area when a hole is cut out."""
+    top, bottom = max(area.y, hole.y), min(area.bottom, hole.bottom)
+    return (
+        area.span_y(area.y, top), area.span_y(bottom, area.bottom),
+        Box(area.x, top, hole.x - area.x, bottom - top), Box(hole.right, top, area.right - hole.right, bottom - top),
+    )  # fmt: skip
+
+
+def _distance(a: Box, b: Box) -> float:
+    return max(a.x - b.right, b.x - a.right, a.y - b.bottom, b.y - a.bottom, 0.0)
+
+
+def _mark(canvas: Canvas, thing: _Thing) -> None:
+    canvas.card(thing.box.grow(2), Card(thing.radius + 2, "", border=_LIGHT, border_w=4.5))
+    canvas.card(thing.box.grow(1), Card(thing.radius + 1, "", border="info", border_w=2, dash=(3, 5)))

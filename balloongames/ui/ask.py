@@ -1,0 +1,30 @@
+"""Asking about anything: what a game answers about a thing on its table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from balloongames.core.game import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of what holds here and now: of whom, in words, and its value."""
+
+    text: str
+    value: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a thing is, in a ``title`` with its value, one ``sentence`` of at most 25 words, and up to three facts.
+
+    ``page`` is that of the rules which tells more, counted from 0; None if none does. An answer is made of what the
+    viewer may see: a card that lies face down says only what its back says.
+    """
+
+    title: str
+    sentence: str
+    page: int | None = None
+    facts: tuple[Fact, ...] = ()

@@ -1,0 +1,156 @@
+"""Ask anything: every thing on every table answers, presses ask and never play, and the book opens at the rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import Overrides, open_app
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.match.bar import area_below
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage.model import Player
+from balloongames.ui.ask import Answer
+from balloongames.ui.page import Page
+from tests.scenes.stage import Stage
+
+GAMES = [entry.id for entry in registry.entries() if entry.id == "balloon_cup"]  # those that answer by now
+USING = {"hold", "unsaved"}  # nodes that only help to use the table, whatever game lies on it
+PLIES = 40
+Open = Callable[..., TableScene]
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    folder: Path = tmp_path_factory.mktemp("asking")
+    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
+        yield Stage(app)
+
+
+@pytest.fixture
+def at_table(program: Stage) -> Iterator[Open]:
+    """A table of two persons after so many random moves, the hand of whoever is to move open."""
+
+    def make(game_id: str, plies: int = 0, **settings: object) -> TableScene:
+        program.ctx.prefs.change(**{"language": "en", "animation_speed": "instant", "text_scale": 100, **settings})
+        people = (Player("Ada", 0), Player("Bo", 1))[: registry.entry(game_id).seats.stop - 1]
+        session = Session.start(Setup(game_id, people, seed="ask"))
+        rng = random.Random(f"{game_id} {plies}")
+        for _ in range(plies):
+            session.hand_over()
+            session.submit(rng.choice(session.moves()))
+        session.hand_over()
+        scene = TableScene(program.ctx, session)
+        program.open(scene)
+        program.rest()
+        if scene.pausing:
+            scene.go_on()
+        return scene
+
+    yield make
+    program.ctx.go.home()
+    i18n.set_language(i18n.SOURCE)
+
+
+def of_the_board(page: Page) -> list[str]:
+    return [name for name, node in page.nodes.items() if node.box.bottom > area_below(page).y and name not in USING]
+
+
+def answers(scene: TableScene) -> dict[str, Answer | None]:
+    return {name: scene._board.ask(name) for name in (*of_the_board(scene.driver.page), *scene._board.parts())}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_everything_answers_in_a_sentence_of_its_own(at_table: Open, game_id: str, language: str) -> None:
+    pages = len(registry.view(game_id).guide())
+    for plies in range(0, PLIES, 3):
+        scene = at_table(game_id, plies, language=language)
+        for name, found in answers(scene).items():
+            assert found is not None, f"{name} has no answer after {plies}"
+            assert found.title.strip(), name
+            assert len(found.sentence.split()) <= (25 if language == "en" else 32), f"{name}: {found.sentence}"
+            assert "{" not in f"{found.title} {found.sentence} {found.facts}", name
+            assert found.page is None or 0 <= found.page < pages, name
+            assert len(found.facts) <= 3, name
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_parts_lie_on_the_table(at_table: Open, game_id: str) -> None:
+    scene = at_table(game_id, 6)
+    parts = scene._board.parts()
+    for name in parts:
+        box = scene._board.part(name)
+        assert box is not None, name
+        assert area_below(scene.driver.page).holds(box, slack=1), name
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_asking_plays_nothing_and_esc_leads_back(program: Stage, at_table: Open, game_id: str) -> None:
+    scene = at_table(game_id, 6)
+    match = scene.session._match
+    before = match.digest, match.ply
+    program.click("ask")
+    for name in list(scene._asking._things):
+        scene._asking.ask(name)
+        program.frame()
+        assert scene._asking.asked == name
+        assert all(ink.fits for ink in program.page.text_boxes if ink.text), name
+        program.key("esc")
+        assert scene._asking.is_on
+    program.key("esc")
+    assert not scene._asking.is_on
+    assert (match.digest, match.ply) == before
+    assert program.top is scene
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_rule_is_a_press_away_and_the_card_is_there_again(program: Stage, at_table: Open, game_id: str) -> None:
+    scene = at_table(game_id, 6)
+    program.type("?")
+    name, found = next((name, one) for name, one in answers(scene).items() if one and one.page is not None)
+    scene._asking.ask(name)
+    program.frame()
+    assert program.focus == "ask.rule"
+    program.key("enter")
+    book = program.top
+    assert isinstance(book, RulesScene)
+    assert found is not None
+    assert registry.view(game_id).guide()[found.page or 0].title in program.said()
+    program.key("esc")
+    assert program.top is scene
+    assert scene._asking.asked == name
+
+
+def test_arrows_ask_the_next_thing_and_the_right_button_asks_at_once(program: Stage, at_table: Open) -> None:
+    scene = at_table(GAMES[0], 6)
+    cards = [name for name in program.page.nodes if name.startswith("card.")]
+    box = program.node(cards[0]).box
+    at = program.px(box.cx, box.cy)
+    program.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3)
+    program.post(pygame.MOUSEBUTTONUP, pos=at, button=3)
+    assert scene._asking.asked == cards[0]
+    program.key("right")
+    assert scene._asking.asked == cards[1]
+
+
+def test_a_pad_can_ask(program: Stage, at_table: Open) -> None:
+    scene = at_table(GAMES[0], 6)
+    program.post(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_LEFTSTICK, instance_id=0)
+    program.post(pygame.CONTROLLERBUTTONUP, button=pygame.CONTROLLER_BUTTON_LEFTSTICK, instance_id=0)
+    assert scene._asking.is_on
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_answers_tell_only_what_the_viewer_may_see(at_table: Open, game_id: str) -> None:
+    """The same question in two worlds that look alike has the same answer: boards know observations alone."""
+    scene = at_table(game_id, 9)
+    first = answers(scene)
+    scene._board.sync(scene.session.seen())
+    assert answers(scene) == first
