@@ -44,17 +44,17 @@ class FlightPlan:
 
     altitude: int
     climb: Tokens
-    speed: int
-    barred: bool
-    path: tuple[Place, ...]
     place: Place
-    end: FlightEnd
-    zone: int
-    landing: Tokens
-    past: int
-    burned: int
     left: Tokens
-    final: int
+    speed: int = 0
+    barred: bool = False
+    path: tuple[Place, ...] = ()
+    end: FlightEnd = "flown"
+    zone: int = NO_ZONE
+    landing: Tokens = NO_TOKENS
+    past: int = 0
+    burned: int = 0
+    final: int = GROUND
     gained: Tokens = NO_TOKENS
 
     @property
@@ -183,21 +183,7 @@ def plan(seen: Observation, balloon: Balloon, altitude: int, seat: Seat | None =
     flown = balloon._replace(altitude=altitude, gas=balloon.gas - climb[0], ballast=balloon.ballast - climb[1])
     place = balloon.place
     if altitude == GROUND:
-        return FlightPlan(
-            altitude,
-            climb,
-            0,
-            False,
-            (),
-            place,
-            "flown",
-            NO_ZONE,
-            NO_TOKENS,
-            0,
-            0,
-            flown.tokens,
-            GROUND,
-        )
+        return FlightPlan(altitude, climb, place, flown.tokens)
     speed = seen.speed(place.sector, balloon.lane, altitude)
     barred = speed > 0 and owner == seen.turn and _may_not_fly_forward(seen, balloon)
     course = seen.course
@@ -221,21 +207,9 @@ def plan(seen: Observation, balloon: Balloon, altitude: int, seat: Seat | None =
     burned, final = _after(filled, flight.end, hot_air=course.hot_air)
     left = (filled.gas, filled.ballast, filled.fuel - burned)
     return FlightPlan(
-        altitude,
-        climb,
-        speed,
-        barred,
-        flight.path,
-        end,
-        flight.end,
-        zone,
-        landing,
-        flight.past,
-        burned,
-        left,
-        final,
-        gained,
-    )
+        altitude, climb, end, left, speed=speed, barred=barred, path=flight.path, end=flight.end, zone=zone,
+        landing=landing, past=flight.past, burned=burned, final=final, gained=gained,
+    )  # fmt: skip
 
 
 def _may_not_fly_forward(seen: Observation, balloon: Balloon) -> bool:

@@ -277,7 +277,7 @@ def test_used_cards_leave_the_table_and_do_not_go_to_the_supply() -> None:
 def test_cards_that_fit_nowhere_stay_veiled_until_the_move_is_seen() -> None:
     state = position("r,ab,ryg,rygb", "/,a7/a10b3", lands=(PLAIN, MOUNTAIN, PLAIN, MOUNTAIN), hands=("b11a4", ""))
     table = Table(at(state))
-    reason = "no open gray slot"
+    reason = "no open slot"
     assert reason in {ink.text for ink in table.draw()}
     table.submit(GAME.parse_move("b11-2L"))
     table.tick()
