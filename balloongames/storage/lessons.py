@@ -33,8 +33,8 @@ class Begun(msgspec.Struct, frozen=True):
     serial: Annotated[int, Meta(ge=0, lt=2**53)] = 0
 
 
-class _Marks(msgspec.Struct):
-    """The file. Lessons go by "game/lesson"; those begun stand in the order in which they were last flown."""
+class Marks(msgspec.Struct):
+    """What is in the file. Lessons go by "game/lesson"; those begun stand in the order in which they were last left."""
 
     flown: dict[str, date] = msgspec.field(default_factory=dict)
     begun: dict[str, Begun] = msgspec.field(default_factory=dict)
@@ -42,7 +42,7 @@ class _Marks(msgspec.Struct):
     unknown: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-_TYPES: Final = {one.name: one.type for one in msgspec.structs.fields(_Marks) if one.name != "unknown"}
+_TYPES: Final = {one.name: one.type for one in msgspec.structs.fields(Marks) if one.name != "unknown"}
 
 
 class LessonBook:
@@ -61,11 +61,11 @@ class LessonBook:
         self._outbox: Final = outbox
         self._writing: Final = writing
         self._today: Final = today
-        found = files.read(self._path, _from_bytes, mend=writing)
+        found = files.read(self._path, from_bytes, mend=writing)
         self.notice: Final[Reason | None] = found.notice
         # A file of a later version stays as it is.
         self._untouched: Final = found.notice is not None and found.notice.code in {"newer", "unreadable"}
-        self._marks: Final = found.value or _Marks()
+        self._marks: Final = found.value or Marks()
         self._serials: Final = serials
         serials.sources.append(lambda: max((left.serial for left in self._marks.begun.values()), default=0))
 
@@ -117,7 +117,7 @@ class LessonBook:
     def _save(self) -> None:
         if not self._writing or self._untouched:
             return
-        data = _to_bytes(self._marks)
+        data = to_bytes(self._marks)
         try:
             self._outbox.write(_OUTBOX_KEY, lambda: files.write(self._path, data))
         except OSError:
@@ -129,7 +129,7 @@ def path_in(places: Places) -> Path:
     return places.config / "lessons.json"
 
 
-def _from_bytes(data: bytes) -> _Marks:
+def from_bytes(data: bytes) -> Marks:
     """Return the marks in a file, each that can be read; raises `BadRecord` if it is no JSON object of this format."""
     if len(data) > files.LARGEST:
         raise BadRecord("too_large")
@@ -139,7 +139,7 @@ def _from_bytes(data: bytes) -> _Marks:
         raise BadRecord("damaged") from error
     if not isinstance(values, dict):
         raise BadRecord("damaged")
-    marks = _Marks()
+    marks = Marks()
     for key, value in values.items():
         if key == "format":
             if isinstance(value, int) and value > FORMAT:
@@ -155,7 +155,8 @@ def _from_bytes(data: bytes) -> _Marks:
     return marks
 
 
-def _to_bytes(marks: _Marks) -> bytes:
+def to_bytes(marks: Marks) -> bytes:
+    """Return the file of the marks."""
     values = msgspec.to_builtins(marks)
     values = {"format": FORMAT, **values.pop("unknown"), **values}
     return msgspec.json.format(msgspec.json.encode(values), indent=1) + b"\n"

@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 
 import pytest
 
@@ -26,6 +26,7 @@ from balloongames.scenes import reasons
 from balloongames.scenes.puzzles import words as puzzle_words
 from balloongames.session import BadCode, Replay, Session, Setup, deal_code, read_deal_code, read_seed
 from balloongames.session.seeds import Deal, read_share_code
+from balloongames.storage import lessons as lessons_file
 from balloongames.storage import replays, saves
 from balloongames.storage import settings as settings_file
 from balloongames.storage.model import Player
@@ -93,6 +94,12 @@ def all_settings() -> list[bytes]:
     return [settings_file.to_bytes(full), settings_file.to_bytes(Settings())]
 
 
+def all_lessons() -> list[bytes]:
+    full = lessons_file.Marks(flown={"balloon_pop/first": date(2026, 11, 22)}, home="usual", unknown={"songs": [3]})
+    full.begun = {"color_queue/first": lessons_file.Begun(3, 1, 7)}
+    return [lessons_file.to_bytes(full), lessons_file.to_bytes(lessons_file.Marks())]
+
+
 def all_levels() -> list[bytes]:
     return [(paths.level("color_queue") / name).read_bytes() for name in LEVEL_FILES]
 
@@ -131,6 +138,10 @@ def read_settings(data: bytes) -> None:
     settings_file.to_bytes(settings_file.from_bytes(data))
 
 
+def read_lessons(data: bytes) -> None:
+    lessons_file.to_bytes(lessons_file.from_bytes(data))
+
+
 def read_level(data: bytes) -> None:
     level = levels.parse(data, "mine.tmx")
     registry.kit("color_queue").level_of(level)
@@ -162,6 +173,8 @@ KINDS = {
                         frozenset({"not_a_code", "typo", None})),
     "settings": Kind(all_settings, (mutations.bytes_of, mutations.json_of), read_settings,
                      frozenset({"damaged", None})),
+    "lessons": Kind(all_lessons, (mutations.bytes_of, mutations.json_of), read_lessons,
+                    frozenset({"damaged", "newer", None})),
     "level": Kind(all_levels, (mutations.bytes_of, mutations.xml_of), read_level,
                   frozenset({"not_xml", "forbidden", "too_deep", "outside", "unknown_part", "bad_value", None})),
     "catalogue": Kind(all_catalogues, (mutations.bytes_of, mutations.catalogue_of), read_catalogue,

@@ -9,9 +9,11 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
+from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.places import places
 from balloongames.scenes.lessons.shelf import LessonsScene
+from balloongames.scenes.setup.setup import SetupScene
 from tests.scenes.stage import Stage
 from tests.ui.harness import assert_sound
 
@@ -82,10 +84,63 @@ def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_oth
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("percent", [100, 150, 200])
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
 def test_everything_fits(on: Stage, percent: int, language: str) -> None:
     on.ctx.prefs.change(text_scale=percent, language=language)
     left = places(on.ctx.store.lessons)[-1][0]
     on.ctx.store.lessons.keep(left.key, 2, left.lesson.script.version)
     shelf(on)
     assert_sound(on)
+
+
+def test_left_and_right_change_the_game_and_keep_the_row(on: Stage) -> None:
+    rows = [row for row in places(on.ctx.store.lessons) if len(row) > 2]
+    shelf(on)
+    on.top.driver.focus_on(f"lesson.{rows[0][2].key}")
+    on.key("right")
+    assert on.focus == f"lesson.{rows[1][2].key}"
+    on.key("left")
+    assert on.focus == f"lesson.{rows[0][2].key}"
+
+
+# -- how to get there -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_set_up_leads_to_the_lessons_of_its_game(on: Stage, percent: int) -> None:
+    on.ctx.prefs.change(text_scale=percent)
+    on.open(SetupScene(on.ctx, "color_queue"))
+    on.click("lessons")
+    assert isinstance(on.top, LessonsScene)
+    assert on.focus == "lesson.color_queue/first"
+    on.key("esc")
+    assert isinstance(on.top, SetupScene)
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_page_of_the_rules_leads_to_the_lesson_that_covers_it(on: Stage, percent: int) -> None:
+    """To one that is not flown yet, if there is such a one; pages that no lesson covers have no way."""
+    on.ctx.prefs.change(text_scale=percent)
+    lessons = registry.view("balloon_pop").lessons()
+    for page in range(len(registry.view("balloon_pop").guide())):
+        covering = [f"balloon_pop/{one.id}" for one in lessons if page in one.pages]
+        on.open(RulesScene(on.ctx, "balloon_pop", page))
+        assert ("fly" in on.page.nodes) is bool(covering)
+        for wanted in [*covering, *covering[:1]]:
+            on.open(RulesScene(on.ctx, "balloon_pop", page))
+            on.click("fly")
+            scene = on.top
+            assert isinstance(scene, LessonScene)
+            assert scene.key == wanted
+            on.ctx.store.lessons.finish(wanted)
+        for key in covering:
+            on.ctx.store.lessons._marks.flown.pop(key)
+
+
+def test_all_flown_the_coach_cheers_and_offers_nothing(on: Stage) -> None:
+    for row in places(on.ctx.store.lessons):
+        for place in row:
+            on.ctx.store.lessons.finish(place.key)
+    shelf(on)
+    assert not {"carry_on", "anew"} & set(on.page.nodes)
+    assert any(ink.text.startswith("All lessons flown") for ink in on.page.text_boxes)

@@ -41,11 +41,12 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A title for the list, the paragraphs below it, and perhaps a picture."""
+    """A title for the list, the paragraphs below it, and perhaps a picture; ``fly`` leads to a lesson about it."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
     picture: Picture | None = None
+    fly: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,8 +224,21 @@ class BookScene(MenuScene):
                 page, node_id, where, label, lambda by=by: self._leaf(by), icon=icon, style="button-s",  # type: ignore[misc]
                 why_not=why_not, first=node_id == "next",
             )  # fmt: skip
+        if chapters[at].fly:
+            self._fly_button(
+                page, box.span_x(box.x + width + 10, box.cx - (30 if not page.roomy else 10)), chapters[at]
+            )
         gap = 30.0 if not page.roomy else 0.0
         page.text(box.at_x(box.cx + gap, box.w / 2 - width - gap - 10), words, "small", "ink2")
+
+    def _fly_button(self, page: Page, room: Box, chapter: Chapter) -> None:
+        """Lead to the lesson of a chapter: with words where these have room."""
+        label = _("Fly it")
+        width = page.kit.fit_width(label, "button-s", icon=18, pad=42)
+        words = label if width <= room.w else ""
+        where = room.take_right(width if words else room.h)
+        button(page, "fly", where, words, chapter.fly, icon="feather", style="button-s", narrate=label,
+               tip="" if words else label)  # fmt: skip
 
     # -- what happens ------------------------------------------------------------------------------------------
 

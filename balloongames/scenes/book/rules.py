@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from balloongames import registry
 from balloongames.i18n import _
@@ -29,9 +30,16 @@ class RulesScene(BookScene):
     def chapters(self) -> Sequence[Chapter]:
         """Return the pages of the guide."""
         return [
-            Chapter(page.title, tuple(Paragraph(text) for text in page.paragraphs), page.picture)
-            for page in self._view.guide()
+            Chapter(one.title, tuple(Paragraph(text) for text in one.paragraphs), one.picture, self._way_to_fly(number))
+            for number, one in enumerate(self._view.guide())
         ]
+
+    def _way_to_fly(self, page: int) -> Callable[[], None] | None:
+        """Return what leads to a lesson that covers a page, if one does: the first that is not flown yet, or at all."""
+        book, game_id = self.ctx.store.lessons, self._view.id
+        covering = [one for one in self._view.lessons() if page in one.pages]
+        lesson = min(covering, key=lambda one: book.flown(f"{game_id}/{one.id}"), default=None)
+        return partial(self.ctx.go.lesson, game_id, lesson.id) if lesson else None
 
     def command(self, command: Command) -> bool:
         """The key that opened the rules closes them again."""

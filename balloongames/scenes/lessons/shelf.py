@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
@@ -36,6 +36,15 @@ class LessonsScene(MenuScene):
         self._game_id = game_id
         self._came_for = game_id
         super().__init__(ctx)
+
+    def enter(self) -> None:
+        """Let the music of the home play."""
+        self.ctx.audio.music("home")
+
+    def resume(self, result: Any) -> None:
+        """Show what was flown meanwhile."""
+        self.ctx.audio.music("home")
+        super().resume(result)
 
     def build(self, page: Page) -> None:
         """The bar, what to carry on with, and a column for each game."""
@@ -78,7 +87,8 @@ class LessonsScene(MenuScene):
             game = row[0].view
             button(page, f"game.{game.id}", box, game.name(), partial(self._choose, game.id), style="label",
                    chosen=row is chosen, lines=2)  # fmt: skip
-        for i, (place, box) in enumerate(zip(chosen, lessons.rows(max(4, len(chosen)), 10), strict=False)):
+        page.panel(lessons, radius=18)
+        for i, (place, box) in enumerate(zip(chosen, lessons.inset(12).rows(max(4, len(chosen)), 10), strict=False)):
             self._add_row(page, box, place, i)
 
     def _choose(self, game_id: str) -> None:
@@ -92,42 +102,56 @@ class LessonsScene(MenuScene):
         mood: Mood = "cheer" if now is None else "smile"
         coach = Box(box.x + 26, box.y - 12, 106, box.h + 12)
         page.paint(lambda canvas: draw_coach(canvas, coach, mood, (1, 0) if now else (0, 0)))
-        words = box.cut(left=166, right=490 if now else 40)
+        words = box.cut(left=166, right=40)
         if now is None:
             page.text(words, _("All lessons flown. The sky is yours!"), "h2")
             return
         begun = now.step is not None
-        title = (
-            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.view.name())
-        )
-        head, line, dots = words.center(h=92).split_rows(34, 24, 34)
-        page.text(head, title, page.kit.largest(title, words.w, "h2", "h3", "h4"))
-        about = f"{now.view.name()}, {_(now.lesson.title)}: {now.line()}" if begun else now.line()
-        page.text(line, about, "body", "ink2")
-        step = now.step if now.step is not None else -1
-        page.paint(lambda canvas: draw_dots(canvas, dots.x + 8.5 * now.steps, dots.cy, step, now.steps))
         fly = box.take_right(256, 56, skip=28)
         button(page, "carry_on", fly, _("Fly on") if begun else _("First flight"), partial(self._fly, now), icon="play",
                kind="primary", style="button-l", first=True)  # fmt: skip
+        words = words.span_x(right=fly.x - 20)
         if begun:
-            anew = box.take_right(172, 50, skip=28 + 256 + 18)
-            button(page, "anew", anew, _("From the start"), partial(self._fly, now, anew=True), icon="refresh")
+            label = _("From the start")
+            width = max(172.0, page.kit.fit_width(label, "button-s", icon=18, pad=36))
+            anew = box.take_right(width, 50, skip=28 + 256 + 18)
+            button(page, "anew", anew, label, partial(self._fly, now, anew=True), icon="refresh", style="button-s")
+            words = words.span_x(right=anew.x - 20)
+        self._add_standing(page, words, now)
+
+    def _add_standing(self, page: Page, box: Box, now: Place) -> None:
+        """Say what is flown next, and how far it was flown."""
+        begun, scale = now.step is not None, page.kit.text_scale
+        title = (
+            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.view.name())
+        )
+        head, line, dots = box.center(h=58 * scale + 34).split_rows(34 * scale, 24 * scale, 34)
+        page.text(head, title, page.kit.largest(title, head.w, "h2", "h3", "h4"))
+        about = now.line()
+        if begun:
+            which = f"{now.view.name()}, {_(now.lesson.title)}"
+            about = _("{what}: {which}").format(what=which, which=about)
+        page.text(line, about, page.kit.largest(about, line.w, "body", "small"), "ink2")
+        step = now.step if now.step is not None else -1
+        page.paint(lambda canvas: draw_dots(canvas, dots.x + 8.5 * now.steps, dots.cy, step, now.steps))
 
     # -- a game --------------------------------------------------------------------------------------------------
 
     def _add_column(self, page: Page, box: Box, row: Sequence[Place]) -> None:
-        view = row[0].view
+        view, scale = row[0].view, page.kit.text_scale
         outlined = page.kit.theme.outlined
+        first_h = _FIRST_H * scale
+        cover_h = _COVER_H - (first_h - _FIRST_H)  # what large words need is taken from the picture
 
         def paint(canvas: Canvas) -> None:
             canvas.panel(box, 18)
-            cover = box.take_top(_COVER_H).inset(2 if outlined else 0)
+            cover = box.take_top(cover_h).inset(2 if outlined else 0)
             canvas.rounded_picture(view.cover, cover, (18, 18, 0, 0))
             canvas.fill(box.at_y(cover.bottom, 1.5), "edge", 0.6)
 
         page.paint(paint)
-        inner = box.cut(top=_COVER_H, left=10, right=10, bottom=8)
-        name, first, points, rest = inner.split_rows(40, _FIRST_H, 36, REST)
+        inner = box.cut(top=cover_h, left=10, right=10, bottom=8)
+        name, first, points, rest = inner.split_rows(40, first_h, 36, REST)
         page.text(name.cut(left=6, top=4), view.name(), page.kit.largest(view.name(), name.w - 6, "h3", "h4", "label"))
         self._add_first(page, first, row[0])
         if len(row) > 1:
@@ -137,34 +161,42 @@ class LessonsScene(MenuScene):
             self._add_row(page, rest.at_y(rest.y + pitch * (i - 1), pitch - 8), place, i)
 
     def _add_first(self, page: Page, box: Box, place: Place) -> None:
+        title, scale = _(place.lesson.title), page.kit.text_scale
+        words = box.cut(left=46, right=40)
+        head, line, dots = words.inset(0, 8).split_rows(26 * scale, 20 * scale, REST)
+        style = page.kit.largest(title, head.w, "h4", "label", "label-s")
+
         def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
             _draw_ground(canvas, box, place, state)
-            canvas.icon("feather", Box(box.x + 13, box.y + 14, 24, 24))
-            words = box.cut(left=50, right=40)
-            title = _(place.lesson.title)
-            ink = canvas.text(words.take_top(24, skip=10), title, "h4")
-            page.text_boxes.append(canvas.text(words.take_top(18, skip=35), place.line(), "small", "ink2"))
-            _draw_small_dots(canvas, words.x + 4, box.bottom - 16, words.w + 30, place)
-            _draw_mark(canvas, box.right - 22, box.y + 26, 12, place)
-            return ink
+            canvas.icon("feather", Box.around(box.x + 25, head.cy, 24, 24))
+            page.text_boxes.append(canvas.text(line, place.line(), "small", "ink2"))
+            _draw_small_dots(canvas, dots.x + 4, dots.cy, words.w + 30, place)
+            _draw_mark(canvas, box.right - 22, head.cy, 12, place)
+            return canvas.text(head, title, style)
 
         self._add_node(page, box, place, paint)
 
     def _add_row(self, page: Page, box: Box, place: Place, number: int) -> None:
+        title, scale = _(place.lesson.title), page.kit.text_scale
+        r = 13.0 * scale if page.roomy else 13.0
+        words = box.cut(left=20 + 2 * r, right=16 + 1.7 * r)
+        line = Box(words.x, words.y, words.w, 0)
+        if page.roomy:  # there is room to say how it stands
+            words, line = words.center(h=46 * scale).split_rows(26 * scale, 20 * scale)
+
         def paint(canvas: Canvas, state: NodeState) -> TextInk | None:
-            scale = canvas.text_scale
             _draw_ground(canvas, box, place, state)
-            r = 13 * min(1.6, scale)
-            badge = Box.around(box.x + 11 + r, box.cy, 2 * r, 2 * r)
-            if number and not place.is_first:
+            badge = Box.around(box.x + 10 + r, box.cy, 2 * r, 2 * r)
+            if place.is_first:
+                canvas.icon("feather", badge)
+            else:
                 canvas.circle(badge.cx, badge.cy, r, "paper", border="line", border_w=1.5)
                 canvas.text(badge, str(number), "label-s", align="center")
-            else:
-                canvas.icon("feather", badge)
-            _draw_mark(canvas, box.right - 10 - r * 0.9, box.cy, r * 0.85, place)
-            words = box.cut(left=20 + 2 * r, right=18 + 1.8 * r)
-            title = _(place.lesson.title)
-            return canvas.text(words, title, "label", lines=2)
+            _draw_mark(canvas, box.right - 8 - r * 0.85, box.cy, r * 0.85, place)
+            if line.h:
+                page.text_boxes.append(canvas.text(line, place.line(), "small", "ink2"))
+            fits = (one for one in ("label", "label-s") if canvas.measure(words, title, one, lines=2).fits)
+            return canvas.text(words, title, next(fits, "label-s"), lines=2)
 
         self._add_node(page, box, place, paint)
 
@@ -202,7 +234,9 @@ def _draw_ground(canvas: Canvas, box: Box, place: Place, state: NodeState) -> No
     if place.step is not None:
         canvas.card(box, Card(14, "suns", border="sund", border_w=2))
     else:
-        canvas.card(box, Card(14, "paper3" if state.hovered or state.pressed else "paper2"))
+        border = "edge" if canvas.theme.outlined else ""
+        fill = "paper3" if state.hovered or state.pressed else "paper2"
+        canvas.card(box, Card(14, fill, border=border, border_w=1.5))
 
 
 def _draw_mark(canvas: Canvas, x: float, y: float, r: float, place: Place) -> None:

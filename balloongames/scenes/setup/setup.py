@@ -5,6 +5,7 @@ A meadow with a balloon for every seat rather than a form. With large text it sh
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Literal
 
 from balloongames import registry
@@ -105,13 +106,13 @@ class SetupScene(MenuScene):
         return room.span_x(right=where.x - 14)
 
     def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
-        """Offer a table for one person and computer players, and a match to look at, as far as there is room."""
-        if not self.draft.takes_computers:
-            return
-        parts = (
-            ("watch", "eye", _("Watch a demo"), self.watch),
-            ("alone", "robot", _("Play against computers"), self.play_alone),
-        )
+        """Offer a match to look at, a table for one person and computer players, and the lessons: what has room."""
+        parts: list[tuple[str, str, str, Callable[[], None]]] = []
+        if self.draft.takes_computers:
+            parts.append(("watch", "eye", _("Watch a demo"), self.watch))
+            parts.append(("alone", "robot", _("Play against computers"), self.play_alone))
+        if self.view.lessons():
+            parts.append(("lessons", "feather", _("Lessons"), self.learn))
         for node_id, icon, label, act in parts:
             width = page.kit.fit_width(label, "button-s", icon=18, pad=34) if words else 52.0
             if width > room.w:
@@ -208,6 +209,10 @@ class SetupScene(MenuScene):
         self.draft.play_alone()
         self.seat = min(self.seat, len(self.draft.chairs) - 1)
         self.changed()
+
+    def learn(self) -> None:
+        """Go to the lessons of this game."""
+        self.ctx.go.lessons(self.draft.game_id)
 
     def watch(self) -> None:
         """See computer players play this game by these rules."""
