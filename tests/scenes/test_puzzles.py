@@ -71,7 +71,7 @@ def test_progress_is_shown_and_the_next_puzzle_is_chosen(stage: Stage) -> None:
     solve(stage, *codes[:14])
     solve(stage, codes[14], medal="star")
     scene = shelf(stage)
-    assert scene._cell == codes[15]
+    assert scene._selection.cell_key == codes[15]
     assert {"14 of 14", "1 of 14", "15 of 70 solved, 14 without a hint", "Chain school 2"} <= stage.said()
     assert stage.node(f"cell.{codes[14]}").value == "gentle, one hint"
 
@@ -105,7 +105,7 @@ def test_what_was_left_is_looked_at_first(stage: Stage) -> None:
     scene = playing(stage)
     stage.click(f"card.{scene.play.puzzle.hand[0]}")
     scene = shelf(stage)
-    assert (scene._list, scene._cell) == ("color_queue/chain_school", code)
+    assert (scene._selection.key, scene._selection.cell_key) == ("color_queue/chain_school", code)
     assert stage.node("play").label == "Go on"
     stage.click("pack.begun")
     assert f"cell.{code}" in stage.page.nodes

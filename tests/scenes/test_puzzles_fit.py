@@ -118,7 +118,7 @@ def test_the_shelf_of_puzzles_fits(make_full_stage: Callable[..., Stage], shape:
     shelf = PuzzlesScene(stage.ctx, today=lambda: TODAY)
     stage.open(shelf)
     _look(stage, wrong, "packs")
-    for one in shelf._lists:
+    for one in shelf._selection.lists:
         shelf._choose_list(one.key)
         _look(stage, wrong, one.key)
     shelf._choose_day(date(2026, 11, 18))

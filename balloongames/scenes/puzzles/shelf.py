@@ -16,13 +16,14 @@ from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar
 from balloongames.scenes.puzzles import making as puzzle_making
 from balloongames.scenes.puzzles import sources as puzzle_sources
-from balloongames.scenes.puzzles.cells import BEGUN, OWN, Cell, Collection, Stock
+from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.grid import GridFacts, add_grid
 from balloongames.scenes.puzzles.menu import CodeScene
 from balloongames.scenes.puzzles.packs import add_bar_tools, add_packs
 from balloongames.scenes.puzzles.parts import golden_sky
+from balloongames.scenes.puzzles.selection import Selection
 from balloongames.session.puzzles import known_daily
 from balloongames.storage.history import HistoryError
 from balloongames.storage.puzzles import Progress
@@ -52,32 +53,15 @@ class PuzzlesScene(MenuScene):
     def __init__(self, ctx: Ctx, *, today: Callable[[], date] = daily.today) -> None:
         self._today = today
         self._stock = Stock(ctx.store)
-        self._game = ""  # "": all
-        self._unsolved = False
+        self._selection = Selection(self._stock)
         self._newest = today()  # the last day that was open when it was looked up
         self._month = (self._newest.year, self._newest.month)
         self._days: dict[date, Progress] = {}
-        self._day: date | None = None  # the day whose puzzle is shown, in the place of a cell
         self._tab = 0
-        self._page: int | None = None  # of the grid; None: where the chosen puzzle is
-        self._lists: list[Collection] = []
         self._since = 0.0  # seconds since it was shown which levels were found
         super().__init__(ctx)
         self._renew()
-        self._list, self._cell = self._begin()
-
-    def _begin(self) -> tuple[str, str]:
-        """Return where to look first: at what was left last, or at the first puzzle that is not solved."""
-        latest = self._stock.latest
-        for one in self._lists:
-            if latest and any(cell.code == latest for cell in one.cells):
-                return one.key, latest
-        for one in self._lists:
-            following = self._following(one)
-            if following is not None and one.pack is not None:
-                return one.key, following.key
-        first = self._lists[0]
-        return first.key, first.cells[0].key if first.cells else ""
+        self._selection.begin()
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -92,13 +76,11 @@ class PuzzlesScene(MenuScene):
         played = result if isinstance(result, str) else ""
         self._stock.renew()
         self._follow_the_day()
-        if self._list == OWN:
+        if self._selection.key == OWN:
             self._stock.own.look()
         self._renew()
         if played:
-            self._show_code(played)
-        if self._cell and self._chosen is None:
-            self._cell = next((cell.key for cell in self._shown), "")
+            self._selection.find(played)
         self.ctx.audio.music("home")
         super().resume(result)
 
@@ -123,9 +105,7 @@ class PuzzlesScene(MenuScene):
         if self._since < _NEWS_EVERY and self.animating:
             return
         self._since = 0.0
-        self._lists = self._stock.collections(self._game)
-        if self._list == OWN and self._chosen is None:
-            self._cell = next((cell.key for cell in self._shown), "")
+        self._selection.renew()
         self.refresh()
 
     def _follow_the_day(self) -> None:
@@ -137,39 +117,13 @@ class PuzzlesScene(MenuScene):
         if before != self._newest:
             self.refresh()
 
-    def _show_code(self, code: str) -> None:
-        """Look at a puzzle that was played, where it stands in a pack."""
-        for one in self._lists:
-            if one.pack is not None and any(cell.code == code for cell in one.cells):
-                self._list, self._cell, self._day, self._page = one.key, code, None, None
-                return
-
     def _renew(self) -> None:
-        self._lists = self._stock.collections(self._game)
+        self._selection.renew()
         first, last = calendar.span(self._month)
         try:
             self._days = self.ctx.store.puzzles.dailies(first, last, puzzle_sources.daily_kit().game_id)
         except HistoryError:
             self._days = {}
-
-    # -- what is shown -----------------------------------------------------------------------------------------
-
-    @property
-    def _collection(self) -> Collection:
-        return next((one for one in self._lists if one.key == self._list), self._lists[0])
-
-    @property
-    def _shown(self) -> list[Cell]:
-        """The cells of the list that the filter lets through."""
-        return [cell for cell in self._collection.cells if not (self._unsolved and self._stock.medal(cell.code))]
-
-    @property
-    def _chosen(self) -> Cell | None:
-        return next((cell for cell in self._shown if cell.key == self._cell), None)
-
-    def _following(self, one: Collection) -> Cell | None:
-        """Return the first puzzle of a list that is not solved yet."""
-        return next((cell for cell in one.cells if cell.way and self._stock.medal(cell.code) is None), None)
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -179,7 +133,7 @@ class PuzzlesScene(MenuScene):
         self._bar(page)
         places = self._places(page)
         if places.packs is not None:
-            add_packs(page, places.packs, self._lists, self._list, self._stock, self._choose_list)
+            add_packs(page, places.packs, self._selection.lists, self._selection.key, self._stock, self._choose_list)
         grid = places.grid
         if places.packs is None:
             grid = self._drop_list(page, grid)
@@ -214,7 +168,7 @@ class PuzzlesScene(MenuScene):
         return _Places(packs, grid, above, below, None)
 
     def _bar(self, page: Page) -> None:
-        shipped = [cell for one in self._lists if one.pack is not None for cell in one.cells]
+        shipped = [cell for one in self._selection.lists if one.pack is not None for cell in one.cells]
         solved = self._stock.solved(tuple(shipped))
         medals = [self._stock.medal(cell.code) for cell in shipped]
         crowns = sum(medal is not None and medal.is_golden for medal in medals)
@@ -228,11 +182,11 @@ class PuzzlesScene(MenuScene):
             (("endless", "refresh", _("Endless"), self._endless), ("code", "share", _("Enter a code"), self._enter)),
         )
         height = max(40.0, 32 * page.kit.text_scale)
-        chips = [("all", _("All"), not self._unsolved and not self._game, self._show_all),
-                 ("open", _("Not solved"), self._unsolved, self._toggle_unsolved)]  # fmt: skip
+        chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
+                 ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
         for kit in registry.kits():
             name, game = puzzle_sources.game_of(kit), kit.game_id
-            chips.append((game, name, self._game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
+            chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
         while chips and rest.x + 8 + sum(widths) + 8 * len(widths) > right:
             chips.pop()
@@ -246,17 +200,24 @@ class PuzzlesScene(MenuScene):
     def _drop_list(self, page: Page, box: Box) -> Box:
         """Add the list of packs over the grid; returns what is left for the grid."""
         height = max(44.0, 27 * page.kit.text_scale)
-        index = next((i for i, one in enumerate(self._lists) if one.key == self._list), 0)
-        choices = [(one.title, lambda key=one.key: self._choose_list(key)) for one in self._lists]
+        index = next((i for i, one in enumerate(self._selection.lists) if one.key == self._selection.key), 0)
+        choices = [(one.title, lambda key=one.key: self._choose_list(key)) for one in self._selection.lists]
         picker(page, "packs", box.inset(2).take_top(height - 4), _("Pack"), choices, index)
         return box.cut(top=height + 10)
 
     def _grid(self, page: Page, box: Box) -> None:
-        one, cells = self._collection, self._shown
-        next_key = getattr(self._following(one), "key", "") if one.pack is not None else ""
+        one, cells = self._selection.collection, self._selection.shown
+        next_key = getattr(self._selection.following(one), "key", "") if one.pack is not None else ""
         counts = {medal: sum(self._stock.medal(cell.code) is medal for cell in one.cells) for medal in Medal}
-        grid = GridFacts(one, cells, self._cell if self._day is None else "", next_key, counts, self._page)
-        self._page = add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
+        grid = GridFacts(
+            one,
+            cells,
+            self._selection.cell_key if self._selection.day is None else "",
+            next_key,
+            counts,
+            self._selection.page,
+        )
+        self._selection.page = add_grid(page, box, grid, self._stock, self._press_cell, self._focus_cell, self._turn_to)
         if not cells:
             self._empty(page, box)
 
@@ -266,7 +227,7 @@ class PuzzlesScene(MenuScene):
             OWN: _("Levels made in Tiled go into a folder. They appear here by themselves."),
             BEGUN: _("No puzzle waits to be gone on with."),
         }
-        one = self._collection
+        one = self._selection.collection
         if one.key == OWN and self._stock.own.is_looking:
             texts[OWN] = self._stock.looking
         text = texts.get(one.key, _("No puzzle has a bookmark yet."))
@@ -284,13 +245,13 @@ class PuzzlesScene(MenuScene):
 
     def _calendar(self, page: Page, box: Box) -> None:
         today = self._today()
-        facts = calendar.Facts(self._month, today, self._day, self._days)
+        facts = calendar.Facts(self._month, today, self._selection.day, self._days)
         calendar.add_calendar(page, box, facts, self._choose_day, self._turn_month)
 
     def _detail(self, page: Page, box: Box) -> None:
-        cell = self._chosen
-        if self._day is not None or cell is None:  # where nothing lies, there is always today's puzzle
-            self._day_detail(page, box, self._day or self._today())
+        cell = self._selection.cell
+        if self._selection.day is not None or cell is None:  # where nothing lies, there is always today's puzzle
+            self._day_detail(page, box, self._selection.day or self._today())
             return
         progress = self._stock.done.get(cell.code)
         begun = progress is not None and progress.begun
@@ -323,7 +284,7 @@ class PuzzlesScene(MenuScene):
     def command(self, command: Command) -> bool:
         match command.name:
             case "rules":
-                self.ctx.go.rules(self._collection.game_id or registry.kits()[0].game_id)
+                self.ctx.go.rules(self._selection.collection.game_id or registry.kits()[0].game_id)
             case "menu":
                 self.ctx.go.settings()
             case "secondary":
@@ -336,8 +297,8 @@ class PuzzlesScene(MenuScene):
         """Page keys turn the packs; E and C open endless puzzles and codes."""
         match intent:
             case PageTurn(step):
-                keys = [one.key for one in self._lists]
-                self._choose_list(keys[(keys.index(self._collection.key) + step) % len(keys)])
+                keys = [one.key for one in self._selection.lists]
+                self._choose_list(keys[(keys.index(self._selection.collection.key) + step) % len(keys)])
             case Typed("e" | "E"):
                 self._endless()
             case Typed("c" | "C"):
@@ -347,37 +308,34 @@ class PuzzlesScene(MenuScene):
         return True
 
     def _choose_list(self, key: str) -> None:
-        self._list, self._day, self._page = key, None, None
         if key == OWN:
             self._stock.own.look()
-            self._lists = self._stock.collections(self._game)
-        cell = self._following(self._collection) or next(iter(self._shown), None)
-        self._cell = cell.key if cell else ""
-        if self._chosen is None:
-            self._cell = next((one.key for one in self._shown), "")
+            self._selection.renew()
+        self._selection.choose_list(key)
         self.refresh()
 
     def _focus_cell(self, key: str) -> None:
         """With keys and controllers, what is in focus is what is shown beside the grid."""
-        if self.ctx.loop.device() != "mouse" and (key != self._cell or self._day is not None):
+        if self.ctx.loop.device() != "mouse" and (key != self._selection.cell_key or self._selection.day is not None):
             self._show_cell(key)
 
     def _press_cell(self, key: str) -> None:
         """The first press shows a puzzle, the second one plays it."""
-        if key == self._cell and self._day is None:
+        if key == self._selection.cell_key and self._selection.day is None:
             self._play()
         else:
             self._show_cell(key)
 
     def _show_cell(self, key: str) -> None:
-        self._cell, self._day, self._tab = key, None, 0
+        self._selection.choose_cell(key)
+        self._tab = 0
         self.refresh()
 
     def _choose_day(self, day: date) -> None:
-        if day == self._day:
+        if day == self._selection.day:
             self._play()
             return
-        self._day = day
+        self._selection.day = day
         self.refresh()
 
     def _turn_month(self, by: int) -> None:
@@ -386,7 +344,7 @@ class PuzzlesScene(MenuScene):
         self.refresh()
 
     def _turn_to(self, number: int) -> None:
-        self._page = number
+        self._selection.page = number
         self.refresh()
 
     def _show_tab(self, tab: int) -> None:
@@ -397,22 +355,20 @@ class PuzzlesScene(MenuScene):
         self._filter(unsolved=False, game="")
 
     def _toggle_unsolved(self) -> None:
-        self._filter(unsolved=not self._unsolved, game=self._game)
+        self._filter(unsolved=not self._selection.unsolved, game=self._selection.game)
 
     def _show_game(self, game: str) -> None:
-        self._filter(unsolved=self._unsolved, game="" if self._game == game else game)
+        self._filter(unsolved=self._selection.unsolved, game="" if self._selection.game == game else game)
 
     def _filter(self, *, unsolved: bool, game: str) -> None:
-        self._unsolved, self._game, self._page = unsolved, game, None
+        self._selection.filter(unsolved=unsolved, game=game)
         self._renew()
-        if self._chosen is None:
-            self._cell = next((cell.key for cell in self._shown), "")
         self.refresh()
 
     def _play(self) -> None:
-        cell = self._chosen
-        if self._day is not None or cell is None:
-            way = puzzle_sources.of_day(self._day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
+        cell = self._selection.cell
+        if self._selection.day is not None or cell is None:
+            way = puzzle_sources.of_day(self._selection.day or self._today(), self.ctx.store.puzzles, self.ctx.prefetch)
         elif cell.way is not None:
             way = cell.way()
         else:
