@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -46,6 +46,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver
+from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -176,18 +177,30 @@ def _fresh(session: Session) -> Session:
 
 def _lesson(app: App, shot: Shot) -> Scene:
     """A lesson at a step, or its end."""
-    lesson = next((one for one in registry.view(shot.game).lessons() if one.id == shot.lesson), None)
-    if lesson is None:
-        raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")
+    lesson = _lesson_of(shot)
     if shot.step > len(lesson.script.steps):
         return LessonEndScene(app.ctx, shot.game, lesson)
     return LessonScene(app.ctx, shot.game, lesson.id, shot.step - 1)
 
 
+def _lesson_of(shot: Shot) -> LessonView:
+    lessons: Sequence[LessonView] = registry.view(shot.game).lessons()
+    lesson = next((one for one in lessons if one.id == shot.lesson), None)
+    if lesson is None:
+        raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")
+    return lesson
+
+
 def _home(app: App, shot: Shot) -> Scene:
+    """The home of a newcomer; with moves, of one whose match waits; with a step, of one who left a lesson there."""
     if shot.plies:
         _match(shot, None, app)
         _match(shot, shot.plies, app)
+    if shot.plies is not None:
+        app.ctx.store.lessons.know_the_games()
+    if shot.step > 1:
+        version = _lesson_of(shot).script.version
+        app.ctx.store.lessons.keep(f"{shot.game}/{shot.lesson}", shot.step - 1, version)
     return HomeScene(app.ctx, today=lambda: SHOWN_DAY)
 
 

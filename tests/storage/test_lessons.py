@@ -55,6 +55,16 @@ def test_the_lesson_that_was_left_last_is_gone_on_with():
     assert book().latest_begun() == "a/first"
 
 
+def test_numbers_tell_also_the_next_day_what_was_left_last():
+    marks = book()
+    for step in (1, 2, 3):
+        marks.keep("a/first", step, 1)
+    serials = Serials()
+    again = book(serials=serials)
+    assert serials.following() > again.serial("a/first") == 3
+    assert again.serial("b/first") == 0
+
+
 def test_the_usual_home_is_asked_for_once():
     book().know_the_games()
     assert book().knows_the_games
