@@ -1,4 +1,4 @@
-"""Pictures that many tests show are rasterized once per run.
+"""Pictures that many tests show are rasterized once per run, and those that fill a window only coarsely.
 
 The program makes each picture once for the look it has. Tests open hundreds of tables and screens, each with a look of
 its own, and would make the same pictures again for each of them. Nobody writes on a kept surface: `ui.sprites` promises
@@ -14,6 +14,8 @@ import pygame
 from balloongames.ui.sprites import Sprites
 
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
+LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a fine line
+COARSE = 4  # times smaller is such a picture rasterized, and then stretched
 
 
 class Pictures:
@@ -30,11 +32,19 @@ class Pictures:
         if picture is not None:
             self._kept.move_to_end(key)
             return picture
-        picture = self._kept[key] = self._rasterize(svg, size)
+        picture = self._kept[key] = self._made(svg, size)
         self._pixels += _pixels(picture)
         while self._pixels > MOST_PIXELS:
             self._pixels -= _pixels(self._kept.popitem(last=False)[1])
         return picture
+
+    def _made(self, svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+        if size[0] * size[1] > LARGE:
+            w, h = size[0] // COARSE, size[1] // COARSE
+            small = self._rasterize(svg, (w, h))
+            if small.get_size() == (w, h):  # it fills its box
+                return pygame.transform.scale(small, size)
+        return self._rasterize(svg, size)
 
 
 def _pixels(picture: pygame.Surface) -> int:

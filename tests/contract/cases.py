@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from inspect import Parameter, Signature, signature
 from math import prod
 from typing import Any, TypeAlias
 
@@ -106,10 +107,38 @@ def plain(cases: Iterable[Case]) -> list[Case]:
     return [case for case in cases if len(case.changed) <= 1 or len(case.changed) == len(case.options)]
 
 
+def for_each(cases: Iterable[Case]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Hand a test its ``case``, one after the other: a test of its own for each would cost more than what it does.
+
+    All cases of one game with so many seats are one test. Where it fails, the case is told.
+    """
+    by_table: dict[str, list[Case]] = {}
+    for case in cases:
+        by_table.setdefault(f"{case.game.meta.id}-{case.seats}", []).append(case)
+
+    def decorate(test: Callable[..., None]) -> Callable[..., None]:
+        def run(table: str, **others: Any) -> None:
+            for case in by_table[table]:
+                try:
+                    test(case=case, **others)
+                except Exception as error:
+                    error.add_note(f"in the case {case}")
+                    raise
+
+        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
+        kept = [one for one in signature(test).parameters.values() if one.name != "case"]
+        table = Parameter("table", Parameter.POSITIONAL_OR_KEYWORD)
+        run.__signature__ = Signature([table, *kept])  # type: ignore[attr-defined]
+        run.pytestmark = getattr(test, "pytestmark", [])  # type: ignore[attr-defined]
+        return pytest.mark.parametrize("table", by_table)(run)
+
+    return decorate
+
+
 CASES = [case for game in (*GAMES, *PUZZLES) for case in cases_of(game)]
 every_game = pytest.mark.parametrize("game", [*GAMES, *PUZZLES], ids=lambda game: game.meta.id)
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-plain_cases = pytest.mark.parametrize("case", plain(CASES), ids=str)
+every_case = for_each(CASES)
+plain_cases = for_each(plain(CASES))
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""Tests of one case come one after the other, so that its match is played once and only a few are kept."""
+"""Tests of the same cases come one after the other, so that their matches are played once and only a few are kept."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ HERE = "tests/contract/"
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     spots = [i for i, item in enumerate(items) if item.nodeid.startswith(HERE)]
-    for spot, item in zip(spots, sorted((items[i] for i in spots), key=_case), strict=True):
+    for spot, item in zip(spots, sorted((items[i] for i in spots), key=_table), strict=True):
         items[spot] = item
 
 
-def _case(item: pytest.Item) -> str:
+def _table(item: pytest.Item) -> str:
     callspec = getattr(item, "callspec", None)
-    return str(callspec.params.get("case", "")) if callspec else ""
+    return str(callspec.params.get("table", "")) if callspec else ""

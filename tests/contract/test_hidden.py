@@ -13,11 +13,24 @@ from balloongames.core.game import Step
 from balloongames.core.match import canonical
 from balloongames.core.rng import Rng
 from balloongames.core.state import hidden_fields, names_of, public_fields
-from tests.contract.cases import CASES, GAMES, SOME, TOY, Case, cases_of, plain, plain_cases, plies, some_plies, walk
+from tests.contract.cases import (
+    CASES,
+    GAMES,
+    SOME,
+    TOY,
+    Case,
+    cases_of,
+    for_each,
+    plain,
+    plain_cases,
+    plies,
+    some_plies,
+    walk,
+)
 
 # All but the toy, whose model follows no more than what it draws, and puzzles, which are all open.
 SPLIT = plain(case for game in GAMES if game is not TOY for case in cases_of(game))
-split_cases = pytest.mark.parametrize("case", SPLIT, ids=str)
+split_cases = for_each(SPLIT)
 
 
 @plain_cases

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -19,6 +18,7 @@ from balloongames.storage.model import Player
 from balloongames.storage.store import Store
 from tests.conftest import TOY
 from tests.scenes.stage import Stage
+from tests.ui.harness import sweep
 
 PEOPLE = (Player("Mira", 0), Player("Bruno", 1), Player("Ada", 2))
 
@@ -49,6 +49,7 @@ def full_stage(make_full_stage: Callable[..., Stage]) -> Stage:
 
 
 def _stages(home: Path) -> Iterator[Callable[..., Stage]]:
+    sweep()
     with ExitStack() as open_apps:
 
         def make(size: tuple[int, int] = (1280, 720), **settings: Any) -> Stage:
@@ -57,7 +58,6 @@ def _stages(home: Path) -> Iterator[Callable[..., Stage]]:
             return Stage(app)
 
         yield make
-    gc.collect()  # as `tests.ui.harness` does
     i18n.set_language(i18n.SOURCE)
 
 

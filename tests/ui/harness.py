@@ -21,7 +21,7 @@ from balloongames.ui.scene import Scene
 
 NAMES = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 FRAME = 1 / 60
-SLOW = 1 / 12  # of a computer that draws so few frames: the same comes to rest, and a test takes less long
+SLOW = 1 / 4  # of a computer that draws so few frames: the same comes to rest, and a test takes less long
 SIZES = ((1280, 720), (1920, 1080), (960, 540), (1280, 960), (1680, 720))
 
 PAD = {
@@ -82,7 +82,7 @@ class Stage:
         self.loop.listen(wait=False)
         self.loop.step(dt)
 
-    def rest(self, longest: float = 30.0, frame: float = FRAME) -> None:
+    def rest(self, longest: float = 30.0, frame: float = SLOW) -> None:
         """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
         self.frame(0)
         passed = 0.0
@@ -144,6 +144,7 @@ class Stage:
 @contextmanager
 def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any) -> Iterator[Stage]:
     """Open the program in a folder; ``settings`` are those of `storage.settings`."""
+    sweep()
     with open_app(folder, Overrides(language=language, size=size, headless=True)) as app:
         if settings:
             app.ctx.prefs.change(**settings)
@@ -151,7 +152,15 @@ def stage(folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en
             yield Stage(app)
         finally:
             i18n.set_language(i18n.SOURCE)
-    gc.collect()  # screens hold one another, and hundreds of MB of pictures
+
+
+def sweep() -> None:
+    """Forget the screens of the last test, which hold one another and hundreds of MB of pictures.
+
+    What is left stays: modules, fonts, pictures. It is not looked through again by the next sweep.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def assert_sound(stage: Stage, name: str = "") -> None:

@@ -10,12 +10,12 @@ from balloongames.rules.balloon_cup.moves import Move
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import State
 from balloongames.ui.view import People, PublicStep
-from tests.contract.cases import Case, cases_of, walk
+from tests.contract.cases import Case, cases_of, for_each, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
 CASES = cases_of(GAME)
 SEEDS = ("SUNNY-1", "BREEZE-2", "VALLEY-3", "SUMMIT-4")
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = for_each(CASES)
 every_match = pytest.mark.parametrize(("case", "seed"), [(case, seed) for case in CASES for seed in SEEDS], ids=str)
 
 AnyMatch = Match[State, Move, Observation]

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
-
 from balloongames.core.match import Match
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Move
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import State
 from balloongames.ui.view import People, PublicStep
-from tests.contract.cases import Case, cases_of, plain
+from tests.contract.cases import Case, cases_of, for_each, plain
 
 PEOPLE = People(("Ada", "Bruno", "Zephyr", "Q"), (0, 1, 2, 3))  # names that the checks of words know
 CASES = cases_of(GAME)
 PLAIN = plain(CASES)
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
-plain_cases = pytest.mark.parametrize("case", PLAIN, ids=str)
+every_case = for_each(CASES)
+plain_cases = for_each(PLAIN)
 
 
 def people(case: Case) -> People:

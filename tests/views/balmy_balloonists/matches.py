@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue, complete
 from balloongames.rules.balmy_balloonists import GAME
@@ -11,7 +9,7 @@ from balloongames.rules.balmy_balloonists.moves import Move
 from balloongames.rules.balmy_balloonists.observation import Observation
 from balloongames.rules.balmy_balloonists.state import State
 from balloongames.ui.view import People, PublicStep
-from tests.contract.cases import Case, walk
+from tests.contract.cases import Case, for_each, walk
 
 PEOPLE = People(
     ("Ada", "Bruno", "Zephyr", "Mira", "Li", "Bartholomew"), tuple(range(6))
@@ -38,7 +36,7 @@ CASES = [
     case(5, last_draws_two=True, last_is_spared=True, last_gets_token=True, last_reaches_leader=True),
     case(6, race="continental", later_fuel=1, draft=True),
 ]
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = for_each(CASES)
 
 AnyMatch = Match[State, Move, Observation]
 

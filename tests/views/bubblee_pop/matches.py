@@ -10,12 +10,12 @@ from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import State
 from balloongames.ui.view import People, PublicStep
-from tests.contract.cases import Case, cases_of, walk
+from tests.contract.cases import Case, cases_of, for_each, walk
 
 PEOPLE = People(("Ada", "Bruno"), (0, 1))  # names that the checks of words know
 CASES = cases_of(GAME)
 SEEDS = ("SUNNY-1", "BREEZE-2")
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = for_each(CASES)
 # One match of each way to play; they take turns with the seeds.
 MATCHES = [(case, SEEDS[i % len(SEEDS)]) for i, case in enumerate(CASES)]
 every_match = pytest.mark.parametrize(("case", "seed"), MATCHES, ids=str)

@@ -10,12 +10,12 @@ from balloongames.rules.color_queue.moves import Move
 from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import State
 from balloongames.ui.view import People, PublicStep
-from tests.contract.cases import Case, cases_of, plain, walk
+from tests.contract.cases import Case, cases_of, for_each, plain, walk
 
 NAMES = ("Ada", "Bruno", "Zephyr", "Ada Air", "Bruno Air")  # names that the checks of words know
 CASES = [case for case in plain(cases_of(GAME)) if case.seats > 1 or len(case.changed) < 2]
 SEEDS = ("SUNNY-1", "LANTERN-2")
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = for_each(CASES)
 # One match of each way to play; they take turns with the seeds.
 MATCHES = [(case, SEEDS[i % len(SEEDS)]) for i, case in enumerate(CASES)]
 every_match = pytest.mark.parametrize(("case", "seed"), MATCHES, ids=str)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 from balloongames.rules.color_queue import GAME
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.views.color_queue.model import Model
 from balloongames.views.color_queue.standing import GAP, Standing
-from tests.contract.cases import Case, cases_of, plain, walk
+from tests.contract.cases import Case, cases_of, for_each, plain, walk
 from tests.views.color_queue.table import new
 
-every_case = pytest.mark.parametrize("case", plain(cases_of(GAME)), ids=str)
+every_case = for_each(plain(cases_of(GAME)))
 
 
 @every_case
