@@ -1,4 +1,4 @@
-"""Pictures that many tests show are rasterized once per run, and those that fill a window only coarsely.
+"""Pictures that many tests show are rasterized once per run, those that fill a window only coarsely, and some never.
 
 The program makes each picture once for the look it has. Tests open hundreds of tables and screens, each with a look of
 its own, and would make the same pictures again for each of them. Nobody writes on a kept surface: `ui.sprites` promises
@@ -8,9 +8,12 @@ that for its own.
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 
 import pygame
+import pytest
 
+from balloongames.ui.display_list import Layer
 from balloongames.ui.sprites import Sprites
 
 MOST_PIXELS = 32_000_000  # 128 MB of pictures
@@ -54,3 +57,26 @@ def _pixels(picture: pygame.Surface) -> int:
 def keep_pictures() -> None:
     """Rasterize each picture once per size, whatever the look is."""
     Sprites.rasterize = staticmethod(Pictures().rasterize)  # type: ignore[method-assign]
+
+
+_lay = Layer.update
+
+
+def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw everything, but paint nothing: for tests that ask where things are and what they do, not how they look."""
+    monkeypatch.setattr(Layer, "update", lambda *_: [])
+    monkeypatch.setattr(Sprites, "rasterize", staticmethod(_blank))
+
+
+def pixels_are_laid() -> bool:
+    """Whether a screen looks as it does for a person."""
+    return Layer.update is _lay
+
+
+def _blank(_svg: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _blank_of(size)
+
+
+@lru_cache(maxsize=256)
+def _blank_of(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)

@@ -17,6 +17,7 @@ from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
 from tests.conftest import TOY
+from tests.kept import lay_no_pixel
 from tests.scenes.stage import Stage
 from tests.ui.harness import sweep
 
@@ -27,6 +28,18 @@ def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Put the toy game on the shelf, before the others."""
     games = [one for one in registry.entries() if one.id not in {"balloon_pop", TOY.id}]
     monkeypatch.setattr(registry, "_GAMES", [TOY, *games])
+
+
+@pytest.fixture
+def pixels() -> None:
+    """For tests that look at the pixels of a screen."""
+
+
+@pytest.fixture(autouse=True)
+def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing for the others."""
+    if "pixels" not in request.fixturenames:
+        lay_no_pixel(monkeypatch)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.table import TableScene
 from tests.toy.view import Board, GustsView
-from tests.ui.harness import Stage, match_of, stage
+from tests.ui.harness import FRAME, Stage, match_of, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -137,7 +137,7 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
     on.frame()
     assert isinstance(on.scene, HandoverScene)
     assert on.scene.animating
-    on.rest(2.0)
+    on.rest(2.0, FRAME)
     assert not on.scene.animating
     on.click("open")
     assert on.scene.animating
@@ -145,6 +145,7 @@ def test_the_curtain_falls_and_opens_in_a_moment(on: Stage) -> None:
     assert isinstance(on.scene, TableScene)
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_curtain_falls_over_what_was_there_and_the_papers_come_after_it(on: Stage) -> None:
     table = TableScene(on.ctx, match_of("gusts", 2))
     on.show(table)

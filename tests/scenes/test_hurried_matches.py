@@ -25,6 +25,8 @@ from balloongames.views.balloon_cup.pieces import Pieces as CupPieces
 from balloongames.views.color_queue.pieces import Pieces as QueuePieces
 from tests.ui.harness import FRAME, Stage, players, stage
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 SIZE = (640, 360)
 STEP = 5  # pixels between two looks of the probe: every card that can be read is far larger
 Cards = set[int]

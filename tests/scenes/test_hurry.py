@@ -231,6 +231,7 @@ def looks(on: Stage, node_id: str) -> bytes:
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["usual", "reduced motion"])
+@pytest.mark.usefixtures("pixels")
 def test_a_button_looks_ready_just_when_it_is(tmp_path: Path, *, still: bool) -> None:
     """It is dull before, and a line at its foot grows; with reduced motion it just is ready at once."""
     with stage(tmp_path, (640, 360), reduced_motion=still) as on:

@@ -90,10 +90,11 @@ def test_the_controller_erases_and_finishes_at_once(stage: Stage) -> None:
     assert below.text == "Ad"
 
 
+@pytest.mark.usefixtures("pixels")
 def test_the_screen_below_shines_through(stage: Stage) -> None:
     write(stage)
     below, veil = pygame.Color("#FFFAF0"), pygame.Color("#1F2A44")
-    seen = stage.loop.window.surface.get_at((640, 40))
+    seen = stage.surface.get_at((640, 40))
     assert abs(seen.r - (below.r * 0.45 + veil.r * 0.55)) < 4
 
 

@@ -155,6 +155,16 @@ def test_all_is_in_its_place(tmp_path: Path, game: str, seats: int, way: Any) ->
             assert_sound(on, f"{name} of {game}")
 
 
+@pytest.mark.usefixtures("pixels")
+def test_every_screen_can_be_painted(tmp_path: Path) -> None:
+    """The others ask where things are, and paint nothing."""
+    with stage(tmp_path, (640, 360), "fr", theme="dusk") as on:
+        for name, make in SCREENS.items():
+            on.show(make(on, "gusts", 3))
+            on.rest()
+            assert len(set(pygame.image.tobytes(on.surface, "RGB"))) > 50, name
+
+
 @pytest.mark.parametrize(("game", "seats", "way"), spread(2))
 def test_the_table_is_in_its_place_at_every_step(tmp_path: Path, game: str, seats: int, way: Any) -> None:
     size, language, settings = way

@@ -16,6 +16,8 @@ from balloongames.shots import SCREENS
 from tests.scenes.monkey import Monkey
 from tests.ui.harness import SIZES, Stage, stage
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 MB = 1 << 20
 MOST_FILES = 64
 HOUR = 3600.0

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 from balloongames import registry
@@ -117,6 +118,16 @@ def test_every_menu_fits(make_stage: Callable[..., Stage], shape: str, language:
         if found:
             wrong[name] = sorted(set(found))
     assert not wrong
+
+
+@pytest.mark.usefixtures("pixels")
+def test_every_menu_can_be_painted(make_stage: Callable[..., Stage]) -> None:
+    """The others ask where things are, and paint nothing."""
+    stage = make_stage((640, 360))
+    finish(stage.store)
+    for name, make in SCENES.items():
+        stage.open(make(stage.ctx))
+        assert len(set(pygame.image.tobytes(stage.surface, "RGB"))) > 50, name
 
 
 @pytest.mark.parametrize("shape", ["100 %", "200 %", "small", "4:3"])

@@ -13,6 +13,8 @@ from balloongames.session import Session, Setup
 from balloongames.views.color_queue.board import Board
 from tests.ui.harness import Stage, players, stage
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 A_WHILE = 10  # frames
 
 

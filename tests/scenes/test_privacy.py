@@ -21,6 +21,8 @@ from balloongames.ui.input import PadChanged
 from tests.scenes.test_hurried_matches import cup_hands, faces_in, mark_faces
 from tests.ui.harness import Stage, match_of, players, stage
 
+pytestmark = pytest.mark.usefixtures("pixels")
+
 
 @pytest.fixture
 def on(tmp_path: Path) -> Iterator[Stage]:

@@ -468,6 +468,7 @@ def test_the_curtain_falls_over_a_hidden_hand_when_nobody_looks(on: Stage) -> No
     assert table.interactive
 
 
+@pytest.mark.usefixtures("pixels")
 def test_under_a_menu_the_hidden_hand_is_covered_too(on: Stage) -> None:
     session = match_of("gusts", 2)
     table = sit_down(on, session)

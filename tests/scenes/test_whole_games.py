@@ -92,15 +92,19 @@ def leave(on: Stage, press: Press) -> None:
         on.key(pygame.K_ESCAPE)
 
 
-def play(on: Stage, game: str, seats: int, press: Press) -> Session:
-    session = Session.start(Setup(game, players(seats), SHORT.get(game, {}), seed="SUNNY-8842"), on.ctx.store)
-    on.show(TableScene(on.ctx, session))
+def start(on: Stage, game: str, seats: int) -> Session:
+    return Session.start(Setup(game, players(seats), SHORT.get(game, {}), seed="SUNNY-8842"), on.ctx.store)
+
+
+def play(on: Stage, session: Session, press: Press, *, until: int = 10**9) -> None:
+    """Play to the result, or until so many moves are done."""
+    on.ctx.stack.reset(TableScene(on.ctx, session))
     rng = random.Random(7)
     tries: dict[tuple[int, str], int] = {}
     for _ in range(MANY):
         on.rest(frame=SLOW)
-        if isinstance(on.scene, ResultScene):
-            return session
+        if isinstance(on.scene, ResultScene) or session.ply >= until:
+            return
         if not isinstance(on.scene, TableScene | HandoverScene):
             leave(on, press)  # the log, say: there is a way back from everywhere
             continue
@@ -128,27 +132,58 @@ def games() -> list[tuple[str, int]]:
     return [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
 
 
-def hands() -> list[Any]:
-    """The toy game by each hand, the others by one hand each, in turn; by the other hands in the long run."""
-    presses = (click, by_keys, by_pad)
-    return [
-        pytest.param(game, seats, press, marks=pytest.mark.soak if g and (g + p) % 3 != 1 else ())
-        for g, (game, seats) in enumerate(games())
-        for p, press in enumerate(presses)
-    ]
+GAMES = [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
+HANDS = (click, by_keys, by_pad)
+FIRST, LAST = 12, 4  # moves of a match that are played by hand in the usual run; no table shows those between
 
 
-@pytest.mark.parametrize(("game", "seats", "press"), hands())
+@pytest.mark.parametrize("press", HANDS)
+@pytest.mark.parametrize(
+    ("game", "seats"), [pytest.param(*one, marks=pytest.mark.soak if i else ()) for i, one in enumerate(GAMES)]
+)
 def test_a_whole_game_by_one_hand(tmp_path: Path, game: str, seats: int, press: Press) -> None:
     with stage(tmp_path, animation_speed="4") as on:
-        session = play(on, game, seats, press)
-        assert session.outcome is not None
-        recent = on.ctx.store.history.recent()
-        assert [one.seed for one in recent] == [session.seed]
-        assert on.ctx.store.saves.shelf().cards == ()
+        session = start(on, game, seats)
+        play(on, session, press)
+        assert_kept(on, session)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "press"), [(*one, HANDS[-i % len(HANDS)]) for i, one in enumerate(GAMES[1:])]
+)
+def test_how_a_game_begins_and_ends_by_one_hand(tmp_path: Path, game: str, seats: int, press: Press) -> None:
+    with stage(tmp_path, animation_speed="4") as on:
+        session = start(on, game, seats)
+        play(on, session, press, until=FIRST)
+        assert session.outcome is None
+        for move in rest_of(session)[:-LAST]:
+            session.hand_over()
+            session.submit(move)
+        session = Session.resume(session.saved(), on.ctx.store)
+        play(on, session, press)
+        assert_kept(on, session)
+
+
+def rest_of(session: Session) -> list[Any]:
+    """Moves that lead to the end of a match, in a match beside it."""
+    beside, rng, moves = Session.resume(session.saved()), random.Random(7), []
+    while beside.outcome is None:
+        beside.hand_over()
+        moves.append(rng.choice(beside.moves()))
+        beside.submit(moves[-1])
+    return moves
+
+
+def assert_kept(on: Stage, session: Session) -> None:
+    """See that a match that is over lies among the old ones, and no more on the shelf."""
+    assert session.outcome is not None
+    recent = on.ctx.store.history.recent()
+    assert [one.seed for one in recent] == [session.seed]
+    assert on.ctx.store.saves.shelf().cards == ()
 
 
 def test_a_whole_game_in_the_roomy_layout(tmp_path: Path) -> None:
-    game, seats = games()[-1]
     with stage(tmp_path, animation_speed="instant", text_scale=200) as on:
-        assert play(on, game, seats, click).outcome is not None
+        session = start(on, *GAMES[0])
+        play(on, session, click)
+        assert session.outcome is not None

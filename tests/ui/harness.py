@@ -18,6 +18,7 @@ from balloongames.storage.model import Player
 from balloongames.ui.input import Intent
 from balloongames.ui.page import Node, Page
 from balloongames.ui.scene import Scene
+from tests.kept import pixels_are_laid
 
 NAMES = ("Mira", "Bruno", "Ada", "Zephyr", "Ines", "Otto")
 FRAME = 1 / 60
@@ -66,6 +67,7 @@ class Stage:
 
     @property
     def surface(self) -> pygame.Surface:
+        assert pixels_are_laid(), "ask for the fixture `pixels`"
         return self.loop.window.surface
 
     def node(self, node_id: str) -> Node:
