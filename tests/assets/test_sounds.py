@@ -83,6 +83,10 @@ def test_g14_effects_are_soft_and_short(cue: Cue, file):
     assert decibels(size[-220:].max()) < -50, "it ends with a click"
 
 
+def test_the_coach_begins_to_speak_with_a_brief_brush():
+    assert len(mono("sounds/coach.ogg")) / RATE <= 0.3
+
+
 @pytest.mark.parametrize("file", [file for _cue, file in FILES])
 def test_effects_are_not_shrill(file):
     spectrum = np.abs(np.fft.rfft(mono(file))) ** 2
