@@ -16,6 +16,9 @@ from typing import Final
 
 from balloongames.core.game import Json, Seat
 
+FIRST_FLIGHT: Final = "first"
+"""The id of the lesson with which a game is learned; it is the first one of its game."""
+
 ANY_OTHER: Final = "*"
 """The pattern, and the code, of wrong tries that are not told apart."""
 

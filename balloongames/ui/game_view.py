@@ -129,10 +129,14 @@ class GameView:
         """Draw a small picture of an event for the recap; return whether there is one."""
         return self.part("recap").draw_recap(canvas, box, event)
 
+    @property
+    def has_lessons(self) -> bool:
+        """Whether the game has lessons: its package has a module of them, which is not loaded to know that."""
+        return find_spec(f"{type(self).__module__.rpartition('.')[0]}.lessons") is not None
+
     def lessons(self) -> Sequence[LessonView]:
-        """Return the lessons of the game, the first flight first; none where its package has no module of them."""
-        package = type(self).__module__.rpartition(".")[0]
-        return self.part("lessons").LESSONS if find_spec(f"{package}.lessons") else ()
+        """Return the lessons of the game, the first flight first."""
+        return self.part("lessons").LESSONS if self.has_lessons else ()
 
     def puzzles(self) -> PuzzleView | None:
         """Return the face of the game's puzzles; None if it has none."""

@@ -140,7 +140,7 @@ def test_who_did_anything_is_no_newcomer(stage: Stage, what: Callable[[Stage], N
 
 def test_games_without_lessons_have_the_usual_home(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     for entry in registry.entries():
-        monkeypatch.setattr(type(registry.view(entry.id)), "lessons", lambda _: ())
+        monkeypatch.setattr(type(registry.view(entry.id)), "has_lessons", False)
     at_home(stage)
     assert "hero" in stage.page.nodes
     assert not {"first_flight", "lessons"} & set(stage.page.nodes)
@@ -206,6 +206,17 @@ def test_the_label_is_gone_with_the_first_match(stage: Stage, what: Callable[[St
     at_home(stage)
     assert "gusts" not in labels(stage)
     assert labels(stage)
+
+
+def test_the_home_loads_no_lessons_of_games_that_only_have_a_label(
+    full_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They bring their pictures and positions with them, for which the first picture must not wait."""
+    full_stage.store.lessons.know_the_games()
+    for entry in registry.entries():
+        monkeypatch.setattr(type(registry.view(entry.id)), "lessons", lambda _: pytest.fail("lessons were loaded"))
+    at_home(full_stage)
+    assert len(labels(full_stage)) >= 3
 
 
 def test_in_large_text_the_caption_says_what_the_feather_is(make_stage: Callable[..., Stage]) -> None:

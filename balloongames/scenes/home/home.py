@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from balloongames import registry
 from balloongames.core.evaluator import STRENGTHS
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import N_, _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.base import sky
@@ -68,9 +69,9 @@ class HomeScene(MenuScene):
         store = self.ctx.store
         self._facts = panels.gather(store)
         self._puzzles = home_puzzles.gather_puzzles(store, self._today())
-        self._lessons = gather_lessons(store.lessons, self._facts.played)
-        nothing = not (self._facts.played or self._puzzles.begun or self._puzzles.solved)
-        self._is_new = nothing and store.lessons.is_new and self._lessons.first is not None
+        nothing_done = not (self._facts.played or self._puzzles.begun or self._puzzles.solved)
+        self._lessons = gather_lessons(store.lessons, self._facts.played, nothing_done=nothing_done)
+        self._is_new = self._lessons.first is not None
 
     # -- life --------------------------------------------------------------------------------------------------
 
@@ -162,7 +163,7 @@ class HomeScene(MenuScene):
             case Typed("p" | "P"):
                 self.ctx.go.puzzles()
                 return True
-            case Typed("l" | "L") if self._lessons.first:
+            case Typed("l" | "L") if self._lessons.games:
                 self.ctx.go.lessons()
                 return True
             case Typed("c" | "C") if self._is_new:
@@ -230,7 +231,7 @@ class HomeScene(MenuScene):
 
     def _upper(self, page: Page, lay: HomeLayout) -> None:
         width = page.frame.w - 2 * lay.margin
-        if self._is_new and self._lessons.first:
+        if self._lessons.first:
             self._action = _("First flight")
             whole = Box(lay.margin, lay.hero_y, width, lay.hero_h)
             add_welcome(page, whole, self._lessons.first, self._first_flight, self._play_computer)
@@ -272,7 +273,7 @@ class HomeScene(MenuScene):
         if facts.results:
             said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
             ways.append(Way("results", "trophy", _("Last results"), self._album, said))
-        if self._lessons.first:
+        if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
             ways.append(Way("lessons", "feather", label, self.ctx.go.lessons))
         return ways
@@ -293,11 +294,10 @@ class HomeScene(MenuScene):
                 page, entry, box, lay.strip_h, chosen_filter=self._filter,
                 act=partial(self.ctx.go.setup, entry.id), on_focus=self._teller(page, f"book.{entry.id}"),
             )  # fmt: skip
-            place = None if self._is_new else self._lessons.labels.get(entry.id)
-            if place is not None:
+            if entry.id in self._lessons.unknown and not self._is_new:
                 node_id = f"flight.{entry.id}"
                 shelf.hang_label(page, node_id, box, shelf.game_name(entry),
-                                 partial(self.ctx.go.lesson, entry.id, place.lesson.id),
+                                 partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
                                  self._teller(page, node_id))  # fmt: skip
 
     def _teller(self, page: Page, node_id: str) -> Callable[[], None] | None:
@@ -308,9 +308,9 @@ class HomeScene(MenuScene):
         """In the roomy layout the strips are short: the details of the book in focus stand below the shelf."""
         kind, _dot, game_id = self._told.partition(".")
         entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
-        place = self._lessons.labels.get(game_id) if kind == "flight" else None
-        if place is not None:
-            words = [shelf.game_name(entry), _("First flight"), shelf.minutes_words(place.lesson.minutes)]
+        if kind == "flight" and entry.id in self._lessons.unknown:
+            first, *_others = registry.view(entry.id).lessons()
+            words = [shelf.game_name(entry), _("First flight"), shelf.minutes_words(first.minutes)]
         else:
             words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
         box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)

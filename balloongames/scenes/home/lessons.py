@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from balloongames import registry
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.lessons.places import Place, place_of
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
@@ -13,29 +13,30 @@ from balloongames.ui.game_view import GameView
 
 @dataclass(frozen=True, slots=True)
 class LessonFacts:
-    """``first`` is where a newcomer begins, None if there are no lessons at all; ``labels`` go by game.
+    """``games`` are those that have lessons, ``unknown`` those of them that nobody has learned or played yet.
 
-    ``begun`` is the lesson that was left last, and ``serial`` its number among all that is kept: the greater is newer.
+    ``first`` is where a newcomer begins; None for anybody else, and if there are no lessons. ``begun`` is the lesson
+    that was left last, and ``serial`` its number among all that is kept: the greater is newer.
     """
 
+    games: tuple[str, ...]
+    unknown: frozenset[str]
     first: Place | None
     begun: Place | None
     serial: int
-    labels: Mapping[str, Place]
 
 
-def gather_lessons(book: LessonBook, played: frozenset[str]) -> LessonFacts:
-    """Collect it; of games that were played, the lessons are not even loaded."""
+def gather_lessons(book: LessonBook, played: frozenset[str], *, nothing_done: bool) -> LessonFacts:
+    """Collect it; lessons are loaded only of a game whose lesson is offered. A newcomer has ``nothing_done``."""
     views: list[GameView] = [registry.view(entry.id) for entry in registry.entries()]
-    fresh = {view.id: _first_flight(view, book) for view in views if view.id not in played}
-    labels = {game_id: place for game_id, place in fresh.items() if place is not None and not place.is_flown}
-    first = next((place for view in views if (place := fresh.get(view.id) or _first_flight(view, book))), None)
-    begun = _begun(views, book)
-    return LessonFacts(first, begun, book.serial(begun.key) if begun else 0, labels)
-
-
-def _first_flight(view: GameView, book: LessonBook) -> Place | None:
-    return next((place_of(view, lesson, book) for lesson in view.lessons()[:1]), None)
+    teaching = [view for view in views if view.has_lessons]
+    unknown = {view.id for view in teaching if view.id not in played and not book.flown(f"{view.id}/{FIRST_FLIGHT}")}
+    first = None
+    if nothing_done and book.is_new and teaching:
+        first = place_of(teaching[0], teaching[0].lessons()[0], book)
+    begun = _begun(teaching, book)
+    serial = book.serial(begun.key) if begun else 0
+    return LessonFacts(tuple(view.id for view in teaching), frozenset(unknown), first, begun, serial)
 
 
 def _begun(views: list[GameView], book: LessonBook) -> Place | None:

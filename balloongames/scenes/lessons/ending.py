@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames import registry
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.core.match import UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene, sky
@@ -83,7 +84,7 @@ class LessonEndScene(PageScene):
         scale = page.kit.text_scale
         inner = box.inset(28, 20)
         head, line, cards = inner.split_rows(38 * scale, 24 * scale, REST, gap=2)
-        title = _("That was your first flight") if self.lesson.id == "first" else _("Well flown")
+        title = _("That was your first flight") if self.lesson.id == FIRST_FLIGHT else _("Well flown")
         page.text(head, title, page.kit.largest(title, head.w, "h1", "h2", "h3"))
         page.text(line, _("Three things to keep in mind. The rules book has all the rest."), "body", "ink2")
         for learned, part in zip(self.lesson.learned, cards.cut(top=12).columns(3, 18), strict=True):

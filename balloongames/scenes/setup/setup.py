@@ -111,7 +111,7 @@ class SetupScene(MenuScene):
         if self.draft.takes_computers:
             parts.append(("watch", "eye", _("Watch a demo"), self.watch))
             parts.append(("alone", "robot", _("Play against computers"), self.play_alone))
-        if self.view.lessons():
+        if self.view.has_lessons:
             parts.append(("lessons", "feather", _("Lessons"), self.learn))
         for node_id, icon, label, act in parts:
             width = page.kit.fit_width(label, "button-s", icon=18, pad=34) if words else 52.0
