@@ -6,6 +6,7 @@ from contextlib import nullcontext
 
 from balloongames.core.game import Event
 from balloongames.rules.bubblee_pop.events import TableSet
+from balloongames.rules.bubblee_pop.moves import Move
 from balloongames.rules.bubblee_pop.observation import Observation, before_start
 from balloongames.ui.board import MatchBoard
 from balloongames.ui.canvas import Canvas
@@ -22,7 +23,7 @@ from balloongames.views.bubblee_pop.board_art import (
 from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.orders import boxes, places
+from balloongames.views.bubblee_pop.orders import boxes, part, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -36,6 +37,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("zones", "turn")
     places = staticmethod(places)
+    part_of = staticmethod(part)
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:
@@ -53,6 +55,10 @@ class Board(MatchBoard[BoardContext]):
             self._context.play_pending()
 
     # -- the page -----------------------------------------------------------------------------------------------------
+
+    def drafted(self) -> Move | None:
+        """Return what the button plays first: a planned swap comes before its drop."""
+        return next(iter(self.context.draft.confirmed()), None) if self._context and self._context.interactive else None
 
     def describe(self, page: Page, context: BoardContext) -> None:
         context.places.clear()

@@ -96,6 +96,15 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     return []
 
 
+def part(name: str, context: BoardContext) -> Box | None:
+    """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0."""
+    kind, _dot, place = name.partition(".")
+    if kind != "cell":
+        return None
+    seat, column, height = map(int, place.split("."))
+    return context.box(OnPlanet(seat, (column, height)))
+
+
 def _target(power: str, seat: Seat, seats: int) -> Seat:
     """Return on whose planet a power works; alone there is only one."""
     return seat if power in _ON_OWN or seats == 1 else 1 - seat

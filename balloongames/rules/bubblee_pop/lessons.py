@@ -1,0 +1,108 @@
+"""The scripts of the lessons of Bubblee Pop: positions and moves. Their words are in `views.bubblee_pop.lessons`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from balloongames.core.game import Json
+from balloongames.core.lesson import ANY_OTHER, Chapter, Lesson, Step, Wrong
+from balloongames.rules.bubblee_pop.state import BLACK, EACH, LETTERS
+
+_RESERVE: Final = 7
+_OTHER: Final = Wrong(ANY_OTHER, ("*",))
+
+
+def _position(sky: str, own: str, other: str) -> Json:
+    """Return the dump of a table of two, on which the learner is to drop; what lies nowhere else is in the bag.
+
+    ``sky`` goes column by column, the learner's near row first; planets go column by column from the ground.
+    """
+    lying = own + other
+    counts = [
+        0 if letter in "ow" else EACH - sky.count(letter) - lying.count(letter) - (letter == BLACK) * _RESERVE
+        for letter in LETTERS
+    ]
+    fallen = sum(letter.isalpha() and letter != BLACK for letter in lying)
+    none = ",".join("0" for _letter in LETTERS)
+    return {
+        "options": "3,out,out,queue,score_20", "level": "-", "phase": "drop", "turn": str(fallen // 2 + 1),
+        "active": "0", "swapped": "no", "sky": sky, "drawn": "-", "planets": f"{own};{other}",
+        "zones": f"{none};{none}", "bag": ",".join(map(str, counts)), "reserve": str(_RESERVE), "aside": none,
+        "queue": "-", "end": "-", "loser": "-", "rng": "74330c1e6649ca68",
+    }  # fmt: skip
+
+
+# --- The first flight ------------------------------------------------------------------------------------------------
+
+_A_LINE: Final = Chapter(
+    _position("rybpgbyrpg", "krr/gr/k//k", "kyy//k/gp/k"),
+    (
+        Step("pair", accept=("d0010",), wrong=(Wrong("yellow", ("d0001",)), _OTHER), is_chosen=True),
+        Step("drop", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+        Step(
+            "power", accept=("r0001",), expect="CellsSwapped",
+            wrong=(Wrong("yellows", ("r0102",)), Wrong("decline", ("r-",)), _OTHER),
+        ),
+    ),
+)  # fmt: skip
+_A_SWAP: Final = Chapter(
+    _position("yrbprygbpg", "kr/b/kgg/y/k", "kyb/r/kp/g/k"),
+    (
+        Step("swap", accept=("s2030",), expect="SkySwapped", wrong=(Wrong("drop", ("d*",)), _OTHER)),
+        Step("green", accept=("d1020", "d2021", "d2030"), expect="LinesScored", wrong=(_OTHER,)),
+    ),
+)
+_ROOM: Final = Chapter(
+    _position("rgbpyrpygb", "kgpy/ybgp/krgb/pyrg/kb", "kyb/r/kp/g/k"),
+    (Step("room", accept=("d4041",), expect="PairDropped", wrong=(Wrong("swap", ("s*",)),)),),
+)
+FIRST: Final = Lesson("first", 1, (_A_LINE, _A_SWAP, _ROOM))
+
+# --- Fine points -----------------------------------------------------------------------------------------------------
+
+AT_HOME: Final = Lesson("at_home", 1, (
+    Chapter(
+        _position("rybprybpgg", "rg/gr/rg/kk/kgg", "kb/r/kp/y/k"),
+        (
+            Step("green", accept=("d3040",), expect="PowersWon", wrong=(_OTHER,)),
+            Step("two_lines", accept=("g1011",), expect="LinesScored", wrong=(Wrong("decline", ("g-",)), _OTHER)),
+        ),
+    ),
+    Chapter(
+        _position("yrpbrgbpgy", "kyy/b/rk/k/g", "k/r/k/gp/k"),
+        (
+            Step("yellow", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            Step("black", accept=("y2",), expect="BubbleeKept", wrong=(Wrong("decline", ("y-",)), _OTHER)),
+        ),
+    ),
+))  # fmt: skip
+
+NEXT_DOOR: Final = Lesson("next_door", 1, (
+    Chapter(
+        _position("pryrbgbyyg", "kpp/b/rk/k/g", "k/r/k/gp/k"),
+        (
+            Step("purple", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            Step("send", accept=("p2",), expect="BubbleeSent", wrong=(Wrong("decline", ("p-",)), _OTHER)),
+        ),
+    ),
+    Chapter(
+        _position("brygpbrpyg", "kbb/r/k/g/k", "b/b/ky/kr/k"),
+        (
+            Step("blue", accept=("d0010",), expect="PowersWon", wrong=(_OTHER,)),
+            Step(
+                "pull", accept=("b4", "b0", "b1", "b3"), expect="BubbleePulled",
+                wrong=(Wrong("line", ("b2",)), Wrong("decline", ("b-",))),
+            ),
+        ),
+    ),
+))  # fmt: skip
+
+FULL: Final = Lesson("full", 1, (
+    Chapter(
+        _position("rybpgrygpb", "kgrr/b/kg/y/k", "kyb/r/kp/g/k"),
+        (
+            Step("into_full", accept=("d0010",), expect="LinesScored", wrong=(_OTHER,)),
+            Step("lost"),
+        ),
+    ),
+))  # fmt: skip
