@@ -175,6 +175,11 @@ class MatchBoard(BoardView, Generic[C]):
         """Return where something lies that is no node."""
         return self.part_of(name, self._context) if self._context is not None else None
 
+    @property
+    def answers(self) -> bool:
+        """Whether the game answers."""
+        return type(self).answer is not MatchBoard.answer
+
     def ask(self, name: str) -> Answer | None:
         """Return what there is to know of a node or a part."""
         return self.answer(name, self._context) if self._context is not None else None

@@ -255,6 +255,11 @@ class BoardView(ABC):
         """
         return None
 
+    @property
+    def answers(self) -> bool:
+        """Whether anything on it can be asked about."""
+        return False
+
     def ask(self, name: str) -> Answer | None:
         """Return what there is to know of a node of the page or a part; None of what only helps to use the table."""
         return None

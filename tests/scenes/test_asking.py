@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
@@ -20,7 +22,7 @@ from balloongames.ui.ask import Answer
 from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 
-GAMES = [entry.id for entry in registry.entries() if entry.id == "balloon_cup"]  # those that answer by now
+GAMES = [entry.id for entry in registry.entries() if find_spec(f"{entry.view}.ask")]  # those that answer
 USING = {"hold", "unsaved"}  # nodes that only help to use the table, whatever game lies on it
 PLIES = 40
 Open = Callable[..., TableScene]
@@ -154,3 +156,19 @@ def test_answers_tell_only_what_the_viewer_may_see(at_table: Open, game_id: str)
     first = answers(scene)
     scene._board.sync(scene.session.seen())
     assert answers(scene) == first
+
+
+def test_in_a_lesson_too(program: Stage) -> None:
+    program.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100)
+    lesson = registry.view(GAMES[0]).lessons()[0]
+    scene = LessonScene(program.ctx, GAMES[0], lesson.id, 0)
+    program.open(scene)
+    program.rest()
+    program.type("?")
+    asked = next(name for name in scene.driver.page.nodes if name.startswith("card."))
+    program.click(asked)
+    assert scene._asking.asked == asked
+    assert scene.index == 0
+    program.key("esc")
+    program.key("esc")
+    assert "bubble" in program.page.nodes

@@ -21,6 +21,7 @@ from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.people import coach, learner
 from balloongames.scenes.lessons.veil import Hole, holes_of
+from balloongames.scenes.match.asking import NOTICE
 from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import Flight
@@ -291,6 +292,10 @@ class LessonScene(TableScene):
         """Describe the table, the veil over it, and what the coach says."""
         self._add_board(page)
         area = area_below(page)
+        if self._asking.is_on:
+            self._add_bar(page)
+            self._add_asking(page)
+            return
         acts = self._to_use(page) if self.interactive else []
         tried = page.nodes.get(self._tried)
         holes = self._holes(page, acts)
@@ -343,7 +348,9 @@ class LessonScene(TableScene):
 
     def _add_bar(self, page: Page) -> None:
         goal, due = _(self.words.goal), self.interactive
-        if not due and not self.step.is_watched:
+        if self._asking.is_on:
+            goal, due = _(NOTICE), False
+        elif not due and not self.step.is_watched:
             goal = _("Look what happens")
         add_lesson_bar(
             page,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from balloongames.i18n import _
+from balloongames.i18n import N_, _
 from balloongames.scenes.context import Ctx
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.canvas import Canvas
@@ -26,6 +26,7 @@ from balloongames.ui.view import BoardView, People
 from balloongames.ui.widgets import button_face, draw_avatar
 
 KEY: Final = "?"
+NOTICE: Final = N_("Ask about anything. Esc ends.")
 _RULE: Final = "ask.rule"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"

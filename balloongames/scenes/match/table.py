@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason
 from balloongames.i18n import _
+from balloongames.scenes.match.asking import NOTICE
 from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, add_marks, area_below, mark_boxes
 from balloongames.scenes.match.match_table import MatchTableScene
 from balloongames.scenes.match.pause import PauseScene
@@ -47,19 +48,24 @@ class TableScene(MatchTableScene):
                 self.back_label(),
                 turn=self._turn(seen),
                 tools=self._tools(),
-                notice=_("Ask about anything. Esc ends.") if self._asking.is_on else "",
+                notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.session),
             ),
         )
         if self._asking.is_on:
-            bar = [name for name, node in page.nodes.items() if node.box.bottom <= area_below(page).y]
-            self._asking.add(page, area_below(page), self._board, bar)
+            self._add_asking(page)
             return
         self._mark_the_pick(page)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)
+
+    def _add_asking(self, page: Page) -> None:
+        """Let everything below the bar be asked about."""
+        area = area_below(page)
+        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y]
+        self._asking.add(page, area, self._board, bar)
 
     def _add_board(self, page: Page) -> None:
         page.night = self.view.night
@@ -103,7 +109,7 @@ class TableScene(MatchTableScene):
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
             Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
-            Tool("ask", "help", _("Ask"), self._asking.toggle),
+            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
@@ -112,7 +118,7 @@ class TableScene(MatchTableScene):
 
     def handle(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        return self._asking.take(intent) or self._handle(intent)
+        return (self._board.answers and self._asking.take(intent)) or self._handle(intent)
 
     def _handle(self, intent: Intent) -> bool:
         acts = self._acts(intent)
