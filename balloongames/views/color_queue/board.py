@@ -23,6 +23,7 @@ from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.views.color_queue.actions import add_actions
+from balloongames.views.color_queue.ask import answer, askable
 from balloongames.views.color_queue.clips import Clips
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.hand import add_hand, own_hand
@@ -43,6 +44,8 @@ class Board(MatchBoard[BoardContext]):
     paced = ("round", "turn")
     places = staticmethod(places)
     part_of = staticmethod(part)
+    answer = staticmethod(answer)
+    askable = staticmethod(askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return bare_table(event.rules, event.seats) if isinstance(event, TableSet) else None

@@ -27,7 +27,10 @@ def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
 
 
 def part(name: str, context: BoardContext) -> Box | None:
-    """Return where something lies: ``queue``, ``meter``, ``beside`` (the Chief's pile), ``column.4`` with its end."""
+    """Return where something lies: ``queue``, ``meter``, ``order`` (the five cards), ``column.4`` with its end.
+
+    What lies ``beside`` is the Chief's pile.
+    """
     rack, level, kind, column = context.rack, context.model.standing.level, *name.partition(".")[::2]
     match kind:
         case "queue":
@@ -35,6 +38,8 @@ def part(name: str, context: BoardContext) -> Box | None:
             return Box(first.x, first.y, last.right - first.x, last.bottom - first.y)
         case "meter":
             return context.layout.meter
+        case "order":
+            return context.layout.order
         case "beside":
             return pile_box(context, context.host.kit.text_scale)
         case "column":
