@@ -13,6 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.views.balloon_pop.animation import COVER
+from balloongames.views.balloon_pop.ask import answer, askable
 from balloongames.views.balloon_pop.clips import Clips
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_outlook, draw_rest
@@ -37,6 +38,8 @@ class Board(MatchBoard[BoardContext]):
     boxes = staticmethod(boxes)
 
     part_of = staticmethod(part)
+    answer = staticmethod(answer)
+    askable = staticmethod(askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return Observation(**at_start(event.rules, event.seats)) if isinstance(event, TableSet) else None

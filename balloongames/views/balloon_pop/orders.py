@@ -60,13 +60,17 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     return []
 
 
-def part(name: str, context: BoardContext) -> Box | None:
+def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
     """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``."""
     kind, _dot, place = name.partition(".")
     own = context.layout.own
     match kind:
         case "board":
             return own.frame
+        case "steps":
+            return context.layout.steps
+        case "track":
+            return context.track
         case "group" if int(place) < len(context.model.groups):
             return context.layout.rows[int(place)]
         case "cell":
