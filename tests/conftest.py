@@ -15,7 +15,7 @@ from hypothesis import settings
 
 from balloongames import i18n, paths, registry
 from balloongames.registry import Entry
-from tests.kept import keep_pictures
+from tests.kept import keep_pictures, lay_no_pixel
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -55,6 +55,12 @@ def home(homes: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = next(homes)
     monkeypatch.setenv(paths.HOME_VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture
+def no_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paint nothing: for tests that ask where things are and what they do, not how they look."""
+    lay_no_pixel(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

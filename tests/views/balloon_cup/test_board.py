@@ -314,6 +314,7 @@ LOOKS = [
 @pytest.mark.parametrize(
     ("size", "look", "language"), dealt(LOOKS, [one.code for one in i18n.LANGUAGES]), ids=lambda one: str(one)[:60]
 )
+@pytest.mark.usefixtures("no_pixels")
 def test_all_texts_fit_in_every_phase(size: tuple[int, int], look: Look, language: str) -> None:
     i18n.set_language(language)
     moments = [("any4", 0), ("any4", 40), ("any0", 13), ("any4", 86), ("any11", 79), ("any4", -1), ("any0", 60)]
@@ -359,6 +360,7 @@ def test_in_a_small_window_each_line_has_its_room(language: str) -> None:
     assert seen == {"micro", "small-strong"}
 
 
+@pytest.mark.usefixtures("no_pixels")
 def test_texts_fit_while_everything_moves() -> None:
     seed, ply = "any4", 85
     for size, look in LOOKS[:4]:

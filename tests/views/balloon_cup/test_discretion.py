@@ -49,6 +49,7 @@ def test_a_side_without_a_chosen_card_says_what_comes_first(language: str) -> No
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.usefixtures("no_pixels")
 def test_every_decision_fits_its_words(size: tuple[int, int], scale: float) -> None:
     shown = set()
     for phase, seed, ply in phases():

@@ -266,6 +266,7 @@ SCREENS = [
 @pytest.mark.parametrize(
     ("scale", "size", "seats", "language"), dealt(SCREENS, [one.code for one in i18n.LANGUAGES]), ids=str
 )
+@pytest.mark.usefixtures("no_pixels")
 def test_all_words_fit(scale: float, size: tuple[int, int], seats: int, language: str) -> None:
     i18n.set_language(language)
     options: dict[str, str | bool] = {"bonus": True, "board": "8x6" if seats == 4 and scale == 1.0 else "6x8"}

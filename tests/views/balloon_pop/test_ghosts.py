@@ -37,6 +37,7 @@ def upright(table: Table) -> list[Place]:
 @pytest.mark.parametrize(
     "seeds", [range(3), *(pytest.param(range(i, i + 20), marks=pytest.mark.soak) for i in range(0, 200, 20))]
 )
+@pytest.mark.usefixtures("no_pixels")
 def test_no_ghost_covers_a_balloon(seeds):
     shown = 0
     for seed in seeds:

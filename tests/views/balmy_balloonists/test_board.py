@@ -89,6 +89,7 @@ def pick_up(table: Table, kind: int) -> None:
 
 
 @every_way
+@pytest.mark.usefixtures("no_pixels")
 def test_a_whole_race_is_flown_with_the_mouse(seats: int, options: dict[str, Any]) -> None:
     match = new("SUNNY-2", seats, **options)
     table = Table(match)
@@ -102,6 +103,7 @@ def test_a_whole_race_is_flown_with_the_mouse(seats: int, options: dict[str, Any
 
 
 @every_way
+@pytest.mark.usefixtures("no_pixels")
 def test_a_whole_race_is_flown_from_the_list(seats: int, options: dict[str, Any]) -> None:
     """All that can be done on the map can be done in its place: each legal move is a row there."""
     match = new("SUNNY-4", seats, **options)
@@ -318,6 +320,7 @@ def test_a_card_that_cannot_be_played_says_why() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale", "theme", "tongue"), SHAPES, ids=str)
+@pytest.mark.usefixtures("no_pixels")
 def test_everything_fits_in_every_window(
     size: tuple[int, int], scale: float, theme: Any, tongue: str, request: pytest.FixtureRequest
 ) -> None:
@@ -347,6 +350,7 @@ QUESTIONS = [
 @pytest.mark.parametrize(
     ("phase", "size", "scale", "language"), dealt(QUESTIONS, ["en", "fr"]), ids=str, indirect=["language"]
 )
+@pytest.mark.usefixtures("no_pixels")
 def test_every_question_fits(phase: str, size: tuple[int, int], scale: float, language: str) -> None:
     assert language
     options: dict[str, Any] = {"draft": True, "last_gets_token": True, "last_draws_two": True}

@@ -78,6 +78,7 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.usefixtures("_language")
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 2.0)])
 @pytest.mark.parametrize("phase", ["lane", "wind", "altitude"])
+@pytest.mark.usefixtures("no_pixels")
 def test_no_row_of_a_choice_is_cut(phase: str, size: tuple[int, int], scale: float) -> None:
     """Where the long words have no room, shorter ones stand there."""
     for seed in ("SUNNY-1", "SUNNY-2", "SUNNY-3"):

@@ -22,6 +22,7 @@ def _language(request: pytest.FixtureRequest) -> Iterator[None]:
 @pytest.mark.usefixtures("_language")
 @pytest.mark.parametrize("tab", range(4))
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 1.0), ((1280, 720), 2.0)])
+@pytest.mark.usefixtures("no_pixels")
 def test_every_word_of_the_list_is_there(size: tuple[int, int], scale: float, tab: int) -> None:
     table = Table(match_in("wind", 4), Look(background_motion=False, speed=0, text_scale=scale), size)
     table.click("list")

@@ -381,6 +381,7 @@ READINGS = [
 
 
 @pytest.mark.parametrize(("language", "scale", "size"), READINGS, ids=str)
+@pytest.mark.usefixtures("no_pixels")
 def test_all_words_fit(language: str, scale: float, size: tuple[int, int]) -> None:
     i18n.set_language(language)
     look = Look(text_scale=scale)

@@ -42,6 +42,7 @@ def hand(table: Table) -> tuple[int, ...]:
 
 
 @every_way
+@pytest.mark.usefixtures("no_pixels")
 def test_a_whole_match_is_played_with_the_mouse(seats: int, options: dict[str, Any]) -> None:
     match = new("SUNNY-2", seats, **options)
     table = Table(match, Look(speed=0))
@@ -252,6 +253,7 @@ def test_rivals_have_no_wishes() -> None:
 
 @pytest.mark.usefixtures("language")
 @every_window
+@pytest.mark.usefixtures("no_pixels")
 def test_all_texts_fit(seats: int, options: dict[str, Any], size: tuple[int, int], scale: float) -> None:
     match = match_at("SUNNY-2", seats, 0, **options)
     table = Table(match, Look(speed=0, text_scale=scale), size)
