@@ -17,7 +17,7 @@ from balloongames.storage.store import Store
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@pytest.mark.parametrize("kills", [25, pytest.param(200, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("kills", [12, pytest.param(200, marks=pytest.mark.soak)])
 def test_a_killed_process_loses_at_most_the_move_in_flight(tmp_path, kills):
     random.seed(kills)
     promised = {}

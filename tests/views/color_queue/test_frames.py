@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pygame
@@ -52,6 +54,28 @@ def last_choice(seed: str, seats: int, turn: int, **options: Any) -> tuple[AnyMa
     return match_at(seed, seats, ply - 1, **options), moves_of(seed, seats, **options)[ply - 1]
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that was seen, by a table with the five cards of the Chief before it."""
+
+    match: AnyMatch
+    film: list[Frame]
+    chief: frozenset[int]
+    chief_up: frozenset[int]
+    order: Box  # where the panel tells it
+
+
+@cache
+def seen_turn(seats: int, turn: int, look: Look, options: tuple[tuple[str, Any], ...] = ()) -> Turn:
+    """Several tests ask about the same turn, and it takes long to see one."""
+    match, move = last_choice("SUNNY-3", seats, turn, **dict(options))
+    table = Table(match, look, SIZE)
+    chief, chief_up = frozenset(table.board.model.chief), frozenset(table.board.model.chief_up)
+    order = table.board._context.layout.order  # type: ignore[union-attr]
+    with watched() as take:
+        return Turn(match, film_of(take, table, move), chief, chief_up, order)
+
+
 USUAL: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
     (4, 2, {}, Look()), (2, 1, {"two_cards": True}, Look(speed=4)), (1, 0, {"rows": 3}, Look(reduced_motion=True)),
 )  # fmt: skip
@@ -68,12 +92,8 @@ MORE: tuple[tuple[int, int, dict[str, Any], Look], ...] = (
     [*USUAL, *(pytest.param(*way, marks=pytest.mark.soak) for way in MORE)],
     ids=str,
 )
-def test_a_turn_shows_nothing_that_may_not_be_seen(
-    take: Callable[[], Frame], seats: int, turn: int, options: dict[str, Any], look: Look
-) -> None:
-    match, move = last_choice("SUNNY-3", seats, turn, **options)
-    table = Table(match, look, SIZE)
-    film = film_of(take, table, move)
+def test_a_turn_shows_nothing_that_may_not_be_seen(seats: int, turn: int, options: dict[str, Any], look: Look) -> None:
+    film = seen_turn(seats, turn, look, tuple(options.items())).film
     assert len(film) > 40
     assert list(faults(film, travels=not look.reduced_motion)) == []
     assert [text for frame in film[1:-1] for text in frame.previews] == []
@@ -81,15 +101,12 @@ def test_a_turn_shows_nothing_that_may_not_be_seen(
 
 @pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["usual", "reduced"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_number_is_told_before_its_card_is_turned_up(take: Callable[[], Frame], seats: int, look: Look) -> None:
-    match, move = last_choice("SUNNY-3", seats, 2)
-    table = Table(match, look, SIZE)
-    public = set(table.board.model.chief)
-    film = film_of(take, table, move)
+def test_no_number_is_told_before_its_card_is_turned_up(seats: int, look: Look) -> None:
+    turn = seen_turn(seats, 2, look)
+    match, film, order = turn.match, turn.film, turn.order
     five = {event.card for event in match.events(match.ply, None) if isinstance(event, e.CardPlaced)}
-    secret = five - public
+    secret = five - turn.chief
     assert len(secret) >= 4
-    order = table.board._context.layout.order  # type: ignore[union-attr]
     panel_told = 0
     turned: set[int] = set()
     for i, frame in enumerate(film[1:]):
@@ -101,13 +118,12 @@ def test_no_number_is_told_before_its_card_is_turned_up(take: Callable[[], Frame
     assert panel_told, "in the end they are listed"
 
 
-def test_the_panel_says_nothing_that_the_board_does_not_show(take: Callable[[], Frame]) -> None:
+def test_the_panel_says_nothing_that_the_board_does_not_show() -> None:
     """A row is empty when its card has left it, the title knows it, and the order is told after the direction."""
-    match, move = last_choice("SUNNY-3", 4, 2)
-    table = Table(match, Look(), SIZE)
-    (open_card,) = table.board.model.chief_up
-    film = [frame for frame in film_of(take, table, move) if frame.event == "DirectionCounted"]
-    order = table.board._context.layout.order  # type: ignore[union-attr]
+    turn = seen_turn(4, 2, Look())
+    (open_card,) = turn.chief_up
+    film = [frame for frame in turn.film if frame.event == "DirectionCounted"]
+    order = turn.order
     directed = listed = 0
     for i, frame in enumerate(film):
         said = {ink.text for ink in frame.text_boxes if order.contains(ink.box.cx, ink.box.cy)}
@@ -119,10 +135,9 @@ def test_the_panel_says_nothing_that_the_board_does_not_show(take: Callable[[], 
     assert listed
 
 
-def test_cards_turn_into_chips_and_back_by_degrees(take: Callable[[], Frame]) -> None:
-    match, move = last_choice("SUNNY-3", 4, 2)
-    film = film_of(take, Table(match, Look(), SIZE), move)
-    events = match.events(match.ply, None)
+def test_cards_turn_into_chips_and_back_by_degrees() -> None:
+    turn = seen_turn(4, 2, Look())
+    film, events = turn.film, turn.match.events(turn.match.ply, None)
     first, *others = [event.card for event in events if isinstance(event, e.CardPlaced)]
     for card in others:
         for event in ("DirectionCounted", "CardPlaced"):
@@ -131,9 +146,8 @@ def test_cards_turn_into_chips_and_back_by_degrees(take: Callable[[], Frame]) ->
     assert all(frame.alphas.get(first, 1) == 1 for frame in film if frame.event in {"DirectionCounted", "CardPlaced"})
 
 
-def test_the_words_of_a_chain_hang_in_one_place_until_it_is_over(take: Callable[[], Frame]) -> None:
-    match, move = last_choice("SUNNY-3", 2, 1)
-    film = film_of(take, Table(match, Look(), SIZE), move)
+def test_the_words_of_a_chain_hang_in_one_place_until_it_is_over() -> None:
+    film = seen_turn(2, 1, Look()).film
     tags = [[ink.box for ink in frame.text_boxes if re.fullmatch(r"Chain \d", ink.text)] for frame in film]
     chain = [i for i, frame in enumerate(film) if frame.event in {"CardsExploded", "CardsSlid"}]
     assert sum(film[i].event == "CardsSlid" for i in chain) > 3
@@ -175,11 +189,9 @@ def test_the_pile_of_the_chief_counts_what_has_landed_beside_its_words(monkeypat
     assert seen == {False, True}
 
 
-def test_backs_are_never_more_than_five_and_never_gone_before_they_turn(take: Callable[[], Frame]) -> None:
+def test_backs_are_never_more_than_five_and_never_gone_before_they_turn() -> None:
     """Chosen, they lie in the panel; they come to the queue, and none is left behind or seen twice."""
-    match, move = last_choice("SUNNY-3", 4, 2)
-    table = Table(match, Look(), SIZE)
-    film = film_of(take, table, move)
+    film = seen_turn(4, 2, Look()).film
     pile = len(film[-1].backs)
     counts = [len(frame.backs) - pile for frame in film if frame.event == "DirectionCounted"]
     first = next(i for i, count in enumerate(counts) if count == 0)
