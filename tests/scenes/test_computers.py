@@ -30,6 +30,7 @@ from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
 from tests.conftest import TOY
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.toy.rules import DrawCards, PlayCard
 
@@ -273,9 +274,9 @@ HIDDEN = {"Commit", "Decline", "DeclineTrade"}  # a choice of cards in secret, a
 
 
 @pytest.mark.parametrize(
-    ("game_id", "seats"), [("balloon_pop", 3), ("balloon_cup", 2), ("bubblee_pop", 2), ("balmy_balloonists", 3)]
+    ("game_id", "seats", "watched"),
+    dealt([("balloon_pop", 3), ("balloon_cup", 2), ("bubblee_pop", 2), ("balmy_balloonists", 3)], [False, True]),
 )
-@pytest.mark.parametrize("watched", [False, True])
 def test_what_a_computer_player_picks_is_marked_in_every_game(
     tmp_path: Path, game_id: str, seats: int, *, watched: bool
 ) -> None:

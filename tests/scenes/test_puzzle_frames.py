@@ -9,6 +9,7 @@ import pytest
 
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.sources import of_code
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 from tests.views.color_queue.films import Frame, blinks, faults, shoot, watched
@@ -54,14 +55,13 @@ def choose(stage: Stage, cards: tuple[int, ...] = FIVE) -> None:
         stage.rest(frame=SLOW)
 
 
-@pytest.mark.parametrize("settings", SPEEDS, ids=str)
-@pytest.mark.parametrize("cards", [FIVE, (2, 3, 5, 8, 12)], ids=["solved", "unsolved"])
+@pytest.mark.parametrize(("settings", "solved"), dealt(SPEEDS, [True, False]), ids=str)
 def test_a_placing_and_its_finale(
-    make_full_stage: Callable[..., Stage], take: Callable[[], Frame], settings: dict[str, Any], cards: tuple[int, ...]
+    make_full_stage: Callable[..., Stage], take: Callable[[], Frame], settings: dict[str, Any], *, solved: bool
 ) -> None:
     stage = make_full_stage(SIZE, **settings)
     scene = lay(stage)
-    choose(stage, cards)
+    choose(stage, FIVE if solved else (2, 3, 5, 8, 12))
     film = film_of(take, stage, scene, lambda: stage.click("confirm"))
     travels = not settings
     assert list(faults(film, travels=travels)) == []

@@ -12,6 +12,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import THEMES, Look
 from balloongames.ui.view import GuidePage
+from tests.dealt import dealt
 from tests.i18n import lint
 
 every_game = pytest.mark.parametrize("game_id", [one.id for one in registry.entries()])
@@ -58,9 +59,11 @@ def test_the_book_is_told_in_french(game_id: str) -> None:
             assert not list(lint.french(text)), text
 
 
+BOXES = (Box(20, 30, 386, 420), Box(4, 4, 700, 240), Box(10, 5, 180, 500), Box(9, 9, 60, 40))
+
+
 @every_game
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("box", [Box(20, 30, 386, 420), Box(4, 4, 700, 240), Box(10, 5, 180, 500), Box(9, 9, 60, 40)])
+@pytest.mark.parametrize(("box", "theme"), dealt([(box,) for box in BOXES], [*THEMES]), ids=str)
 def test_pictures_draw_into_any_box_and_stay_there(game_id: str, theme: str, box: Box) -> None:
     kit = Kit(Look(theme), (1280, 720))  # type: ignore[arg-type]
     outside = "#FF00FF"

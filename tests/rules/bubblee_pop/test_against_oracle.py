@@ -53,7 +53,7 @@ def test_matches_for_two(rules: Rules) -> None:
     seen: Counter[str] = Counter()
     for number in range(2):
         seen += follow(rules, 2, f"careful {number}", careful_move)
-        seen += follow(rules, 2, f"any {number}", any_move)
+    seen += follow(rules, 2, "any 0", any_move)
     assert not [power for power in POWERS if power in rules.colors and not seen[power]], "a power is not tried"
 
 
@@ -61,10 +61,10 @@ def test_matches_for_two(rules: Rules) -> None:
 def test_challenges(challenge: str) -> None:
     rules = Rules(challenge=challenge)  # type: ignore[arg-type]
     seen: Counter[str] = Counter()
-    for number in range(3):
+    for number in range(2):
         seen += follow(rules, 1, f"careful {number}", careful_move)
         seen += follow(rules, 1, f"any {number}", any_move)
-    assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 6
+    assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 4
 
 
 def test_the_naive_rules_play_whole_matches_alone() -> None:
