@@ -236,6 +236,11 @@ class Session:
             self.viewer = self._match.to_move
             self._sync()
 
+    @property
+    def is_ahead(self) -> bool:
+        """Whether something has happened that nobody has polled yet."""
+        return bool(self._view_updates)
+
     def poll(self) -> ViewUpdate | None:
         """Return the next thing to show, or None; each is given once."""
         return self._view_updates.popleft() if self._view_updates else None

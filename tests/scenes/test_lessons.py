@@ -310,6 +310,7 @@ def test_arrows_go_from_one_thing_to_be_pressed_to_the_next(on: Open) -> None:
     assert stage.focus == "play"
 
 
+@pytest.mark.usefixtures("pixels")
 @pytest.mark.parametrize("theme", ["day", "dusk", "strong"])
 def test_what_is_to_be_pressed_is_told_from_what_is_to_be_looked_at_without_colors(on: Open, theme: str) -> None:
     """The line round what is to be pressed has a dark one on either side."""

@@ -23,7 +23,8 @@ def on(tmp_path: Path) -> Iterator[Stage]:
 
 
 def words_in_the_bar(on: Stage) -> list[str]:
-    found = [ink for ink in on.page.text_boxes if ink.box.bottom <= 60 and 300 < ink.box.cx < 900]
+    right = on.node("undo").box.x
+    found = [ink for ink in on.page.text_boxes if ink.box.bottom <= 60 and 300 < ink.box.cx < right]
     assert all(ink.fits for ink in found), found
     return [ink.text for ink in found]
 

@@ -26,7 +26,7 @@ from tests.ui.harness import SLOW, Stage, players, stage
 
 pytestmark = pytest.mark.usefixtures("toy")
 
-BAR = ("back", "undo", "redo", "rules", "menu")
+BAR = ("back", "ask", "undo", "redo", "rules", "menu")
 # Where a whole match takes hundreds of turns: a short one with the same questions.
 SHORT: dict[str, dict[str, OptionValue]] = {"balmy_balloonists": {"race": "continental"}}
 MANY = 20_000  # gestures; a game that needs more does not come to an end

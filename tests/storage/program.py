@@ -44,7 +44,7 @@ class Hand:
                 if self.left == 0:
                     loop.take(Command("quit"))
                 elif scene._facts.waiting:
-                    scene._continue()
+                    scene.driver.activate("hero")
                 else:
                     scene.ctx.go.table(Session.start(Setup(GAME, PEOPLE), scene.ctx.store))
             case HomeScene():

@@ -83,7 +83,7 @@ def test_event_to_intent(reader: InputReader, event: pygame.Event, intent: Inten
         key(pygame.K_a, pygame.KMOD_LCTRL),
         key(pygame.K_F4, pygame.KMOD_LALT),
         pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0),
-        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=3),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=2),
         pygame.Event(pygame.TEXTINPUT, text=""),
         pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=32000),
     ],

@@ -67,8 +67,9 @@ class MatchTableScene(PlayedScene):
 
     @property
     def interactive(self) -> bool:
-        """Whether the seat to move sits at the screen and nothing moves."""
-        return not self._director.busy and not self._covered and bool(self.session.moves())
+        """Whether the seat to move sits at the screen, nothing moves, and all that has happened is shown."""
+        waits = self._director.busy or self._covered or self.session.is_ahead
+        return not waits and bool(self.session.moves())
 
     def moves(self) -> Sequence[Any]:
         """Return the legal moves now; empty when not interactive."""

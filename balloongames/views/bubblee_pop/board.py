@@ -13,6 +13,7 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.input import Command, Intent, Typed
 from balloongames.ui.page import Page
 from balloongames.views.bubblee_pop.actions import add_actions
+from balloongames.views.bubblee_pop.ask import answer, askable
 from balloongames.views.bubblee_pop.board_art import (
     add_board,
     draw_board,
@@ -38,6 +39,8 @@ class Board(MatchBoard[BoardContext]):
     paced = ("zones", "turn")
     places = staticmethod(places)
     part_of = staticmethod(part)
+    answer = staticmethod(answer)
+    askable = staticmethod(askable)
     boxes = staticmethod(boxes)
 
     def empty_table(self, event: Event) -> Observation | None:

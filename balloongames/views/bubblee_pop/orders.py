@@ -97,12 +97,20 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 
 
 def part(name: str, context: BoardContext) -> Box | None:
-    """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0."""
-    kind, _dot, place = name.partition(".")
-    if kind != "cell":
-        return None
-    seat, column, height = map(int, place.split("."))
-    return context.box(OnPlanet(seat, (column, height)))
+    """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
+
+    Also ``plate.0`` with the score zone of a seat, and the ``powers`` that wait.
+    """
+    kind, *at = name.split(".")
+    match kind:
+        case "cell":
+            seat, column, height = map(int, at)
+            return context.box(OnPlanet(seat, (column, height)))
+        case "plate":
+            return context.layout.plates[context.side(int(at[0]))]
+        case "powers":
+            return context.layout.powers
+    return None
 
 
 def _target(power: str, seat: Seat, seats: int) -> Seat:
