@@ -11,6 +11,7 @@ from balloongames.ui.board import MatchBoard
 from balloongames.ui.input import Command, Intent, PageTurn, Typed
 from balloongames.ui.page import Page
 from balloongames.views.balmy_balloonists.actions import add_actions
+from balloongames.views.balmy_balloonists.ask import answer, askable
 from balloongames.views.balmy_balloonists.choice import add_choice
 from balloongames.views.balmy_balloonists.clips import Clips
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
@@ -32,6 +33,8 @@ class Board(MatchBoard[BoardContext]):
     places = staticmethod(places)
     boxes = staticmethod(boxes)
     part_of = staticmethod(part)
+    answer = staticmethod(answer)
+    askable = staticmethod(askable)
 
     def empty_table(self, event: Event) -> Observation | None:
         return set_table(event.rules, event.seats) if isinstance(event, TableSet) else None
