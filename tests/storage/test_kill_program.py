@@ -22,10 +22,19 @@ ROOT = Path(__file__).resolve().parents[2]
 PACE = {"animation_speed": "instant", "reduced_motion": True, "background_motion": False, "undo": "free"}
 
 
+class Program(subprocess.Popen):
+    """The program, of which nothing is left behind when a test fails: also one that was stopped is gone then."""
+
+    def __exit__(self, kind, error, trace):
+        if error is not None and self.poll() is None:
+            kill(self)
+        return super().__exit__(kind, error, trace)
+
+
 def start(home, count, *arguments, **env):
     command = [sys.executable, "-m", "tests.storage.program", str(count), "--data-dir", str(home), "--mute", *arguments]
     silent = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    return subprocess.Popen(
+    return Program(
         command, cwd=ROOT, env={**os.environ, **silent, **env}, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         start_new_session=True,
     )  # fmt: skip
