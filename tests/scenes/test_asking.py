@@ -94,6 +94,17 @@ def test_parts_lie_on_the_table(at_table: Open, game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_everything_can_be_pointed_at(program: Stage, at_table: Open, game_id: str) -> None:
+    for plies in (8, 31):
+        scene = at_table(game_id, plies)
+        program.type("?")
+        for name, thing in scene._asking._things.items():
+            places = [thing.box.rows(8)[y].columns(8)[x] for x in range(8) for y in range(8)]
+            found = [node for place in places if (node := scene.driver.node_at(place.cx, place.cy)) is not None]
+            assert any(thing.box.holds(node.box) for node in found), f"{name} is covered after {plies}"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_asking_plays_nothing_and_esc_leads_back(program: Stage, at_table: Open, game_id: str) -> None:
     scene = at_table(game_id, 6)
     match = scene.session._match

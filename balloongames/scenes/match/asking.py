@@ -155,7 +155,9 @@ class Asking:
             node.act = partial(self.ask, name) if name in found else None
             node.focusable = name in found
         self._things = {name: _Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
-        page.nodes = {**kept, **parts, **nodes}
+        within = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
+        around = {name: part for name, part in parts.items() if name not in within}
+        page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in within}}
         page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
         page.lead = ()
         if self.asked in found:
