@@ -166,6 +166,7 @@ def test_answers_tell_only_what_the_viewer_may_see(at_table: Open, game_id: str)
     scene = at_table(game_id, 9)
     first = answers(scene)
     scene._board.sync(scene.session.seen())
+    scene.driver.invalidate()
     assert answers(scene) == first
 
 

@@ -16,6 +16,7 @@ from balloongames.rules.balloon_pop.state import (
     COLOR_SERIES_SIZE,
     COLORS,
     NEUTRAL,
+    SERIES_KINDS,
     STAR,
     STAR_SERIES_SIZE,
     Board,
@@ -92,6 +93,24 @@ def candidates(grid: Grid, board: Board, *, lone_neutrals: bool) -> list[Candida
             found.append(Candidate(STAR, part))
     if len(found) > 1:
         found.sort(key=_sort_key)
+    return found
+
+
+def series_through(grid: Grid, board: Board, cell: Cell) -> dict[SeriesKind, int]:
+    """Return how many balloons are connected through a balloon, by what they may be scored as; few may be too few.
+
+    A neutral is connected by each color that there is among those it reaches.
+    """
+    *colors, neutrals, stars = board
+    bit = grid.bit(*cell)
+    found: dict[SeriesKind, int] = {}
+    for kind, plane in zip(SERIES_KINDS, colors, strict=False):
+        if (plane | neutrals) & bit:
+            part = spread(bit, plane | neutrals, grid.stride)
+            if part & plane:
+                found[kind] = part.bit_count()
+    if stars & bit:
+        found[STAR] = spread(bit, stars, grid.stride).bit_count()
     return found
 
 

@@ -61,7 +61,10 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 
 
 def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a table of parts
-    """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``."""
+    """Return where something lies: ``group.0``, ``cell.2.0`` (column and row of the large board), or ``board``.
+
+    ``balloon.1.2.0`` is a place on another board, seat first, as far as that can be seen.
+    """
     kind, _dot, place = name.partition(".")
     own = context.layout.own
     match kind:
@@ -71,6 +74,12 @@ def part(name: str, context: BoardContext) -> Box | None:  # noqa: PLR0911 - a t
             return context.layout.steps
         case "track":
             return context.track
+        case "plate" if context.layout.plates:
+            return context.layout.plates[0]
+        case "balloon":
+            seat, *cell = map(int, place.split("."))
+            field = context.fields().get(seat)
+            return field.box(*cell) if field is not None else None
         case "group" if int(place) < len(context.model.groups):
             return context.layout.rows[int(place)]
         case "cell":
