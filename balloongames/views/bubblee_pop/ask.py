@@ -6,23 +6,21 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.core.game import Seat
-from balloongames.i18n import N_, _, capital, ngettext
-from balloongames.rules.bubblee_pop.planet import columns_of
+from balloongames.i18n import N_, _, capital, ngettext, points, signed
+from balloongames.rules.bubblee_pop.planet import Planet, columns_of
+from balloongames.rules.bubblee_pop.powers import targets
 from balloongames.rules.bubblee_pop.sky import index_of
-from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE
+from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, LETTERS, POWERS, Cell
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.motion import NODES as PLAYBACK
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.names import bubblee_name, power_name
+from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name
+from balloongames.views.bubblee_pop.rails import goal_words
 
 _FILL, _DROP, _LINES, _CHAINS, _POWERS, _QUEUE, _NEWCOMERS, _END, _ALONE = range(1, 10)  # pages of the rules
+_LINE: Final = 3  # so many in line pop
 
 _BUTTONS: Final = {
-    "confirm": (
-        N_("The main button"),
-        N_("It carries out what is chosen: the drop, or the power. The outline shows it first."),
-        _DROP,
-    ),
     "swap": (
         N_("Swap first"),
         N_("Before the drop two neighbors of the sky may change places, once in a turn."),
@@ -51,9 +49,15 @@ _POWER_WORDS: Final = {
 
 
 def askable(context: BoardContext) -> tuple[str, ...]:
-    """Return the parts that can be asked about: plates, powers, the outlook, Bubblees on planets and in the sky."""
+    """Return the parts that can be asked about: panels, the names of rows, the Bubblee in hand, those on planets."""
     seen = context.seen
-    found = ["powers", *(f"plate.{seat}" for seat in range(seen.seats))]
+    found = ["powers", "outlook", *(f"plate.{seat}" for seat in range(seen.seats))]
+    if seen.level is not None:
+        found.append("goal")
+    elif context.layout.names is not None:
+        found += ["row.near", "row.far"]
+    if seen.drawn:
+        found.append("hand")
     for seat in range(seen.seats):
         columns = columns_of(seen.planets[seat])
         found += [f"cell.{seat}.{x}.{y}" for x in range(COLUMNS) for y in range(min(HEIGHT, len(columns[x])))]
@@ -65,92 +69,206 @@ def answer(name: str, context: BoardContext) -> Answer | None:
     kind, *at = name.split(".")
     if kind in _BUTTONS:
         title, sentence, page = _BUTTONS[kind]
-        return Answer(_(title), _(sentence), page)
+        facts = (Fact(_("The swap of this turn is done.")),) if kind == "swap" and context.seen.swapped else ()
+        return Answer(_(title), _(sentence), page, facts)
     found = _ANSWERS.get(kind)
     return found(context, *at) if found is not None else None
 
 
-def _bubblee(letter: str, facts: tuple[Fact, ...]) -> Answer:
-    title = capital(bubblee_name(letter))
+# -- Bubblees ---------------------------------------------------------------------------------------------------------
+
+
+def _bubblee(context: BoardContext, letter: str, facts: tuple[Fact, ...]) -> Answer:
+    title, level = capital(bubblee_name(letter)), context.seen.level
     if letter == BLACK:
         sentence = _("No line ever takes it away, only a power does. In a score zone it is worth a point.")
+        if level is not None and not level.powers:
+            sentence = _("No line ever takes it away, and in this challenge there are no powers either.")
         return Answer(title, sentence, _POWERS, facts)
-    sentence = _("Three in a line pop, and equal ones that touch them go, too. The line gives {power}.")
+    if level is not None and letter not in level.powers:
+        sentence = _("Three in a line pop, and equal ones that touch them go, too. Each is a point.")
+    else:
+        sentence = _("Three in a line pop, and equal ones that touch them go, too. The line gives {power}.")
     return Answer(title, sentence.format(power=power_name(letter)), _LINES, facts)
 
 
 def _sky(context: BoardContext, column: str, row: str) -> Answer:
-    space = int(column), int(row)
-    letter = context.seen.sky[index_of(space)]
-    where = Fact(_("Sky"), _("column {column}").format(column=space[0] + 1))
+    seen, space = context.seen, (int(column), int(row))
+    letter = seen.sky[index_of(space)]
+    at = _("column {column}").format(column=space[0] + 1)
+    if seen.seats > 1:
+        where = Fact(_("{name}’s near row").format(name=context.name(space[1])), at, space[1])
+    else:
+        where = Fact(capital(_("far row") if space[1] else _("near row")), at)
     if letter == HOLE:
-        return Answer(_("A hole in the sky"), _("It is filled from the bag before the next drop."), _FILL, (where,))
-    return _bubblee(letter, (where,))
+        sentence = _("It is filled from the bag before the next drop.")
+        return Answer(_("A hole in the sky"), sentence, _FILL, (where, Fact(_("Holes now"), str(seen.holes))))
+    return _bubblee(context, letter, (where,))
 
 
-def _cell(context: BoardContext, seat: str, column: str, height: str) -> Answer:
-    letters = columns_of(context.seen.planets[int(seat)])[int(column)]
-    level = int(height)
-    where = Fact(context.name(int(seat)), _("column {column}").format(column=int(column) + 1), int(seat))
-    if level >= len(letters):
-        left = HEIGHT - len(letters)
-        free = ngettext("{count} place free", "{count} places free", left).format(count=left)
+def _cell(context: BoardContext, of: str, column: str, height: str) -> Answer:
+    seat, cell = int(of), (int(column), int(height))
+    planet = context.seen.planets[seat]
+    letters = columns_of(planet)[cell[0]]
+    where = Fact(context.name(seat), _("column {column}").format(column=cell[0] + 1), seat)
+    if cell[1] >= len(letters):
         sentence = _("Here something may still land. A column holds four.")
-        return Answer(_("A free place"), sentence, _CHAINS, (where, Fact(_("In this column"), free)))
-    return _bubblee(letters[level], (where,))
+        return Answer(_("A free place"), sentence, _CHAINS, (where, Fact(_("In this column"), _free(letters))))
+    letter = letters[cell[1]]
+    if letter == BLACK:
+        return _bubblee(context, letter, (where,))
+    line = Fact(_("In line here"), _("{count} of {needed}").format(count=_in_line(planet, cell), needed=_LINE))
+    return _bubblee(context, letter, (where, line))
 
 
-def _column(context: BoardContext, seat: str, column: str) -> Answer:
-    letters = columns_of(context.seen.planets[int(seat)])[int(column)]
+def _in_line(planet: Planet, cell: Cell) -> int:
+    """Return how many of its color stand in the longest line through a Bubblee."""
+    columns = [letters.ljust(HEIGHT, HOLE) for letters in columns_of(planet)]
+    x, y = cell
+    letter = columns[x][y]
+
+    def beside(line: str, at: int) -> int:
+        after = len(line[at:]) - len(line[at:].lstrip(letter))
+        before = len(line[:at]) - len(line[:at].rstrip(letter))
+        return before + after
+
+    return max(beside(columns[x], y), beside("".join(letters[y] for letters in columns), x))
+
+
+def _free(letters: str) -> str:
     left = HEIGHT - len(letters)
+    return ngettext("{count} place free", "{count} places free", left).format(count=left)
+
+
+def _column(context: BoardContext, of: str, column: str) -> Answer:
+    seat: Seat = int(of)
+    letters = columns_of(context.seen.planets[seat])[int(column)]
     title = _("Column {number}").format(number=int(column) + 1)
-    free = ngettext("{count} place free", "{count} places free", left).format(count=left)
     sentence = _("What is dropped above it falls down onto it. A column holds four.")
-    owner: Seat = int(seat)
-    return Answer(title, sentence, _CHAINS, (Fact(context.name(owner), free, owner),))
+    if len(letters) == HEIGHT:
+        sentence = _("It is full. Something may still drop onto it, if lines make room at once.")
+    return Answer(title, sentence, _CHAINS, (Fact(context.name(seat), _free(letters), seat),))
 
 
-def _power(_context: BoardContext, power: str) -> Answer:
-    return Answer(capital(power_name(power)), _(_POWER_WORDS[power]), _POWERS if power not in "ow" else _NEWCOMERS)
+def _hand(context: BoardContext) -> Answer:
+    seen = context.seen
+    title = _("In hand: {bubblee}").format(bubblee=bubblee_name(seen.drawn))
+    sentence = _("It was drawn from the bag, and goes into any hole of the sky.")
+    return Answer(title, sentence, _FILL, (Fact(_("Holes now"), str(seen.holes)),))
+
+
+def _row(_context: BoardContext, which: str) -> Answer:
+    if which == "near":
+        sentence = _("The row beside the planet below. Of two that drop, at least one comes from the own near row.")
+        return Answer(_("Near row"), sentence, _DROP)
+    sentence = _("For the planet above this is the near row. To the one below, it drops only with the other row.")
+    return Answer(_("Far row"), sentence, _DROP)
+
+
+# -- what is chosen ---------------------------------------------------------------------------------------------------
+
+
+def _confirm(context: BoardContext) -> Answer:
+    if context.filling:
+        sentence = _("The Bubblee in hand goes into the hole that is pressed.")
+        return Answer(_("Into the sky"), sentence, _FILL, (Fact(_("Holes now"), str(context.seen.holes)),))
+    if context.empowered:
+        sentence = _("It uses the chosen power where the board shows it.")
+        return Answer(_("Use a power"), sentence, _POWERS, _gains(context))
+    sentence = _("The two that are chosen fall onto the own planet, after the swap if one is planned.")
+    return Answer(_("Drop both"), sentence, _DROP, _gains(context))
+
+
+def _outlook(context: BoardContext) -> Answer:
+    sentence = _("It tells what comes of the choice, step by step, before anything is played.")
+    return Answer(_("What comes of it"), sentence, _CHAINS, _gains(context))
+
+
+def _gains(context: BoardContext) -> tuple[Fact, ...]:
+    """Return whose points the move that is looked at changes."""
+    found = context.outlook()
+    if found is None:
+        return ()
+    changes = [Fact(context.name(seat), signed(gain), seat) for seat, gain in enumerate(found[2].points) if gain]
+    return tuple(changes) or (Fact(_("No points come of it")),)
+
+
+# -- powers -----------------------------------------------------------------------------------------------------------
+
+
+def _power(context: BoardContext, power: str) -> Answer:
+    seen = context.seen
+    owner = seen.queue[0].seat
+    ways = len(targets(seen, owner, next(one for one in POWERS if one == power)))
+    facts = [Fact(_("Whose it is"), context.name(owner), owner), Fact(_("Ways to use it now"), str(ways))]
+    if power == "w":
+        facts.append(Fact(_("Black beside the bag"), str(seen.reserve)))
+    page = _NEWCOMERS if power in "ow" else _POWERS
+    return Answer(capital(power_name(power)), _(_POWER_WORDS[power]), page, tuple(facts))
 
 
 def _powers(context: BoardContext) -> Answer:
-    waiting = sum(len(batch.powers) for batch in context.seen.queue)
-    said = ngettext("{count} power", "{count} powers", waiting).format(count=waiting)
+    queue = context.seen.queue
+    waiting = sum(len(batch.powers) for batch in queue)
+    facts = [Fact(_("Waiting"), ngettext("{count} power", "{count} powers", waiting).format(count=waiting))]
+    if queue:
+        facts.append(Fact(_("Comes next"), context.name(queue[0].seat), queue[0].seat))
     sentence = _("Powers of lines wait here. Their owners use them one after the other, or let them go.")
-    return Answer(_("Powers that wait"), sentence, _QUEUE, (Fact(_("Waiting"), said),))
+    return Answer(_("Powers that wait"), sentence, _QUEUE, tuple(facts))
+
+
+# -- panels -----------------------------------------------------------------------------------------------------------
 
 
 def _plate(context: BoardContext, number: str) -> Answer:
     seat: Seat = int(number)
-    seen = context.seen
-    points = sum(seen.zones[seat])
     title = _("{name}’s score zone").format(name=context.name(seat))
+    scores = context.seen.scores
+    facts = tuple(
+        Fact(context.name(one), points(scores[one]), one) for one in sorted(range(len(scores)), key=seat.__ne__)
+    )
+    if context.seen.level is not None:
+        sentence = _("Every Bubblee that went is one point. Whether that is enough, the goal of the challenge tells.")
+        return Answer(title, sentence, _ALONE, facts)
     sentence = _("Every Bubblee that went is one point. When the bag can’t fill the sky any more, most points win.")
-    said = ngettext("{count} point", "{count} points", points).format(count=points)
-    return Answer(title, sentence, _END, (Fact(_("Score zone"), said, seat),))
+    return Answer(title, sentence, _END, facts)
+
+
+def _goal(context: BoardContext) -> Answer:
+    return Answer(_("Goal of this challenge"), " ".join(goal_words(context)), _ALONE)
 
 
 def _bag(context: BoardContext) -> Answer:
-    count = sum(context.seen.bag)
+    seen = context.seen
+    count = sum(seen.bag)
     title = ngettext("Bag: {count} Bubblee", "Bag: {count} Bubblees", count).format(count=count)
     sentence = _("The sky is filled from here, one Bubblee at a time. If too few are left, the match is over.")
-    return Answer(title, sentence, _END)
+    facts = [Fact(_("Black in the bag"), str(seen.bag[LETTERS.index(BLACK)])), Fact(_("Holes now"), str(seen.holes))]
+    if "w" in context.model.colors:
+        facts.append(Fact(_("Black beside the bag"), str(seen.reserve)))
+    return Answer(title, sentence, _END, tuple(facts))
 
 
 def _point(context: BoardContext, letter: str) -> Answer:
     sentence = _("Orange may put this Bubblee back into the bag: one point less for its owner.")
-    del context
-    return Answer(capital(bubblee_name(letter)), sentence, _NEWCOMERS)
+    seat = 1 - context.seen.queue[0].seat
+    count = context.seen.zones[seat][LETTERS.index(letter)]
+    facts = (Fact(context.name(seat), bubblees_words(letter, count), seat),)
+    return Answer(capital(bubblee_name(letter)), sentence, _NEWCOMERS, facts)
 
 
 _ANSWERS: Final[dict[str, Callable[..., Answer]]] = {
     "sky": _sky,
     "cell": _cell,
     "column": _column,
+    "hand": _hand,
+    "row": _row,
+    "confirm": _confirm,
+    "outlook": _outlook,
     "power": _power,
     "powers": _powers,
     "plate": _plate,
+    "goal": _goal,
     "bag": _bag,
     "point": _point,
 }

@@ -6,7 +6,7 @@ Nothing on the table is hidden, so everybody's moves have places.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from balloongames.core.game import Seat
 from balloongames.i18n import _, capital
@@ -23,13 +23,15 @@ from balloongames.rules.bubblee_pop.moves import (
 )
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.sky import index_of
-from balloongames.rules.bubblee_pop.state import HEIGHT, Space
+from balloongames.rules.bubblee_pop.state import HEIGHT, SKY_ROWS, Space
 from balloongames.ui.geometry import Box
 from balloongames.ui.view import People
 from balloongames.views.bubblee_pop.animation import InZone, OnPlanet
 from balloongames.views.bubblee_pop.context import BoardContext, cell_node, space_node
+from balloongames.views.bubblee_pop.layout import ABOVE
 from balloongames.views.bubblee_pop.names import bubblee_name, color_name, power_name
 
+_NAME_W: Final = 84.0  # so much of the room beside the sky the names of its rows take
 _ON_OWN = ("g", "y", "p")  # powers that work on the planet of who has them
 
 
@@ -99,7 +101,8 @@ def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``cell.0.2.1`` is the second place from below in the third column of seat 0.
 
-    Also ``plate.0`` with the score zone of a seat, and the ``powers`` that wait.
+    Also ``plate.0`` with the score zone of a seat, the ``powers`` that wait, the ``outlook``, the ``goal`` of a
+    challenge, the Bubblee in ``hand``, and the names of the rows of the sky, ``row.near`` and ``row.far``.
     """
     kind, *at = name.split(".")
     match kind:
@@ -108,9 +111,17 @@ def part(name: str, context: BoardContext) -> Box | None:
             return context.box(OnPlanet(seat, (column, height)))
         case "plate":
             return context.layout.plates[context.side(int(at[0]))]
-        case "powers":
-            return context.layout.powers
-    return None
+        case "row" if context.layout.names is not None:
+            names = context.layout.names
+            far, near = names.take_left(min(names.w, _NAME_W)).rows(SKY_ROWS)
+            return near if at == ["near"] else far
+    panels = {
+        "powers": context.layout.powers,
+        "outlook": context.layout.outlook,
+        "goal": context.layout.plates[ABOVE],
+        "hand": context.layout.hand,
+    }
+    return panels.get(kind)
 
 
 def _target(power: str, seat: Seat, seats: int) -> Seat:

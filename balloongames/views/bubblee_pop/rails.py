@@ -255,10 +255,11 @@ def _add_goal(page: Page, context: BoardContext, box: Box) -> None:
     head = inner.take_top(26 * scale if not roomy else 22 * scale)
     page.text(head, _("Goal of this challenge") if not roomy else _("Goal"), "h4" if not roomy else "label")
     lower = inner.span_y(head.bottom + 4)
-    page.text(lower, " ".join(_goal_words(context)), "body" if not roomy else "small", valign="top", lines=5)
+    page.text(lower, " ".join(goal_words(context)), "body" if not roomy else "small", valign="top", lines=5)
 
 
-def _goal_words(context: BoardContext) -> list[str]:
+def goal_words(context: BoardContext) -> list[str]:
+    """Return the goal of a challenge, its limits, and how far it is, each in a sentence."""
     model, level = context.model, context.model.level
     assert level is not None
     if level.goal == "score":
