@@ -5,6 +5,7 @@ Scenes and views never see a key code: mouse, touch, keyboard and game controlle
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -111,7 +112,15 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """Characters from the keyboard: text for a field, otherwise shortcuts."""
+    """Characters from the keyboard: text for a field, otherwise shortcuts; ``again`` if the key is held for more."""
+
+    text: str
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LetUp:
+    """A key that was held for a while, and has written something, went up again."""
 
     text: str
 
@@ -146,8 +155,8 @@ class Wake:
 
 
 Intent: TypeAlias = (
-    PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | Erase | Resized
-    | FocusChanged | PadChanged | Wake
+    PointTo | Press | AskAt | Release | Wheel | Nav | Tab | Accept | Back | PageTurn | Command | Typed | LetUp | Erase
+    | Resized | FocusChanged | PadChanged | Wake
 )  # fmt: skip
 
 PRESSES: Final = (Press, AskAt, Release, Nav, Tab, Accept, Back, PageTurn, Command, Typed, Erase)
@@ -190,6 +199,7 @@ _BUTTONS: Final[dict[int, Intent]] = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: Nav(0, -1),
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Nav(0, 1),
 }
+LONG: Final = 0.4  # seconds after which a key that was held is told of when it goes up
 _STICK_ON, _STICK_OFF = 20000, 12000  # of 32767: pressed beyond the one, released within the other
 
 
@@ -217,6 +227,8 @@ class InputReader:
         self._stick = (0, 0)
         self._held: dict[Hashable, Hashable] = {}  # what is down, and on which screen it was pressed
         self._typing: Hashable = None  # the key that was pressed last: text is its doing
+        self._written: dict[Hashable, tuple[str, float]] = {}  # what keys that are down have written, and since when
+        self.clock: Callable[[], float] = time.monotonic
         self.device: Device = "keys"
 
     def open_pads(self) -> None:
@@ -258,10 +270,9 @@ class InputReader:
             self._typing = event.key
             return self._once(event.key, self._key(event.key, event.mod))
         if kind == pygame.KEYUP:
-            self._held.pop(event.key, None)
-            return []
+            return self._let_up(event.key)
         if kind == pygame.TEXTINPUT:
-            return [Typed(event.text)] if event.text and self._is_meant_to_be_written() else []
+            return [self._write(event.text)] if event.text and self._is_meant_to_be_written() else []
         if kind == pygame.CONTROLLERBUTTONDOWN:
             button = [_BUTTONS[event.button]] if event.button in _BUTTONS else []
             return self._once(_pad_button(event), button)
@@ -295,6 +306,20 @@ class InputReader:
         if self._goes_on(self._typing):
             return True
         return self._is_for_writing() and self._held.get(self._typing) is None  # no other screen has taken that key
+
+    def _write(self, text: str) -> Typed:
+        key = self._typing
+        again = key in self._written
+        if key in self._held and not again:
+            self._written[key] = text, self.clock()
+        return Typed(text, again)
+
+    def _let_up(self, key: int) -> list[Intent]:
+        """Return what it means that a key goes up: only one that was held here for a while is told of."""
+        text, since = self._written.pop(key, ("", 0.0))
+        was_held = bool(text) and self.clock() - since >= LONG and self._goes_on(key)
+        self._held.pop(key, None)
+        return [LetUp(text)] if was_held else []
 
     def _key(self, key: int, mod: int) -> list[Intent]:
         control = mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -330,6 +355,7 @@ class InputReader:
                 return [Resized()]
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED:
                 self._held.clear()
+                self._written.clear()
                 return [FocusChanged(active=False)]
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWRESTORED:
                 return [FocusChanged(active=True)]

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import HEIGHT, Kit
 from balloongames.ui.page import NodeState, Page, Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Inset:
+    """A page that is shown in a part of another one."""
+
+    page: Page
+    room: Box
+    scale: float
+
+    def place(self, box: Box) -> Box:
+        """Return where something of the inner page lies on the outer one."""
+        return _times(box, self.scale).moved(self.room.x, self.room.y)
 
 
 def kit_for(kit: Kit, room: Box, least_h: float) -> Kit:
@@ -19,7 +32,7 @@ def kit_for(kit: Kit, room: Box, least_h: float) -> Kit:
     return kit.within((round(room.w * kit.u), round(room.h * kit.u * HEIGHT / least_h)))
 
 
-def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None], *, below: float = 0.0) -> None:
+def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None], *, below: float = 0.0) -> Inset:
     """Show in ``room`` the page that ``build`` describes in the units of ``kit``; nothing on it can be used.
 
     It reaches so many lu ``below`` the room, where the outer page paints over it.
@@ -37,6 +50,7 @@ def add_inset(page: Page, room: Box, kit: Kit, build: Callable[[Page], None], *,
     if inner.lifts:
         page.lift(reduced(inner.bake_lifted))
     page.paint_each_frame(reduced(lambda canvas: _paint_live(canvas, inner)))
+    return Inset(inner, room, k)
 
 
 def _paint_live(canvas: Canvas, inner: Page) -> None:

@@ -294,7 +294,7 @@ class LessonScene(TableScene):
         area = area_below(page)
         if self._asking.is_on:
             self._add_bar(page)
-            self._add_asking(page)
+            self._asking.add(page, area, self._board)
             return
         acts = self._to_use(page) if self.interactive else []
         tried = page.nodes.get(self._tried)
@@ -368,12 +368,12 @@ class LessonScene(TableScene):
 
     # -- what people do ------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def use(self, intent: Intent) -> bool:
         """As at a table; whoever turns on while something moves turns to the next step, and no further."""
         if self._director.busy and intent == PageTurn(1):
             self._errands.run(self._leave_behind)
             return True
-        return super().handle(intent)
+        return super().use(intent)
 
     @property
     def _is_left(self) -> bool:

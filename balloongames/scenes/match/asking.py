@@ -1,14 +1,16 @@
 """Ask anything: while it is on, presses ask and never play; a card tells what a thing is, and where its rule stands.
 
 What can be asked are the nodes of the board and its parts; what is answered comes from the board, and so from what the
-viewer may see. What moves and who thinks wait meanwhile.
+viewer may see. What moves and who thinks wait meanwhile. A long press asks, too, and a ``?`` that is held lasts until
+it is let go.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from types import MappingProxyType
 from typing import Final
 
 from balloongames.i18n import N_, _
@@ -18,7 +20,24 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
-from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PointTo, Press, Release, Tab, Typed
+from balloongames.ui.input import (
+    Accept,
+    AskAt,
+    Back,
+    Command,
+    Erase,
+    Intent,
+    LetUp,
+    Nav,
+    PageTurn,
+    PointTo,
+    Press,
+    Release,
+    Tab,
+    Typed,
+    Wheel,
+)
+from balloongames.ui.inset import Inset
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
@@ -34,6 +53,9 @@ _FEW: Final = 14  # so many things are all marked; of more only those near to po
 _NEAR: Final = 160.0
 _PAD: Final = 20.0
 _GAP: Final = 18.0  # between the card and what it is about
+_LONG: Final = 0.5  # seconds that a press takes to ask
+_STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
+_DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +78,9 @@ class Asking:
         self._driver: Final = driver
         self._refresh: Final = refresh
         self._things: dict[str, _Thing] = {}
+        self._pointer: tuple[float, float] | None = None
+        self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
+        self._for = 0.0  # seconds that it has lasted
         self.is_on = False
         self.asked = ""  # the thing whose card is open
 
@@ -86,8 +111,50 @@ class Asking:
         if _RULE in self._driver.page.nodes:
             self._driver.focus_on(_RULE)
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is pressed that asks if it lasts."""
+        return self._pressed is not None and not self.is_on
+
+    def update(self, dt: float) -> None:
+        """Let time pass: a press that has lasted long enough asks."""
+        if not self.waits or self._pressed is None:
+            return
+        self._for += dt
+        if self._for >= _LONG:
+            at, self._pressed = AskAt(*self._pressed), None
+            self._ask_at(at)
+            if self.asked:
+                self._driver.let_go()
+            else:
+                self.end()  # nothing there can be asked about
+
+    def let_go(self) -> None:
+        """Leave nothing pressed."""
+        self._pressed = None
+
+    def _follow(self, intent: Intent) -> None:
+        """Note where the pointer is, and what it presses."""
+        match intent:
+            case Press(x, y):
+                self._pointer = self._pressed = x, y
+                self._for = 0.0
+            case PointTo(x, y):
+                self._pointer = x, y
+                if self._pressed and max(abs(x - self._pressed[0]), abs(y - self._pressed[1])) > _STIR:
+                    self._pressed = None
+            case Release():
+                self._pressed = None
+            case _:
+                pass
+
     def take(self, intent: Intent) -> bool:
         """Take what is meant for asking; while it is on that is all but the wishes that lead elsewhere."""
+        self._follow(intent)
+        if intent == LetUp(KEY):
+            if self.is_on and not self.asked:
+                self.end()
+            return True
         if intent in (Typed(KEY), Command("ask")):
             self.toggle()
             return True
@@ -113,7 +180,7 @@ class Asking:
                 self.end()
                 return False
             case _:
-                return isinstance(intent, Typed)
+                return isinstance(intent, Typed | PageTurn | Wheel | Erase)
         return True
 
     def _back(self) -> None:
@@ -139,15 +206,27 @@ class Asking:
 
     # -- the page ------------------------------------------------------------------------------------------------
 
-    def add(self, page: Page, area: Box, board: BoardView, bar: Sequence[str]) -> None:
-        """Let the page ask: all but the nodes of the ``bar`` answer, or do nothing."""
+    def add(
+        self, page: Page, area: Box, board: BoardView, *, inset: Inset | None = None,
+        others: Mapping[str, Answer] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
+        """Let the page ask: all but what stands above the ``area`` answers, or does nothing.
+
+        ``inset`` is where the board is, if it is not the page itself; ``others`` are answers of what stands round it.
+        """
+        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y]
+        if inset is not None:
+            _lay_out(page, inset)
         nodes = {name: node for name, node in page.nodes.items() if name not in bar}
         kept = {name: node for name, node in page.nodes.items() if name in bar}
-        found = {name: answer for name in nodes if (answer := board.ask(name)) is not None}
+        found = {name: answer for name in nodes if (answer := others.get(name) or board.ask(name)) is not None}
         parts: dict[str, Node] = {}
         for name in board.parts():
             box, answer = board.part(name), board.ask(name)
             if box is not None and answer is not None and name not in nodes:
+                box = box if inset is None else inset.place(box)
+                if not area.holds(box, slack=2):
+                    continue
                 found[name] = answer
                 parts[name] = Node(name, box, "place", answer.title, radius=8)
         for name, node in (*parts.items(), *nodes.items()):
@@ -165,6 +244,15 @@ class Asking:
         else:
             self.asked = ""
             page.first, page.begins = next(iter(found), None), False
+        page.paint_each_frame(self._draw_disc, over=True)
+
+    def _draw_disc(self, canvas: Canvas) -> None:
+        """Let the pointer carry what it does."""
+        if self._pointer is None or self._ctx.loop.device() != "mouse":
+            return
+        box = _DISC.moved(*self._pointer)
+        canvas.circle(box.cx, box.cy, box.w / 2, "info", border="#FFFFFF", border_w=2)
+        canvas.icon("help", box.inset(4), "paper")
 
     def _draw_marks(self, page: Page, canvas: Canvas, area: Box) -> None:
         asked = self._things.get(self.asked)
@@ -252,6 +340,14 @@ class Asking:
 
 
 # -- where things stand -----------------------------------------------------------------------------------------------
+
+
+def _lay_out(page: Page, inset: Inset) -> None:
+    """Add to a page what can be seen of the nodes of another one that is shown in it."""
+    for name, node in inset.page.nodes.items():
+        box = inset.place(node.box)
+        if inset.room.holds(box, slack=2) and name not in page.nodes:
+            page.add(Node(name, box, node.role, node.label, radius=node.radius * inset.scale))
 
 
 def _heights(kit: Kit, answer: Answer, width: float) -> tuple[float, float, float, float]:

@@ -214,9 +214,9 @@ def _notice(page: Page, notice: str, left: float, right: float) -> None:
 
     def paint(canvas: Canvas) -> None:
         canvas.card(box, Card(box.h / 2, "info", shadow=1, shadow_color="shadow"))
-        canvas.icon("help", box.take_left(side, side, skip=16), "#FFFFFF")
+        canvas.icon("help", box.take_left(side, side, skip=16), "paper")
         where = box.take_left(words_w, skip=side + 24)
-        page.text_boxes.append(canvas.text(where, notice, style, "#FFFFFF", lines=2))
+        page.text_boxes.append(canvas.text(where, notice, style, "paper", lines=2))
 
     page.paint(paint)
 

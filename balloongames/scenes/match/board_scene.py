@@ -15,6 +15,7 @@ from typing import Any, Final
 from balloongames.core.game import Reason, Seat
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.asking import Asking
 from balloongames.scenes.match.errands import Errands
 from balloongames.scenes.match.toast import Toast
 from balloongames.session import Session
@@ -30,6 +31,7 @@ class BoardScene(PageScene):
 
     teaches = False  # only a lesson does
 
+    _asking: Asking
     _people: People
     _board: BoardView
     _director: Director
@@ -59,9 +61,38 @@ class BoardScene(PageScene):
         self.ctx.audio.play(name, degree)
 
     def handle(self, intent: Intent) -> bool:
-        """As any page; what the board asks for meanwhile is done afterwards."""
+        """As any page; while something is asked about, nothing else is done."""
+        return (self._board.answers and self._asking.take(intent)) or self.use(intent)
+
+    def use(self, intent: Intent) -> bool:
+        """Take what is not meant for asking; what the board asks for meanwhile is done afterwards."""
         with self._errands.after():
             return super().handle(intent)
+
+    def let_go(self) -> None:
+        """Leave nothing pressed."""
+        super().let_go()
+        self._asking.let_go()
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves that does not wait for answers."""
+        return self._asking.waits or (not self._asking.is_on and self.in_motion)
+
+    def update(self, dt: float) -> None:
+        """Let time pass, unless something is asked about."""
+        self._asking.update(dt)
+        if not self._asking.is_on:
+            self.go_by(dt)
+
+    @property
+    @abstractmethod
+    def in_motion(self) -> bool:
+        """Whether something moves, or somebody thinks."""
+
+    @abstractmethod
+    def go_by(self, dt: float) -> None:
+        """Let time pass for what moves and who thinks."""
 
     # -- view updates ------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ from balloongames.scenes.match.toast import Toast, add_toast
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import LOOKS, Bot, Player
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, PointTo, Press, Tab, Typed, Wheel
+from balloongames.ui.input import PRESSES, Intent, PointTo, Wheel
 from balloongames.ui.page import Page
 
 _LINGER: Final = 6.0  # seconds that the end of a match is shown before the next one begins
@@ -93,7 +93,7 @@ class AttractScene(DemoScene):
 
     def handle(self, intent: Intent) -> bool:
         """Leave on any input; a pointer must have moved on purpose."""
-        if isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command | Typed | Wheel | PointTo):
+        if isinstance(intent, (*PRESSES, Wheel, PointTo)):
             self.ctx.stack.pop()
             return True
         return super().handle(intent)

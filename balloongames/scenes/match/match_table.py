@@ -57,7 +57,7 @@ class MatchTableScene(PlayedScene):
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
-        self._asking: Final = Asking(ctx, self.view, self._people, self.driver, self.refresh)
+        self._asking = Asking(ctx, self.view, self._people, self.driver, self.refresh)
         self._playback = Playback(ctx, self._director, lambda: self._errands.run(self._skip_to_rest), self.refresh)
 
     def crash_line(self) -> str:
@@ -135,10 +135,8 @@ class MatchTableScene(PlayedScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def animating(self) -> bool:
+    def in_motion(self) -> bool:
         """Whether something moves, or somebody thinks."""
-        if self._asking.is_on:
-            return False
         if self._director.busy:
             return not self._director.held
         return not self._covered and (self._board.animating or self._awaits_computer or self._hints.is_thinking)
@@ -213,8 +211,8 @@ class MatchTableScene(PlayedScene):
         elif not isinstance(top, NoticeScene):
             self.ctx.stack.push(NoticeScene(self.ctx, _("Controller"), (pad_gone(),)))
 
-    def update(self, dt: float) -> None:
-        if self._director.held or self._asking.is_on:
+    def go_by(self, dt: float) -> None:
+        if self._director.held:
             return
         if self._pass_time(dt):
             self._bot_turns.moved(dt)

@@ -13,6 +13,7 @@ from balloongames import registry
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.asking import NOTICE, Asking
 from balloongames.scenes.match.bar import Bar, Tool, TurnBanner, add_bar, area_below
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.computers import people_of
@@ -58,6 +59,7 @@ class ReviewScene(BoardScene):
         super().__init__(ctx)
         self._board: BoardView = self.view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
+        self._asking = Asking(ctx, self.view, self._people, self.driver, self.refresh)
         self._board.sync(self._view_update.seen)
 
     def crash_line(self) -> str:
@@ -135,7 +137,7 @@ class ReviewScene(BoardScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def animating(self) -> bool:
+    def in_motion(self) -> bool:
         """Whether a step is being played."""
         return self._director.busy
 
@@ -148,7 +150,7 @@ class ReviewScene(BoardScene):
         self._director.speed = self.kit.look.speed
         super().resume(result)
 
-    def update(self, dt: float) -> None:
+    def go_by(self, dt: float) -> None:
         self._pass_time(dt)
 
     # -- steps -------------------------------------------------------------------------------------------------
@@ -170,11 +172,11 @@ class ReviewScene(BoardScene):
         self._show(self._replay.view_update(ply), play=play)
         self.refresh()
 
-    def handle(self, intent: Intent) -> bool:
+    def use(self, intent: Intent) -> bool:
         """As any page; what is being played is finished first."""
         if self._director.busy and isinstance(intent, Press | Accept | Back | Nav | Tab | PageTurn | Command):
             self._skip_to_rest()
-        return super().handle(intent)
+        return super().use(intent)
 
     def command(self, command: Command) -> bool:
         """Undo and redo step; rules and log can be looked up."""
@@ -217,7 +219,7 @@ class ReviewScene(BoardScene):
         usual_h = HEIGHT - below.y
         foot = self._board.foot(roomy=page.roomy) if room.h < usual_h else 0.0
         kit = kit_for(page.kit, room, usual_h - foot)
-        add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
+        inset = add_inset(page, room, kit, lambda inner: self._board.build(inner, inner.frame), below=foot)
         page.paint_each_frame(lambda canvas: _paint_strip(canvas, strip))
         self._told(page, strip)
         self._controls(page, strip)
@@ -228,10 +230,14 @@ class ReviewScene(BoardScene):
             turn = TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
         tools = (
             Tool("log", "list", _("Log"), self.open_log),
+            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
             Tool("rules", "book", _("Rules"), self._rules),
         )
         title, line = self.view.name(), self.view.status(self._shown(self._view_update.seen))
-        add_bar(page, Bar(title, line, self.back, "back", _("Back"), turn, tools))
+        notice = _(NOTICE) if self._asking.is_on else ""
+        add_bar(page, Bar(title, line, self.back, "back", _("Back"), turn, tools, notice=notice))
+        if self._asking.is_on:
+            self._asking.add(page, area_below(page), self._board, inset=inset)
 
     def _told(self, page: Page, strip: Box) -> None:
         """Write what happened at this step, and which one it is."""

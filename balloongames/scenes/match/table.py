@@ -53,19 +53,13 @@ class TableScene(MatchTableScene):
             ),
         )
         if self._asking.is_on:
-            self._add_asking(page)
+            self._asking.add(page, area_below(page), self._board)
             return
         self._mark_the_pick(page)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             add_toast(page, self._toast)
-
-    def _add_asking(self, page: Page) -> None:
-        """Let everything below the bar be asked about."""
-        area = area_below(page)
-        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y]
-        self._asking.add(page, area, self._board, bar)
 
     def _add_board(self, page: Page) -> None:
         page.night = self.view.night
@@ -116,17 +110,14 @@ class TableScene(MatchTableScene):
 
     # -- what people do ----------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def use(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
-        return (self._board.answers and self._asking.take(intent)) or self._handle(intent)
-
-    def _handle(self, intent: Intent) -> bool:
         acts = self._acts(intent)
         if acts and self._director.busy:
             if self._playback.take(intent, self.driver):
                 return True
             if self._playback.means(intent, self.driver):
-                return super().handle(intent)
+                return super().use(intent)
             leads_away = isinstance(intent, Press) and self._meant(intent) in _WAYS
             if isinstance(intent, Press | Accept | Typed) and not leads_away:
                 self._hurry()
@@ -137,7 +128,7 @@ class TableScene(MatchTableScene):
         if self._awaits_computer and isinstance(intent, Press | Accept | Typed) and not self._hits_tool(intent):
             self._bot_turns.hurry()
             return True
-        return super().handle(intent)
+        return super().use(intent)
 
     def _meant(self, intent: Intent) -> str:
         """Return the node that an intent would use; "" if none."""

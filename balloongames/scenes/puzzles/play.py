@@ -12,9 +12,10 @@ from typing import Any
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal, medal_for
 from balloongames.scenes.dialog import ConfirmScene
+from balloongames.scenes.match.asking import NOTICE
 from balloongames.scenes.match.bar import Bar, Tool, add_bar, area_below
 from balloongames.scenes.match.toast import add_toast
-from balloongames.scenes.puzzles import foot
+from balloongames.scenes.puzzles import answers, foot
 from balloongames.scenes.puzzles import help as help_panel
 from balloongames.scenes.puzzles import making as puzzle_making
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
@@ -70,10 +71,15 @@ class PuzzlePlayScene(PuzzleTableScene):
                 back_label=_("Back; the puzzle is saved"),
                 goal=self.view.goal(),
                 tools=self._tools(),
+                notice=_(NOTICE) if self._asking.is_on else "",
                 unsaved=self._why_unsaved(self.play.session),
             ),
         )
-        if self._toast:
+        if self._asking.is_on:
+            self._asking.add(
+                page, area_below(page), self._board, others=answers.of_the_screen(is_solved=self.play.is_solved)
+            )
+        elif self._toast:
             add_toast(page, self._toast)
 
     def _tools(self) -> tuple[Tool, ...]:
@@ -84,6 +90,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             Tool("undo", "undo", _("Undo"), self._undo, walking or (self.sentence(undo) if undo else "")),
             Tool("redo", "redo", _("Redo"), self._redo, walking or (self.sentence(redo) if redo else "")),
             Tool("restart", "refresh", _("Restart"), self._restart, walking or (self.sentence(undo) if undo else "")),
+            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
 
@@ -182,7 +189,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     # -- what people do ----------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent) -> bool:
+    def use(self, intent: Intent) -> bool:
         """As any page; what moves is finished first, and a message is taken away."""
         acts = self._acts(intent)
         if acts and self._celebrates:
@@ -193,7 +200,7 @@ class PuzzlePlayScene(PuzzleTableScene):
                 self._hurry()
                 return True  # it only asked to be quick: what it would hit now was not there before
             self._skip_to_rest()
-        return super().handle(intent)
+        return super().use(intent)
 
     def back(self) -> None:
         """Close the solution, or leave: everything is saved."""

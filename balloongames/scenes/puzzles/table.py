@@ -15,6 +15,7 @@ from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import Hint
 from balloongames.scenes import reasons
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.asking import Asking
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
 from balloongames.scenes.puzzles.parts import puzzler
@@ -54,6 +55,7 @@ class PuzzleTableScene(PlayedScene):
         super().__init__(ctx)
         self._board: PuzzleBoard = view.open(self)
         self._director = Director(self._board, ctx.kit.look.speed)
+        self._asking = Asking(ctx, self.game, self._people, self.driver, self.refresh)
 
     def crash_line(self) -> str:
         """Say which puzzle this is, and how far it is solved."""
@@ -104,7 +106,7 @@ class PuzzleTableScene(PlayedScene):
     # -- life --------------------------------------------------------------------------------------------------
 
     @property
-    def animating(self) -> bool:
+    def in_motion(self) -> bool:
         """Whether something moves."""
         return self._director.busy or self._board.animating or self._celebrates
 
@@ -126,7 +128,8 @@ class PuzzleTableScene(PlayedScene):
         self.ctx.audio.music(self.game.music)
         super().resume(result)
 
-    def update(self, dt: float) -> None:
+    def go_by(self, dt: float) -> None:
+        """Let time pass."""
         if self._party is not None:
             self._party += dt
         self._pass_time(dt)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from balloongames.core.game import Event
@@ -12,6 +13,7 @@ from balloongames.rules.color_queue.puzzle_play import Seen
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.anim import Clip, aged, lerp
+from balloongames.ui.ask import Answer
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, Typed
@@ -20,6 +22,7 @@ from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost
 from balloongames.ui.render_cache import RenderCache
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
+from balloongames.views.color_queue import puzzle_ask
 from balloongames.views.color_queue import puzzle_words as words
 from balloongames.views.color_queue.animation import BURST_LIFE, Anchor, InHand, InQueue, Mover, QueueStage
 from balloongames.views.color_queue.meter import Count, draw_meter
@@ -50,6 +53,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         self._render_cache = RenderCache()
         self._hand: PuzzleHand | None = None
         self._rack = Rack(Box(0, 0, 1, 1), 1)
+        self._meter = Box(0, 0, 1, 1)
         self.model: PuzzleModel | None = None
         self.animation = QueueStage()
 
@@ -85,6 +89,32 @@ class QueuePuzzleBoard(PuzzleBoard):
         placings = self.model.outlook() if self.model else ()
         return words.foretold(placings) if placings else ""
 
+    # -- what is asked --------------------------------------------------------------------------------------------
+
+    @property
+    def answers(self) -> bool:
+        """Whether anything on it can be asked about."""
+        return self.model is not None
+
+    def ask(self, name: str) -> Answer | None:
+        """Return what there is to know of a node or a part."""
+        return puzzle_ask.answer(name, self.model) if self.model is not None else None
+
+    def parts(self) -> Sequence[str]:
+        """Return the parts that can be asked about besides the nodes."""
+        return puzzle_ask.PARTS
+
+    def part(self, name: str) -> Box | None:
+        """Return where a part lies: the direction, or a column with the place below it."""
+        kind, _dot, at = name.partition(".")
+        if kind == "meter":
+            return self._meter
+        if kind != "column" or self.model is None or not at.isdecimal():
+            return None
+        lane = self._rack.lane(int(at))
+        lowest = self._rack.cell(int(at), self.model.standing.level + 1)
+        return lane.span_y(bottom=min(lane.bottom, lowest.bottom + 4))
+
     # -- the page -------------------------------------------------------------------------------------------------
 
     def build(self, page: Page, area: Box) -> None:
@@ -93,7 +123,7 @@ class QueuePuzzleBoard(PuzzleBoard):
         if model is None:
             return
         scale = page.kit.text_scale
-        meter = room.board.take_top(max(_METER_H, (40 if page.roomy else 44) * scale))
+        self._meter = meter = room.board.take_top(max(_METER_H, (40 if page.roomy else 44) * scale))
         well = room.board.span_y(meter.bottom + 8)
         cells = well.span_y(bottom=room.strip.y + 4)
         rows = max(_LEAST_ROWS, model.standing.level + 2.0)
