@@ -205,8 +205,8 @@ def _furnish(
     from balloongames.ai.inline import Inline
     from balloongames.ai.worker import Worker
     from balloongames.navigation import Navigation
+    from balloongames.scenes import preferences
     from balloongames.scenes.context import Ctx
-    from balloongames.scenes.settings import preferences
     from balloongames.storage.store import Store
     from balloongames.ui.audio import Audio
     from balloongames.ui.loop import Loop

@@ -359,7 +359,7 @@ def _puzzle_check(args: argparse.Namespace) -> int:
     from balloongames import library
     from balloongames.i18n import set_language
     from balloongames.levels import BadLevel
-    from balloongames.scenes.puzzles import words as puzzle_words
+    from balloongames.scenes.common import puzzle_words
 
     if args.lang:
         set_language(args.lang)

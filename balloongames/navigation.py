@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from balloongames.core.options import Options
+    from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.scenes.context import Ctx
-    from balloongames.scenes.puzzles.sources import PuzzleSource
     from balloongames.session import Replay, Session
 
 
@@ -88,7 +88,7 @@ class Navigation:
 
     def about(self) -> None:
         """Read who made the games."""
-        from balloongames.scenes.home.about import AboutScene
+        from balloongames.scenes.book.about import AboutScene
 
         self.ctx.stack.push(AboutScene(self.ctx))
 
@@ -104,11 +104,18 @@ class Navigation:
 
         self.ctx.stack.push(PuzzlesScene(self.ctx))
 
-    def puzzle(self, spot: PuzzleSource, *, instead: bool = False) -> None:
-        """Play a puzzle."""
+    def puzzle(self, source: AnySource, *, instead: bool = False) -> None:
+        """Play a puzzle; one that has to be made is waited for."""
+        from balloongames.scenes.common.puzzle_sources import PuzzleToMake
+
+        if isinstance(source, PuzzleToMake):
+            from balloongames.scenes.puzzles.making import MakingScene
+
+            self.ctx.stack.push(MakingScene(self.ctx, source, lambda made: self.puzzle(made, instead=instead)))
+            return
         from balloongames.scenes.puzzles.play import PuzzlePlayScene
 
-        scene = PuzzlePlayScene(self.ctx, spot)
+        scene = PuzzlePlayScene(self.ctx, source)
         if instead:
             self.ctx.stack.replace(scene)
         else:

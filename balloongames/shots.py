@@ -25,12 +25,13 @@ from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.home.about import AboutScene
+from balloongames.scenes.common.lesson_places import places
+from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.lessons.places import places
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
@@ -39,7 +40,6 @@ from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
-from balloongames.scenes.puzzles.sources import of_code
 from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.scenes.setup.setup import SetupScene

@@ -10,8 +10,8 @@ from balloongames.puzzles.prefetch import Prefetch
 
 if TYPE_CHECKING:
     from balloongames.ai.worker import Worker
+    from balloongames.scenes.preferences import Preferences
     from balloongames.scenes.routes import Routes
-    from balloongames.scenes.settings.preferences import Preferences
     from balloongames.storage.store import Store
     from balloongames.ui.audio import Audio
     from balloongames.ui.kit import Kit

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from balloongames.core.options import Options
-    from balloongames.scenes.puzzles.sources import PuzzleSource
+    from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.session import Replay, Session
 
 
@@ -53,8 +53,11 @@ class Routes(Protocol):
     def puzzles(self) -> None:
         """Look for a puzzle."""
 
-    def puzzle(self, spot: PuzzleSource, *, instead: bool = False) -> None:
-        """Play a puzzle; ``instead`` puts it in place of the screen in front. BadPuzzle if it is none."""
+    def puzzle(self, source: AnySource, *, instead: bool = False) -> None:
+        """Play a puzzle; one that has to be made is waited for.
+
+        ``instead`` puts it in place of the screen in front. BadPuzzle if it is none.
+        """
 
     def lesson(self, game_id: str, lesson_id: str, *, anew: bool = False, instead: bool = False) -> None:
         """Fly a lesson where it was left, or ``anew``; ``instead`` puts it in place of the screen in front."""

@@ -23,7 +23,7 @@ from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.levels import BadLevel
 from balloongames.scenes import reasons
-from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.common import puzzle_words
 from balloongames.session import BadCode, Replay, Session, Setup, deal_code, read_deal_code, read_seed
 from balloongames.session.seeds import Deal, read_share_code
 from balloongames.storage import lessons as lessons_file

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from balloongames import i18n, levels, paths, registry
 from balloongames.levels import BadLevel, checking, reader
-from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.common import puzzle_words
 
 GOOD = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" renderorder="right-down" width="3" height="2" tilewidth="64" tileheight="48" infinite="0">

@@ -11,7 +11,7 @@ from balloongames import levels, library, paths, registry
 from balloongames.core.match import Match
 from balloongames.i18n import set_language
 from balloongames.levels import BadLevel, level_text
-from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.common import puzzle_words
 from tests.rules.color_queue.test_puzzle import brute
 
 FILES = sorted(paths.level("color_queue").glob("*/*.tmx"))

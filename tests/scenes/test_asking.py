@@ -13,8 +13,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player

@@ -11,9 +11,9 @@ import pytest
 
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
+from balloongames.scenes.common.asking import NOTICE
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.match.asking import NOTICE
 from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.demo import AttractScene, random_demo

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from balloongames.paths import asset
+from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.book import Paragraph, set_columns
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.home.about import AboutScene
 from balloongames.ui.view import GuidePage
 from tests.scenes.stage import Stage
 from tests.toy.view import VIEW

@@ -12,8 +12,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.core.game import Event
 from balloongames.core.match import UndoPolicy
+from balloongames.scenes.common.players import people_of
 from balloongames.scenes.match.chronicle import Chronicle
-from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.ui.view import People

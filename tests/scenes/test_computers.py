@@ -16,9 +16,9 @@ from balloongames.ai.worker import Worker, WorkerLost
 from balloongames.app import Overrides, open_app
 from balloongames.arguments import Misuse, names_of, players_of
 from balloongames.registry import registered
+from balloongames.scenes.common.players import described
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.match import bot_turns as company
-from balloongames.scenes.match.computers import described
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.table import TableScene

@@ -11,9 +11,9 @@ import pytest
 from balloongames import library
 from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.matches import result_line
 from balloongames.scenes.home import panels as home_panels
 from balloongames.scenes.home.home import HomeScene
-from balloongames.scenes.home.panels import result_line
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene

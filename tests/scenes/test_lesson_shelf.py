@@ -10,8 +10,8 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.lesson_places import places
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.lessons.places import places
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.setup.setup import SetupScene
 from tests.scenes.stage import Stage

@@ -12,9 +12,9 @@ import pytest
 from balloongames import registry
 from balloongames.scenes.album.saves import SavesScene
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home.about import AboutScene
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.settings.settings import SettingsScene

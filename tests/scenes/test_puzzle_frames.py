@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.scenes.puzzles.sources import of_code
 from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW

@@ -12,11 +12,11 @@ import pytest
 from balloongames import i18n, library, registry
 from balloongames.puzzles.medals import Medal
 from balloongames.rules.color_queue.puzzle_play import WHY_CODES
+from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.puzzles import help as help_panel
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.scenes.puzzles.sources import of_code
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.views.color_queue import puzzle_words

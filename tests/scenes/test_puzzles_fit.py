@@ -12,13 +12,13 @@ import pytest
 from balloongames import library, registry
 from balloongames.core.puzzle import Grade
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.puzzle_sources import endless, of_code
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.scenes.puzzles.shelf import PuzzlesScene
-from balloongames.scenes.puzzles.sources import endless, of_code
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from tests.dealt import dealt

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from balloongames import registry
-from balloongames.scenes.match.bar import area_below
+from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.match.log import LogRow, LogScene, log_rows
 from balloongames.scenes.match.review import ReviewScene, strip_of
 from balloongames.scenes.match.table import TableScene

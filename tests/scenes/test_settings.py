@@ -10,7 +10,7 @@ import pytest
 
 from balloongames import i18n
 from balloongames.scenes.album.saves import SavesScene
-from balloongames.scenes.home.about import AboutScene
+from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.settings.pages import FIELDS
 from balloongames.scenes.settings.settings import TABS, SettingsScene
 from balloongames.storage.settings import Settings

@@ -10,7 +10,7 @@ import pytest
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.match import Match
-from balloongames.scenes.match.bar import bar_height
+from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player

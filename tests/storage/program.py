@@ -14,7 +14,7 @@ from datetime import datetime
 from typing import Any
 
 import balloongames.__main__ as program
-from balloongames.scenes.album import album
+from balloongames.scenes.common import match_list as album
 from balloongames.scenes.home import panels
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.leaving import SecondScene

@@ -6,8 +6,8 @@ from typing import Any
 
 from balloongames.i18n import _
 from balloongames.scenes import reasons
-from balloongames.scenes.album.album import Album, Kind
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.match_list import Kind, MatchList
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, message_strip, top_bar
 from balloongames.ui.input import Intent, PageTurn, Wheel
@@ -21,8 +21,8 @@ class SavesScene(MenuScene):
     """Two lists, one at a time; the shoulder buttons and page keys leaf."""
 
     def __init__(self, ctx: Ctx, kind: Kind | None = None) -> None:
-        waiting = Album(ctx, "waiting", self.refresh)
-        self._albums: dict[Kind, Album] = {"waiting": waiting, "over": Album(ctx, "over", self.refresh)}
+        waiting = MatchList(ctx, "waiting", self.refresh)
+        self._albums: dict[Kind, MatchList] = {"waiting": waiting, "over": MatchList(ctx, "over", self.refresh)}
         self._kind: Kind = kind or ("waiting" if waiting.entries else "over")
         super().__init__(ctx)
 

@@ -18,6 +18,9 @@ from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import N_, _, join
 from balloongames.puzzles import daily
 from balloongames.scenes.base import sky
+from balloongames.scenes.common import puzzle_sources
+from balloongames.scenes.common.matches import count_in_words, game_name, last_options, result_line
+from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import word_about_files
 from balloongames.scenes.home import heroes, panels, shelf
@@ -26,11 +29,7 @@ from balloongames.scenes.home.layout import HomeLayout, home_layout
 from balloongames.scenes.home.lessons import gather_lessons
 from balloongames.scenes.home.ways import Way, add_ways
 from balloongames.scenes.home.welcome import add_welcome
-from balloongames.scenes.lessons.people import learner
 from balloongames.scenes.menu import MenuScene
-from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_sources
-from balloongames.scenes.setup.draft import last_options
 from balloongames.session import Session, Setup, new_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player
@@ -203,7 +202,7 @@ class HomeScene(MenuScene):
         else:
             width = page.kit.text_width(_("Lighter than Air"), "logo") + 8
             page.text(Box(x, 20, width, 52), _("Lighter than Air"), "logo")
-            line = _("{count} balloon games for the table at home").format(count=shelf.count_in_words())
+            line = _("{count} balloon games for the table at home").format(count=count_in_words())
             page.text(Box(x + 2, 72, 420 * page.kit.text_scale, 22), line, "body")
             page.paint_each_frame(self._drift)
         size = 48.0
@@ -267,11 +266,11 @@ class HomeScene(MenuScene):
             ways.append(Way("puzzles", "puzzle", _("Puzzles"), self.ctx.go.puzzles))
         if facts.last_table:
             names = join([player.name for player in facts.last_table.players])
-            name = shelf.game_name(registry.entry(facts.last_table.game_id))
+            name = game_name(registry.entry(facts.last_table.game_id))
             said = _("{game} with {names}").format(game=name, names=names)
             ways.append(Way("again", "play", _("Play again"), self._again, said))
         if facts.results:
-            said = ". ".join(f"{panels.result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
+            said = ". ".join(f"{result_line(one)}, {panels.when(one.finished)}" for one in facts.results[:2])
             ways.append(Way("results", "trophy", _("Last results"), self._album, said))
         if self._lessons.games:
             label = _("All lessons") if self._is_new else _("Lessons")
@@ -296,7 +295,7 @@ class HomeScene(MenuScene):
             )  # fmt: skip
             if entry.id in self._lessons.unknown and not self._is_new:
                 node_id = f"flight.{entry.id}"
-                shelf.hang_label(page, node_id, box, shelf.game_name(entry),
+                shelf.hang_label(page, node_id, box, game_name(entry),
                                  partial(self.ctx.go.lesson, entry.id, FIRST_FLIGHT),
                                  self._teller(page, node_id))  # fmt: skip
 
@@ -310,9 +309,9 @@ class HomeScene(MenuScene):
         entry = next((one for one in registry.entries() if one.id == game_id), registry.entries()[0])
         if kind == "flight" and entry.id in self._lessons.unknown:
             first, *_others = registry.view(entry.id).lessons()
-            words = [shelf.game_name(entry), _("First flight"), shelf.minutes_words(first.minutes)]
+            words = [game_name(entry), _("First flight"), shelf.minutes_words(first.minutes)]
         else:
-            words = [shelf.game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
+            words = [game_name(entry), shelf.seats_words(entry.seats), shelf.minutes_words(entry.minutes)]
         box = page.frame.inset(lay.margin, 0).take_bottom(50, skip=2)
         page.text(box, " · ".join(words), "small-strong", align="center")
 
@@ -355,7 +354,7 @@ class HomeScene(MenuScene):
 
     def _play_computer(self) -> None:
         """Sit down at once, against one computer player who plays gently."""
-        person = learner(self.ctx.prefs.settings)
+        person = usual_player(self.ctx.prefs.settings)
         other = Player(free_wind([person.name]), (person.look + 1) % LOOKS, Bot(STRENGTHS[0]))
         setup = Setup(registry.entries()[0].id, (person, other), undo=self.ctx.prefs.settings.undo)
         self.ctx.go.table(Session.start(setup, self.ctx.store))
@@ -374,7 +373,7 @@ class HomeScene(MenuScene):
 
     def _play_daily(self) -> None:
         way = puzzle_sources.of_day(self._puzzles.day, self.ctx.store.puzzles, self.ctx.prefetch)
-        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
+        self.ctx.go.puzzle(way)
 
     def _again(self) -> None:
         table = self._facts.last_table

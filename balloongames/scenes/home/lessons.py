@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
-from balloongames.scenes.lessons.places import Place, place_of
+from balloongames.scenes.common.lesson_places import Place, place_of
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
 

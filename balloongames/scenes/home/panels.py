@@ -13,11 +13,11 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.core.game import Reason
-from balloongames.core.options import Options
 from balloongames.core.record import BadRecord
-from balloongames.i18n import _, ago, join
+from balloongames.i18n import ago
 from balloongames.paths import asset
-from balloongames.scenes.match.computers import people_of
+from balloongames.scenes.common.matches import is_playable
+from balloongames.scenes.common.players import people_of
 from balloongames.session import Session
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Finished, Player, SaveCard
@@ -78,11 +78,6 @@ def gather(store: Store) -> Facts:
     played |= {card.game_id for card in shelf.cards}
     last = LastTable(results[0].game_id, results[0].players) if results else None
     return Facts(waiting, last, results, frozenset(played), tuple(store.news(shelf.notices)))
-
-
-def is_playable(game_id: str) -> bool:
-    """Whether a game is on the shelf."""
-    return any(entry.id == game_id for entry in registry.entries())
 
 
 def _settle(store: Store, card: SaveCard) -> None:
@@ -189,19 +184,6 @@ def _avatars(page: Page, room: Box, players: Sequence[Player]) -> None:
     page.paint(paint)
 
 
-def shortening(players: Sequence[Player]) -> list[str]:
-    """Return all names in a sentence, then fewer and fewer of them with how many more there are; the first one alone.
-
-    Whoever has little room takes the first that fits.
-    """
-    names = [player.name for player in players]
-    fewer = [
-        _("{names} and {count} more").format(names=", ".join(names[:count]), count=len(names) - count)
-        for count in range(len(names) - 1, 0, -1)
-    ]
-    return [join(names), *fewer, names[0]]
-
-
 def strip_of(game_id: str) -> str:
     """Return the wide picture of a game, or its cover if it has none."""
     name = f"games/{game_id}/strip"
@@ -209,41 +191,6 @@ def strip_of(game_id: str) -> str:
 
 
 # -- small parts -------------------------------------------------------------------------------------------------
-
-
-def result_line(one: Finished) -> str:
-    """Return who won a match, or who played if nobody did, and with what score."""
-    seats = _told_of(one)
-    names = join([one.players[seat].name for seat in seats])
-    best = max(one.scores[seat] for seat in seats)
-    view: GameView = registry.view(one.game_id)
-    score = view.score(round(best), one.reason, one.options, len(one.players))
-    return _("{names}: {points}").format(names=names, points=score)
-
-
-def variants(game_id: str, options: Options, seats: int) -> list[str]:
-    """Return by which rules a match is played, as far as they are not the usual ones, like the race."""
-    words = registry.view(game_id).option_words()
-    declared = registry.game(game_id).meta.options
-    chosen = {option.key: options.get(option.key, option.default) for option in declared}
-    found = []
-    for option in declared:
-        value = chosen[option.key]
-        if value == option.default or not option.matters(seats, chosen):
-            continue
-        title, label = words[option.key].title, words[option.key].values.get(value, "")
-        if option.is_switch and value:
-            found.append(title)
-        else:
-            found.append(
-                label if any(map(str.isalpha, label)) else _("{title}: {value}").format(title=title, value=label)
-            )
-    return found
-
-
-def _told_of(one: Finished) -> Sequence[int]:
-    """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
-    return sorted(one.winners) or range(len(one.players))
 
 
 def round_button(page: Page, node_id: str, box: Box, icon: str, label: str, act: Act) -> None:

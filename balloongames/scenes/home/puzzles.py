@@ -13,12 +13,11 @@ from balloongames.core.puzzle import Grade
 from balloongames.i18n import _, capital, ngettext, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common.medals import draw_bar, draw_medal, medal_words
+from balloongames.scenes.common.puzzle_sources import daily_kit, game_of
 from balloongames.scenes.home.panels import Act
 from balloongames.scenes.home.shelf import minutes_words
-from balloongames.scenes.puzzles import words as puzzle_words
-from balloongames.scenes.puzzles.packs import draw_bar
-from balloongames.scenes.puzzles.parts import draw_medal, medal_words
-from balloongames.scenes.puzzles.sources import daily_kit, game_of
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import SaveCard
 from balloongames.storage.store import Store

@@ -8,13 +8,13 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.i18n import N_, _, ngettext, number
+from balloongames.scenes.common.matches import game_cover, game_name
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, chip
 
-_COUNTS: Final = {4: N_("Four"), 5: N_("Five"), 6: N_("Six"), 7: N_("Seven"), 8: N_("Eight")}
 _SHORT: Final = 30  # minutes
 _LARGE: Final = 1.5  # text scale from which a book bears its title alone
 _BOOK_RADIUS: Final = 9
@@ -44,22 +44,6 @@ FILTERS: Final = (
     Filter("more", "people", N_("3+ players"), lambda e: e.seats.stop > 3, N_("{game} is for at most two players.")),
     Filter("short", "clock", N_("Under 30 min"), lambda e: e.minutes < _SHORT, N_("{game} takes longer than that.")),
 )
-
-
-def game_name(entry: registry.Entry) -> str:
-    """Return what a game is called, in the language being spoken."""
-    return str(registry.view(entry.id).name())
-
-
-def count_in_words() -> str:
-    """Return how many games there are, to begin a sentence with."""
-    count = len(registry.entries())
-    return _(_COUNTS[count]) if count in _COUNTS else number(count)
-
-
-def game_cover(entry: registry.Entry) -> str:
-    """Return the name of a game's cover picture."""
-    return str(registry.view(entry.id).cover)
 
 
 def seats_words(seats: range) -> str:

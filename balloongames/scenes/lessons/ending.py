@@ -10,11 +10,12 @@ from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.core.match import UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.common.bar import Bar, add_bar_head, area_below, bar_height
+from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
-from balloongames.scenes.lessons.people import coach, learner
+from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.prose import draw_prose, lay_out
-from balloongames.scenes.match.bar import Bar, add_bar_head, area_below, bar_height
 from balloongames.session import Session, Setup
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
@@ -146,7 +147,7 @@ class LessonEndScene(PageScene):
         return lambda: self.ctx.go.lesson(self._game_id, lesson_id, anew=True, instead=True)
 
     def _play(self) -> None:
-        person = learner(self.ctx.prefs.settings)
+        person = usual_player(self.ctx.prefs.settings)
         seats = registry.entry(self._game_id).seats
         players = (person, coach(person))[: seats.stop - 1]
         self.ctx.go.table(Session.start(Setup(self._game_id, players, undo=UndoPolicy.FREE), self.ctx.store))

@@ -15,14 +15,15 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.lesson import fits
 from balloongames.i18n import _
+from balloongames.scenes.common.asking import NOTICE
+from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.coaching import Coach, Said, Way
 from balloongames.scenes.lessons.lesson_bar import LessonBar, add_lesson_bar
 from balloongames.scenes.lessons.pause import LessonPauseScene
-from balloongames.scenes.lessons.people import coach, learner
+from balloongames.scenes.lessons.people import coach
 from balloongames.scenes.lessons.veil import Hole, holes_of
-from balloongames.scenes.match.asking import NOTICE
-from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.table import TableScene
 from balloongames.session.lesson import Flight
 from balloongames.session.view_update import ViewUpdate
@@ -46,7 +47,7 @@ class LessonScene(TableScene):
         self.key: Final = f"{game_id}/{lesson_id}"
         if index is None:
             index = ctx.store.lessons.begun(self.key, self.lesson.script.version) or 0
-        player = learner(ctx.prefs.settings)
+        player = usual_player(ctx.prefs.settings)
         self.flight: Final = Flight(game_id, self.lesson.script, player, coach(player), index)
         self._opening: ViewUpdate | None = replace(self.flight.opening, events=())
         self._in_motion = False  # what the learner did is being shown

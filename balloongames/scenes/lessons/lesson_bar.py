@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from balloongames.i18n import _
-from balloongames.scenes.match.bar import Bar, add_bar_head, bar_height
+from balloongames.scenes.common.bar import Bar, add_bar_head, bar_height
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import Box

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.lesson_places import Place, places, to_carry_on
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
-from balloongames.scenes.lessons.places import Place, places, to_carry_on
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.coach import draw_coach

@@ -14,10 +14,10 @@ from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.asking import Asking
+from balloongames.scenes.common.toast import Toast
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.asking import Asking
 from balloongames.scenes.match.errands import Errands
-from balloongames.scenes.match.toast import Toast
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
 from balloongames.ui.director import Director

@@ -12,10 +12,10 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.options import Options
 from balloongames.i18n import _
+from balloongames.scenes.common.bar import Tool
+from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.bar import Tool
 from balloongames.scenes.match.table import TableScene
-from balloongames.scenes.match.toast import Toast, add_toast
 from balloongames.session import Session, Setup
 from balloongames.session.bot_names import WINDS
 from balloongames.storage.model import LOOKS, Bot, Player

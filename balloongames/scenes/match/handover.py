@@ -16,9 +16,9 @@ from balloongames.core.game import Event, Seat
 from balloongames.core.match import LogLine
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
+from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.match.bar import add_unsaved
 from balloongames.scenes.match.curtain import VALANCE_H, draw_cloth, draw_curtain, draw_valance
 from balloongames.ui.anim import BASE, REVEAL, ease_out, ease_sine
 from balloongames.ui.caches import picture_bytes

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from balloongames.i18n import _
+from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, ConfirmScene, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.match.speed import add_speeds
 from balloongames.session import Session
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command

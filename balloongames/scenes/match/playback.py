@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.speeds import SPEEDS
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.speed import SPEEDS
 from balloongames.ui.director import Director
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Accept, Command, Intent, Nav, Press, Tab, Typed

@@ -11,7 +11,8 @@ from typing import Final
 from balloongames.i18n import _, full_date, ngettext, pgettext
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles.parts import draw_coin, medal_words
+from balloongames.scenes.common.medals import medal_words
+from balloongames.scenes.puzzles.parts import draw_coin
 from balloongames.storage.puzzles import Progress
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box

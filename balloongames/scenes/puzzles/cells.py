@@ -11,8 +11,8 @@ from balloongames.core.puzzle import AnyKit, BadPuzzle, Grade
 from balloongames.i18n import _, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
-from balloongames.scenes.puzzles import sources as spots
-from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.common import puzzle_sources as spots
+from balloongames.scenes.common import puzzle_words
 from balloongames.scenes.puzzles.own import OwnLevels
 from balloongames.session.seeds import read_share_code
 from balloongames.storage.history import HistoryError

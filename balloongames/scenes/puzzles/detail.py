@@ -9,8 +9,9 @@ from typing import Any
 from balloongames.core.puzzle import AnyKit, Grade
 from balloongames.i18n import _, capital, ngettext
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles import words as puzzle_words
-from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_words, puzzle_view
+from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common.medals import draw_medal, medal_words
+from balloongames.scenes.puzzles.parts import draw_grade, puzzle_view
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page

@@ -13,14 +13,12 @@ from balloongames import library, registry
 from balloongames.core.puzzle import AnyKit, BadPuzzle, Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.i18n import _
+from balloongames.scenes.common import puzzle_sources, puzzle_words
+from balloongames.scenes.common.sharing import breakable
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_sources
-from balloongames.scenes.puzzles import words as puzzle_words
 from balloongames.scenes.puzzles.parts import draw_grade
-from balloongames.scenes.result.share import breakable
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Accept, Intent
@@ -153,7 +151,7 @@ class EndlessScene(DialogScene):
 
     def _play(self, grade: Grade) -> None:
         way = puzzle_sources.endless(self._kit, grade)
-        puzzle_making.go(self.ctx, way, lambda spot: self.ctx.go.puzzle(spot, instead=True))
+        self.ctx.go.puzzle(way, instead=True)
 
 
 class FolderScene(DialogScene):

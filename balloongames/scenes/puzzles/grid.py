@@ -8,9 +8,10 @@ from typing import Final
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles import words as puzzle_words
+from balloongames.scenes.common import puzzle_words
+from balloongames.scenes.common.medals import draw_medal, medal_words
 from balloongames.scenes.puzzles.cells import Cell, Collection, Stock
-from balloongames.scenes.puzzles.parts import draw_grade, draw_medal, medal_words, puzzle_view
+from balloongames.scenes.puzzles.parts import draw_grade, puzzle_view
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Node, NodeState, Page

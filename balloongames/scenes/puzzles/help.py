@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.puzzles.parts import draw_medal, medal_words
+from balloongames.scenes.common.medals import draw_medal, medal_words
 from balloongames.ui.anim import ease_out, ease_out_back, span
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import REST, Box

@@ -7,23 +7,15 @@ from collections.abc import Callable
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.puzzle_sources import PuzzleSource, PuzzleToMake
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.puzzles.sources import AnySource, PuzzleSource, PuzzleToMake
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import button
 
 _PATIENCE: Final = 0.004  # seconds of each frame that are left to the work
-
-
-def go(ctx: Ctx, way: AnySource, then: Callable[[PuzzleSource], None]) -> None:
-    """Call ``then`` with the puzzle: at once, or when it has been made."""
-    if isinstance(way, PuzzleSource):
-        then(way)
-    else:
-        ctx.stack.push(MakingScene(ctx, way, then))
 
 
 class MakingScene(DialogScene):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from balloongames.i18n import _
+from balloongames.scenes.common.sharing import copy_text
+from balloongames.scenes.common.speeds import add_speeds
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
-from balloongames.scenes.match.speed import add_speeds
-from balloongames.scenes.result.share import copy_text
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Command

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames.i18n import _
+from balloongames.scenes.common.medals import draw_bar
 from balloongames.scenes.puzzles.cells import Collection, Stock
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import REST, Box
 from balloongames.ui.page import Page
-from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, row
 
 Act = Callable[[], None]
@@ -83,11 +83,3 @@ def _add_pack(page: Page, box: Box, one: Collection, stock: Stock, act: Act, *, 
     node = row(page, f"pack.{one.key}", box, one.title, act, paint, chosen=chosen, value=value)
     if chosen:
         node.value = _("{value}, shown").format(value=value)
-
-
-def draw_bar(canvas: Canvas, box: Box, share: float) -> None:
-    """Draw how much of something is done."""
-    border = "edge" if canvas.theme.outlined else ""
-    canvas.card(box, Card(box.h / 2, "paper3", border=border, border_w=1))
-    if share > 0:
-        canvas.card(box._replace(w=max(box.h, box.w * share)), Card(box.h / 2, "good"))

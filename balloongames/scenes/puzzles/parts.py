@@ -6,11 +6,7 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.core.puzzle import AnyKit, Grade
-from balloongames.i18n import N_, _
 from balloongames.puzzles.medals import Medal
-from balloongames.scenes.setup.draft import GUESTS
-from balloongames.storage.model import Player
-from balloongames.storage.settings import Settings
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
@@ -18,12 +14,6 @@ from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleView
 from balloongames.ui.theme import ThemeName
 
-MEDALS: Final = {  # picture and words
-    Medal.BALLOON: ("blue", N_("first sight")),
-    Medal.CROWN: ("gold", N_("no hints")),
-    Medal.STAR: ("silver", N_("one hint")),
-    Medal.RING: ("bronze", N_("solved")),
-}
 _METALS: Final = {
     Medal.BALLOON: ("#A9CBF3", "#123A78", 4),
     Medal.CROWN: ("#F6CF57", "#7A5300", 3),
@@ -39,16 +29,6 @@ _BODY: Final = "M50 3C77 3 95 23 95 48C95 75 71 97 56 104L60 115H40L44 104C29 97
 
 
 _CLOUD: Final = "M22 62A21 21 0 0 1 24 20A30 30 0 0 1 78 12A24 24 0 0 1 114 24A19.5 19.5 0 0 1 118 62Z"
-
-
-def medal_words(medal: Medal) -> str:
-    """Return what a medal stands for."""
-    return _(MEDALS[medal][1])
-
-
-def draw_medal(canvas: Canvas, box: Box, medal: Medal, *, alpha: float = 1.0) -> None:
-    """Draw a medal."""
-    canvas.sprite(f"pictures/medals/{MEDALS[medal][0]}", box, alpha=alpha)
 
 
 def draw_coin(canvas: Canvas, cx: float, cy: float, r: float, medal: Medal) -> None:
@@ -93,11 +73,6 @@ def golden_sky(page: Page) -> None:
             canvas.vector(clouds + sand, frame)
 
     page.paint(paint)
-
-
-def puzzler(settings: Settings) -> Player:
-    """Return who plays puzzles: the first person of the last table, or a guest."""
-    return next((player for player in settings.players if player.bot is None), Player(GUESTS[0], 0))
 
 
 def puzzle_view(kit: AnyKit) -> PuzzleView | None:

@@ -11,13 +11,12 @@ from typing import Any
 
 from balloongames.i18n import _
 from balloongames.puzzles.medals import Medal, medal_for
+from balloongames.scenes.common.asking import NOTICE
+from balloongames.scenes.common.bar import Bar, Tool, add_bar, area_below
+from balloongames.scenes.common.toast import add_toast
 from balloongames.scenes.dialog import ConfirmScene
-from balloongames.scenes.match.asking import NOTICE
-from balloongames.scenes.match.bar import Bar, Tool, add_bar, area_below
-from balloongames.scenes.match.toast import add_toast
 from balloongames.scenes.puzzles import answers, foot
 from balloongames.scenes.puzzles import help as help_panel
-from balloongames.scenes.puzzles import making as puzzle_making
 from balloongames.scenes.puzzles.layout import PlayLayout, lay_out
 from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
 from balloongames.scenes.puzzles.table import CEREMONY, PuzzleTableScene
@@ -308,7 +307,7 @@ class PuzzlePlayScene(PuzzleTableScene):
 
     def _go_to_next(self) -> None:
         if self._next is not None:
-            puzzle_making.go(self.ctx, self._next, lambda spot: self.ctx.go.puzzle(spot, instead=True))
+            self.ctx.go.puzzle(self._next, instead=True)
 
     # -- the solution, step by step ----------------------------------------------------------------------------
 

@@ -11,11 +11,10 @@ from balloongames import registry
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.medals import Medal
+from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.puzzles import calendar
-from balloongames.scenes.puzzles import making as puzzle_making
-from balloongames.scenes.puzzles import sources as puzzle_sources
 from balloongames.scenes.puzzles.cells import BEGUN, OWN, Stock
 from balloongames.scenes.puzzles.detail import DetailFacts, add_detail
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
@@ -373,7 +372,7 @@ class PuzzlesScene(MenuScene):
             way = cell.way()
         else:
             return
-        puzzle_making.go(self.ctx, way, self.ctx.go.puzzle)
+        self.ctx.go.puzzle(way)
 
     def _share(self, code: str) -> None:
         self.ctx.stack.push(CodeScene(self.ctx, code))

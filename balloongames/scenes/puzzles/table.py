@@ -14,12 +14,12 @@ from balloongames.core.game import Reason
 from balloongames.core.match import IllegalMove
 from balloongames.core.puzzle import Hint
 from balloongames.scenes import reasons
+from balloongames.scenes.common.asking import Asking
+from balloongames.scenes.common.players import usual_player
+from balloongames.scenes.common.puzzle_sources import AnySource, PuzzleSource
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.asking import Asking
 from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.puzzles.help import Walk
-from balloongames.scenes.puzzles.parts import puzzler
-from balloongames.scenes.puzzles.sources import AnySource, PuzzleSource
 from balloongames.session.crash_line import crash_line
 from balloongames.session.puzzles import STAGES, PuzzlePlay
 from balloongames.session.view_update import ViewUpdate
@@ -36,7 +36,7 @@ class PuzzleTableScene(PlayedScene):
     """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if the spot's code is none."""
 
     def __init__(self, ctx: Ctx, spot: PuzzleSource) -> None:
-        player = puzzler(ctx.prefs.settings)
+        player = usual_player(ctx.prefs.settings)
         self.spot: Final = spot
         self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles)
         self.game: Final[GameView] = registry.view(self.play.kit.game_id)

@@ -13,9 +13,9 @@ from balloongames.ai.review import Moment as KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes import reasons
 from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.common.bar import add_unsaved
+from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.bar import add_unsaved
-from balloongames.scenes.match.computers import people_of
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
 from balloongames.scenes.result.share import ShareScene

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from functools import partial
-from pathlib import Path
-
-import pygame
 
 from balloongames.i18n import _
-from balloongames.paths import shown
 from balloongames.scenes import reasons
+from balloongames.scenes.common.sharing import breakable, copy_text
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.dialog import PADDING, DialogScene, add_sheet, dialog_width
 from balloongames.storage.model import Shared
@@ -80,22 +76,3 @@ class ShareScene(DialogScene):
 
 def _paint_field(canvas: Canvas, box: Box) -> None:
     canvas.card(box, Card(12, "paper2", border="line", border_w=1.5))
-
-
-def breakable(path: Path, most: int = 60) -> str:
-    """Return a path in lines of at most about ``most`` letters, broken before a folder."""
-    lines = [""]
-    for part in shown(path).replace("\\", "/").split("/"):
-        piece = f"/{part}" if lines != [""] or part == "" else part
-        if len(lines[-1]) + len(piece) > most and lines[-1]:
-            lines.append("")
-        lines[-1] += piece
-    return "\n".join(line.replace("//", "/") for line in lines)
-
-
-def copy_text(text: str) -> bool:
-    """Put a text into the clipboard; return whether that was possible."""
-    with suppress(pygame.error, NotImplementedError):
-        pygame.scrap.put_text(text)
-        return pygame.scrap.has_text()
-    return False

@@ -9,7 +9,7 @@ from typing import Final
 from balloongames import i18n
 from balloongames.i18n import N_, _, percent
 from balloongames.paths import shown
-from balloongames.scenes.album.album import Album
+from balloongames.scenes.common.match_list import MatchList
 from balloongames.scenes.menu import message_strip
 from balloongames.scenes.settings.rows import (
     Row,
@@ -197,7 +197,7 @@ def _device_head(page: Page, box: Box, icon: str, label: str, *, chosen: bool) -
 # -- saves -------------------------------------------------------------------------------------------------------
 
 
-def saves(page: Page, area: Box, album: Album, folder: Path, open_album: Callable[[], None]) -> None:
+def saves(page: Page, area: Box, album: MatchList, folder: Path, open_album: Callable[[], None]) -> None:
     """Add the matches that wait, the place of the files, and the way to the album."""
     scale = page.kit.text_scale
     foot_h = max(60.0, 44 * scale + 10)

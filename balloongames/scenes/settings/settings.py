@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from balloongames.i18n import N_, _
 from balloongames.scenes import reasons
-from balloongames.scenes.album.album import Album
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.match_list import MatchList
+from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.toast import Toast, add_toast
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.settings import pages as settings_pages
 from balloongames.scenes.settings.color_vision import ColorVision
@@ -48,7 +48,7 @@ class SettingsScene(MenuScene):
         self.shown_device: Device | None = None  # whose controls are shown with large text; None: that in use
         self._sheet = 0
         self._before: dict[str, Any] = {}  # what a reset has just put back, for those who regret it
-        self.album = Album(ctx, "waiting", self.refresh)
+        self.album = MatchList(ctx, "waiting", self.refresh)
         super().__init__(ctx)
         self.driver.focus = f"tab.{tab}"
 

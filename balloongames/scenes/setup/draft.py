@@ -11,9 +11,11 @@ from typing import Final
 
 from balloongames import registry
 from balloongames.core.match import UndoPolicy
-from balloongames.core.options import BadOption, OptionValue, complete
+from balloongames.core.options import OptionValue
 from balloongames.i18n import _, ngettext
 from balloongames.scenes import reasons
+from balloongames.scenes.common.matches import last_options
+from balloongames.scenes.common.players import GUESTS
 from balloongames.session import BadCode, Deal, Setup, read_seed, tidy_seed
 from balloongames.session.bot_names import free_wind
 from balloongames.storage.model import LOOKS, Bot, Player, tidy_name
@@ -21,7 +23,6 @@ from balloongames.storage.settings import Settings
 
 NAME_LIMIT: Final = 16  # characters: what fits on a name plate
 SEED_LIMIT: Final = 64  # characters: a deal code is longer than the word in it
-GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
 _REMEMBERED: Final = 8  # players that the settings keep
 
 
@@ -218,15 +219,6 @@ class Draft:
             "options": {**settings.options, self.game_id: dict(self.options)},
             "undo": self.undo,
         }
-
-
-def last_options(settings: Settings, game_id: str) -> dict[str, OptionValue]:
-    """Return the options last chosen for a game; its defaults if they no longer fit."""
-    declared = registry.game(game_id).meta.options
-    try:
-        return complete(declared, settings.options.get(game_id, {}))
-    except BadOption:
-        return complete(declared, {})
 
 
 def fresh_draft(game_id: str, settings: Settings, others: Iterable[str], seed: str = "") -> Draft:

@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import N_, _, ngettext
+from balloongames.scenes.common.players import described, strength_title, style_title
 from balloongames.scenes.keyboard import too_long
-from balloongames.scenes.match.computers import described, strength_title, style_title
 from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk

@@ -12,11 +12,11 @@ from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.i18n import _, join
 from balloongames.scenes import reasons
-from balloongames.scenes.album.album import resume_match
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.matches import resume_match
+from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.keyboard import KeyboardScene
-from balloongames.scenes.match.toast import Toast, add_toast
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.setup import rules as setup_rules
 from balloongames.scenes.setup import seats as setup_seats

@@ -18,7 +18,7 @@ from balloongames.puzzles.endless import Endless
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Item, Pack
 from balloongames.puzzles.prefetch import Prefetch
-from balloongames.scenes.puzzles.words import grade, pack_title
+from balloongames.scenes.common.puzzle_words import grade, pack_title
 from balloongames.session import new_seed
 from balloongames.session.puzzles import daily_code, known_daily
 from balloongames.session.seeds import read_share_code

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from balloongames.scenes.match.bar import area_below
+from balloongames.scenes.common.bar import area_below
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.messages import draw_toast, toast_box

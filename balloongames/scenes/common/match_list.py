@@ -16,11 +16,18 @@ from balloongames.core.game import Reason
 from balloongames.core.record import BadRecord
 from balloongames.i18n import _, ago, join
 from balloongames.scenes import reasons
+from balloongames.scenes.common.matches import (
+    game_cover,
+    game_name,
+    is_playable,
+    result_line,
+    resume_match,
+    shortening,
+    variants,
+)
+from balloongames.scenes.common.players import described
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.home.panels import is_playable, result_line, shortening, variants
-from balloongames.scenes.home.shelf import game_cover, game_name
-from balloongames.scenes.match.computers import described
-from balloongames.session import Replay, Session
+from balloongames.session import Replay
 from balloongames.storage import replays
 from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player, SaveCard, Shared
@@ -50,22 +57,7 @@ class AlbumMatch:
     first: int  # the seat whose balloon is drawn first: a winner's, or who is to move
 
 
-def resume_match(ctx: Ctx, card: SaveCard) -> str:
-    """Go on with an unfinished match; returns "" or, if that is not possible, why not."""
-    found = ctx.store.saves.load(card.id)
-    if found.value is None:
-        return reasons.of_file(found.notice) if found.notice else _("The match is gone.")
-    try:
-        session = Session.resume(found.value, ctx.store)
-    except BadRecord as error:
-        return reasons.of_record(error.reason)
-    except LookupError:
-        return _("The game of this match is not on the shelf.")
-    ctx.go.table(session)
-    return ""
-
-
-class Album:
+class MatchList:
     """The rows of one list, page by page. ``changed`` is called when they must be shown anew."""
 
     def __init__(self, ctx: Ctx, kind: Kind, changed: Callable[[], None]) -> None:

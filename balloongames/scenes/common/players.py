@@ -1,4 +1,4 @@
-"""Words for computer players: how well they play, and in what manner."""
+"""Who sits at tables: words for computer players, people as views know them, and names for guests."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from typing import Final
 from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import N_, _
 from balloongames.storage.model import Bot, Player
+from balloongames.storage.settings import Settings
 from balloongames.ui.view import People
 
+GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
 _STRENGTHS: Final = dict(zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
 _STRENGTH_TITLES: Final = dict(zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
 _STYLES: Final = dict(zip(TEMPERAMENTS, (N_("Balanced"), N_("Patient"), N_("Bold")), strict=True))
@@ -37,3 +39,8 @@ def people_of(players: Sequence[Player]) -> People:
         tuple(player.look for player in players),
         tuple(described(player.bot) for player in players),
     )
+
+
+def usual_player(settings: Settings) -> Player:
+    """Return who plays alone: the first person of the last table, or a guest."""
+    return next((player for player in settings.players if player.bot is None), Player(GUESTS[0], 0))

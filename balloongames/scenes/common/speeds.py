@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from balloongames.i18n import N_, _
-from balloongames.scenes.settings.preferences import Preferences
+from balloongames.scenes.preferences import Preferences
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.widgets import segments

@@ -11,7 +11,7 @@ from balloongames import __version__, registry
 from balloongames.i18n import N_, _, join
 from balloongames.paths import asset
 from balloongames.scenes.book.book import BookScene, Chapter, Paragraph
-from balloongames.scenes.home.shelf import count_in_words, game_name
+from balloongames.scenes.common.matches import count_in_words, game_name
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 

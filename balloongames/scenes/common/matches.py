@@ -1,0 +1,112 @@
+"""What screens say of matches: which game, who played, by which rules, how it ended; and going on with one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.options import BadOption, Options, OptionValue, complete
+from balloongames.core.record import BadRecord
+from balloongames.i18n import N_, _, join, number
+from balloongames.scenes import reasons
+from balloongames.scenes.context import Ctx
+from balloongames.session import Session
+from balloongames.storage.model import Finished, Player, SaveCard
+from balloongames.storage.settings import Settings
+from balloongames.ui.game_view import GameView
+
+_COUNTS: Final = {4: N_("Four"), 5: N_("Five"), 6: N_("Six"), 7: N_("Seven"), 8: N_("Eight")}
+
+
+def is_playable(game_id: str) -> bool:
+    """Whether a game is on the shelf."""
+    return any(entry.id == game_id for entry in registry.entries())
+
+
+def game_name(entry: registry.Entry) -> str:
+    """Return what a game is called, in the language being spoken."""
+    return str(registry.view(entry.id).name())
+
+
+def game_cover(entry: registry.Entry) -> str:
+    """Return the name of a game's cover picture."""
+    return str(registry.view(entry.id).cover)
+
+
+def result_line(one: Finished) -> str:
+    """Return who won a match, or who played if nobody did, and with what score."""
+    seats = _told_of(one)
+    names = join([one.players[seat].name for seat in seats])
+    best = max(one.scores[seat] for seat in seats)
+    view: GameView = registry.view(one.game_id)
+    score = view.score(round(best), one.reason, one.options, len(one.players))
+    return _("{names}: {points}").format(names=names, points=score)
+
+
+def _told_of(one: Finished) -> Sequence[int]:
+    """Return the seats of whom a result tells: the winners, or everybody where a challenge was lost."""
+    return sorted(one.winners) or range(len(one.players))
+
+
+def variants(game_id: str, options: Options, seats: int) -> list[str]:
+    """Return by which rules a match is played, as far as they are not the usual ones, like the race."""
+    words = registry.view(game_id).option_words()
+    declared = registry.game(game_id).meta.options
+    chosen = {option.key: options.get(option.key, option.default) for option in declared}
+    found = []
+    for option in declared:
+        value = chosen[option.key]
+        if value == option.default or not option.matters(seats, chosen):
+            continue
+        title, label = words[option.key].title, words[option.key].values.get(value, "")
+        if option.is_switch and value:
+            found.append(title)
+        else:
+            found.append(
+                label if any(map(str.isalpha, label)) else _("{title}: {value}").format(title=title, value=label)
+            )
+    return found
+
+
+def shortening(players: Sequence[Player]) -> list[str]:
+    """Return all names in a sentence, then fewer and fewer of them with how many more there are; the first one alone.
+
+    Whoever has little room takes the first that fits.
+    """
+    names = [player.name for player in players]
+    fewer = [
+        _("{names} and {count} more").format(names=", ".join(names[:count]), count=len(names) - count)
+        for count in range(len(names) - 1, 0, -1)
+    ]
+    return [join(names), *fewer, names[0]]
+
+
+def resume_match(ctx: Ctx, card: SaveCard) -> str:
+    """Go on with an unfinished match; returns "" or, if that is not possible, why not."""
+    found = ctx.store.saves.load(card.id)
+    if found.value is None:
+        return reasons.of_file(found.notice) if found.notice else _("The match is gone.")
+    try:
+        session = Session.resume(found.value, ctx.store)
+    except BadRecord as error:
+        return reasons.of_record(error.reason)
+    except LookupError:
+        return _("The game of this match is not on the shelf.")
+    ctx.go.table(session)
+    return ""
+
+
+def last_options(settings: Settings, game_id: str) -> dict[str, OptionValue]:
+    """Return the options last chosen for a game; its defaults if they no longer fit."""
+    declared = registry.game(game_id).meta.options
+    try:
+        return complete(declared, settings.options.get(game_id, {}))
+    except BadOption:
+        return complete(declared, {})
+
+
+def count_in_words() -> str:
+    """Return how many games there are, to begin a sentence with."""
+    count = len(registry.entries())
+    return _(_COUNTS[count]) if count in _COUNTS else number(count)
