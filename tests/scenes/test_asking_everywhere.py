@@ -12,9 +12,10 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.common.asking import NOTICE
+from balloongames.scenes.common.bar import area_below
+from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.lesson import LessonScene
-from balloongames.scenes.match.bar import area_below
 from balloongames.scenes.match.board_scene import BoardScene
 from balloongames.scenes.match.demo import AttractScene, random_demo
 from balloongames.scenes.match.handover import HandoverScene
@@ -22,7 +23,6 @@ from balloongames.scenes.match.pause import PauseScene
 from balloongames.scenes.match.review import ReviewScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
-from balloongames.scenes.puzzles.sources import of_code
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
 from tests.scenes.stage import Stage
