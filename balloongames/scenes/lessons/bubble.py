@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, product
-from typing import Final
+from typing import Final, TypeAlias
 
 from balloongames.scenes.lessons.prose import Prose, draw_prose, lay_out
 from balloongames.ui.canvas import Canvas, TextInk
@@ -26,6 +26,8 @@ _BUTTON: Final = 46.0
 _TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
+
+Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +77,29 @@ def place(
         if kept:
             return kept[0]
     for avoided in (matters, [*act, *look], [*act]):
-        found = next((spot for spot in _spots(forms, aims, room) if not _hidden(spot, avoided)), None)
+        found = _nearest_free(forms, aims, room, avoided)
         if found is not None:
             return found
-    spots = [spot for form in forms for spot in _everywhere(form, aims, room)] or forms
-    return min(spots, key=lambda spot: _hidden(spot, act))
+    least = [_least_hiding(form, aims, room, act) for form in forms]
+    return min(least, key=lambda spot: _hidden(spot, act))
 
 
-def _spots(forms: Sequence[Speech], aims: Sequence[Box], room: Box) -> Iterator[Speech]:
-    """Go through all places: beside what it is about before elsewhere, and with a large coach before a small one."""
+def _nearest_free(forms: Sequence[Speech], aims: Sequence[Box], room: Box, avoided: Sequence[Box]) -> Speech | None:
+    """Find a place that hides nothing: beside what it is about before elsewhere, with a large coach before a small."""
     for _size, some in groupby(forms, key=lambda form: form.coach.w):
         alike = list(some)
-        yield from (spot for form in alike for spot in _beside(form, aims, room))
-        yield from (spot for form in alike for spot in _everywhere(form, aims, room))
+        for corners in (_beside, _everywhere):
+            for form in alike:
+                free = [_to(form, x, y) for x, y in _free(form, corners(form, aims, room), avoided)]
+                if free:
+                    return min(free, key=lambda spot: _distance(spot, aims))
+    return None
+
+
+def _least_hiding(form: Speech, aims: Sequence[Box], room: Box, boxes: Sequence[Box]) -> Speech:
+    """Return the place where it hides the fewest of the boxes; of several, the nearest to what it is about."""
+    spots = [_to(form, x, y) for x, column in _everywhere(form, aims, room) for y in column]
+    return min(spots, key=lambda spot: (_hidden(spot, boxes), _distance(spot, aims)))
 
 
 def spot_for(area: Box, size: tuple[float, float], kept_off: Sequence[Box]) -> Box:
@@ -139,12 +151,31 @@ def _hidden(speech: Speech, boxes: Sequence[Box]) -> int:
     return sum(speech.hides(box) for box in boxes)
 
 
-def _to(form: Speech, x: float, y: float, room: Box) -> Speech:
-    """Return it with its upper left at a point, or as near as the room allows."""
+def _to(form: Speech, x: float, y: float) -> Speech:
+    """Return it with its upper left at a point."""
+    return form.moved(x - form.whole.x, y - form.whole.y)
+
+
+def _free(form: Speech, corners: Iterable[Column], avoided: Sequence[Box]) -> Iterator[tuple[float, float]]:
+    """Leave of the points for its upper left those where it hides nothing that is to be ``avoided``.
+
+    There are thousands of points, and they are asked while somebody waits: so each box is turned into the points where
+    the bubble or the coach would lie over it, and a column of points is compared with those that lie in its way only.
+    """
     whole = form.whole
-    x = min(max(x, room.x), max(room.x, room.right - whole.w))
-    y = min(max(y, room.y), max(room.y, room.bottom - whole.h))
-    return form.moved(x - whole.x, y - whole.y)
+    taken = [
+        (
+            box.x - part.right + whole.x,
+            box.right - part.x + whole.x,
+            box.y - part.bottom + whole.y,
+            box.bottom - part.y + whole.y,
+        )
+        for part in (form.bubble, form.coach)
+        for box in avoided
+    ]
+    for x, column in corners:
+        spans = [(top, bottom) for left, right, top, bottom in taken if left < x < right]
+        yield from ((x, y) for y in column if not any(top < y < bottom for top, bottom in spans))
 
 
 def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:
@@ -155,28 +186,25 @@ def _at_place_of(form: Speech, before: Speech, room: Box) -> Speech | None:
     return there if room.holds(there.whole) else None
 
 
-def _beside(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:
-    """Return the places left, right, above and below of what it is about, the nearest first."""
-    whole, found = form.whole, []
-    for aim in aims:
-        x, y = aim.cx - whole.w / 2, aim.cy - whole.h / 2
-        spots = (
-            (aim.x - whole.w - _GAP, y),
-            (aim.right + _GAP, y),
-            (x, aim.y - whole.h - _GAP),
-            (x, aim.bottom + _GAP),
-        )
-        found += [_to(form, *spot, room) for spot in spots]
-    return sorted(found, key=lambda spot: _distance(spot, aims))
-
-
-def _everywhere(form: Speech, aims: Sequence[Box], room: Box) -> list[Speech]:
-    """Return places all over the room, those nearest to what it is about first."""
+def _beside(form: Speech, aims: Sequence[Box], room: Box) -> Iterator[Column]:
+    """Go through the places left, right, above and below of what it is about."""
     w, h = form.whole.w, form.whole.h
-    columns = range(int(max(0, room.w - w) / _STEP) + 1)
-    rows = range(int(max(0, room.h - h) / _STEP) + 1)
-    spots = [_to(form, room.x + i * _STEP, room.y + j * _STEP, room) for i in columns for j in rows]
-    return sorted(spots, key=lambda spot: _distance(spot, aims))
+    for aim in aims:
+        x, y = aim.cx - w / 2, aim.cy - h / 2
+        spots = ((aim.x - w - _GAP, y), (aim.right + _GAP, y), (x, aim.y - h - _GAP), (x, aim.bottom + _GAP))
+        for left, top in spots:  # or as near as the room allows
+            yield (
+                min(max(left, room.x), max(room.x, room.right - w)),
+                [min(max(top, room.y), max(room.y, room.bottom - h))],
+            )
+
+
+def _everywhere(form: Speech, _aims: Sequence[Box], room: Box) -> Iterator[Column]:
+    """Go through places all over the room."""
+    w, h = form.whole.w, form.whole.h
+    rows = [room.y + j * _STEP for j in range(int(max(0, room.h - h) / _STEP) + 1)]
+    for i in range(int(max(0, room.w - w) / _STEP) + 1):
+        yield room.x + i * _STEP, rows
 
 
 def _distance(speech: Speech, aims: Sequence[Box]) -> float:
