@@ -65,7 +65,7 @@ def test_only_real_differences_are_looked_at_closer_the_worst_first():
     assert [decision.ply for decision, _ in to_compare(many)] == list(range(review.MOST_COMPARED))
 
 
-def test_the_worst_three_are_key_moments_in_the_order_of_play():
+def test_the_worst_three_are_key_moments_in_the_order_of_play(monkeypatch):
     evaluator = evaluator_of("balloon_cup")
     match = played(evaluator, 6)
     seen, texts = match.seen(match.to_move), [evaluator.game.format_move(move) for move in match.moves()]
@@ -81,6 +81,9 @@ def test_the_worst_three_are_key_moments_in_the_order_of_play():
     assert all((moment.played, moment.better) == (worse, better) for moment in moments)
     assert moments[0].why == evaluator.facts(seen, evaluator.game.parse_move(better))
     assert moments_of(evaluator, compared[2:3]) == ()
+    monkeypatch.setattr(review, "_LEAST_DROP", 0.25)
+    just = [(Decision(2, 0, seen, worse), better, thought(**{better: 0.75, worse: 0.5}))]
+    assert len(moments_of(evaluator, just)) == 1, "only less is not worth a word"
 
 
 @pytest.mark.parametrize("game_id", IDS)

@@ -297,7 +297,9 @@ def test_there_may_not_be_too_much_of_anything():
     assert code_of(changed("0,0 5,-5", "0,0 " * (checking.MAX_POINTS + 1))) == "too_many"
     assert code_of(changed("<point/>", "<a>" * 50 + "</a>" * 50)) == "too_deep"
     assert code_of(changed("<point/>", "<point/>" * reader.MAX_PARTS)) == "too_many"
-    assert code_of(GOOD + " " * reader.MAX_BYTES) == "too_large"
+    room = reader.MAX_BYTES - len(GOOD.encode())
+    assert parsed(GOOD + " " * room) == parsed(GOOD)
+    assert code_of(GOOD + " " * (room + 1)) == "too_large"
     assert code_of(changed('value="Land"', f'value="{"x" * (checking.MAX_TEXT + 1)}"')) == "bad_value"
 
 

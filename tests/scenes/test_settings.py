@@ -217,6 +217,8 @@ def test_controls_show_the_device_in_use_with_large_text(make_stage: Callable[..
     stage.click("device.2")
     assert "Ctrl Z" not in stage.said()
     assert "Shoulders" in stage.said()
+    texts = [ink.text for ink in stage.page.text_boxes]
+    assert texts.count("Controller") == 1, "the choice of the device is its heading"
 
 
 @pytest.mark.parametrize("tab", ["motion", "sound", "controls", "language", "window", "saves"])

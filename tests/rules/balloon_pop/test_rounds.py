@@ -120,6 +120,7 @@ def test_example_17_a_r4_the_supply_runs_out() -> None:
 
 def test_cards_go_clockwise_from_the_first_player() -> None:
     state = position("", "", "", phase="card", first=1)
+    assert state.clockwise == (1, 2, 0)
     for seat in (1, 2, 0):
         assert state.seat == seat
         state, log = play(state, "c4")

@@ -11,6 +11,7 @@ from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.moves import Move
 from balloongames.ui.theme import Look
 from balloongames.ui.view import BoardView
+from balloongames.views.balloon_pop.animation import AnimationState, Burst, Flag, Hop, Shred, Spark
 from balloongames.views.balloon_pop.board import Board
 from balloongames.views.balloon_pop.clips import pop_times
 from balloongames.views.balloon_pop.model import Model
@@ -134,6 +135,22 @@ def test_nothing_flies_with_reduced_motion() -> None:
         assert not board.animation.shreds
         assert not board.animation.hops
         table.tick()
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_effect_lives_longer_than_it_says(seat: int) -> None:
+    for begin in (
+        lambda state: state.hops.update({seat: Hop(3, 9)}),
+        lambda state: state.bursts.append(Burst(seat, (1, 1))),
+        lambda state: state.flags.append(Flag(seat, 1, 1, "4", "group")),
+        lambda state: state.sparks.append(Spark(seat, 1, 1)),
+        lambda state: state.shreds.append(Shred(seat, 1, 1, 0, 0, 0, "red", "", 0.5)),
+    ):
+        state = AnimationState()
+        begin(state)
+        assert state.animating
+        state.update(state.seconds_left)
+        assert (state.animating, state.seconds_left) == (False, 0)
 
 
 def test_shreds_and_flags_end_by_themselves() -> None:

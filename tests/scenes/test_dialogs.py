@@ -1,0 +1,135 @@
+"""Every dialog: it is left by the mouse alone, and whatever can be pressed on it does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from balloongames import library, registry
+from balloongames.core.puzzle import Grade
+from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
+from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
+from balloongames.scenes.leaving import SecondScene, UnsavedScene
+from balloongames.scenes.lessons.pause import LessonPauseScene
+from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
+from balloongames.scenes.puzzles.making import MakingScene
+from balloongames.scenes.puzzles.menu import CodeScene, PuzzleMenuScene
+from balloongames.scenes.result.breakdown import BreakdownScene
+from balloongames.scenes.result.result import ResultScene
+from balloongames.scenes.result.share import ShareScene
+from balloongames.session import Session
+from tests.scenes.stage import Stage
+from tests.ui.harness import match_of, play_on
+
+SIZES = pytest.mark.parametrize(
+    ("size", "scale"), [((960, 540), 200), pytest.param((1280, 720), 100, marks=pytest.mark.soak)], ids=str
+)
+
+
+def over() -> Session:
+    return play_on(match_of("gusts", 3))
+
+
+def breakdown(stage: Stage) -> DialogScene:
+    result = ResultScene(stage.ctx, over())
+    return BreakdownScene(stage.ctx, result._sheet.rows[0], result._people)
+
+
+def pause(stage: Stage) -> DialogScene:
+    table = TableScene(stage.ctx, match_of("gusts", 2))
+    stage.open(table)
+    return PauseScene(stage.ctx, table.session, table.open_log)
+
+
+def lesson_pause(stage: Stage) -> DialogScene:
+    table = TableScene(stage.ctx, match_of("gusts", 2))
+    stage.open(table)
+    return LessonPauseScene(stage.ctx, table.session, table.open_log, stage.ctx.go.lessons)
+
+
+def making(stage: Stage) -> DialogScene:
+    way = endless(registry.kit("color_queue"), Grade.GENTLE)
+    assert isinstance(way, PuzzleToMake)
+    return MakingScene(stage.ctx, way, lambda _source: None)
+
+
+CODE = max(library.shipped(), key=len)
+DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
+    BreakdownScene: breakdown,
+    CodeScene: lambda stage: CodeScene(stage.ctx, CODE),
+    ConfirmScene: lambda stage: ConfirmScene(stage.ctx, "Deal anew?", "The same players start again.", "Deal"),
+    EndlessScene: lambda stage: EndlessScene(stage.ctx),
+    EntryScene: lambda stage: EntryScene(stage.ctx),
+    FolderScene: lambda stage: FolderScene(stage.ctx),
+    LessonPauseScene: lesson_pause,
+    MakingScene: making,
+    NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
+    PauseScene: pause,
+    PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
+    SecondScene: lambda stage: SecondScene(stage.ctx),
+    ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
+    UnsavedScene: lambda stage: UnsavedScene(stage.ctx, stage.ctx.stack.clear),
+}
+
+
+def kinds(of: type[DialogScene] = DialogScene) -> Iterator[type[DialogScene]]:
+    for kind in of.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def test_every_kind_of_dialog_is_here() -> None:
+    assert {kind.__name__ for kind in kinds()} == {kind.__name__ for kind in DIALOGS}
+
+
+def opened(stage: Stage, kind: type[DialogScene]) -> DialogScene:
+    stage.ctx.go.home()
+    stage.frame(0)
+    dialog = DIALOGS[kind](stage)
+    stage.show(dialog)
+    while stage.ctx.stack.listener is None:  # what comes by itself takes no press at once
+        stage.frame()
+    return dialog
+
+
+def facts(stage: Stage) -> Any:
+    """All that a person could notice, but for the ring around what was pressed."""
+    if not stage.ctx.stack.scenes:
+        return None
+    page = stage.page
+    nodes = [(node.id, node.label, node.why_not, node.box) for node in page.nodes.values()]
+    return [*stage.ctx.stack.scenes], nodes, [ink.text for ink in page.text_boxes], repr(stage.ctx.prefs.settings)
+
+
+def presses(stage: Stage) -> list[tuple[str, float]]:
+    """What can be pressed, and where: of a row of choices the first and the last."""
+    nodes = [stage.page.nodes[name] for name in stage.open_nodes()]
+    return [(node.id, share) for node in nodes for share in ((0.05, 0.95) if node.at else (0.5,))]
+
+
+@SIZES
+@pytest.mark.parametrize("kind", DIALOGS, ids=lambda kind: kind.__name__)
+def test_a_dialog_is_left_and_all_on_it_does_something(
+    make_stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch,
+    kind: type[DialogScene], size: tuple[int, int], scale: int,
+) -> None:  # fmt: skip
+    folders: list[Any] = []
+    monkeypatch.setattr("balloongames.scenes.puzzles.entry.open_folder", folders.append)
+    stage = make_stage(size, text_scale=scale)
+    opened(stage, kind)
+    useful: dict[str, bool] = {}
+    left = set()
+    for name, share in presses(stage):
+        dialog = opened(stage, kind)
+        before, beside = facts(stage), len(folders)
+        stage.click(name, share)
+        stage.frame(0)
+        useful[name] = useful.get(name, False) or facts(stage) != before or len(folders) > beside
+        if dialog not in stage.ctx.stack.scenes:
+            left.add(name)
+    assert [name for name, does in useful.items() if not does] == []
+    assert left, "nothing closes it"
