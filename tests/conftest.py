@@ -15,12 +15,17 @@ from hypothesis import settings
 
 from balloongames import i18n, paths, registry
 from balloongames.registry import Entry
+from balloongames.storage import database
 from tests.kept import keep_pictures, lay_no_pixel
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 keep_pictures()
+
+# Nobody pulls the plug: what a test writes need not reach the disk. The programs that tests start do wait for it.
+os.fsync = lambda _file: None
+database.SYNCHRONOUS = "OFF"
 
 # The same examples each time, however busy the machine: a failure is a failure of the code.
 settings.register_profile("gate", deadline=None, derandomize=True, database=None)
@@ -33,6 +38,13 @@ def pytest_collection_finish() -> None:
     """Take thousands of tests out of sight of the garbage collector, which would look through them again and again."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Let programs that tests start share what they compile, also where Python is to leave nothing beside a source."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(tmp_path_factory.mktemp("compiled"))
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -23,6 +24,7 @@ from balloongames.storage import files
 
 log = logging.getLogger(__name__)
 
+SYNCHRONOUS = "FULL"  # each change lasts even if the power fails right after it
 _WAIT: Final = 2.0  # seconds for somebody else to finish a write
 _LITTLE: Final = 65_536  # bytes: an empty database with its journal takes more
 _VERSIONS: Final = 1000  # no program will ever know so many: a number beyond it is damage
@@ -154,21 +156,19 @@ class Database:
         if version > len(self._migrations):
             raise NewerRecord
         db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA synchronous = FULL")
+        db.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         db.execute("PRAGMA foreign_keys = ON")
         with as_history_error():  # a migration that fails does not make the file a damaged one
-            for number, script in enumerate(self._migrations[version:], version + 1):
-                db.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")
+            if missing := self._migrations[version:]:
+                number = len(self._migrations)
+                db.executescript(f"BEGIN IMMEDIATE; {' '.join(missing)} PRAGMA user_version = {number}; COMMIT;")
         self._check_tables(db)
 
     def _check_tables(self, db: sqlite3.Connection) -> None:
         """See that every table has its columns: a scratched name would let each later question fail."""
-        with contextlib.closing(sqlite3.connect(":memory:")) as fresh:
-            for script in self._migrations:
-                fresh.executescript(script)
-            for (table,) in fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-                if not set(_columns(fresh, table)) <= set(_columns(db, table)):
-                    raise sqlite3.DatabaseError(f"table {table} is not what it was")
+        for table, columns in _tables_of(tuple(self._migrations)).items():
+            if not columns <= set(_columns(db, table)):
+                raise sqlite3.DatabaseError(f"table {table} is not what it was")
         if _changes(db) is None:
             raise sqlite3.DatabaseError("changes are not counted")
 
@@ -246,6 +246,15 @@ def _read_into(path: Path, db: sqlite3.Connection) -> None:
             path, how = folder / path.name, "mode=rw"
         uri = f"{path.absolute().as_uri()}?{how}"
         stack.enter_context(contextlib.closing(sqlite3.connect(uri, uri=True, timeout=_WAIT))).backup(db)
+
+
+@lru_cache(maxsize=1)
+def _tables_of(migrations: tuple[str, ...]) -> dict[str, set[str]]:
+    """Return the tables that a new database has, with their columns."""
+    with contextlib.closing(sqlite3.connect(":memory:")) as fresh:
+        fresh.executescript(" ".join(migrations))
+        names = fresh.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        return {name: set(_columns(fresh, name)) for (name,) in names}
 
 
 def _columns(db: sqlite3.Connection, table: str) -> list[str]:
