@@ -79,6 +79,12 @@ class PageDriver:
         return self._page
 
     @property
+    def refused(self) -> Node | None:
+        """The closed node that says now why it is closed; None if none does."""
+        node = self._page.nodes.get(self._told or "") if self._page else None
+        return node if node is not None and node.why_not else None
+
+    @property
     def settled_focus(self) -> str | None:
         """Which node of the page as it should be now has the focus."""
         return self.focus if self.page.nodes else None

@@ -105,6 +105,11 @@ class GameView:
             return sentences.fill(sentences.OF_TURNS, reason, people)
         return self.part("reasons").sentence(reason, people)
 
+    def rule_of(self, reason: Reason) -> int | None:
+        """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
+        page: int | None = self.part("reasons").PAGES.get(reason.code)
+        return page
+
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""
         return self.part("sheet").sheet(told, outcome, people)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import draw_avatar
+
+_OFFER_H: Final = 26.0  # below a message, at 100 % text
 
 
 def draw_banner(
@@ -100,20 +103,30 @@ def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) ->
     canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
 
 
-def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float) -> Box:
-    """Return how large a message is, above a point."""
-    width = min(max_w, canvas.text_width(text, "body-strong") + 34 * canvas.text_scale + 40)
-    height = max(46.0, canvas.text_height(text, width - 34 * canvas.text_scale - 36, "body-strong") + 22)
-    return Box(cx - width / 2, bottom - height, width, height)
+def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "") -> Box:
+    """Return how large a message is, above a point, with what it offers below it."""
+    scale = canvas.text_scale
+    needed = max(canvas.text_width(text, "body-strong"), canvas.text_width(offer, "label-s") + 28 * scale)
+    width = min(max_w, needed + 34 * scale + 40)
+    height = max(46.0, canvas.text_height(text, width - 34 * scale - 36, "body-strong") + 22)
+    return Box(cx - width / 2, bottom - height, width, height + (_OFFER_H * scale if offer else 0))
 
 
-def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info") -> None:
-    """Draw a message in an ink pill."""
+def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "") -> None:
+    """Draw a message in an ink pill, with what it offers below it, behind a question mark."""
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
     side = 24 * canvas.text_scale
-    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
     inner = box.w - 34 * canvas.text_scale - 36
-    canvas.text(box.take_left(inner, skip=24 + side), text, "body-strong", "paper", lines=4)
+    room = box.take_left(inner, skip=24 + side)
+    if offer:
+        foot = room.take_bottom((_OFFER_H - 2) * canvas.text_scale, skip=10)
+        disc = foot.take_left(20 * canvas.text_scale)
+        canvas.circle(disc.cx, disc.cy, disc.w / 2, "info", border="paper", border_w=1.5)
+        canvas.icon("help", Box.around(disc.cx, disc.cy, disc.w * 0.7, disc.w * 0.7), "paper")
+        canvas.text(foot.cut(left=disc.w + 8), offer, "label-s", "paper")
+        box, room = box.cut(bottom=_OFFER_H * canvas.text_scale), room.cut(bottom=_OFFER_H * canvas.text_scale)
+    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
+    canvas.text(room, text, "body-strong", "paper", lines=4)
 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:

@@ -105,6 +105,10 @@ class PuzzleView(ABC):
         """Return the sentence for a reason of the puzzle's rules."""
 
     @abstractmethod
+    def rule_of(self, reason: Reason) -> int | None:
+        """Return the page of the game's guide that tells why something is not possible; None if it needs no rule."""
+
+    @abstractmethod
     def move(self, move: Any) -> str:
         """Return a move in a few words, as an order: "Choose 16"."""
 

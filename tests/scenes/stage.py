@@ -25,6 +25,7 @@ KEYS = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "
 }  # fmt: skip
 BUTTONS = harness.PAD | {
     "x": pygame.CONTROLLER_BUTTON_X,
+    "ask": pygame.CONTROLLER_BUTTON_LEFTSTICK,
     "next": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     "previous": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
 }

@@ -72,6 +72,9 @@ class GustsPuzzles(PuzzleView):
     def reason(self, reason: Reason) -> str:
         return reason.code
 
+    def rule_of(self, _reason: Reason) -> None:
+        return None
+
     def move(self, move: Lay) -> str:
         return f"Lay {move.card}"
 

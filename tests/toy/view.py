@@ -36,6 +36,7 @@ _REASONS = {
     "play_first": "Play a card first.",
     "bag_empty": "The bag is empty.",
 }
+PAGES = dict.fromkeys(_REASONS, 0)
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ from balloongames.ui.widgets import button_face, draw_avatar
 KEY: Final = "?"
 NOTICE: Final = N_("Ask about anything. Esc ends.")
 _RULE: Final = "ask.rule"
+_REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
 _FEW: Final = 14  # so many things are all marked; of more only those near to pointer or focus
@@ -81,6 +82,7 @@ class Asking:
         self._pointer: tuple[float, float] | None = None
         self._pressed: tuple[float, float] | None = None  # where a press began that may become a long one
         self._for = 0.0  # seconds that it has lasted
+        self._refusal: tuple[Answer, Box] | None = None  # why something was refused, and what
         self.is_on = False
         self.asked = ""  # the thing whose card is open
 
@@ -88,13 +90,18 @@ class Asking:
 
     def begin(self) -> None:
         """Let everything be asked about."""
-        self.is_on, self.asked = True, ""
+        self.is_on, self.asked, self._refusal = True, "", None
         self._refresh()
 
     def end(self) -> None:
         """Let presses play again."""
-        self.is_on, self.asked = False, ""
+        self.is_on, self.asked, self._refusal = False, "", None
         self._refresh()
+
+    def explain(self, answer: Answer, box: Box) -> None:
+        """Begin with the card of a refusal; what was refused lies in ``box``."""
+        self.is_on, self._refusal = True, (answer, box)
+        self.ask(_REFUSAL)
 
     def toggle(self) -> None:
         """Begin or end."""
@@ -107,6 +114,7 @@ class Asking:
     def ask(self, name: str) -> None:
         """Open the card of a thing."""
         self.asked = name
+        self._refusal = self._refusal if name == _REFUSAL else None
         self._refresh()
         if _RULE in self._driver.page.nodes:
             self._driver.focus_on(_RULE)
@@ -186,7 +194,7 @@ class Asking:
     def _back(self) -> None:
         """Close the card, or end."""
         self._ctx.audio.play("page")
-        if not self.asked:
+        if not self.asked or self.asked == _REFUSAL:
             self.end()
             return
         name, self.asked = self.asked, ""
@@ -234,6 +242,8 @@ class Asking:
             node.act = partial(self.ask, name) if name in found else None
             node.focusable = name in found
         self._things = {name: _Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
+        if self._refusal is not None:
+            found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], _Thing(self._refusal[1], 10)
         within = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
         around = {name: part for name, part in parts.items() if name not in within}
         page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in within}}

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from balloongames.i18n import _
 from balloongames.scenes.common.bar import area_below
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -28,28 +29,32 @@ class Toast:
 
     text: str
     icon: str = "info"
+    page: int | None = None  # of the rules: the message leads there
 
 
-def add_toast(page: Page, toast: Toast) -> None:
-    """Show a message, above where hands are if it hides nothing there."""
+def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
+    """Show a message, above where hands are if it hides nothing there; returns where it stands once it is drawn."""
     page.speaks = True
     found: list[Box] = []  # once for each page, so that it stands still while something moves
+    offer = "" if toast.page is None else _("Read the rule")
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_place(page, canvas, toast.text))
-        draw_toast(canvas, found[0], toast.text, toast.icon)
+            found.append(_place(page, canvas, toast.text, offer))
+        draw_toast(canvas, found[0], toast.text, toast.icon, offer)
         page.text_boxes.append(TextInk(found[0], toast.text, fits=True))
 
     page.paint_each_frame(paint, over=True)
+    return found
 
 
-def _place(page: Page, canvas: Canvas, text: str) -> Box:
+def _place(page: Page, canvas: Canvas, text: str, offer: str) -> Box:
     """Return the place that hides least: nothing to press if that can be, and never the main thing to do."""
     frame = page.frame
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
-    shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, text, width) for width in widths]
-    four_lines = 4 * canvas.text_height("M", frame.w, "body-strong") + 24
+    shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, text, width, offer) for width in widths]
+    one = toast_box(canvas, 0, 0, "M", frame.w, offer)
+    four_lines = one.h + 3 * canvas.text_height("M", frame.w, "body-strong") + 2
     shapes = [box for box in shapes if box.h <= four_lines] or shapes[:1]
     home = shapes[0]
     nodes = page.nodes.values()

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
+from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.toast import Toast
@@ -20,8 +21,10 @@ from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.errands import Errands
 from balloongames.session import Session
 from balloongames.session.view_update import ViewUpdate
+from balloongames.ui.ask import Answer
 from balloongames.ui.director import Director
-from balloongames.ui.input import Accept, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
+from balloongames.ui.geometry import Box
+from balloongames.ui.input import Accept, AskAt, Back, Command, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.kit import Kit
 from balloongames.ui.view import BoardView, People
 
@@ -185,6 +188,46 @@ class PlayedScene(BoardScene):
     """A board that is played on: moves may be refused, messages are told, and what moves may be skipped."""
 
     _toast: Toast | None = None
+    _toast_box: Sequence[Box] = ()
+
+    def __init__(self, ctx: Ctx) -> None:
+        self._rules_of: Final[dict[str, int]] = {}  # the page of the rules that tells why, by the sentence that refuses
+        super().__init__(ctx)
+
+    def handle(self, intent: Intent) -> bool:
+        """As any board; a question that follows a refusal is about that."""
+        return self._explains(intent) or super().handle(intent)
+
+    def _explains(self, intent: Intent) -> bool:
+        """Answer why something was just refused, if that is asked: with ``?``, or by a press on the message."""
+        toast, refused = self._toast, self.driver.refused
+        if self._asking.is_on or not self._board.answers:
+            return False
+        match intent:
+            case Typed("?") | Command("ask"):
+                pass
+            case Press(x, y) | AskAt(x, y) if any(one.contains(x, y) for one in self._toast_box if toast):
+                pass
+            case AskAt(x, y) if toast is None and refused is not None and refused.box.contains(x, y):
+                pass
+            case _:
+                return False
+        why = toast.text if toast else refused.why_not if refused else ""
+        page = self._rules_of.get(why)
+        if page is None:
+            return False
+        about = refused or self.driver.page.nodes.get(self.driver.focus or "")
+        box = about.box if about is not None else Box.around(self.kit.frame.cx, self.kit.frame.cy, 0, 0)
+        self._toast = None
+        self.ctx.audio.play("page")
+        self._asking.explain(Answer(_("Why not?"), why, page), box)
+        return True
+
+    def _note_rule(self, sentence: str, page: int | None) -> str:
+        """Note which page of the rules a sentence leads to; returns the sentence."""
+        if page is not None:
+            self._rules_of[sentence] = page
+        return sentence
 
     def submit(self, move: Any, then: Callable[[], None] | None = None) -> None:
         """Play a move and show what it does; one that can't be played is refused with its reason."""
@@ -231,7 +274,7 @@ class PlayedScene(BoardScene):
         """Return the sentence of a reason."""
 
     def _tell(self, sentence: str, icon: str = "info") -> None:
-        self._toast = Toast(sentence, icon)
+        self._toast = Toast(sentence, icon, self._rules_of.get(sentence) if self._board.answers else None)
         self.refresh()
 
     def _why_unsaved(self, session: Session) -> str:

@@ -295,4 +295,5 @@ class MatchTableScene(PlayedScene):
     # -- messages ----------------------------------------------------------------------------------------------
 
     def sentence(self, reason: Reason) -> str:
-        return reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))
+        said = reasons.in_match(reason, self._people.names, lambda own: self.view.reason(own, self._people))
+        return self._note_rule(said, self.view.rule_of(reason))

@@ -59,7 +59,7 @@ class TableScene(MatchTableScene):
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
-            add_toast(page, self._toast)
+            self._toast_box = add_toast(page, self._toast)
 
     def _add_board(self, page: Page) -> None:
         page.night = self.view.night

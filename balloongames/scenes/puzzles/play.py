@@ -79,7 +79,7 @@ class PuzzlePlayScene(PuzzleTableScene):
                 page, area_below(page), self._board, others=answers.of_the_screen(is_solved=self.play.is_solved)
             )
         elif self._toast:
-            add_toast(page, self._toast)
+            self._toast_box = add_toast(page, self._toast)
 
     def _tools(self) -> tuple[Tool, ...]:
         session = self.play.session

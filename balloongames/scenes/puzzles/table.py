@@ -167,4 +167,5 @@ class PuzzleTableScene(PlayedScene):
     # -- messages ----------------------------------------------------------------------------------------------
 
     def sentence(self, reason: Reason) -> str:
-        return reasons.in_match(reason, self._people.names, self.view.reason)
+        said = reasons.in_match(reason, self._people.names, self.view.reason)
+        return self._note_rule(said, self.view.rule_of(reason))

@@ -18,22 +18,21 @@ from balloongames.rules.balloon_cup.state import (
 )
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.geometry import Box
+from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, trophy_name
 from balloongames.views.balloon_cup.words import cubes_words
-
-_A_TURN, _LANDS, _STUCK, _TROPHIES, _TRADING = 1, 2, 3, 4, 5  # pages of the rules
 
 _BUTTONS: Final = {
     "confirm": (
         N_("Place, exchange or take"),
         N_("This button carries out what is chosen. Until it is pressed, nothing has happened."),
-        _A_TURN,
+        pages.TURN,
     ),
     "other": (
         N_("Other side"),
         N_("It moves the chosen card to the opposite side of the tile, if a slot of its color is open."),
-        _A_TURN,
+        pages.TURN,
     ),
     "count": (
         N_("Cards out"),
@@ -41,7 +40,7 @@ _BUTTONS: Final = {
         None,
     ),
     "log": (N_("What happened"), N_("The latest line tells the last move; pressing it opens the whole log."), None),
-    "claim": (N_("A trophy to take"), N_("These cubes pay for the trophy. They go back into the box."), _TRADING),
+    "claim": (N_("A trophy to take"), N_("These cubes pay for the trophy. They go back into the box."), pages.TRADING),
 }
 
 
@@ -88,7 +87,7 @@ def _card(context: BoardContext, number: str) -> Answer:
     tiles = join([str(tile) for tile in sorted(set(places))])
     fits = _("It fits on tile {tiles}.").format(tiles=tiles) if places else _("No open slot has its color now.")
     sentence = _("Its color says where it may lie; its number, {value}, counts for the side it lies on.")
-    return Answer(card_name(card).capitalize(), sentence.format(value=value), _A_TURN, (Fact(fits),))
+    return Answer(card_name(card).capitalize(), sentence.format(value=value), pages.TURN, (Fact(fits),))
 
 
 def _tile(context: BoardContext, number: str) -> Answer:
@@ -103,7 +102,7 @@ def _tile(context: BoardContext, number: str) -> Answer:
         else _("The lower total wins {cubes}. Each side takes cards in these colors.")
     )
     facts = tuple(_side_fact(context, tile, seat) for seat in (context.other, context.own))
-    return Answer(title.format(tile=tile), sentence.format(cubes=said), _LANDS, facts)
+    return Answer(title.format(tile=tile), sentence.format(cubes=said), pages.LANDS, facts)
 
 
 def _side_fact(context: BoardContext, tile: int, seat: Seat) -> Fact:
@@ -122,10 +121,10 @@ def _side(context: BoardContext, number: str, side: str) -> Answer:
     title = _("{name}’s side of tile {tile}").format(name=context.name(seat), tile=tile)
     if not lacking:
         sentence = _("Every slot is filled. Once both sides are complete, the tile is won.")
-        return Answer(title, sentence, _LANDS, (_side_fact(context, tile, seat),))
+        return Answer(title, sentence, pages.LANDS, (_side_fact(context, tile, seat),))
     colors = join([color_name(color) for color in COLORS if color in lacking])
     sentence = _("Anybody may fill its open slots, each with a card of its color: {colors}.").format(colors=colors)
-    return Answer(title, sentence, _A_TURN, (_side_fact(context, tile, seat),))
+    return Answer(title, sentence, pages.TURN, (_side_fact(context, tile, seat),))
 
 
 def _total(context: BoardContext, number: str, side: str) -> Answer:
@@ -139,7 +138,7 @@ def _total(context: BoardContext, number: str, side: str) -> Answer:
         else _("The numbers of the cards on this side, added up. {land}: the lower total wins.")
     ).format(land=land)
     return Answer(
-        title, sentence, _LANDS, tuple(_side_fact(context, tile, one) for one in (context.other, context.own))
+        title, sentence, pages.LANDS, tuple(_side_fact(context, tile, one) for one in (context.other, context.own))
     )
 
 
@@ -151,13 +150,13 @@ def _trophy(context: BoardContext, color: str) -> Answer:
     title = _("{color} trophy").format(color=trophy_name(color))
     if owner != NOBODY:
         sentence = _("It is taken. From now on three cubes of its color stand for any one cube.")
-        return Answer(title, sentence, _TRADING, (Fact(_("Won by"), context.name(owner), owner),))
+        return Answer(title, sentence, pages.TRADING, (Fact(_("Won by"), context.name(owner), owner),))
     sentence = _("It costs {cubes}, and it is taken at once by whoever has them. Three trophies win.")
     facts = tuple(
         Fact(context.name(seat), cubes_words(color, seen.cubes[seat][index]), seat)
         for seat in (context.own, context.other)
     )
-    return Answer(title, sentence.format(cubes=cubes_words(color, price)), _TROPHIES, facts)
+    return Answer(title, sentence.format(cubes=cubes_words(color, price)), pages.TROPHIES, facts)
 
 
 def _supply(context: BoardContext) -> Answer:
@@ -166,7 +165,7 @@ def _supply(context: BoardContext) -> Answer:
     sentence = _(
         "After each turn a card is drawn from here, up to eight in the hand. Empty, it is made anew from the discards."
     )
-    return Answer(title, sentence, _STUCK)
+    return Answer(title, sentence, pages.STUCK)
 
 
 def _opponent(context: BoardContext) -> Answer:
@@ -176,7 +175,7 @@ def _opponent(context: BoardContext) -> Answer:
     sentence = ngettext(
         "{count} card, hidden from all but {name}.", "{count} cards, hidden from all but {name}.", count
     ).format(count=count, name=context.name(seat))  # fmt: skip
-    return Answer(title, sentence, _A_TURN)
+    return Answer(title, sentence, pages.TURN)
 
 
 _ANSWERS: Final[dict[str, Callable[..., Answer]]] = {

@@ -24,6 +24,7 @@ from balloongames.rules.balloon_pop.state import (
 )
 from balloongames.rules.balloon_pop.table import empty_lines
 from balloongames.ui.ask import Answer, Fact
+from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import (
@@ -37,30 +38,37 @@ from balloongames.views.balloon_pop.words import (
     series_words,
 )
 
-_PICKING, _CARDS, _PLACING, _SERIES, _WHITE, _CHAINS, _END = range(1, 8)  # pages of the rules
 _FACTS: Final = 3  # as many as a card has room for
 _SMALLEST: Final = 20.0  # cell of a board whose balloons can be pointed at one by one
 
 _BUTTONS: Final = {
-    "play": (N_("Play the card"), N_("It plays the chosen card. The highest card picks its group first."), _PICKING),
-    "take": (N_("Take the group"), N_("It takes the chosen group; the others pick from what is left."), _PICKING),
+    "play": (
+        N_("Play the card"),
+        N_("It plays the chosen card. The highest card picks its group first."),
+        pages.PICKING,
+    ),
+    "take": (N_("Take the group"), N_("It takes the chosen group; the others pick from what is left."), pages.PICKING),
     "place": (
         N_("Place the group"),
         N_("It places the group as the outline shows. Then balloons float up, and series pop."),
-        _PLACING,
+        pages.PLACING,
     ),
     "score": (
         N_("Score the series"),
         N_("It scores the chosen series; what is left floats up and may pop, too."),
-        _CHAINS,
+        pages.CHAINS,
     ),
-    "turn": (N_("Turn round"), N_("It turns the group end to end. Its order stays, it can’t be rearranged."), _PLACING),
+    "turn": (
+        N_("Turn round"),
+        N_("It turns the group end to end. Its order stays, it can’t be rearranged."),
+        pages.PLACING,
+    ),
     "stand": (
         N_("Upright or sideways"),
         N_("The card allows both: one column for all, or a column for each balloon."),
-        _CARDS,
+        pages.CARDS,
     ),
-    "arrow": (N_("Left and right"), N_("They move the group along the bottom row, where it has room."), _PLACING),
+    "arrow": (N_("Left and right"), N_("They move the group along the bottom row, where it has room."), pages.PLACING),
     "log": (N_("What happened"), N_("The latest line tells the last move; pressing it opens the whole log."), None),
     "close": (N_("Close"), N_("It closes the opened board, and what it covers can be seen again."), None),
 }  # fmt: skip
@@ -138,22 +146,22 @@ def _card(context: BoardContext, number: str) -> Answer:
     seen, own, card = context.seen, context.own, int(number)
     title = _("Card {number}").format(number=card)
     if context.model.played[own] == card:
-        return Answer(title, card_rule(card), _CARDS, (Fact(_("In play this round"), "", own),))
+        return Answer(title, card_rule(card), pages.CARDS, (Fact(_("In play this round"), "", own),))
     if not seen.hands[own] >> card & 1:
-        return Answer(title, _("It has been used: each card is played once in a match."), _PICKING)
+        return Answer(title, _("It has been used: each card is played once in a match."), pages.PICKING)
     others = [(seat, other) for seat, other in enumerate(seen.cards) if other in CARDS and seat != own]
     facts = [Fact(context.name(seat), _("card {number}").format(number=other), seat) for seat, other in others]
     if others and seen.phase == "card" and seen.to_move == own:  # of equal cards, the one that was played first
         place = sum(other >= card for _seat, other in others)
         facts.insert(0, Fact(_("Its pick so far"), ordinal_pick(place, seen.seats), own))
-    return Answer(title, card_rule(card), _CARDS, tuple(facts[:_FACTS]))
+    return Answer(title, card_rule(card), pages.CARDS, tuple(facts[:_FACTS]))
 
 
 def _group(context: BoardContext, number: str = "") -> Answer:
     seen = context.seen
     if not number:
         sentence = _("It will be laid here. The dashed balloons show where they come to rest.")
-        return Answer(_("The group to place"), sentence, _PLACING, tuple(_chosen(context, "place")))
+        return Answer(_("The group to place"), sentence, pages.PLACING, tuple(_chosen(context, "place")))
     index = int(number)
     title = _("Group {number}").format(number=index + 1)
     balloons = join([balloon_name(one) for one in seen.groups[index]])
@@ -162,12 +170,12 @@ def _group(context: BoardContext, number: str = "") -> Answer:
         sentence = _("It is empty: there was no balloon left to draw. Whoever takes it places nothing.")
     taker = seen.takers[index]
     if taker == FREE:
-        return Answer(title, sentence, _PICKING, (Fact(_("Nobody has taken it yet")),))
+        return Answer(title, sentence, pages.PICKING, (Fact(_("Nobody has taken it yet")),))
     card = seen.cards[taker]
     facts = [Fact(_("Taken by"), context.name(taker), taker)]
     if card in CARDS:
         facts.append(Fact(_("Played for it"), _("card {number}").format(number=card)))
-    return Answer(title, sentence, _PICKING, tuple(facts))
+    return Answer(title, sentence, pages.PICKING, tuple(facts))
 
 
 def _drop(context: BoardContext, which: str) -> Answer:
@@ -180,9 +188,9 @@ def _drop(context: BoardContext, which: str) -> Answer:
             "The group is placed with all its {count} balloons. Nobody has to drop one.",
             len(group),
         )
-        return Answer(title, sentence.format(count=len(group)), _CARDS)
+        return Answer(title, sentence.format(count=len(group)), pages.CARDS)
     sentence = _("The card allows to leave one balloon of the group away. The gap closes; nobody has to.")
-    return Answer(title, sentence, _CARDS, (Fact(_("Dropped"), balloon_name(group[index])),))
+    return Answer(title, sentence, pages.CARDS, (Fact(_("Dropped"), balloon_name(group[index])),))
 
 
 # -- boards -----------------------------------------------------------------------------------------------------------
@@ -206,14 +214,14 @@ def _balloon(context: BoardContext, of: str, column: str, row: str) -> Answer | 
     if letter == NEUTRAL:
         sentence = _("It counts as any color, and goes with whichever series is scored first.")
         most = sorted(colors, key=lambda kind: -sizes[kind])[:_FACTS]
-        return Answer(title, sentence, _WHITE, tuple(colors[kind] for kind in most))
+        return Answer(title, sentence, pages.WHITE, tuple(colors[kind] for kind in most))
     color = next(iter(colors.values()))
     if letter.islower():
         sentence = _("Two stars that touch pop, whatever their colors. It has a color, too, but pops only once.")
         stars = Fact(_("Stars together"), _of(sizes[STAR], STAR_SERIES_SIZE))
-        return Answer(title, sentence, _SERIES, (stars, color))
+        return Answer(title, sentence, pages.SERIES, (stars, color))
     sentence = _("Four of a color that touch, side by side or one above the other, pop. White ones count, too.")
-    return Answer(title, sentence, _SERIES, (color,))
+    return Answer(title, sentence, pages.SERIES, (color,))
 
 
 def _of(count: int, needed: int) -> str:
@@ -226,7 +234,7 @@ def _column(context: BoardContext, number: str) -> Answer:
     room = seen.grid.height - column_heights(seen.grid, seen.boards[context.own])[column]
     title = _("Column {number}").format(number=column + 1)
     sentence = _("Balloons laid here float up to the awning, or to the lowest balloon.")
-    return Answer(title, sentence, _PLACING, (Fact(_("Room for"), _balloons(room)),))
+    return Answer(title, sentence, pages.PLACING, (Fact(_("Room for"), _balloons(room)),))
 
 
 def _series(context: BoardContext, name: str) -> Answer | None:
@@ -242,7 +250,7 @@ def _series(context: BoardContext, name: str) -> Answer | None:
     facts = [Fact(_("It scores"), points(found.points))]
     if context.seen.rules.bonus and context.seen.chain:
         facts.append(Fact(_("Bonus"), points(1)))
-    return Answer(capital(series_words(found.kind, len(found.cells))), sentence, _SERIES, tuple(facts))
+    return Answer(capital(series_words(found.kind, len(found.cells))), sentence, pages.SERIES, tuple(facts))
 
 
 def _named(kind: str, cells: tuple[tuple[int, int], ...]) -> str:
@@ -264,7 +272,7 @@ def _player(context: BoardContext, number: str) -> Answer:
         Fact(_emptied(len(columns)), points(COLUMN_POINTS * len(columns))),
         Fact(_emptied_top(len(rows)), points(ROW_POINTS * len(rows))),
     )
-    return Answer(title, sentence, _END, facts)
+    return Answer(title, sentence, pages.END, facts)
 
 
 def _emptied(count: int) -> str:
@@ -288,7 +296,7 @@ def _plate(context: BoardContext) -> Answer:
     if context.seen.rules.bonus:
         facts.append(Fact(_("Bonus"), str(tally.bonus)))
     sentence = _("Points come from series that pop, and at the end from empty columns and empty top rows.")
-    return Answer(title, sentence, _SERIES, tuple(facts))
+    return Answer(title, sentence, pages.SERIES, tuple(facts))
 
 
 # -- the round --------------------------------------------------------------------------------------------------------
@@ -299,7 +307,7 @@ def _track(context: BoardContext) -> Answer:
     sentence = _("Each balloon stands at its player’s points. After eight rounds the most points win.")
     ranking = sorted(range(len(scores)), key=lambda seat: -scores[seat])[:_FACTS]
     facts = tuple(Fact(context.name(seat), points(scores[seat]), seat) for seat in ranking)
-    return Answer(_("Score track"), sentence, _END, facts)
+    return Answer(_("Score track"), sentence, pages.END, facts)
 
 
 def _steps(context: BoardContext) -> Answer:
@@ -313,7 +321,7 @@ def _steps(context: BoardContext) -> Answer:
     if seen.to_move is not None:
         now = _("{name} {does}").format(name=context.name(seen.to_move), does=prompt(seen))
         facts.insert(0, Fact(now, "", seen.to_move))
-    return Answer(title, sentence, _PICKING, tuple(facts))
+    return Answer(title, sentence, pages.PICKING, tuple(facts))
 
 
 _ANSWERS: Final[dict[str, Callable[..., Answer | None]]] = {

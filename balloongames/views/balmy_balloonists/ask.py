@@ -11,28 +11,31 @@ from balloongames.rules.balmy_balloonists.moves import parse_move
 from balloongames.rules.balmy_balloonists.state import NO_CARD
 from balloongames.rules.balmy_balloonists.world import QUADRANTS, ZONE_NAMES
 from balloongames.ui.ask import Answer, Fact
+from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.context import BoardContext
 from balloongames.views.balmy_balloonists.names import advantage_name, altitude_name, quadrant_card_name, zone_name
 from balloongames.views.balmy_balloonists.outlook import card_words, row_of
 
-_TURN, _WINDS, _LANES, _ROSE, _ALTITUDE, _FLIGHT, _ZONES, _FORTUNE, _WEATHER, _FINISH = range(1, 11)  # of the rules
-
 _BUTTONS: Final = {
-    "confirm": (N_("The main button"), N_("It carries out what is chosen. Until then nothing has happened."), _TURN),
-    "list": (N_("List view"), N_("It shows the map as a list: where everybody is, and what lies ahead."), _FLIGHT),
-    "listed": (N_("What is listed"), N_("Here one changes what the list tells of."), _FLIGHT),
+    "confirm": (
+        N_("The main button"),
+        N_("It carries out what is chosen. Until then nothing has happened."),
+        pages.TURN,
+    ),
+    "list": (N_("List view"), N_("It shows the map as a list: where everybody is, and what lies ahead."), pages.FLIGHT),
+    "listed": (N_("What is listed"), N_("Here one changes what the list tells of."), pages.FLIGHT),
     "hold": (
         N_("Stop for fair winds"),
         N_("If it is on, the flight stops where fair winds could still be used."),
-        _FORTUNE,
+        pages.FORTUNE,
     ),
     "pile": (
         N_("Cards laid out"),
         N_("It shows the wind cards that lie on the table, one player after the other."),
-        _WINDS,
+        pages.WINDS,
     ),
-    "quadrants": (N_("Quadrant"), N_("Here one looks at the winds of another quadrant."), _FLIGHT),
-    "rows": (N_("More choices"), N_("There are more choices than have room here; this turns the page."), _TURN),
+    "quadrants": (N_("Quadrant"), N_("Here one looks at the winds of another quadrant."), pages.FLIGHT),
+    "rows": (N_("More choices"), N_("There are more choices than have room here; this turns the page."), pages.TURN),
     "log": (N_("What happened"), N_("It opens all that has happened so far, line by line."), None),
     "tab": (
         N_("Pages of the panel"),
@@ -42,7 +45,7 @@ _BUTTONS: Final = {
     "steps": (
         N_("Steps of a turn"),
         N_("A wind card, the altitude, the flight, the fuel, and at last a new card."),
-        _TURN,
+        pages.TURN,
     ),
 }  # fmt: skip
 
@@ -75,28 +78,28 @@ def _card(_context: BoardContext, number: str) -> Answer:
         sentence = _("It blows a balloon from lane to lane, or may bring a misfortune instead.")
     else:
         sentence = _("It blows a balloon from lane to lane, or changes all winds of a quadrant instead.")
-    return Answer(_("A wind card"), sentence, _WINDS, (Fact(capital(card_words(card))),))
+    return Answer(_("A wind card"), sentence, pages.WINDS, (Fact(capital(card_words(card))),))
 
 
 def _move(context: BoardContext, text: str) -> Answer:
     row = row_of(context.seen, parse_move(text), context.host.people)
     sentence = _("This can be chosen now. The outline on the map shows where it leads.")
     facts = tuple(Fact(words) for words in (row.detail, row.shorter[-1] if row.shorter else row.line) if words)
-    return Answer(row.title, sentence, _TURN, facts)
+    return Answer(row.title, sentence, pages.TURN, facts)
 
 
 def _quadrant(context: BoardContext, number: str) -> Answer:
     letter, card = QUADRANTS[int(number)], context.model.quadrants[int(number)]
     title = _("Winds of quadrant {letter}").format(letter=letter)
     if card == NO_CARD:
-        return Answer(title, _("No card lies here yet: its winds are not known."), _FLIGHT)
+        return Answer(title, _("No card lies here yet: its winds are not known."), pages.FLIGHT)
     sentence = _("Lane and altitude tell how many spaces a balloon flies. A minus leads back.")
-    return Answer(title, sentence, _FLIGHT, (Fact(_("Card"), quadrant_card_name(card)),))
+    return Answer(title, sentence, pages.FLIGHT, (Fact(_("Card"), quadrant_card_name(card)),))
 
 
 def _layer(_context: BoardContext, number: str) -> Answer:
     title = _("Winds at {level}").format(level=altitude_name(int(number)).lower())
-    return Answer(title, _("The arrows on the map show the winds at this altitude."), _ALTITUDE)
+    return Answer(title, _("The arrows on the map show the winds at this altitude."), pages.ALTITUDE)
 
 
 def _advantage(context: BoardContext, number: str) -> Answer:
@@ -105,7 +108,7 @@ def _advantage(context: BoardContext, number: str) -> Answer:
     kinds = context.model.advantages[seat]
     name = advantage_name(kinds[int(number)]) if int(number) < len(kinds) else _("An advantage")
     return Answer(
-        name, _("An advantage helps once, when it is wanted; a permit helps as long as it is held."), _FORTUNE
+        name, _("An advantage helps once, when it is wanted; a permit helps as long as it is held."), pages.FORTUNE
     )
 
 
@@ -114,14 +117,14 @@ def _seat(context: BoardContext, number: str) -> Answer:
     balloon = context.model.balloons[seat]
     title = context.name(seat)
     if not balloon.lane:
-        return Answer(title, _("This balloon is not at the start yet."), _TURN)
+        return Answer(title, _("This balloon is not at the start yet."), pages.TURN)
     sentence = _("Gas lets a balloon sink, ballast lets it rise, and flying high burns one fuel a turn.")
     facts = (
         Fact(_("Gas"), str(balloon.gas), seat),
         Fact(_("Ballast"), str(balloon.ballast), seat),
         Fact(_("Fuel"), str(balloon.fuel), seat),
     )
-    return Answer(title, sentence, _ALTITUDE, facts)
+    return Answer(title, sentence, pages.ALTITUDE, facts)
 
 
 def _balloon(context: BoardContext, number: str) -> Answer:
@@ -129,28 +132,28 @@ def _balloon(context: BoardContext, number: str) -> Answer:
     balloon = context.model.balloons[seat]
     title = _("{name}’s balloon").format(name=context.name(seat))
     if not balloon.lane:
-        return Answer(title, _("This balloon is not at the start yet."), _TURN)
+        return Answer(title, _("This balloon is not at the start yet."), pages.TURN)
     sentence = _("East is counterclockwise here. Whoever is farthest beyond the finish line wins the race.")
     facts = (
         Fact(_("Lane"), str(balloon.lane), seat),
         Fact(_("Altitude"), altitude_name(balloon.altitude), seat),
     )
-    return Answer(title, sentence, _FINISH, facts)
+    return Answer(title, sentence, pages.FINISH, facts)
 
 
 def _zone(_context: BoardContext, name: str) -> Answer:
     sentence = _("A closed zone: without a permit a balloon is held there, pays gas, and loses its next turn.")
-    return Answer(capital(zone_name(ZONE_NAMES.index(name))), sentence, _ZONES)
+    return Answer(capital(zone_name(ZONE_NAMES.index(name))), sentence, pages.ZONES)
 
 
 def _finish(_context: BoardContext, _which: str) -> Answer:
     sentence = _("The round in which somebody crosses it is the last one. Then whoever is farthest beyond it wins.")
-    return Answer(_("The finish line"), sentence, _FINISH)
+    return Answer(_("The finish line"), sentence, pages.FINISH)
 
 
 def _rose(_context: BoardContext, _which: str) -> Answer:
     sentence = _("Its two pawns show whose balloons a wind card from the table may be played on.")
-    return Answer(_("The wind rose"), sentence, _ROSE)
+    return Answer(_("The wind rose"), sentence, pages.ROSE)
 
 
 _ANSWERS: Final[dict[str, Callable[[BoardContext, str], Answer]]] = {

@@ -13,26 +13,26 @@ from balloongames.rules.bubblee_pop.sky import index_of
 from balloongames.rules.bubblee_pop.state import BLACK, COLUMNS, HEIGHT, HOLE, LETTERS, POWERS, Cell
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.motion import NODES as PLAYBACK
+from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import bubblee_name, bubblees_words, power_name
 from balloongames.views.bubblee_pop.rails import goal_words
 
-_FILL, _DROP, _LINES, _CHAINS, _POWERS, _QUEUE, _NEWCOMERS, _END, _ALONE = range(1, 10)  # pages of the rules
 _LINE: Final = 3  # so many in line pop
 
 _BUTTONS: Final = {
     "swap": (
         N_("Swap first"),
         N_("Before the drop two neighbors of the sky may change places, once in a turn."),
-        _FILL,
+        pages.FILL,
     ),
-    "other": (N_("Choose anew"), N_("It lets the choice go, so that another one can be made."), _DROP),
-    "decline": (N_("Let it go"), N_("Every power may be let go. Then it is lost, and the turn goes on."), _POWERS),
+    "other": (N_("Choose anew"), N_("It lets the choice go, so that another one can be made."), pages.DROP),
+    "decline": (N_("Let it go"), N_("Every power may be let go. Then it is lost, and the turn goes on."), pages.POWERS),
     "log": (N_("Last turn"), N_("It tells the last turn; pressing it opens the whole log."), None),
     "kind": (
         N_("What white pushes"),
         N_("No black is left in the reserve, so one that was set aside is chosen."),
-        _NEWCOMERS,
+        pages.NEWCOMERS,
     ),
     "tab": (N_("Two pages"), N_("Bag and last turn share this place; here one changes between them."), None),
     PLAYBACK: (N_("How fast it goes"), N_("What falls can be held still, hurried, or shown to its end at once."), None),
@@ -84,12 +84,12 @@ def _bubblee(context: BoardContext, letter: str, facts: tuple[Fact, ...]) -> Ans
         sentence = _("No line ever takes it away, only a power does. In a score zone it is worth a point.")
         if level is not None and not level.powers:
             sentence = _("No line ever takes it away, and in this challenge there are no powers either.")
-        return Answer(title, sentence, _POWERS, facts)
+        return Answer(title, sentence, pages.POWERS, facts)
     if level is not None and letter not in level.powers:
         sentence = _("Three in a line pop, and equal ones that touch them go, too. Each is a point.")
     else:
         sentence = _("Three in a line pop, and equal ones that touch them go, too. The line gives {power}.")
-    return Answer(title, sentence.format(power=power_name(letter)), _LINES, facts)
+    return Answer(title, sentence.format(power=power_name(letter)), pages.LINES, facts)
 
 
 def _sky(context: BoardContext, column: str, row: str) -> Answer:
@@ -102,7 +102,7 @@ def _sky(context: BoardContext, column: str, row: str) -> Answer:
         where = Fact(capital(_("far row") if space[1] else _("near row")), at)
     if letter == HOLE:
         sentence = _("It is filled from the bag before the next drop.")
-        return Answer(_("A hole in the sky"), sentence, _FILL, (where, Fact(_("Holes now"), str(seen.holes))))
+        return Answer(_("A hole in the sky"), sentence, pages.FILL, (where, Fact(_("Holes now"), str(seen.holes))))
     return _bubblee(context, letter, (where,))
 
 
@@ -113,7 +113,7 @@ def _cell(context: BoardContext, of: str, column: str, height: str) -> Answer:
     where = Fact(context.name(seat), _("column {column}").format(column=cell[0] + 1), seat)
     if cell[1] >= len(letters):
         sentence = _("Here something may still land. A column holds four.")
-        return Answer(_("A free place"), sentence, _CHAINS, (where, Fact(_("In this column"), _free(letters))))
+        return Answer(_("A free place"), sentence, pages.CHAINS, (where, Fact(_("In this column"), _free(letters))))
     letter = letters[cell[1]]
     if letter == BLACK:
         return _bubblee(context, letter, (where,))
@@ -147,22 +147,22 @@ def _column(context: BoardContext, of: str, column: str) -> Answer:
     sentence = _("What is dropped above it falls down onto it. A column holds four.")
     if len(letters) == HEIGHT:
         sentence = _("It is full. Something may still drop onto it, if lines make room at once.")
-    return Answer(title, sentence, _CHAINS, (Fact(context.name(seat), _free(letters), seat),))
+    return Answer(title, sentence, pages.CHAINS, (Fact(context.name(seat), _free(letters), seat),))
 
 
 def _hand(context: BoardContext) -> Answer:
     seen = context.seen
     title = _("In hand: {bubblee}").format(bubblee=bubblee_name(seen.drawn))
     sentence = _("It was drawn from the bag, and goes into any hole of the sky.")
-    return Answer(title, sentence, _FILL, (Fact(_("Holes now"), str(seen.holes)),))
+    return Answer(title, sentence, pages.FILL, (Fact(_("Holes now"), str(seen.holes)),))
 
 
 def _row(_context: BoardContext, which: str) -> Answer:
     if which == "near":
         sentence = _("The row beside the planet below. Of two that drop, at least one comes from the own near row.")
-        return Answer(_("Near row"), sentence, _DROP)
+        return Answer(_("Near row"), sentence, pages.DROP)
     sentence = _("For the planet above this is the near row. To the one below, it drops only with the other row.")
-    return Answer(_("Far row"), sentence, _DROP)
+    return Answer(_("Far row"), sentence, pages.DROP)
 
 
 # -- what is chosen ---------------------------------------------------------------------------------------------------
@@ -171,17 +171,17 @@ def _row(_context: BoardContext, which: str) -> Answer:
 def _confirm(context: BoardContext) -> Answer:
     if context.filling:
         sentence = _("The Bubblee in hand goes into the hole that is pressed.")
-        return Answer(_("Into the sky"), sentence, _FILL, (Fact(_("Holes now"), str(context.seen.holes)),))
+        return Answer(_("Into the sky"), sentence, pages.FILL, (Fact(_("Holes now"), str(context.seen.holes)),))
     if context.empowered:
         sentence = _("It uses the chosen power where the board shows it.")
-        return Answer(_("Use a power"), sentence, _POWERS, _gains(context))
+        return Answer(_("Use a power"), sentence, pages.POWERS, _gains(context))
     sentence = _("The two that are chosen fall onto the own planet, after the swap if one is planned.")
-    return Answer(_("Drop both"), sentence, _DROP, _gains(context))
+    return Answer(_("Drop both"), sentence, pages.DROP, _gains(context))
 
 
 def _outlook(context: BoardContext) -> Answer:
     sentence = _("It tells what comes of the choice, step by step, before anything is played.")
-    return Answer(_("What comes of it"), sentence, _CHAINS, _gains(context))
+    return Answer(_("What comes of it"), sentence, pages.CHAINS, _gains(context))
 
 
 def _gains(context: BoardContext) -> tuple[Fact, ...]:
@@ -203,7 +203,7 @@ def _power(context: BoardContext, power: str) -> Answer:
     facts = [Fact(_("Whose it is"), context.name(owner), owner), Fact(_("Ways to use it now"), str(ways))]
     if power == "w":
         facts.append(Fact(_("Black beside the bag"), str(seen.reserve)))
-    page = _NEWCOMERS if power in "ow" else _POWERS
+    page = pages.NEWCOMERS if power in "ow" else pages.POWERS
     return Answer(capital(power_name(power)), _(_POWER_WORDS[power]), page, tuple(facts))
 
 
@@ -214,7 +214,7 @@ def _powers(context: BoardContext) -> Answer:
     if queue:
         facts.append(Fact(_("Comes next"), context.name(queue[0].seat), queue[0].seat))
     sentence = _("Powers of lines wait here. Their owners use them one after the other, or let them go.")
-    return Answer(_("Powers that wait"), sentence, _QUEUE, tuple(facts))
+    return Answer(_("Powers that wait"), sentence, pages.QUEUE, tuple(facts))
 
 
 # -- panels -----------------------------------------------------------------------------------------------------------
@@ -229,13 +229,13 @@ def _plate(context: BoardContext, number: str) -> Answer:
     )
     if context.seen.level is not None:
         sentence = _("Every Bubblee that went is one point. Whether that is enough, the goal of the challenge tells.")
-        return Answer(title, sentence, _ALONE, facts)
+        return Answer(title, sentence, pages.ALONE, facts)
     sentence = _("Every Bubblee that went is one point. When the bag can’t fill the sky any more, most points win.")
-    return Answer(title, sentence, _END, facts)
+    return Answer(title, sentence, pages.END, facts)
 
 
 def _goal(context: BoardContext) -> Answer:
-    return Answer(_("Goal of this challenge"), " ".join(goal_words(context)), _ALONE)
+    return Answer(_("Goal of this challenge"), " ".join(goal_words(context)), pages.ALONE)
 
 
 def _bag(context: BoardContext) -> Answer:
@@ -246,7 +246,7 @@ def _bag(context: BoardContext) -> Answer:
     facts = [Fact(_("Black in the bag"), str(seen.bag[LETTERS.index(BLACK)])), Fact(_("Holes now"), str(seen.holes))]
     if "w" in context.model.colors:
         facts.append(Fact(_("Black beside the bag"), str(seen.reserve)))
-    return Answer(title, sentence, _END, tuple(facts))
+    return Answer(title, sentence, pages.END, tuple(facts))
 
 
 def _point(context: BoardContext, letter: str) -> Answer:
@@ -254,7 +254,7 @@ def _point(context: BoardContext, letter: str) -> Answer:
     seat = 1 - context.seen.queue[0].seat
     count = context.seen.zones[seat][LETTERS.index(letter)]
     facts = (Fact(context.name(seat), bubblees_words(letter, count), seat),)
-    return Answer(capital(bubblee_name(letter)), sentence, _NEWCOMERS, facts)
+    return Answer(capital(bubblee_name(letter)), sentence, pages.NEWCOMERS, facts)
 
 
 _ANSWERS: Final[dict[str, Callable[..., Answer]]] = {

@@ -10,21 +10,21 @@ from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, WIDTH, symbols_of
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.motion import NODES as PLAYBACK
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_name, color_of
 
-_CARDS, _TURN, _ARROWS, _EXPLOSIONS, _CHIEF, _ROUNDS, _TEAM, _ALONE = range(1, 9)  # pages of the rules
 _MANY: Final = 3  # arrows that turn the queue round
 
 _BUTTONS: Final = {
     "confirm": (
         N_("Choose a card"),
         N_("This button lays the chosen card down in secret. Until then nothing is decided."),
-        _TURN,
+        pages.TURN,
     ),
-    "reread": (N_("Last turn"), N_("It lists the five cards of the last turn, and what became of each."), _TURN),
+    "reread": (N_("Last turn"), N_("It lists the five cards of the last turn, and what became of each."), pages.TURN),
     "log": (N_("Log"), N_("It opens all that has happened so far, line by line."), None),
-    "go_on": (N_("Go on"), N_("Everybody has looked? Then the next turn begins."), _TURN),
+    "go_on": (N_("Go on"), N_("Everybody has looked? Then the next turn begins."), pages.TURN),
     PLAYBACK: (
         N_("How fast it goes"),
         N_("The cards can be held still, hurried, or shown to their end at once."),
@@ -63,7 +63,7 @@ def _card(context: BoardContext, number: str) -> Answer:
     same = sum(color_of(cards[-1]) == color_of(card) for cards in context.seen.columns if cards)
     ends = ngettext("{count} column", "{count} columns", same).format(count=same)
     facts.append(Fact(_("Columns that end in {color}").format(color=color), ends))
-    return Answer(card_name(card).capitalize(), where, _CARDS, tuple(facts))
+    return Answer(card_name(card).capitalize(), where, pages.CARDS, tuple(facts))
 
 
 def _five(context: BoardContext, column: str) -> Answer | None:
@@ -71,11 +71,11 @@ def _five(context: BoardContext, column: str) -> Answer | None:
     place = next((one for one in turn.places if str(one.column) == column), None) if turn is not None else None
     title = _("Card for column {letter}").format(letter=LETTERS[int(column)])
     if place is None or place.card == UNKNOWN:
-        return Answer(title, _("It is still face down: five cards are turned up together."), _TURN)
+        return Answer(title, _("It is still face down: five cards are turned up together."), pages.TURN)
     owner = _("Chief") if place.seat is None else context.name(place.seat)
     sentence = _("By its number it goes to column {letter}. What explodes there goes to whoever came second.")
     fact = Fact(card_name(place.card).capitalize(), owner, place.seat)
-    return Answer(title, sentence.format(letter=LETTERS[int(column)]), _TURN, (fact,))
+    return Answer(title, sentence.format(letter=LETTERS[int(column)]), pages.TURN, (fact,))
 
 
 def _seat(context: BoardContext, number: str) -> Answer:
@@ -84,17 +84,17 @@ def _seat(context: BoardContext, number: str) -> Answer:
     held = Fact(_("Cards in the hand"), str(seen.hand_sizes[seat]), seat)
     if context.alone:
         sentence = _("Alone, everything has to explode, until no card is left in the queue.")
-        return Answer(context.name(seat), sentence, _ALONE, (held,))
+        return Answer(context.name(seat), sentence, pages.ALONE, (held,))
     if model.mode == "cooperative":
         sentence = _("In a team a single explosion ends the game. All cards want a place in nine turns.")
-        return Answer(context.name(seat), sentence, _TEAM, (held,))
+        return Answer(context.name(seat), sentence, pages.TEAM, (held,))
     sentence = _("Each symbol on a card taken counts as an explosion. After three rounds the fewest win.")
     facts = (
         Fact(_("All rounds"), str(model.totals[seat]), seat),
         Fact(_("This round"), str(symbols_of(seen.collected[seat])), seat),
         held,
     )
-    return Answer(context.name(seat), sentence, _ROUNDS, facts)
+    return Answer(context.name(seat), sentence, pages.ROUNDS, facts)
 
 
 def _column(context: BoardContext, number: str) -> Answer:
@@ -102,11 +102,11 @@ def _column(context: BoardContext, number: str) -> Answer:
     cards = context.seen.columns[column]
     title = _("Column {letter}").format(letter=LETTERS[column])
     if not cards:
-        return Answer(title, _("No card lies here yet, so nothing can explode."), _TURN)
+        return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN)
     last = cards[-1] if context.seen.rules.insert != "top" else cards[0]
     sentence = _("A {color} card that lands here explodes with its neighbor. Equal colors that touch always do.")
     facts = (Fact(_("At its end"), card_name(last)), Fact(_("Cards"), str(len(cards))))
-    return Answer(title, sentence.format(color=color_name(color_of(last))), _EXPLOSIONS, facts)
+    return Answer(title, sentence.format(color=color_name(color_of(last))), pages.EXPLOSIONS, facts)
 
 
 def _meter(context: BoardContext) -> Answer:
@@ -115,7 +115,7 @@ def _meter(context: BoardContext) -> Answer:
     left = max(0, _MANY - sighted)
     fact = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left) if left else _("enough")
     return Answer(
-        _("Direction of the queue"), sentence, _ARROWS, (Fact(_("In sight"), str(sighted)), Fact(_("Still"), fact))
+        _("Direction of the queue"), sentence, pages.ARROWS, (Fact(_("In sight"), str(sighted)), Fact(_("Still"), fact))
     )
 
 
@@ -125,20 +125,20 @@ def _beside(context: BoardContext) -> Answer:
     said = ngettext("{count} explosion", "{count} explosions", count).format(count=count)
     sentence = _("What the Chief’s cards explode lies here. Whoever explodes next takes it, too.")
     facts = (Fact(_("In the pile"), said),) if cards else ()
-    return Answer(_("The Chief’s pile"), sentence, _CHIEF, facts)
+    return Answer(_("The Chief’s pile"), sentence, pages.CHIEF, facts)
 
 
 def _order(context: BoardContext) -> Answer:
     sentence = _("Everybody’s card and the Chief’s, five in all. They are turned up together and sorted by number.")
     return Answer(
-        _("The five cards of a turn"), sentence, _TURN, (Fact(_("Cards in the pile"), str(context.seen.pile)),)
+        _("The five cards of a turn"), sentence, pages.TURN, (Fact(_("Cards in the pile"), str(context.seen.pile)),)
     )
 
 
 def _wish(context: BoardContext, seat: str, column: str) -> Answer:
     title = _("{name}’s wish").format(name=context.name(int(seat)))
     sentence = _("Partners may say which color they would like in column {letter}, never a number.")
-    return Answer(title, sentence.format(letter=LETTERS[int(column)]), _TEAM)
+    return Answer(title, sentence.format(letter=LETTERS[int(column)]), pages.TEAM)
 
 
 _ANSWERS: Final[dict[str, Callable[..., Answer | None]]] = {

@@ -7,10 +7,10 @@ from typing import Final
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.state import MOST_ASCENDING, WIDTH
 from balloongames.ui.ask import Answer, Fact
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, card_marks, card_name, color_name, color_of
 from balloongames.views.color_queue.puzzle_model import PuzzleModel
 
-_TURN, _ARROWS, _EXPLOSIONS, _PUZZLES = 2, 3, 4, 9  # pages of the rules
 PARTS: Final = ("meter", *(f"column.{column}" for column in range(WIDTH)))
 
 
@@ -40,7 +40,7 @@ def _card(card: int, model: PuzzleModel) -> Answer:
         sentence = _("Five cards of the hand are placed, the smallest in column A. This one is not chosen.")
     alike = sum(color_of(one) == color_of(card) for cards in model.standing.columns for one in cards if one)
     facts.append(Fact(_("In the queue, {color}").format(color=color), str(alike)))
-    return Answer(card_name(card).capitalize(), sentence, _TURN, tuple(facts))
+    return Answer(card_name(card).capitalize(), sentence, pages.TURN, tuple(facts))
 
 
 def _column(column: int, model: PuzzleModel) -> Answer:
@@ -50,11 +50,11 @@ def _column(column: int, model: PuzzleModel) -> Answer:
     if model.choosing and column < len(model.chosen):
         facts.insert(0, Fact(_("Chosen for it"), card_name(model.chosen[column])))
     if not cards:
-        return Answer(title, _("No card lies here yet, so nothing can explode."), _TURN, tuple(facts))
+        return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN, tuple(facts))
     last = cards[-1] if model.puzzle.insert == "top" else cards[0]
     facts.append(Fact(_("At its end"), card_name(last)))
     sentence = _("All its cards must go. A {color} card that lands here explodes with its neighbor.")
-    return Answer(title, sentence.format(color=color_name(color_of(last))), _EXPLOSIONS, tuple(facts))
+    return Answer(title, sentence.format(color=color_name(color_of(last))), pages.EXPLOSIONS, tuple(facts))
 
 
 def _meter(model: PuzzleModel) -> Answer:
@@ -62,11 +62,11 @@ def _meter(model: PuzzleModel) -> Answer:
     fact = ngettext("{count} arrow short", "{count} arrows short", left).format(count=left) if left else _("enough")
     sentence = _("With three or more arrows among the five cards the largest is placed first, from the right.")
     facts = (Fact(_("In sight"), str(model.arrows)), Fact(_("Still"), fact))
-    return Answer(_("Direction of the queue"), sentence, _ARROWS, facts)
+    return Answer(_("Direction of the queue"), sentence, pages.ARROWS, facts)
 
 
 def _confirm(model: PuzzleModel) -> Answer:
     missing = model.missing
     sentence = _("It places the five chosen cards, one after the other. If cards are left, undo takes it back.")
     fact = Fact(_("Still to be chosen"), str(missing))
-    return Answer(_("Place five"), sentence, _PUZZLES, (fact,) if missing else ())
+    return Answer(_("Place five"), sentence, pages.PUZZLES, (fact,) if missing else ())

@@ -9,6 +9,7 @@ from balloongames.core.game import Reason
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.puzzle_view import PuzzleHost, PuzzleView
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue import puzzle_words as words
 
 if TYPE_CHECKING:
@@ -46,6 +47,10 @@ class QueuePuzzles(PuzzleView):
     def reason(self, reason: Reason) -> str:
         """Return the sentence for a reason of the rules."""
         return words.reason(reason)
+
+    def rule_of(self, reason: Reason) -> int | None:
+        """Return the page of the guide that tells of puzzles."""
+        return pages.PUZZLES if reason.code in words.REASON_CODES else None
 
     def move(self, move: Move) -> str:
         """Return a move as an order."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.core.game import Reason
+from balloongames.core.game import TURN_CODES, Reason
 from balloongames.i18n import N_, NN_
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.ui.view import People
+from balloongames.views.color_queue import pages
 
 SENTENCES: Final[Sentences] = {
     "card_not_in_hand": N_("Card {card} is not in the hand."),
@@ -15,6 +16,16 @@ SENTENCES: Final[Sentences] = {
     "too_few_cards": NN_("{needed} card must be chosen.", "{needed} cards must be chosen.", "needed"),
     "too_many_cards": NN_("Only {needed} card can be chosen.", "Only {needed} cards can be chosen.", "needed"),
 }
+PAGES: Final = {
+    code: page
+    for page, codes in {
+        pages.TURN: (
+            *TURN_CODES, "card_not_in_hand", "cards_out_of_order", "too_few_cards", "too_many_cards",
+        ),
+    }.items()
+    for code in codes
+}  # fmt: skip
+"""The page of the rules that tells why, by code."""
 
 
 def sentence(reason: Reason, people: People) -> str:
