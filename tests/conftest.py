@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import is_hypothesis_test, settings
 
 from balloongames import i18n, paths, registry
 from balloongames.registry import Entry
@@ -28,10 +28,26 @@ os.fsync = lambda _file: None
 database.SYNCHRONOUS = "OFF"
 
 # The same examples each time, however busy the machine: a failure is a failure of the code.
-settings.register_profile("gate", deadline=None, derandomize=True, database=None)
+settings.register_profile("gate", deadline=None, derandomize=True, database=None, max_examples=40)
+settings.register_profile("soak", settings.get_profile("gate"), max_examples=400)
 settings.load_profile("gate")
 
 TOY = Entry("gusts", "GU", range(2, 4), 1, rules="tests.toy.rules", view="tests.toy.view")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the long run make up many more examples."""
+    if config.option.markexpr == "soak":
+        settings.load_profile("soak")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let the long run have the tests of examples, too."""
+    if config.option.markexpr == "soak":
+        for item in items:
+            if is_hypothesis_test(getattr(item, "obj", None)):
+                item.add_marker("soak")
 
 
 def pytest_collection_finish() -> None:

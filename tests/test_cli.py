@@ -297,7 +297,11 @@ def test_a_shot_leaves_no_trace_in_the_persons_files(tmp_path: Path, home: Path)
     assert not home.exists()
 
 
-def test_selftest_passes(capsys: pytest.CaptureFixture[str]) -> None:
+def test_selftest_passes(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The wheel is told to look at all screens (`tests/packaging`)."""
+    from balloongames import selftest
+
+    monkeypatch.setattr(selftest, "SCREENS", ["home", "table"])
     assert main(["selftest"]) == OK
     said = capsys.readouterr().out
     assert "match of gusts" in said
@@ -313,6 +317,9 @@ def test_selftest_fails_where_something_is_missing(
         raise FileNotFoundError("sounds/pop_0a.ogg")
 
     monkeypatch.setattr(selftest, "_files", fail)
+    monkeypatch.setattr(selftest, "_match", lambda _game: "")
+    monkeypatch.setattr(selftest, "_thinking", lambda: "")
+    monkeypatch.setattr(selftest, "_bot_turns", lambda: "")
     monkeypatch.setattr(selftest, "SCREENS", {})
     assert main(["selftest"]) == FAILED
     assert "FAILED  files: FileNotFoundError: sounds/pop_0a.ogg" in capsys.readouterr().out

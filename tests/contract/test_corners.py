@@ -12,7 +12,7 @@ from balloongames.core.rng import Rng
 from tests.contract.cases import GAMES, AnyGame
 from tests.rules.perft import Entry, counted_games, notation, read, rules
 
-WALKS = 2
+WALKS = [0, pytest.param(1, marks=pytest.mark.soak), pytest.param(2, marks=pytest.mark.soak)]
 NEAR = 20  # plies that are all looked at; farther from the corner, every tenth
 
 
@@ -25,24 +25,24 @@ def test_every_game_on_the_shelf_names_its_corners() -> None:
     assert named >= {game.meta.id for game in GAMES} - {"gusts"}
 
 
+@pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize("entry", corners(), ids=str)
-def test_walks_from_rare_positions_keep_the_contract(entry: Entry) -> None:
+def test_walks_from_rare_positions_keep_the_contract(entry: Entry, walk: int) -> None:
     game = rules(entry.game_id)
     start = notation(entry.game_id).parse_position(entry.position)
-    for walk in range(WALKS):
-        state, rng = start, Rng.from_word(f"{entry.position} {walk}")
-        for ply in range(game.meta.max_plies):
-            moves = game.moves(state)
-            if ply < NEAR or not ply % 10 or not moves:
-                _check(game, state, rng)
-            if not moves:
-                break
-            move = rng.choice(moves)
-            step = game.apply(state, move)
-            assert step.state == game.advance(state, move)
-            state = step.state
-        assert game.to_move(state) is None
-        assert game.outcome(state) is not None
+    state, rng = start, Rng.from_word(f"{entry.position} {walk}")
+    for ply in range(game.meta.max_plies):
+        moves = game.moves(state)
+        if ply < NEAR or not ply % 10 or not moves:
+            _check(game, state, rng)
+        if not moves:
+            break
+        move = rng.choice(moves)
+        step = game.apply(state, move)
+        assert step.state == game.advance(state, move)
+        state = step.state
+    assert game.to_move(state) is None
+    assert game.outcome(state) is not None
 
 
 def _check(game: AnyGame, state: object, rng: Rng) -> None:

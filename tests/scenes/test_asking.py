@@ -72,7 +72,7 @@ def answers(scene: TableScene) -> dict[str, Answer | None]:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_everything_answers_in_a_sentence_of_its_own(at_table: Open, game_id: str, language: str) -> None:
     pages = len(registry.view(game_id).guide())
-    for plies in range(0, PLIES, 3):
+    for plies in range(0 if language == "en" else 3, PLIES, 6):  # the languages take turns
         scene = at_table(game_id, plies, language=language)
         for name, found in answers(scene).items():
             assert found is not None, f"{name} has no answer after {plies}"

@@ -24,6 +24,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
+from tests.dealt import dealt
 from tests.lessons import LESSONS, STEPS
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
@@ -34,6 +35,13 @@ _SMALLEST = 44 / 1.5  # lu: 44 pixels in a window of 1920 x 1080
 _UNKIND = re.compile(
     r"\b(wrong|mistake|errors?|fail\w*|bad|oops|erreurs?|fautes?|mauvais\w*|rat[ée]\w*)\b", re.IGNORECASE
 )
+
+
+ALL = [one.values for one in LESSONS]
+
+
+def _name(one: Any) -> str:
+    return str(one) if isinstance(one, str | tuple) else getattr(one, "id", None) or one.__name__
 
 
 @pytest.fixture(scope="module")
@@ -129,8 +137,7 @@ def fly(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
         do_step(stage, hand)
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
-@pytest.mark.parametrize("hand", [by_mouse, by_keys, by_pad])
+@pytest.mark.parametrize(("game_id", "lesson", "hand"), dealt(ALL, [by_mouse, by_keys, by_pad]), ids=_name)
 def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView, hand: Any) -> None:
     stage = on(game_id, lesson)
     fly(stage, hand)
@@ -139,9 +146,13 @@ def test_a_lesson_is_flown_to_its_end(on: Open, game_id: str, lesson: LessonView
     assert stage.ctx.store.lessons.flown(f"{game_id}/{lesson.id}")
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
-@pytest.mark.parametrize(("language", "scale"), [("fr", 100), ("en", 200), ("fr", 200)])
-def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, language: str, scale: int) -> None:
+@pytest.mark.parametrize(
+    ("game_id", "lesson", "reading"),
+    [*[pytest.param(*one, ("fr", 200)) for one in ALL], *dealt(ALL, [("en", 200), ("fr", 100)])],
+    ids=_name,
+)
+def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, reading: tuple[str, int]) -> None:
+    language, scale = reading
     stage = on(game_id, lesson, language=language, text_scale=scale)
     fly(stage, by_mouse)
     assert isinstance(stage.scene, LessonEndScene)

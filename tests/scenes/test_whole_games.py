@@ -134,7 +134,7 @@ def games() -> list[tuple[str, int]]:
 
 GAMES = [("gusts", 3), *((one.id, max(one.seats)) for one in registry.entries())]
 HANDS = (click, by_keys, by_pad)
-FIRST, LAST = 12, 4  # moves of a match that are played by hand in the usual run; no table shows those between
+FIRST, LAST = 7, 3  # moves of a match that are played by hand in the usual run; no table shows those between
 
 
 @pytest.mark.parametrize("press", HANDS)

@@ -187,7 +187,7 @@ def test_a_match_looks_as_if_each_frame_were_drawn_from_the_ground_up(game_id, t
         session = Session.start(Setup(game_id, players(2), seed="SUNNY-8842"))
         at.ctx.stack.push(table := TableScene(at.ctx, session))
         watch.rest()
-        while session.outcome is None and session.ply < 7:
+        while session.outcome is None and session.ply < 5:
             if isinstance(at.scene, HandoverScene):
                 at.scene._open()
             elif table.pausing:

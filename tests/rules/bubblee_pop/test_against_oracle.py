@@ -50,21 +50,20 @@ def follow(rules: Rules, seats: int, word: str, chooser: object) -> Counter[str]
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: f"{rules.blacks}{rules.orange}{rules.white}{rules.stack}")
 def test_matches_for_two(rules: Rules) -> None:
-    seen: Counter[str] = Counter()
+    powers = [power for power in POWERS if power in rules.colors]
+    seen = follow(rules, 2, "any 0", any_move)
     for number in range(2):
-        seen += follow(rules, 2, f"careful {number}", careful_move)
-    seen += follow(rules, 2, "any 0", any_move)
-    assert not [power for power in POWERS if power in rules.colors and not seen[power]], "a power is not tried"
+        if number == 0 or not all(seen[power] for power in powers):
+            seen += follow(rules, 2, f"careful {number}", careful_move)
+    assert all(seen[power] for power in powers), "a power is not tried"
 
 
 @pytest.mark.parametrize("challenge", ["score_20", "score_30", "clear_black"])
 def test_challenges(challenge: str) -> None:
     rules = Rules(challenge=challenge)  # type: ignore[arg-type]
-    seen: Counter[str] = Counter()
-    for number in range(2):
-        seen += follow(rules, 1, f"careful {number}", careful_move)
-        seen += follow(rules, 1, f"any {number}", any_move)
-    assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 4
+    seen = follow(rules, 1, "careful 0", careful_move)
+    seen += follow(rules, 1, "any 0", any_move)
+    assert seen["goal"] + seen["no_drop"] + seen["bag"] + seen["turns"] == 2
 
 
 def test_the_naive_rules_play_whole_matches_alone() -> None:

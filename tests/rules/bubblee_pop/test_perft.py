@@ -32,5 +32,5 @@ def test_counts_by_the_naive_rules(entry: Entry) -> None:
         return total
 
     state = parse_position(entry.position)
-    depth = sum(expected <= 500 for expected in entry.counts)
+    depth = sum(expected <= 250 for expected in entry.counts)
     assert walk(table_of(state), state, depth) == entry.counts[depth - 1]

@@ -13,6 +13,7 @@ from balloongames.rules.balloon_cup import GAME
 from balloongames.rules.balloon_cup.state import UNKNOWN
 from balloongames.ui.theme import Look
 from balloongames.views.balloon_cup.pieces import Pieces
+from tests.dealt import dealt
 from tests.views.balloon_cup.table import Table, match_at, new, plies
 
 SIZES = ((1280, 720), (960, 540), (1280, 960))
@@ -47,8 +48,7 @@ def test_a_side_without_a_chosen_card_says_what_comes_first(language: str) -> No
     assert not table.played
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("scale", "size"), dealt([1.0, 1.25, 1.5, 2.0], SIZES), ids=str)
 @pytest.mark.usefixtures("no_pixels")
 def test_every_decision_fits_its_words(size: tuple[int, int], scale: float) -> None:
     shown = set()

@@ -247,6 +247,7 @@ class Guard:
         return named_in(match.events(match.ply, viewer)) | named_in(event for line in recap for event in line.events)
 
 
+@pytest.mark.usefixtures("no_pixels")
 def test_a_whole_evening_at_one_screen(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """A match with everything that people do: curtains, breaks, lost focus, the log, the cards still out."""
     session = Session.start(Setup("balloon_cup", players(2), seed="any0"), on.ctx.store)
@@ -315,6 +316,7 @@ def _public(session: Session) -> set[int]:
     return found
 
 
+@pytest.mark.usefixtures("no_pixels")
 def test_a_match_that_is_opened_again_shows_nothing_before_the_curtain(
     on: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -335,6 +337,7 @@ def test_a_match_that_is_opened_again_shows_nothing_before_the_curtain(
     assert set(cards_of(again._match.state.hands[again.viewer or 0])) <= guard.ever
 
 
+@pytest.mark.usefixtures("no_pixels")
 def test_taking_back_shows_no_other_hand(on: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each move reveals something here, so none can be taken back against others; trying tells nothing."""
     session = Session.start(Setup("balloon_cup", players(2), seed="any0"), on.ctx.store)

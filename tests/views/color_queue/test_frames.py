@@ -17,6 +17,7 @@ from balloongames.ui.theme import Look
 from balloongames.views.color_queue import overlay
 from balloongames.views.color_queue.animation import AtPanel, Burst
 from balloongames.views.color_queue.names import color_of
+from tests.dealt import dealt
 from tests.views.color_queue.films import Frame, faults, shoot, watched
 from tests.views.color_queue.table import Table, match_at, moves_of
 from tests.views.common import FRAME, AnyMatch
@@ -99,8 +100,7 @@ def test_a_turn_shows_nothing_that_may_not_be_seen(seats: int, turn: int, option
     assert [text for frame in film[1:-1] for text in frame.previews] == []
 
 
-@pytest.mark.parametrize("look", [Look(), Look(reduced_motion=True)], ids=["usual", "reduced"])
-@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(("seats", "look"), dealt([4, 2], [Look(), Look(reduced_motion=True)]), ids=str)
 def test_no_number_is_told_before_its_card_is_turned_up(seats: int, look: Look) -> None:
     turn = seen_turn(seats, 2, look)
     match, film, order = turn.match, turn.film, turn.order
