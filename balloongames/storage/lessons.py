@@ -1,7 +1,7 @@
-"""What a person has learned: which lessons were flown, and at which step one was left. One small JSON file.
+"""What a person has learned: lessons that were flown, the step at which one was left, what was done at a table by now.
 
-A broken file costs nothing but these marks. What a later version wrote is kept as it is. Neither times nor tries are
-written: nobody is measured while learning.
+One small JSON file; a broken one costs nothing but these marks. What a later version wrote is kept as it is. Neither
+times nor tries are written: nobody is measured while learning, and nothing is counted of what is known.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from balloongames.storage.serials import Serials
 
 FORMAT: Final = 1
 _OUTBOX_KEY: Final = "lessons"
+_TIMES: Final = 3  # that a step is done until it is known
 
 
 class Begun(msgspec.Struct, frozen=True):
@@ -34,11 +35,15 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct):
-    """What is in the file. Lessons go by "game/lesson"; those begun stand in the order in which they were last left."""
+    """What is in the file. Lessons go by "game/lesson"; those begun stand in the order in which they were last left.
+
+    Steps go by "game/phase": how often they were done, until they are known.
+    """
 
     flown: dict[str, date] = msgspec.field(default_factory=dict)
     begun: dict[str, Begun] = msgspec.field(default_factory=dict)
     home: str = ""
+    steps: dict[str, Annotated[int, Meta(ge=0)]] = msgspec.field(default_factory=dict)
     unknown: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
@@ -113,6 +118,16 @@ class LessonBook:
         self._marks.begun.pop(key, None)
         self._marks.flown[key] = self._today()
         self._save()
+
+    def knows_step(self, key: str) -> bool:
+        """Return whether a step of a game was done often enough to be known, by its key: "game/phase"."""
+        return self._marks.steps.get(key, 0) >= _TIMES
+
+    def do_step(self, key: str) -> None:
+        """Note that a step was done once more."""
+        if not self.knows_step(key):
+            self._marks.steps[key] = self._marks.steps.get(key, 0) + 1
+            self._save()
 
     def _save(self) -> None:
         if not self._writing or self._untouched:

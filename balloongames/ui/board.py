@@ -73,6 +73,10 @@ class MatchBoard(BoardView, Generic[C]):
         """Return what `boxes_of` returns."""
         return ()
 
+    def open_nodes(self, context: C, /) -> Sequence[str]:
+        """Return what `to_press` returns."""
+        return ()
+
     def part_of(self, name: str, context: C, /) -> Box | None:
         """Return what `part` returns."""
         return None
@@ -166,6 +170,10 @@ class MatchBoard(BoardView, Generic[C]):
     def places_of(self, move: Any, seat: Seat) -> Sequence[str]:
         """Return the nodes where a move happens."""
         return self.places(move, seat, self._context) if self._context is not None else ()
+
+    def to_press(self) -> Sequence[str]:
+        """Return the nodes that can be pressed next."""
+        return self.open_nodes(self._context) if self._context is not None and self._context.interactive else ()
 
     def drafted(self) -> Any | None:
         """Return the move that is chosen now."""

@@ -88,7 +88,7 @@ class GameView:
         return self.part("words").status(seen)
 
     def prompt(self, seen: Any) -> str:
-        """Return what the seat to move is to do now, to be read after the name: "place your group of four"."""
+        """Return what the seat to move is to do now, as an order: "Place the group"."""
         return self.part("words").prompt(seen)
 
     def progress(self, seen: Any, people: People) -> str:

@@ -244,6 +244,10 @@ class BoardView(ABC):
         """
         return ()
 
+    def to_press(self) -> Sequence[str]:
+        """Return the nodes of the page that can be pressed next on the way to a move, without the main button."""
+        return ()
+
     def drafted(self) -> Any | None:
         """Return the move that is chosen now and that its button would play; None if a choice is missing."""
         return None

@@ -65,6 +65,33 @@ def button(
     return page.add(node, first=first)
 
 
+def main_button(
+    page: Page,
+    node_id: str,
+    box: Box,
+    label: str,
+    act: Act,
+    *,
+    icon: str = "check",
+    style: str = "",
+    why_not: str = "",
+    first: bool = False,
+    lines: int = 2,
+) -> Node:
+    """Add the button of a board that plays what is chosen. While something is missing, it says so in place of its name.
+
+    Without a ``style`` it takes the largest in which its words stand in one line.
+    """
+    words = why_not.removesuffix(".") or label
+    icon = "" if why_not else icon  # the words need the room
+    if not style:
+        style = "button" if has_room_for_icon(page, box, words, "button") else "button-s"
+    return button(
+        page, node_id, box, words, act, icon=icon, kind="primary", style=style, why_not=why_not, first=first,
+        narrate=label, lines=lines,
+    )  # fmt: skip
+
+
 def _text_color(kind: Kind, *, closed: bool, chosen: bool) -> str:
     if closed:
         return "ink3"

@@ -258,7 +258,7 @@ def test_what_the_rules_forbid_is_said_by_the_coach(on: Open) -> None:
     game_id, lesson = LESSONS[0].values[0], LESSONS[0].values[1]
     stage = on(game_id, lesson)
     stage.click("play")
-    assert "A card must be chosen first." in stage.said()
+    assert "Choose a card first." in stage.said()
     assert lesson_on(stage)._toast is None
 
 

@@ -36,8 +36,21 @@ def test_marks_are_there_again():
     assert (again.begun("toy/first", 1), again.begun("toy/points", 3)) == (None, 2)
     assert json.loads(file().read_bytes()) == {
         "format": 1, "flown": {"toy/first": "2026-11-22"},
-        "begun": {"toy/points": {"step": 2, "version": 3, "serial": 2}}, "home": "",
+        "begun": {"toy/points": {"step": 2, "version": 3, "serial": 2}}, "home": "", "steps": {},
     }  # fmt: skip
+
+
+def test_a_step_is_known_once_it_was_done_three_times():
+    first = book()
+    for _time in range(3):
+        assert not first.knows_step("toy/play")
+        first.do_step("toy/play")
+    assert first.knows_step("toy/play")
+    again = book()
+    assert (again.knows_step("toy/play"), again.knows_step("toy/pick"), again.is_new) == (True, False, True)
+    before = file().read_bytes()
+    again.do_step("toy/play")
+    assert file().read_bytes() == before
 
 
 def test_another_version_of_a_lesson_begins_anew_and_stays_flown():

@@ -50,6 +50,7 @@ def good_moments(view: GameView, match: AnyMatch, people: People, language: str,
         seen = match.game.observe(match.at(ply), None)
         good(view.status(seen), language)
         good(view.prompt(seen), language)
+        assert view.prompt(seen)[0].isupper()  # an order, no state to be read after a name
         good(view.progress(seen, people), language)
     final = match.seen(None)
     assert view.prompt(final) == ""

@@ -284,6 +284,20 @@ def add_marks(page: Page, names: Iterable[str]) -> list[Box]:
     return places
 
 
+def add_outlines(page: Page, names: Iterable[str]) -> None:
+    """Draw a sunny line round nodes, as lessons do; names that are unknown and what is closed are left out."""
+    nodes = [page.nodes[name] for name in dict.fromkeys(names) if name in page.nodes]
+    places = [(node.box.grow(3), node.radius + 3) for node in nodes if node.act and not node.why_not]
+
+    def paint(canvas: Canvas) -> None:
+        for box, radius in places:
+            canvas.card(box, Card(radius, "", border="ring", border_w=5))
+            canvas.card(box, Card(radius, "", border="sun", border_w=2.5))
+
+    if places:
+        page.paint_each_frame(paint, over=True)
+
+
 def mark_boxes(page: Page, places: Sequence[Box]) -> None:
     """Draw a line round places of the board, over all that lies there, light and dark, so it is seen on everything."""
 

@@ -25,6 +25,7 @@ from balloongames.scenes.match.board_scene import PlayedScene
 from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.curtain import draw_curtain
+from balloongames.scenes.match.first_steps import FirstSteps
 from balloongames.scenes.match.handover import CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
@@ -50,6 +51,7 @@ class MatchTableScene(PlayedScene):
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._telling: Final = Telling(self.view, self._people)
+        self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
         self._covered = False
         self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
         self._pausing = False  # all look at what happened, until somebody goes on
@@ -84,11 +86,13 @@ class MatchTableScene(PlayedScene):
 
     def _play(self, move: Any) -> None:
         self._hints.drop()
+        seen = self.session.seen()
         try:
             self.session.submit(move)
         except IllegalMove as error:
             self.refuse(self.sentence(error.reason))
             return
+        self._first_steps.done(seen)
         self.show_updates()
 
     @property

@@ -56,6 +56,8 @@ class TableScene(MatchTableScene):
             self._asking.add(page, area_below(page), self._board)
             return
         self._mark_the_pick(page)
+        if self.interactive and not self._hints.is_open:
+            self._first_steps.add(page, self._board, seen)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
@@ -81,8 +83,10 @@ class TableScene(MatchTableScene):
         if seat is None:
             return None
         thinks = not self._pausing and self.session.bot_to_move is not None
+        name = self._people.names[seat]
         return TurnBanner(
-            self._people.looks[seat], self._people.names[seat], _("thinks…") if thinks else self.view.prompt(seen),
+            self._people.looks[seat], name if thinks else _("{name}:").format(name=name),
+            _("thinks…") if thinks else self.view.prompt(seen),
             active=not self._pausing and not thinks, robot=bool(self._people.computer(seat)),
             progress=(lambda: self._bot_turns.progress) if thinks else None,
         )  # fmt: skip

@@ -8,7 +8,7 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, has_room_for_icon
+from balloongames.ui.widgets import button, has_room_for_icon, main_button
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import card_name, trophy_name
@@ -34,10 +34,7 @@ def add_actions(page: Page, context: BoardContext) -> None:
 
 def _primary(page: Page, context: BoardContext, label: str, why_not: str) -> None:
     box = context.layout.primary
-    node = button(
-        page, "confirm", box, label, context.confirm, icon="check", kind="primary", why_not=why_not, lines=3,
-        style="button",
-    )  # fmt: skip
+    node = main_button(page, "confirm", box, label, context.confirm, why_not=why_not, lines=3, style="button")
     node.on_focus = lambda: context.look_at(None)
 
 
@@ -59,9 +56,9 @@ def _add_place(page: Page, context: BoardContext) -> None:
     draft = context.draft
     label, why_not = _("Place a card"), ""
     if draft.card is None:
-        why_not = _("A card must be chosen first.")
+        why_not = _("Choose a card first.")
     elif draft.target is None:
-        label, why_not = _("Place {card}").format(card=card_name(draft.card)), _("A side must be chosen first.")
+        label, why_not = _("Place {card}").format(card=card_name(draft.card)), _("Choose a side first.")
     else:
         label = _("Place {card} on tile {tile}").format(card=card_name(draft.card), tile=draft.target.tile)
     _primary(page, context, label, why_not)
@@ -79,7 +76,7 @@ def _add_exchange(page: Page, context: BoardContext) -> None:
     label = ngettext("Exchange {count} card", "Exchange {count} cards", count).format(count=count)
     if not count:
         label = _("Exchange none") if move is not None else _("Exchange cards")
-    _primary(page, context, label, "" if move is not None else _("At least one card must be chosen."))
+    _primary(page, context, label, "" if move is not None else _("Choose at least one card."))
 
 
 def _add_claim(page: Page, context: BoardContext) -> None:
@@ -87,7 +84,7 @@ def _add_claim(page: Page, context: BoardContext) -> None:
     label = _("Take a trophy")
     if claim is not None:
         label = _("Take the trophy {trophy}").format(trophy=trophy_name(claim.color))
-    _primary(page, context, label, "" if claim else _("A trophy must be chosen first."))
+    _primary(page, context, label, "" if claim else _("Choose a trophy first."))
     closed = "" if context.draft.may_decline else _("A trophy that is paid for must be taken.")
     _secondary(page, "keep", context.layout.secondary[0], _("Keep the cubes"), "back", context, closed)
 

@@ -22,7 +22,7 @@ from balloongames.views.balloon_cup.hand import add_hand, add_hand_title, draw_h
 from balloongames.views.balloon_cup.layout import FOOT, FOOT_ROOMY
 from balloongames.views.balloon_cup.names import card_name, color_name, land_name, land_rule
 from balloongames.views.balloon_cup.opponent import draw_opponent
-from balloongames.views.balloon_cup.orders import boxes, places
+from balloongames.views.balloon_cup.orders import boxes, open_nodes, places
 from balloongames.views.balloon_cup.overlay import draw_overlay
 from balloongames.views.balloon_cup.preview import add_preview
 from balloongames.views.balloon_cup.tiles import draw_outlook, draw_panels, draw_tiles
@@ -36,6 +36,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("trophies",)
     places = staticmethod(places)
+    open_nodes = staticmethod(open_nodes)
     boxes = staticmethod(boxes)
     part_of = staticmethod(part)
     answer = staticmethod(answer)

@@ -119,7 +119,7 @@ class BoardContext(MatchContext):
         if not self.placing:
             return
         if self.draft.card is None:
-            self.host.refuse(_("A card must be chosen first."))
+            self.host.refuse(_("Choose a card first."))
             return
         move = self.draft.confirmed()
         if isinstance(move, PlaceCard) and TileSide(move.tile, move.side) == target:

@@ -48,6 +48,18 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     return ()
 
 
+def open_nodes(context: BoardContext) -> list[str]:
+    """Return the nodes that can be pressed next: cards, then the sides that take the chosen one; or trophies."""
+    draft = context.draft
+    if context.placing:
+        if draft.card is not None:
+            return [] if draft.target else [f"side.{tile}.{side}" for tile, side in draft.targets(draft.card)]
+        return [f"card.{card}" for card in context.seen.hands[context.own] if draft.targets(card)]
+    if context.exchanging:
+        return [] if draft.given else [f"card.{card}" for card in context.seen.hands[context.own]]
+    return [] if draft.claim else [claim_node(claim) for claim in draft.claims]
+
+
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens that has no node: a trophy, or a hand that is exchanged."""
     match move:

@@ -12,10 +12,10 @@ from balloongames.rules.balloon_cup.state import COLORS, SET_SIZE
 from balloongames.ui.view import OptionWords, People
 
 _PROMPTS: Final = {
-    "place": N_("places a card"),
-    "exchange": N_("exchanges cards"),
-    "claim": N_("picks a trophy"),
-    "trade": N_("may trade for a trophy"),
+    "place": N_("Choose a card for a tile"),
+    "exchange": N_("Choose cards to exchange"),
+    "claim": N_("Pick a trophy"),
+    "trade": N_("Trade for a trophy, or keep the cubes"),
 }
 
 
@@ -55,7 +55,7 @@ def status(seen: Observation) -> str:
 
 
 def prompt(seen: Observation) -> str:
-    """Return what the seat to move does now, to be read after its name."""
+    """Return what the seat to move is to do now, as an order."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
 
 

@@ -30,11 +30,11 @@ from balloongames.views.balloon_pop.scoring import is_tall
 from balloongames.views.balloon_pop.words import (
     balloon_name,
     card_rule,
+    does,
     drop_words,
     ordinal_pick,
     place_words,
     points_between,
-    prompt,
     series_words,
 )
 
@@ -319,7 +319,7 @@ def _steps(context: BoardContext) -> Answer:
         Fact(_("In the bag"), _balloons(sum(seen.bag))),
     ]
     if seen.to_move is not None:
-        now = _("{name} {does}").format(name=context.name(seen.to_move), does=prompt(seen))
+        now = _("{name} {does}").format(name=context.name(seen.to_move), does=does(seen))
         facts.insert(0, Fact(now, "", seen.to_move))
     return Answer(title, sentence, pages.PICKING, tuple(facts))
 

@@ -19,7 +19,7 @@ from balloongames.views.balloon_pop.context import BoardContext
 from balloongames.views.balloon_pop.fields import draw_cloth, draw_frame, draw_outlook, draw_rest
 from balloongames.views.balloon_pop.hand import add_hand
 from balloongames.views.balloon_pop.laying import add_laying
-from balloongames.views.balloon_pop.orders import boxes, part, places
+from balloongames.views.balloon_pop.orders import boxes, open_nodes, part, places
 from balloongames.views.balloon_pop.others import add_others, draw_plate
 from balloongames.views.balloon_pop.overlay import draw_overlay
 from balloongames.views.balloon_pop.panels import add_groups, add_log, draw_groups, draw_steps
@@ -35,6 +35,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round",)
     places = staticmethod(places)
+    open_nodes = staticmethod(open_nodes)
     boxes = staticmethod(boxes)
 
     part_of = staticmethod(part)

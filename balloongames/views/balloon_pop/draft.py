@@ -170,6 +170,13 @@ class Draft:
         self.lay = replace(self.lay, column=min(fitting, key=lambda c: (abs(c - wanted), c)))
         return None
 
+    def open_columns(self) -> list[int]:
+        """Return the columns to which the group may be moved as it is turned."""
+        if self.lay is None:
+            return []
+        span = self._span(self.lay)
+        return sorted({left + i for left in self._columns(self.lay) for i in range(span)})
+
     def stand(self) -> Place | None:
         """Change between sideways and upright; return the placement that was tried if nothing fits that way."""
         assert self.lay is not None

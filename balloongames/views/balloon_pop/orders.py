@@ -46,6 +46,16 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:
     return ()
 
 
+def open_nodes(context: BoardContext) -> list[str]:
+    """Return the nodes that can be pressed next: cards, groups or series; for a group that lies somewhere, columns."""
+    draft = context.draft
+    if context.placing:
+        return [f"column.{column}" for column in draft.open_columns()]
+    if draft.chosen is not None:
+        return []
+    return [name for move in context.host.moves() for name in places(move, context.own, context)]
+
+
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens: a group, columns or a series. A card may be a secret before."""
     field = context.fields().get(seat)

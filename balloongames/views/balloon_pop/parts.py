@@ -8,7 +8,7 @@ from typing import Final
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Node, NodeState, Page
-from balloongames.ui.widgets import Act, button, button_face
+from balloongames.ui.widgets import Act, button, button_face, main_button
 from balloongames.views.balloon_pop.context import BoardContext
 
 _PAD: Final = 14.0
@@ -73,14 +73,12 @@ def add_primary(
 ) -> None:
     """Add the button that confirms; a narrow one leaves its words all the room."""
     style = "button" if box.w > 150 else "button-s"
-    room = box.w - 22
-    if box.w < 150 * page.kit.text_scale - 10 or page.kit.text_width(label, style) + 32 * page.kit.text_scale > room:
+    room, words = box.w - 22, why_not or label
+    if box.w < 150 * page.kit.text_scale - 10 or page.kit.text_width(words, style) + 32 * page.kit.text_scale > room:
         icon = ""  # the words need the room
-    if page.kit.text_width(label, style) > room:
+    if page.kit.text_width(words, style) > room:
         style = "button-s"
-    button(
-        page, node_id, box, label, act, icon=icon, kind="primary", style=style, why_not=why_not, first=first, lines=2
-    )
+    main_button(page, node_id, box, label, act, icon=icon, style=style, why_not=why_not, first=first)
 
 
 def add_tool(

@@ -15,7 +15,7 @@ from balloongames.views.balloon_pop.lines import add_lines
 from balloongames.views.balloon_pop.parts import add_primary, cut_up
 from balloongames.views.balloon_pop.placing import add_placing
 from balloongames.views.balloon_pop.scoring import add_scoring, is_tall
-from balloongames.views.balloon_pop.words import card_caption, card_rule, ending, prompt
+from balloongames.views.balloon_pop.words import card_caption, card_rule, does, ending
 
 
 def add_preview(page: Page, context: BoardContext) -> None:
@@ -44,7 +44,7 @@ def _add_waiting(page: Page, context: BoardContext, box: Box) -> None:
         _add_ending(page, context, box)
         return
     seat = seen.to_move
-    text = _("{name} {does}").format(name=context.name(seat), does=prompt(seen))
+    text = _("{name} {does}").format(name=context.name(seat), does=does(seen))
     areas = cut_up(page, context, box, 1)
     r = 15.0 * page.kit.text_scale
     head = areas.title.grow(2)._replace(h=2 * r)
@@ -94,7 +94,7 @@ def _add_card(page: Page, context: BoardContext, box: Box) -> None:
         page.text(areas.body, hint, "body", "ink2", valign="top", lines=6)
     chosen = draft.chosen
     label = _("Play card {card}").format(card=chosen.card) if isinstance(chosen, PlayCard) else _("Play a card")
-    closed = "" if chosen else _("A card must be chosen first.")
+    closed = "" if chosen else _("Choose a card first.")
     add_primary(page, "play", areas.buttons[-1], label, context.confirm, why_not=closed)
 
 
@@ -125,7 +125,7 @@ def _add_group(page: Page, context: BoardContext, box: Box) -> None:
     else:
         page.text(areas.title, _("A group to pick"), "h4")
         page.text(areas.body, card_rule(card), "body", "ink2", valign="top", lines=5)
-    closed = "" if draft.chosen else _("A group must be chosen first.")
+    closed = "" if draft.chosen else _("Choose a group first.")
     add_primary(page, "take", areas.buttons[-1], _("Take this group"), context.confirm, why_not=closed)
 
 

@@ -38,6 +38,12 @@ _DROP: Final = (
     N_("Drop the last balloon"),
 )
 _PROMPTS: Final = {
+    "card": N_("Choose a card to play"),
+    "pick": N_("Pick a group"),
+    "place": N_("Place the group"),
+    "score": N_("Choose a series"),
+}
+_DOES: Final = {
     "card": N_("plays a card"),
     "pick": N_("picks a group"),
     "place": N_("places the group"),
@@ -134,8 +140,13 @@ def status(seen: Observation) -> str:
 
 
 def prompt(seen: Observation) -> str:
-    """Return what the seat to move does now, to be read after its name."""
+    """Return what the seat to move is to do now, as an order."""
     return _(_PROMPTS[seen.phase]) if seen.phase in _PROMPTS else ""
+
+
+def does(seen: Observation) -> str:
+    """Return what the seat to move does now, to be read after its name by those who wait for it."""
+    return _(_DOES[seen.phase]) if seen.phase in _DOES else ""
 
 
 def progress(seen: Observation, people: People) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from balloongames.i18n import _, ngettext
+from balloongames.i18n import N_, _, ngettext
 from balloongames.rules.balmy_balloonists.moves import (
     BearWeather,
     ChooseLane,
@@ -30,13 +30,22 @@ from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, segments
+from balloongames.ui.widgets import button, main_button, segments
 from balloongames.views.balmy_balloonists.choice import add_lines
 from balloongames.views.balmy_balloonists.context import BoardContext
+from balloongames.views.balmy_balloonists.draft import Draft
 from balloongames.views.balmy_balloonists.fitting import write
 from balloongames.views.balmy_balloonists.flight_words import speed_words
 
 _STEPS: Final = {"wind": 0, "altitude": 1, "fly": 2, "after": 2, "keep": 4}
+_MISSING: Final = {
+    "altitude": N_("Choose an altitude first."),
+    "draft": N_("Choose an advantage first."),
+    "lane": N_("Choose a start lane first."),
+    "restart": N_("Choose a lane first."),
+    "token": N_("Choose a token first."),
+    "keep": N_("Choose a card first."),
+}
 
 
 def add_actions(page: Page, context: BoardContext) -> None:
@@ -82,16 +91,17 @@ def _add_primary(page: Page, context: BoardContext) -> None:
     move = context.draft.pick
     label = confirm_words(context, move)
     box = context.layout.primary
-    why = ""
-    if move is None:
-        choosing_card = context.draft.phase == "wind" and context.draft.card is None and context.draft.advantage is None
-        why = _("A wind card must be chosen first.") if choosing_card else _("One of the rows must be chosen first.")
-    style = "button" if page.kit.text_width(label, "button") < box.w - 60 else "button-s"
-    node = button(
-        page, "confirm", box, label, context.confirm, icon=confirm_icon(move), kind="primary", why_not=why, style=style,
-        lines=2, first=move is not None,
-    )  # fmt: skip
+    why = _what_is_missing(context.draft) if move is None else ""
+    node = main_button(
+        page, "confirm", box, label, context.confirm, icon=confirm_icon(move), why_not=why, first=move is not None
+    )
     node.on_focus = lambda: context.look_at(None)
+
+
+def _what_is_missing(draft: Draft) -> str:
+    if draft.phase == "wind" and draft.card is None and draft.advantage is None:
+        return _("Choose a wind card first.")
+    return _(_MISSING[draft.phase]) if draft.phase in _MISSING else _("Choose one of the rows first.")
 
 
 def confirm_icon(move: Move | None) -> str:

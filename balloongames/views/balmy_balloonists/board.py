@@ -17,7 +17,7 @@ from balloongames.views.balmy_balloonists.clips import Clips
 from balloongames.views.balmy_balloonists.context import BREEZE, BoardContext
 from balloongames.views.balmy_balloonists.hand import add_hand
 from balloongames.views.balmy_balloonists.list_view import add_list
-from balloongames.views.balmy_balloonists.orders import boxes, part, places
+from balloongames.views.balmy_balloonists.orders import boxes, open_nodes, part, places
 from balloongames.views.balmy_balloonists.overlay import draw_overlay
 from balloongames.views.balmy_balloonists.race import add_race
 from balloongames.views.balmy_balloonists.scenery import add_scenery
@@ -31,6 +31,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "race")
     places = staticmethod(places)
+    open_nodes = staticmethod(open_nodes)
     boxes = staticmethod(boxes)
     part_of = staticmethod(part)
     answer = staticmethod(answer)

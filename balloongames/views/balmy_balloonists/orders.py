@@ -134,6 +134,14 @@ def places(move: Move, seat: Seat, context: BoardContext) -> tuple[str, ...]:
     return nodes
 
 
+def open_nodes(context: BoardContext) -> list[str]:
+    """Return the nodes that can be pressed next: wind cards, or what can be done with one; rows and their places."""
+    draft = context.draft
+    if not draft.rows:
+        return [card_node(card) for card in draft.cards]
+    return [name for move in draft.rows if move != draft.pick for name in (row_node(move), map_node(move))]
+
+
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a move of somebody else happens on the map: the balloon it is about, and where that comes to.
 

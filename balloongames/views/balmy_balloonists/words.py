@@ -17,19 +17,19 @@ from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
 
 _PROMPTS: Final[dict[Phase, str]] = {
-    "draft": N_("takes an advantage card"),
-    "lane": N_("chooses a start lane"),
-    "token": N_("takes a token, as the last in the race"),
-    "trade": N_("may trade a token with a partner"),
-    "restart": N_("chooses where to go on"),
-    "wind": N_("plays a wind card"),
-    "altitude": N_("chooses an altitude"),
-    "fly": N_("flies"),
-    "after": N_("may use fair winds"),
-    "keep": N_("keeps one of two cards"),
-    "repairs": N_("may use repairs"),
-    "revoke": N_("names a permit"),
-    "weather": N_("pays ballast or lands"),
+    "draft": N_("Take an advantage card"),
+    "lane": N_("Choose a start lane"),
+    "token": N_("Take a token, as the last in the race"),
+    "trade": N_("Trade a token with a partner, or none"),
+    "restart": N_("Choose where to go on"),
+    "wind": N_("Play a wind card"),
+    "altitude": N_("Choose an altitude"),
+    "fly": N_("Let the balloon fly"),
+    "after": N_("Use fair winds, or go on"),
+    "keep": N_("Keep one of two cards"),
+    "repairs": N_("Use repairs, or keep them"),
+    "revoke": N_("Name a permit"),
+    "weather": N_("Pay ballast, or land"),
 }
 
 _SETTING_UP: Final = ("draft", "lane")
@@ -87,11 +87,11 @@ def _pace(seen: Observation) -> str:
 
 
 def prompt(seen: Observation) -> str:
-    """Return what the seat to move does now, to be read after its name."""
+    """Return what the seat to move is to do now, as an order."""
     if seen.to_move is None:
         return ""
     if seen.phase == "wind" and len(seen.tabled[seen.turn]) >= MOST_TABLED:
-        return _("plays one of the cards laid out")
+        return _("Play one of the cards laid out")
     return _(_PROMPTS[seen.phase])
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from balloongames.i18n import _
 from balloongames.ui.page import Page
-from balloongames.ui.widgets import button
+from balloongames.ui.widgets import button, main_button
 from balloongames.views.bubblee_pop.consequence import outlook_words
 from balloongames.views.bubblee_pop.context import BoardContext
 from balloongames.views.bubblee_pop.names import power_name
@@ -15,7 +15,7 @@ from balloongames.views.bubblee_pop.names import power_name
 def add_actions(page: Page, context: BoardContext) -> None:
     """Add the buttons for what is to be decided."""
     if context.filling:
-        _primary(page, context, _("Into the sky"), "up", _("A free space of the sky must be chosen."))
+        _primary(page, context, _("Into the sky"), "up", _("Choose a free space first."))
     elif context.dropping:
         _add_drop(page, context)
     elif context.empowered:
@@ -24,11 +24,9 @@ def add_actions(page: Page, context: BoardContext) -> None:
 
 def _primary(page: Page, context: BoardContext, label: str, icon: str, why_not: str) -> None:
     home = context.home_node() == "confirm"
-    style = "button" if page.kit.text_width(label, "button") < context.layout.primary.w - 56 else "button-s"
-    node = button(
-        page, "confirm", context.layout.primary, label, context.confirm, icon=icon, kind="primary", why_not=why_not,
-        lines=2, style=style, first=home,
-    )  # fmt: skip
+    node = main_button(
+        page, "confirm", context.layout.primary, label, context.confirm, icon=icon, why_not=why_not, first=home
+    )
     node.on_focus = lambda: context.look_at(None)
     if not why_not:
         node.value = outlook_words(context)
@@ -50,9 +48,9 @@ def _add_drop(page: Page, context: BoardContext) -> None:
     if draft.swap is not None:
         label = _("Swap, then drop") if draft.pair is not None else _("Swap these two")
     elif draft.swapping:
-        why_not = _("Two neighbors to swap must be chosen first.")
+        why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to swap first.")
     elif draft.pair is None:
-        why_not = _("Two neighbors to drop must be chosen first.")
+        why_not = _("Choose a neighbor, too.") if draft.first else _("Choose two to drop first.")
     _primary(page, context, label, "down" if draft.swap is None or draft.pair else "swap", why_not)
     closed = ""
     if context.model.swapped:
@@ -74,11 +72,11 @@ def _add_drop(page: Page, context: BoardContext) -> None:
 def _add_power(page: Page, context: BoardContext) -> None:
     draft = context.draft
     if draft.power is None:
-        _primary(page, context, _("Use a power"), "check", _("A power must be chosen first."))
+        _primary(page, context, _("Use a power"), "check", _("Choose a power first."))
     else:
         label = _("Use {power}").format(power=power_name(draft.power))
-        _primary(page, context, label, "check", "" if draft.target else _("A target must be chosen first."))
-    closed = "" if draft.power else _("A power must be chosen first.")
+        _primary(page, context, label, "check", "" if draft.target else _("Choose a target first."))
+    closed = "" if draft.power else _("Choose a power first.")
     _secondary(page, context, 0, "decline", _("Let it go"), "close", context.decline, closed)
     nothing = draft.target is None and draft.cell is None
     _secondary(

@@ -24,7 +24,7 @@ from balloongames.views.bubblee_pop.board_art import (
 from balloongames.views.bubblee_pop.clips import Clips
 from balloongames.views.bubblee_pop.consequence import add_outlook
 from balloongames.views.bubblee_pop.context import BoardContext
-from balloongames.views.bubblee_pop.orders import boxes, part, places
+from balloongames.views.bubblee_pop.orders import boxes, open_nodes, part, places
 from balloongames.views.bubblee_pop.overlay import draw_overlay
 from balloongames.views.bubblee_pop.preview import draw_preview
 from balloongames.views.bubblee_pop.queue import add_powers
@@ -38,6 +38,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("zones", "turn")
     places = staticmethod(places)
+    open_nodes = staticmethod(open_nodes)
     part_of = staticmethod(part)
     answer = staticmethod(answer)
     askable = staticmethod(askable)

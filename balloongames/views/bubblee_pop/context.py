@@ -197,7 +197,7 @@ class BoardContext(Ground):
 
     def _has_power(self) -> bool:
         if self.draft.power is None:
-            self.host.refuse(_("A power must be chosen first."))
+            self.host.refuse(_("Choose a power first."))
             return False
         return True
 

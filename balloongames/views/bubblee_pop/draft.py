@@ -126,6 +126,12 @@ class Draft:
             return tuple(other for other in near if SwapSky(space, other) in self._moves)
         return tuple(other for other in near if DropPair(space, other) in self.drops)
 
+    def open_spaces(self) -> tuple[Space, ...]:
+        """Return the spaces that can be chosen now: those that go with some other, or with the first one."""
+        if self.first is not None:
+            return self.partners(self.first)
+        return tuple(space for space in _SPACES if self.partners(space))
+
     def choose_space(self, space: Space) -> DropPair | SwapSky | None:
         """Choose a Bubblee of the sky, or let it go again; return what was tried if the two can't go together."""
         if self.first is None:

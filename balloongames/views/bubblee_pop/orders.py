@@ -86,6 +86,23 @@ def places(move: Move, seat: Seat, context: BoardContext) -> Sequence[str]:  # n
     return ()
 
 
+def open_nodes(context: BoardContext) -> list[str]:
+    """Return the nodes that can be pressed next: spaces of the sky, powers, or the targets of the chosen power."""
+    draft, seat = context.draft, context.seen.to_move
+    if context.filling:
+        return [space_node(space) for space in draft.holes]
+    if context.dropping:
+        return [] if draft.pair else [space_node(space) for space in draft.open_spaces()]
+    if not context.empowered or seat is None:
+        return []
+    if draft.power is None:
+        return [f"power.{power}" for power in draft.powers]
+    if draft.target is not None:
+        return []
+    names = [name for move in draft.targets() for name in places(move, seat, context)]
+    return [name for name in names if draft.cell is None or name != cell_node(draft.planet or 0, draft.cell)]
+
+
 def boxes(move: Move, seat: Seat, context: BoardContext) -> list[Box]:
     """Return where a power of somebody else works that has no node: cells of a planet, a score zone."""
     seats = context.model.seats

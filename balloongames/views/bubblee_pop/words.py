@@ -53,17 +53,17 @@ def status(seen: Observation) -> str:
 
 
 def prompt(seen: Observation) -> str:
-    """Return what the seat to move does now, to be read after its name."""
+    """Return what the seat to move is to do now, as an order."""
     match seen.phase:
         case "fill":
-            return _("fills the sky")
+            return _("Choose a free space in the sky")
         case "drop":
-            return _("chooses two to drop")
+            return _("Choose two to drop")
         case "power":
             usable = {move.power for move in powers.moves(seen, seen.queue[0])}
             if len(usable) > 1:
-                return _("chooses a power")
-            return _("may use {power}").format(power=power_name(usable.pop()))
+                return _("Choose a power")
+            return _("Use {power}, or let it go").format(power=power_name(usable.pop()))
         case "over":
             return ""
 

@@ -8,7 +8,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.motion import add_motion
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.widgets import button, draw_avatar, has_room_for_icon
+from balloongames.ui.widgets import button, draw_avatar, has_room_for_icon, main_button
 from balloongames.views.color_queue.context import BoardContext
 from balloongames.views.color_queue.layout import Layout
 from balloongames.views.color_queue.names import card_name
@@ -50,14 +50,17 @@ def _add_choose(page: Page, context: BoardContext) -> None:
     draft, count = context.draft, context.model.variant.chosen
     label = _("Choose a card") if count == 1 else _("Place {count} cards").format(count=count)
     why_not = ""
-    if draft.wanted:
+    if draft.wanted == count == 1:
+        why_not = _("Choose a card first.")
+    elif draft.wanted:
         why_not = ngettext("Choose {count} more card first.", "Choose {count} more cards first.", draft.wanted).format(
             count=draft.wanted
         )
     elif count == 1:
         label = _("Play {card}").format(card=card_name(draft.cards[0]))
-    node = button(page, "confirm", context.layout.primary, label, context.confirm, icon="check", kind="primary",
-                  why_not=why_not, lines=3, style="button")  # fmt: skip
+    node = main_button(
+        page, "confirm", context.layout.primary, label, context.confirm, why_not=why_not, lines=3, style="button"
+    )
     node.on_focus = lambda: context.look_at(None)
 
 

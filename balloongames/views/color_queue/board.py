@@ -30,7 +30,7 @@ from balloongames.views.color_queue.hand import add_hand, own_hand
 from balloongames.views.color_queue.layout import FOOT, FOOT_ROOMY
 from balloongames.views.color_queue.meter import Count, draw_meter
 from balloongames.views.color_queue.order import add_order
-from balloongames.views.color_queue.orders import part, places
+from balloongames.views.color_queue.orders import open_nodes, part, places
 from balloongames.views.color_queue.overlay import draw_overlay
 from balloongames.views.color_queue.rack import Rack, draw_outline, draw_owner, draw_queue, draw_waiting, draw_well
 from balloongames.views.color_queue.scores import add_scores, draw_wish
@@ -43,6 +43,7 @@ class Board(MatchBoard[BoardContext]):
     clips_type = Clips
     paced = ("round", "turn")
     places = staticmethod(places)
+    open_nodes = staticmethod(open_nodes)
     part_of = staticmethod(part)
     answer = staticmethod(answer)
     askable = staticmethod(askable)

@@ -26,6 +26,14 @@ def places(move: Commit, seat: Seat, context: BoardContext) -> Sequence[str]:
     return tuple(f"card.{card}" for card in move.cards) if seat == context.seen.viewer else ()
 
 
+def open_nodes(context: BoardContext) -> list[str]:
+    """Return the nodes that can be pressed next: cards, as long as one is wanted."""
+    draft, viewer = context.draft, context.seen.viewer
+    if not draft.wanted or viewer is None:
+        return []
+    return [f"card.{card}" for card in context.seen.hands[viewer] if card not in draft.cards]
+
+
 def part(name: str, context: BoardContext) -> Box | None:
     """Return where something lies: ``queue``, ``meter``, ``order`` (the five cards), ``column.4`` with its end.
 

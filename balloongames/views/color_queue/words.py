@@ -12,7 +12,7 @@ from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS
 from balloongames.rules.color_queue.table import totals_of
 from balloongames.ui.view import OptionWords, People
 
-_PROMPTS: Final = {1: N_("chooses a card"), 2: N_("chooses two cards"), 5: N_("chooses five cards")}
+_PROMPTS: Final = {1: N_("Choose a card"), 2: N_("Choose two cards"), 5: N_("Choose five cards")}
 _LEVELS: Final = {
     "novice": N_("novice"),
     "trainee": N_("trainee"),
@@ -56,7 +56,7 @@ def status(seen: Observation) -> str:
 
 
 def prompt(seen: Observation) -> str:
-    """Return what the seat to move does now, to be read after its name."""
+    """Return what the seat to move is to do now, as an order."""
     return "" if seen.to_move is None else _(_PROMPTS[seen.variant.chosen])
 
 

@@ -66,9 +66,9 @@ def choosing() -> Table:
 
 def test_a_card_a_side_and_the_button_place_it() -> None:
     table = placing()
-    assert table.node("confirm").why_not == "A card must be chosen first."
+    assert table.node("confirm").why_not == "Choose a card first."
     table.click(f"card.{R5}")
-    assert table.node("confirm").why_not == "A side must be chosen first."
+    assert table.node("confirm").why_not == "Choose a side first."
     table.click("side.3.1")
     assert table.played == []
     assert not table.node("confirm").why_not
@@ -193,7 +193,7 @@ def test_one_to_four_cards_are_exchanged() -> None:
     match = match_at("any0", 2, plies("any0", 2, "exchange")[0])
     table = Table(match)
     hand = context(table).model.hand(table.viewer or 0)
-    assert table.node("confirm").why_not == "At least one card must be chosen."
+    assert table.node("confirm").why_not == "Choose at least one card."
     for card in hand[:4]:
         table.click(f"card.{card}")
     table.click(f"card.{hand[4]}")

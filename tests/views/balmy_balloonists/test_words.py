@@ -411,8 +411,8 @@ def test_a_campaign_tells_its_points() -> None:
 def test_three_cards_on_the_table_leave_only_them() -> None:
     names = [one.name for one in LOCAL_WINDS[:3]]
     full = GAME.observe(race(at("3/2.2"), at("3/2.2"), tabled=[names]), 0)
-    assert words.prompt(full) == "plays one of the cards laid out"
-    assert words.prompt(GAME.observe(race(at("3/2.2"), at("3/2.2")), 0)) == "plays a wind card"
+    assert words.prompt(full) == "Play one of the cards laid out"
+    assert words.prompt(GAME.observe(race(at("3/2.2"), at("3/2.2")), 0)) == "Play a wind card"
 
 
 def test_every_kind_of_card_is_known_to_the_log() -> None:

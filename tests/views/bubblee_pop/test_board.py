@@ -66,7 +66,7 @@ def test_a_taken_space_says_why() -> None:
     table.click("sky.0.0")
     assert table.played == []
     assert len(table.refused) == 1
-    assert table.node("confirm").why_not == "A free space of the sky must be chosen."
+    assert table.node("confirm").why_not == "Choose a free space first."
 
 
 # -- dropping ---------------------------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ def test_a_taken_space_says_why() -> None:
 
 def test_two_and_the_button_drop_them() -> None:
     table = dropping()
-    assert table.node("confirm").why_not == "Two neighbors to drop must be chosen first."
+    assert table.node("confirm").why_not == "Choose two to drop first."
     table.click("sky.0.0")
     table.click("sky.1.0")
     assert table.played == []
@@ -231,9 +231,9 @@ def test_the_wrong_planet_and_an_empty_cell_say_why() -> None:
 
 def test_one_of_several_powers_is_chosen_first() -> None:
     table = powered("gr")
-    assert table.node("confirm").why_not == "A power must be chosen first."
+    assert table.node("confirm").why_not == "Choose a power first."
     table.click("cell.0.0.0")
-    assert table.refused == ["A power must be chosen first."]
+    assert table.refused == ["Choose a power first."]
     table.click("power.g")
     assert table.driver.focus == "cell.0.0.0"
     table.click("cell.0.0.0")

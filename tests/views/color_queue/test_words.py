@@ -226,12 +226,12 @@ def test_each_moment_has_status_prompt_and_progress(case: Case, language: str) -
     good_moments(VIEW, random_match(case, "SUNNY-1"), people(case.seats), language, step=3)
 
 
-def test_the_prompt_is_read_after_a_name() -> None:
+def test_the_prompt_is_an_order() -> None:
     states = (position(), position(seats=2, rules=TWO_CARDS), position(seats=1))
-    assert [f"Mira {words.prompt(GAME.observe(state, 0))}." for state in states] == [
-        "Mira chooses a card.",
-        "Mira chooses two cards.",
-        "Mira chooses five cards.",
+    assert [words.prompt(GAME.observe(state, 0)) for state in states] == [
+        "Choose a card",
+        "Choose two cards",
+        "Choose five cards",
     ]
 
 

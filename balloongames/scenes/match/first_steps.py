@@ -1,0 +1,32 @@
+"""Outlines of what can be pressed next, for somebody who has not yet done a step often enough to know."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from balloongames.scenes.common.bar import add_outlines
+from balloongames.storage.lessons import LessonBook
+from balloongames.ui.page import Page
+from balloongames.ui.view import BoardView
+
+
+class FirstSteps:
+    """The outlines at the table of one game. A step is what is decided in one phase of it."""
+
+    def __init__(self, book: LessonBook, game_id: str) -> None:
+        self._book: Final = book
+        self._game_id: Final = game_id
+
+    def done(self, seen: Any) -> None:
+        """Note that somebody has decided what ``seen`` asks for."""
+        self._book.do_step(self._key(seen))
+
+    def add(self, page: Page, board: BoardView, seen: Any) -> None:
+        """Outline what can be pressed next: what is to be chosen, and the main button once it can be pressed."""
+        if self._book.knows_step(self._key(seen)):
+            return
+        ready = [node.id for node in page.nodes.values() if node.main and not node.why_not]
+        add_outlines(page, [*board.to_press(), *ready])
+
+    def _key(self, seen: Any) -> str:
+        return f"{self._game_id}/{getattr(seen, 'phase', '')}"
