@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from balloongames.core.game import Seat
+from balloongames.ui.geometry import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +31,16 @@ class Answer:
     sentence: str
     page: int | None = None
     facts: tuple[Fact, ...] = ()
+
+
+class Answering(Protocol):
+    """What answers for the things on a page: a board, or a screen without one."""
+
+    def ask(self, name: str) -> Answer | None:
+        """Return what there is to know of a node of the page or a part; None if there is nothing to tell."""
+
+    def parts(self) -> Sequence[str]:
+        """Return the parts that can be asked about besides the nodes."""
+
+    def part(self, name: str) -> Box | None:
+        """Return where a part lies; None if it is not on the page."""

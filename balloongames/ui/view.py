@@ -38,11 +38,12 @@ class People:
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """An option in words: its title, one line that explains it, and a label per value."""
+    """An option in words: its title, one line that explains it, a label per value, and the page of the rules for it."""
 
     title: str
     why: str
     values: Mapping[OptionValue, str] = field(default_factory=dict)
+    page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,8 @@ class GuidePage:
 class SheetRow:
     """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words.
 
-    ``fewest`` is whether the lowest value is the best.
+    ``fewest`` is whether the lowest value is the best. ``about`` says in a sentence what is counted, and ``page`` is
+    the one of the rules which tells more.
     """
 
     icon: str
@@ -66,6 +68,8 @@ class SheetRow:
     values: tuple[int, ...]
     parts: tuple[tuple[str, ...], ...] = ()
     fewest: bool = False
+    about: str = ""
+    page: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ it is let go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from typing import Final
 
 from balloongames.i18n import N_, _
 from balloongames.scenes.context import Ctx
-from balloongames.ui.ask import Answer, Fact
+from balloongames.ui.ask import Answer, Answering, Fact
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
@@ -41,7 +41,7 @@ from balloongames.ui.inset import Inset
 from balloongames.ui.kit import Kit
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
-from balloongames.ui.view import BoardView, People
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button_face, draw_avatar
 
 KEY: Final = "?"
@@ -215,14 +215,15 @@ class Asking:
     # -- the page ------------------------------------------------------------------------------------------------
 
     def add(
-        self, page: Page, area: Box, board: BoardView, *, inset: Inset | None = None,
-        others: Mapping[str, Answer] = MappingProxyType({}),
+        self, page: Page, area: Box, board: Answering, *, inset: Inset | None = None,
+        others: Mapping[str, Answer] = MappingProxyType({}), keep: Collection[str] = (),
     ) -> None:  # fmt: skip
         """Let the page ask: all but what stands above the ``area`` answers, or does nothing.
 
         ``inset`` is where the board is, if it is not the page itself; ``others`` are answers of what stands round it.
+        Nodes to ``keep`` do what they always do.
         """
-        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y]
+        bar = [name for name, node in page.nodes.items() if node.box.bottom <= area.y or name in keep]
         if inset is not None:
             _lay_out(page, inset)
         nodes = {name: node for name, node in page.nodes.items() if name not in bar}

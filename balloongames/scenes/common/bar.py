@@ -94,7 +94,8 @@ def add_bar(page: Page, bar: Bar) -> None:
         left = mark.right
     right = _tools(page, bar.tools, height)
     if bar.notice:
-        _notice(page, bar.notice, left, right)
+        cx, max_w = _middle(page, left, right)
+        add_notice(page, bar.notice, Box.around(cx, bar_height(page) / 2, max_w, 62.0 if page.roomy else 40.0))
     elif bar.turn:
         _banner(page, bar.turn, left, right)
     elif bar.goal:
@@ -204,13 +205,12 @@ def _middle(page: Page, left: float, right: float) -> tuple[float, float]:
     return middle, 2 * half
 
 
-def _notice(page: Page, notice: str, left: float, right: float) -> None:
-    """Add the pill that tells what presses do for now."""
-    cx, max_w = _middle(page, left, right)
+def add_notice(page: Page, notice: str, room: Box) -> None:
+    """Add the pill that tells what presses do for now, in the middle of a room that is as high as it."""
     side = 22 * min(page.kit.text_scale, 1.5)
-    style = "h4" if page.kit.text_width(notice, "h4") + side + 46 <= max_w else "label-s"
-    words_w = min(page.kit.text_width(notice, style) + 4, max_w - side - 42)
-    box = Box.around(cx, bar_height(page) / 2, side + words_w + 42, 62.0 if page.roomy else 40.0)
+    style = "h4" if page.kit.text_width(notice, "h4") + side + 46 <= room.w else "label-s"
+    words_w = min(page.kit.text_width(notice, style) + 4, room.w - side - 42)
+    box = room.center(side + words_w + 42, room.h)
 
     def paint(canvas: Canvas) -> None:
         canvas.card(box, Card(box.h / 2, "info", shadow=1, shadow_color="shadow"))
@@ -218,7 +218,7 @@ def _notice(page: Page, notice: str, left: float, right: float) -> None:
         where = box.take_left(words_w, skip=side + 24)
         page.text_boxes.append(canvas.text(where, notice, style, "paper", lines=2))
 
-    page.paint(paint)
+    page.paint_each_frame(paint, over=True)
 
 
 def _goal(page: Page, goal: str, left: float, right: float) -> None:

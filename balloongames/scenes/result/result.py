@@ -12,10 +12,13 @@ from balloongames import registry
 from balloongames.ai.review import Moment as KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes import reasons
-from balloongames.scenes.base import PageScene, sky
+from balloongames.scenes.base import sky
+from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
+from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.bar import add_unsaved
 from balloongames.scenes.common.players import people_of
 from balloongames.scenes.context import Ctx
+from balloongames.scenes.result.answers import answer
 from balloongames.scenes.result.breakdown import BreakdownScene
 from balloongames.scenes.result.lines import add_chances, add_course
 from balloongames.scenes.result.share import ShareScene
@@ -38,7 +41,7 @@ _COMPARED: Final = 500  # matches among which the best so far is looked for
 _LOOK_EVERY: Final = 0.5  # seconds between two steps of the bar that shows how far looking back has come
 
 
-class ResultScene(PageScene):
+class ResultScene(AskedPage):
     """A match that is over. Balloons rise first; any press lets them be up at once."""
 
     dead_time = DEAD_TIME
@@ -70,6 +73,8 @@ class ResultScene(PageScene):
         self._since = 0.0
         self._shows_chances = False
         super().__init__(ctx)
+        self._asking = Asking(ctx, self._view, self._people, self.driver, self.refresh)
+        self._boxes: dict[str, Box] = {}  # of what can be asked about and is no node
 
     def _compared(self, ctx: Ctx) -> str:
         """Say how a flight alone compares with the best one before, by the same rules."""
@@ -96,7 +101,13 @@ class ResultScene(PageScene):
     @property
     def animating(self) -> bool:
         """Whether balloons rise, confetti falls, or key moments are looked for."""
-        return self._rises or (self._looks_back and not (self._back is not None and self._back.is_over))
+        if self._asking.is_on:
+            return False
+        return (
+            super().animating
+            or self._rises
+            or (self._looks_back and not (self._back is not None and self._back.is_over))
+        )
 
     @property
     def _rises(self) -> bool:
@@ -114,7 +125,10 @@ class ResultScene(PageScene):
             self.hurry()
 
     def update(self, dt: float) -> None:
-        """Let the balloons rise, then look for key moments."""
+        """Let the balloons rise, then look for key moments, unless something is asked about."""
+        super().update(dt)
+        if self._asking.is_on:
+            return
         if not self._rises:
             self._look_back(dt)
             return
@@ -163,12 +177,15 @@ class ResultScene(PageScene):
     def build(self, page: Page) -> None:
         """Describe the usual layout, or the roomy one with tabs."""
         sky(page, "pictures/scenery/home")
-        if page.roomy:
-            self._build_roomy(page)
-        else:
-            self._build_wide(page)
+        self._boxes.clear()
+        notice = self._build_roomy(page) if page.roomy else self._build_wide(page)
+        told = {
+            name: answer(name, page.nodes.get(name), self._sheet, self._outcome, self._people)
+            for name in (*page.nodes, *self._boxes)
+        }
+        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}, self._boxes), notice)
 
-    def _build_wide(self, page: Page) -> None:
+    def _build_wide(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
         left_w = 480 + (frame.w - 1280) * 0.3
         left = frame.take_left(left_w, skip=24)
@@ -177,7 +194,7 @@ class ResultScene(PageScene):
         line = head.below(page.kit.text_height(self._sheet.line, left_w - 26)).moved(2, 0)
         page.text(line, self._sheet.line, "body", "ink2", lines=4)
         top = max(line.bottom, head.bottom + 24 * scale) + 8
-        self._sky.add(page, left.span_y(top))
+        self._boxes |= {f"flyer.{seat}": box for seat, box in enumerate(self._sky.add(page, left.span_y(top)))}
         buttons_h = 62.0
         foot_h = 30 * scale
         right = frame.cut(left=left.right + 24, top=32, right=24)
@@ -189,12 +206,18 @@ class ResultScene(PageScene):
         self._chart(page, course)
         self._moments(page, moments)
         self._buttons(page, bar)
-        page.text(bar.below(foot_h, 6), _("Deal code {code}").format(code=self._session.deal_code), "small")
+        foot = bar.below(foot_h, 6)
+        ask_w = page.kit.fit_width(_("Ask"), "button-s", icon=18, pad=30)
+        self.ask_button(page, foot.take_right(ask_w), words=True)
+        page.text(foot.cut(right=ask_w + 8), _("Deal code {code}").format(code=self._session.deal_code), "small")
+        return foot.cut(right=ask_w + 8)
 
-    def _build_roomy(self, page: Page) -> None:
+    def _build_roomy(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
         head = frame.inset(24, 0).take_top(50 * scale, skip=10)
-        page.text(head, self._sheet.headline, self._headline_style(page, head.w), align="center")
+        self.ask_button(page, head.take_right(56), words=False)
+        title = head.inset(64, 0)
+        page.text(title, self._sheet.headline, self._headline_style(page, title.w), align="center")
         line = head.below(22 * scale, -6)
         tabs_h = max(46.0, 26 * scale)
         buttons_h = max(56.0, 34 * scale)
@@ -208,12 +231,13 @@ class ResultScene(PageScene):
             case 0:
                 self._table(page, body)
             case 1:
-                add_course(page, body, self._sheet, self._people)
+                self._course(page, body)
             case 2:
                 self._moments(page, body)
             case _:
                 self._add_chances(page, body)
         self._buttons(page, bar)
+        return title
 
     def _tabs(self) -> tuple[str, ...]:
         """Return what can be looked at in the roomy layout."""
@@ -228,17 +252,21 @@ class ResultScene(PageScene):
     def _chart(self, page: Page, box: Box) -> None:
         """Add how the match went, in points or in chances."""
         if self._back is None:
-            add_course(page, box, self._sheet, self._people)
+            self._course(page, box)
             return
         if self._shows_chances:
             self._add_chances(page, box)
         else:
-            add_course(page, box, self._sheet, self._people)
+            self._course(page, box)
         label = self._counted if self._shows_chances else _("Chances")
         scale = page.kit.text_scale
         width = page.kit.fit_width(label, "small-strong", icon=17, pad=34)
         where = box.take_top(max(36.0, 28 * scale), skip=6).take_right(width, skip=10)
         chip(page, "chart", where, label, self._turn_chart, icon="refresh")
+
+    def _course(self, page: Page, box: Box) -> None:
+        add_course(page, box, self._sheet, self._people)
+        self._boxes["course"] = box.inset(10, 44)
 
     def _add_chances(self, page: Page, box: Box) -> None:
         if self._back is not None:

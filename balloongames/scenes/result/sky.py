@@ -75,14 +75,15 @@ class ScoreSky:
         """When the last balloon has arrived."""
         return APART * (len(self._flyers) - 1) + RISE
 
-    def add(self, page: Page, box: Box) -> None:
-        """Put the sky into ``box``: heights and plates still, strings and balloons each frame."""
+    def add(self, page: Page, box: Box) -> Sequence[Box]:
+        """Put the sky into ``box``: heights and plates still, strings and balloons each frame; returns the plates."""
         lay = _Layout(box, self._flyers, page.kit.text_scale, self._ground)
         page.paint(lambda canvas: self._paint_heights(canvas, lay))
         for place, one in zip(lay.places, self._flyers, strict=True):
             _add_plate(page, place, lay, one)
         pieces = self._confetti(lay)
         page.paint_each_frame(lambda canvas: self._draw(canvas, lay, pieces))
+        return [lay.plate(x) for x in lay.places]
 
     def _confetti(self, lay: _Layout) -> list[_Piece]:
         rng = random.Random(self._rng_word)  # noqa: S311 - confetti is no secret, and falls the same way each time
@@ -139,6 +140,10 @@ class _Layout:
         step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000) if s * self._per_point >= 60)
         self.marks = range(step, best + 1, step) if ground is None else range(0, best, step)
 
+    def plate(self, x: float) -> Box:
+        """Return where the plate of a balloon is."""
+        return Box.around(x, self.box.bottom - self.plate_h / 2 - 6, self.plate_w, self.plate_h)
+
     def height_of(self, score: float) -> float:
         """Return the y of a basket's foot; below nothing there is the ground."""
         height = score if self._zero is None else self._zero - score
@@ -146,7 +151,7 @@ class _Layout:
 
 
 def _add_plate(page: Page, x: float, lay: _Layout, one: Flyer) -> None:
-    box = Box.around(x, lay.box.bottom - lay.plate_h / 2 - 6, lay.plate_w, lay.plate_h)
+    box = lay.plate(x)
 
     def paint(canvas: Canvas) -> None:
         canvas.sprite("pictures/scenery/sandbag", Box.around(x, lay.ground - 2, 34, 22))

@@ -13,6 +13,8 @@ from balloongames.core.game import Reason
 from balloongames.i18n import _, join
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky
+from balloongames.scenes.common.asked_page import AskedPage, PageAnswers
+from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.matches import resume_match
 from balloongames.scenes.common.toast import Toast, add_toast
 from balloongames.scenes.context import Ctx
@@ -20,6 +22,7 @@ from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.scenes.menu import MARGIN, MenuScene, bar_height, top_bar
 from balloongames.scenes.setup import rules as setup_rules
 from balloongames.scenes.setup import seats as setup_seats
+from balloongames.scenes.setup.answers import answer
 from balloongames.scenes.setup.draft import SEED_LIMIT, fresh_draft
 from balloongames.session import Session, new_seed
 from balloongames.storage.history import HistoryError
@@ -29,6 +32,7 @@ from balloongames.ui.geometry import REST, Box
 from balloongames.ui.input import Accept, Back, Command, Erase, Intent, Nav, PageTurn, Press, Tab, Typed
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
+from balloongames.ui.view import People
 from balloongames.ui.widgets import button, segments
 
 _ONE_PAGE: Final = 1.1  # up to this text scale people and rules fit side by side
@@ -38,7 +42,7 @@ _START_H: Final = 60.0
 SetupTab = Literal["who", "how"]
 
 
-class SetupScene(MenuScene):
+class SetupScene(AskedPage, MenuScene):
     """The set-up of one game. ``seed`` is the deal to begin with; empty for a fresh one."""
 
     def __init__(self, ctx: Ctx, game_id: str, *, seed: str = "") -> None:
@@ -54,6 +58,7 @@ class SetupScene(MenuScene):
         self._waiting: SaveCard | None = None
         self._look_for_a_match(ctx)
         super().__init__(ctx)
+        self._asking = Asking(ctx, self.view, People((), ()), self.driver, self.refresh)
 
     # -- the page ----------------------------------------------------------------------------------------------
 
@@ -87,6 +92,9 @@ class SetupScene(MenuScene):
         self._start_button(page, start)
         if self._news:
             add_toast(page, Toast(" ".join(map(reasons.of_file, self._news)), "warn"))
+        words = self.view.option_words()
+        told = {name: answer(node, self.draft, self.seat, words) for name, node in page.nodes.items()}
+        self.add_asking(page, PageAnswers({name: one for name, one in told.items() if one}), foot)
 
     def _house_rules(self) -> setup_rules.HouseRules:
         return setup_rules.HouseRules(
@@ -107,6 +115,8 @@ class SetupScene(MenuScene):
 
     def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
         """Offer a match to look at, a table for one person and computer players, and the lessons: what has room."""
+        self.ask_button(page, room.take_right(52.0, 40 if words else 50), words=False)
+        room = room.cut(right=60)
         parts: list[tuple[str, str, str, Callable[[], None]]] = []
         if self.draft.takes_computers:
             parts.append(("watch", "eye", _("Watch a demo"), self.watch))

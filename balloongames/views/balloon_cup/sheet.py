@@ -14,6 +14,7 @@ from balloongames.i18n import _
 from balloongames.rules.balloon_cup import events as e
 from balloongames.rules.balloon_cup.state import COLORS, MOUNTAIN, SET_SIZE
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.views.balloon_cup import pages
 from balloongames.views.balloon_cup.log import say
 from balloongames.views.balloon_cup.names import color_name, trophy_name
 from balloongames.views.balloon_cup.words import cubes_words, payment_words, trophies_words
@@ -119,10 +120,38 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
         for own in claims
     )
     return (
-        SheetRow("mountain", _("Mountains won"), tuple(map(len, mountains)), mountains),
-        SheetRow("plain", _("Plains won"), tuple(map(len, plains)), plains),
-        SheetRow("bag", _("Cubes won"), tuple(map(len, story.cubes)), tuple(map(_cubes, story.cubes))),
-        SheetRow("trophy", _("Cubes paid"), paid, cups),
+        SheetRow(
+            "mountain",
+            _("Mountains won"),
+            tuple(map(len, mountains)),
+            mountains,
+            about=_("Tiles with a mountain that were won, by the higher total."),
+            page=pages.LANDS,
+        ),
+        SheetRow(
+            "plain",
+            _("Plains won"),
+            tuple(map(len, plains)),
+            plains,
+            about=_("Tiles with a plain that were won, by the lower total."),
+            page=pages.LANDS,
+        ),
+        SheetRow(
+            "bag",
+            _("Cubes won"),
+            tuple(map(len, story.cubes)),
+            tuple(map(_cubes, story.cubes)),
+            about=_("All cubes that came with the tiles that were won."),
+            page=pages.LANDS,
+        ),
+        SheetRow(
+            "trophy",
+            _("Cubes paid"),
+            paid,
+            cups,
+            about=_("Cubes that were given away for trophies, those of trades among them."),
+            page=pages.TRADING,
+        ),
     )
 
 

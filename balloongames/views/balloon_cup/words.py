@@ -10,6 +10,7 @@ from balloongames.i18n import N_, _, join, ngettext
 from balloongames.rules.balloon_cup.observation import Observation
 from balloongames.rules.balloon_cup.state import COLORS, SET_SIZE
 from balloongames.ui.view import OptionWords, People
+from balloongames.views.balloon_cup import pages
 
 _PROMPTS: Final = {
     "place": N_("Choose a card for a tile"),
@@ -101,5 +102,6 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Exchange when stuck"),
             _("Whoever has no card that fits exchanges up to four."),
             {1: _("At least one"), 0: _("None is fine")},
+            page=pages.STUCK,
         )
     }

@@ -14,6 +14,7 @@ from balloongames.i18n import _, capital, join, ngettext, points
 from balloongames.rules.balloon_pop import events as e
 from balloongames.rules.balloon_pop.state import ROUNDS, STAR
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.views.balloon_pop import pages
 from balloongames.views.balloon_pop.words import series_words
 
 Source: TypeAlias = Literal["colors", "stars", "bonus", "columns", "rows", "earlier"]
@@ -152,21 +153,62 @@ def _line(totals: tuple[int, ...], outcome: Outcome, people: People) -> str:
 def _rows(story: _Story, earlier: tuple[int, ...]) -> Iterator[SheetRow]:
     seats = range(len(earlier))
 
-    def row(icon: str, label: str, source: Source, tell: Callable[[Gain], str]) -> SheetRow:
+    def row(icon: str, label: str, source: Source, tell: Callable[[Gain], str], about: str, page: int) -> SheetRow:
         values = tuple(story.scored(seat, source) for seat in seats)
         parts = tuple(
             tuple(tell(gain) for gain in story.gains if gain.seat == seat and gain.source == source) for seat in seats
         )
-        return SheetRow(icon, label, values, parts)
+        return SheetRow(icon, label, values, parts, about=about, page=page)
 
     if any(earlier):
-        yield SheetRow("clock", _("Earlier rounds"), earlier, tuple(() for _seat in seats))
-    yield row("bang", _("Color series"), "colors", _tell_series)
-    yield row("star", _("Star series"), "stars", _tell_series)
+        yield SheetRow(
+            "clock",
+            _("Earlier rounds"),
+            earlier,
+            tuple(() for _seat in seats),
+            about=_("Points of the rounds from before the rules changed."),
+        )
+    yield row(
+        "bang",
+        _("Color series"),
+        "colors",
+        _tell_series,
+        _("Points of series of one color: 2 less than balloons each."),
+        pages.SERIES,
+    )
+    yield row(
+        "star",
+        _("Star series"),
+        "stars",
+        _tell_series,
+        _("Points of series of stars: 1 less than balloons each."),
+        pages.SERIES,
+    )
     if story.bonus or any(gain.source == "bonus" for gain in story.gains):
-        yield row("plus", _("Bonus"), "bonus", _tell_bonus)
-    yield row("updown", _("Empty columns"), "columns", _tell_columns)
-    yield row("leftright", _("Empty top rows"), "rows", _tell_rows)
+        yield row(
+            "plus",
+            _("Bonus"),
+            "bonus",
+            _tell_bonus,
+            _("By a house rule, each further series of a turn brings 1 point."),
+            pages.HOUSE_RULES,
+        )
+    yield row(
+        "updown",
+        _("Empty columns"),
+        "columns",
+        _tell_columns,
+        _("At the end, each empty column brings 1 point."),
+        pages.END,
+    )
+    yield row(
+        "leftright",
+        _("Empty top rows"),
+        "rows",
+        _tell_rows,
+        _("At the end, each empty one of the top three rows brings 3 points."),
+        pages.END,
+    )
 
 
 def _tell_series(gain: Gain) -> str:

@@ -11,6 +11,7 @@ from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.observation import Observation
 from balloongames.rules.balloon_pop.state import CARDS, HORIZONTAL, ROUNDS, STAR
 from balloongames.ui.view import OptionWords, People
+from balloongames.views.balloon_pop import pages
 
 _SERIES: Final = {
     "R": N_("red series of {count}"),
@@ -186,25 +187,30 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Cards"),
             _("Play cards in turn, open to all, or choose in secret and turn them up together."),
             {"open": pgettext("cards", "Open"), "face_down": _("Face down")},
+            page=pages.HOUSE_RULES,
         ),
         "bonus": OptionWords(
             _("Bonus points"),
             _("Each series after the first one of a turn brings one point more."),
             {False: _("Off"), True: _("On")},
+            page=pages.HOUSE_RULES,
         ),
         "steps": OptionWords(
             _("Order of play"),
             _("Each player places and scores in one go, or all place before anybody scores."),
             {"by_player": _("Player by player"), "by_stage": _("Step by step")},
+            page=pages.HOUSE_RULES,
         ),
         "board": OptionWords(
             _("Board"),
             _("Columns and rows of the boards: tall ones, or wide ones."),
             {"6x8": _("Tall, 6 × 8"), "8x6": _("Wide, 8 × 6")},
+            page=pages.HOUSE_RULES,
         ),
         "neutrals": OptionWords(
             _("White balloons alone"),
             _("Four white balloons that touch no color may score as a series, or stay."),
             {"score": _("They score"), "stay": _("They stay")},
+            page=pages.HOUSE_RULES,
         ),
     }

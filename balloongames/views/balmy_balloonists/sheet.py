@@ -18,6 +18,7 @@ from balloongames.rules.balmy_balloonists.scenarios import CAMPAIGN
 from balloongames.rules.balmy_balloonists.state import Balloon, Place
 from balloongames.rules.balmy_balloonists.world import MOUNTAIN_OF
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.views.balmy_balloonists import pages
 from balloongames.views.balmy_balloonists.flight_words import space_of
 from balloongames.views.balmy_balloonists.names import misfortune_name, mountain_name, zone_name
 from balloongames.views.balmy_balloonists.words import (
@@ -250,7 +251,14 @@ def _line(totals: Sequence[int], winners: Sequence[Seat], reason: str, story: _S
 def _rows_of_campaign(story: _Story) -> tuple[SheetRow, ...]:
     """Return a row for each race: the points that it gave, and the places."""
     return tuple(
-        SheetRow("flag", race_name(CAMPAIGN[race]), gained, _places(story, race))
+        SheetRow(
+            "flag",
+            race_name(CAMPAIGN[race]),
+            gained,
+            _places(story, race),
+            about=_("Points for the place in this race. The last race brings twice as many."),
+            page=pages.RACES,
+        )
         for race, gained in enumerate(story.gained)
     )
 
@@ -266,9 +274,24 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
     rows = []
     if story.won and story.seats > 1:
         behind = tuple(story.seats - 1 - story.won[-1].index(seat) for seat in seats)
-        rows.append(SheetRow("trophy", _("Balloons behind"), behind, _places(story, -1)))
+        rows.append(
+            SheetRow(
+                "trophy",
+                _("Balloons behind"),
+                behind,
+                _places(story, -1),
+                about=_("How many balloons were farther back at the end."),
+                page=pages.FINISH,
+            )
+        )
     rows.append(
-        SheetRow("wind", _("Spaces flown"), _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]))
+        SheetRow(
+            "wind",
+            _("Spaces flown"),
+            _sums(story, lambda s: [f.spaces for f in story.flights if f.seat == s]),
+            about=_("Spaces that the winds of the sky cards carried a balloon, all flights together."),
+            page=pages.FLIGHT,
+        )
     )
     rows.append(
         SheetRow(
@@ -276,14 +299,36 @@ def _rows(story: _Story) -> tuple[SheetRow, ...]:
             _("Fuel burned"),
             _sums(story, lambda s: [n for seat, _r, n in story.burned if seat == s]),
             fewest=True,
+            about=_("Fuel that went for flying high, without gas, or against the weather."),
+            page=pages.ALTITUDE,
         )
     )
     landings = [[one for one in story.landings if one.seat == seat] for seat in seats]
     where = tuple(tuple(_at(one.round, one.words) for one in own) for own in landings)
-    rows.append(SheetRow("down", _("Landings"), tuple(map(len, landings)), where, fewest=True))
+    rows.append(
+        SheetRow(
+            "down",
+            _("Landings"),
+            tuple(map(len, landings)),
+            where,
+            fewest=True,
+            about=_("How often a balloon came down to the ground. Some landings cost a turn."),
+            page=pages.ZONES,
+        )
+    )
     struck = [[one for one in story.misfortunes if one[1] == seat] for seat in seats]
     what = tuple(tuple(_at(turn, misfortune_name(kind)) for _ply, _seat, turn, kind in own) for own in struck)
-    rows.append(SheetRow("bang", _("Misfortunes"), tuple(map(len, struck)), what, fewest=True))
+    rows.append(
+        SheetRow(
+            "bang",
+            _("Misfortunes"),
+            tuple(map(len, struck)),
+            what,
+            fewest=True,
+            about=_("Misfortunes that others played on a balloon and that were not warded off."),
+            page=pages.FORTUNE,
+        )
+    )
     return tuple(rows)
 
 

@@ -15,6 +15,7 @@ from balloongames.rules.balmy_balloonists.scenarios import ENDLESS, ROUND_LIMIT,
 from balloongames.rules.balmy_balloonists.state import MOST_TABLED, Phase
 from balloongames.rules.balmy_balloonists.world import VORTEX
 from balloongames.ui.view import OptionWords, People
+from balloongames.views.balmy_balloonists import pages
 
 _PROMPTS: Final[dict[Phase, str]] = {
     "draft": N_("Take an advantage card"),
@@ -252,6 +253,7 @@ def _course_words() -> dict[str, OptionWords]:
                 "Eurasia, the world and the first attempt are flown for medals."
             ),
             {key: _(name) for key, name in _RACES.items()},
+            page=pages.RACES,
         ),
         "start": OptionWords(
             _("Start line"),
@@ -260,26 +262,28 @@ def _course_words() -> dict[str, OptionWords]:
                 "shorter."
             ),
             {1: _("New York"), 4: _("Naples"), 7: _("Hanoi"), 10: _("Nome")},
+            page=pages.IN_SHORT,
         ),
         "finish": OptionWords(
             _("Finish"),
             _("The round is played to its end and the farthest balloon wins, or the first across wins at once."),
             {"equal_turns": _("Equal turns"), "first_across": _("First across")},
+            page=pages.FINISH,
         ),
         "storm": OptionWords(
             _("Storm"),
             _("A storm drifts over the map, with bad weather for all it meets. Wind cards may move it."),
             _switch(),
+            page=pages.WEATHER,
         ),
         "rounds": OptionWords(
-            _("Rounds"),
-            _("How long lap after lap is flown."),
-            {30: "30", 20: "20", 10: "10"},
+            _("Rounds"), _("How long lap after lap is flown."), {30: "30", 20: "20", 10: "10"}, page=pages.FINISH
         ),
         "dry": OptionWords(
             _("A balloon that can’t go on"),
             _("On the ground without ballast, or without gas and fuel, it gets a few tokens, or is out."),
             {"resupply": _("Gets tokens"), "out": _("Is out")},
+            page=pages.ALTITUDE,
         ),
     }
 
@@ -290,21 +294,22 @@ def _help_words() -> dict[str, OptionWords]:
             _("The last draws two"),
             _("The last balloon draws two wind cards and keeps one."),
             _switch(),
+            page=pages.FINISH,
         ),
         "last_is_spared": OptionWords(
-            _("The last is spared"),
-            _("No misfortune may be played on the last balloon."),
-            _switch(),
+            _("The last is spared"), _("No misfortune may be played on the last balloon."), _switch(), page=pages.FINISH
         ),
         "last_gets_token": OptionWords(
             _("The last gets tokens"),
             _("In each turn the last balloon takes a token of which it has fewest."),
             _switch(),
+            page=pages.FINISH,
         ),
         "last_reaches_leader": OptionWords(
             _("The last reaches the leader"),
             _("The last balloon may play a card on the leader, whatever the wind rose says."),
             _switch(),
+            page=pages.FINISH,
         ),
     }
 

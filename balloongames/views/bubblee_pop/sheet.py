@@ -13,14 +13,25 @@ from balloongames.core.game import Event, Outcome, Seat
 from balloongames.i18n import N_, _, capital, points
 from balloongames.rules.bubblee_pop import events as e
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblee_name
 from balloongames.views.bubblee_pop.words import groups_words
 
 _SOURCES: Final = (
-    ("star", N_("Lines")),
-    ("wind", N_("Chain steps")),
-    ("hand", N_("The yellow power")),
-    ("bag", N_("Lost to the orange power")),
+    ("star", N_("Lines"), N_("Points of lines that a drop made at once: one for each Bubblee."), pages.LINES),
+    (
+        "wind",
+        N_("Chain steps"),
+        N_("Points of lines that came when Bubblees fell after others had gone."),
+        pages.CHAINS,
+    ),
+    (
+        "hand",
+        N_("The yellow power"),
+        N_("Points of single Bubblees that yellow powers took from the top."),
+        pages.POWERS,
+    ),
+    ("bag", N_("Lost to the orange power"), N_("Points that orange powers sent back to the bag."), pages.NEWCOMERS),
 )
 """Where points come from, with an icon: in the order of the rows."""
 
@@ -159,12 +170,13 @@ def _line(totals: Sequence[int], turn: int, outcome: Outcome, people: People) ->
 def _rows(story: _Story) -> tuple[SheetRow, ...]:
     """Return a row per source; the one of orange only if orange took something."""
     rows = []
-    for source, (icon, label) in enumerate(_SOURCES):
+    for source, (icon, label, about, page) in enumerate(_SOURCES):
         gains = [[gain for gain in story.gains if (gain.source, gain.seat) == (source, s)] for s in range(story.seats)]
         if source == ORANGE and not any(gains):
             continue
         values = tuple(sum(gain.points for gain in own) for own in gains)
-        rows.append(SheetRow(icon, _(label), values, tuple(tuple(gain.words for gain in own) for own in gains)))
+        parts = tuple(tuple(gain.words for gain in own) for own in gains)
+        rows.append(SheetRow(icon, _(label), values, parts, about=_(about), page=page))
     return tuple(rows)
 
 

@@ -12,6 +12,7 @@ from balloongames.rules.bubblee_pop.lines import Group
 from balloongames.rules.bubblee_pop.observation import Observation
 from balloongames.rules.bubblee_pop.state import Level
 from balloongames.ui.view import OptionWords, People
+from balloongames.views.bubblee_pop import pages
 from balloongames.views.bubblee_pop.names import bubblees_words, power_name
 
 _ENDINGS: Final = {
@@ -135,21 +136,25 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Black Bubblees"),
             _("How many stand on each planet at the start. They never line up."),
             {0: _("None, gentle"), 3: _("3, easy"), 4: _("4, normal"), 5: _("5, hard")},
+            page=pages.IN_SHORT,
         ),
         "orange": OptionWords(
             _("Orange, from the expansion"),
             _("Orange Bubblees replace one color of the base game."),
             _newcomer_values(),
+            page=pages.NEWCOMERS,
         ),
         "white": OptionWords(
             _("White, from the expansion"),
             _("White Bubblees replace one color. If orange has taken it, they take purple or yellow."),
             _newcomer_values(),
+            page=pages.NEWCOMERS,
         ),
         "batches": OptionWords(
             _("Order of powers"),
             _("Powers that are won wait in a queue. The oldest is used first, or the newest."),
             {"queue": _("Oldest first"), "stack": _("Newest first")},
+            page=pages.QUEUE,
         ),
         "challenge": OptionWords(
             _("Challenge for one"),
@@ -162,6 +167,7 @@ def option_words() -> Mapping[str, OptionWords]:
                 "score_30": _("30 points"),
                 "clear_black": _("No black left"),
             },
+            page=pages.ALONE,
         ),
     }
 

@@ -15,6 +15,7 @@ from balloongames.i18n import _, join, ngettext
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.state import ARROWS, LEGENDARY, PLACED, TEAM_TURNS, Cards, symbols_of
 from balloongames.ui.view import Moment, People, PublicStep, Sheet, SheetRow
+from balloongames.views.color_queue import pages
 from balloongames.views.color_queue.names import LETTERS, numbers
 from balloongames.views.color_queue.words import cards_words, explosions_words, level_name
 
@@ -140,7 +141,13 @@ def _sheet_of_rivals(story: _Story, outcome: Outcome, totals: tuple[int, ...], p
         line=_line_of_rivals(totals, outcome, people),
         rows=(
             SheetRow(
-                "bang", _("Set off"), own, tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats), fewest=True
+                "bang",
+                _("Set off"),
+                own,
+                tuple(tuple(map(_blast_line, story.of(seat))) for seat in seats),
+                fewest=True,
+                about=_("Explosions on the cards that a player’s own cards took along."),
+                page=pages.EXPLOSIONS,
             ),
             *_pile_rows(story, seats),
             _taken_row(story, seats),
@@ -196,17 +203,41 @@ def _pile_rows(story: _Story, seats: range) -> tuple[SheetRow, ...]:
         return ()
     piles = tuple(sum(symbols_of(blast.pile) for blast in story.of(seat)) for seat in seats)
     lines = tuple(_pile_lines(story.of(seat)) for seat in seats)
-    return (SheetRow("crown", _("From the Chief"), piles, lines, fewest=True),)
+    return (
+        SheetRow(
+            "crown",
+            _("From the Chief"),
+            piles,
+            lines,
+            fewest=True,
+            about=_("Explosions that lay beside the Chief and went to whoever exploded next."),
+            page=pages.CHIEF,
+        ),
+    )
 
 
 def _taken_row(story: _Story, seats: range) -> SheetRow:
     values = tuple(sum(len(blast.cards) + len(blast.pile) for blast in story.of(seat)) for seat in seats)
-    return SheetRow("cards", _("Cards taken"), values, fewest=True)
+    return SheetRow(
+        "cards",
+        _("Cards taken"),
+        values,
+        fewest=True,
+        about=_("How many cards each had to take, whatever is on them."),
+        page=pages.EXPLOSIONS,
+    )
 
 
 def _chain_row(story: _Story, seats: range, *, fewest: bool = False) -> SheetRow:
     values = tuple(max((len(blast.steps) for blast in story.of(seat)), default=0) for seat in seats)
-    return SheetRow("flame", _("Longest chain"), values, fewest=fewest)
+    return SheetRow(
+        "flame",
+        _("Longest chain"),
+        values,
+        fewest=fewest,
+        about=_("How many explosions followed from one card, at most."),
+        page=pages.EXPLOSIONS,
+    )
 
 
 # -- a team -----------------------------------------------------------------------------------------------------------
@@ -222,8 +253,21 @@ def _sheet_of_team(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
         headline=_("A {level} team").format(level=level_name(level)),
         line=_line_of_team(story, level, totals[0], people),
         rows=(
-            SheetRow("cards", _("Cards placed"), tuple(map(len, cards)), tuple(map(_each, cards))),
-            SheetRow("leftright", _("Arrows among them"), arrows),
+            SheetRow(
+                "cards",
+                _("Cards placed"),
+                tuple(map(len, cards)),
+                tuple(map(_each, cards)),
+                about=_("How many cards each brought into the queue without an explosion."),
+                page=pages.TEAM,
+            ),
+            SheetRow(
+                "leftright",
+                _("Arrows among them"),
+                arrows,
+                about=_("Cards with an arrow, which turn the order when three lie together."),
+                page=pages.ARROWS,
+            ),
         ),
         totals=totals,
         course=tuple(course) or ((_("end"), totals),),
@@ -269,8 +313,22 @@ def _sheet_of_solo(story: _Story, outcome: Outcome, totals: tuple[int, ...], peo
         headline=_solo_headline(story.level, name) if won else _("The queue stands"),
         line=_line_of_solo(story, totals[0], name, won=won),
         rows=(
-            SheetRow("cards", _("Cards placed"), (len(placed),), (_each(placed),)),
-            SheetRow("bang", _("Cards exploded"), (exploded,), (tuple(map(_solo_line, blasts)),)),
+            SheetRow(
+                "cards",
+                _("Cards placed"),
+                (len(placed),),
+                (_each(placed),),
+                about=_("How many cards joined the queue: five in each turn."),
+                page=pages.ALONE,
+            ),
+            SheetRow(
+                "bang",
+                _("Cards exploded"),
+                (exploded,),
+                (tuple(map(_solo_line, blasts)),),
+                about=_("Cards that left the queue. Alone, all of them have to."),
+                page=pages.ALONE,
+            ),
             _chain_row(story, range(1)),
         ),
         totals=totals,

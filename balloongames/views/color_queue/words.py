@@ -11,6 +11,7 @@ from balloongames.rules.color_queue.observation import Observation
 from balloongames.rules.color_queue.state import LEGENDARY, ROUNDS
 from balloongames.rules.color_queue.table import totals_of
 from balloongames.ui.view import OptionWords, People
+from balloongames.views.color_queue import pages
 
 _PROMPTS: Final = {1: N_("Choose a card"), 2: N_("Choose two cards"), 5: N_("Choose five cards")}
 _LEVELS: Final = {
@@ -137,19 +138,23 @@ def option_words() -> Mapping[str, OptionWords]:
             _("Way to play"),
             _("Each for themselves, or all together against the first explosion."),
             {"competitive": _("Rivals"), "cooperative": _("A team")},
+            page=pages.TEAM,
         ),
         "rows": OptionWords(
             _("Solo level"),
             _("The more rows there are at the start, the harder it gets."),
             {1: _("Beginner"), 2: _("Intermediate"), 3: _("Advanced"), 4: _("Expert")},
+            page=pages.ALONE,
         ),
         "two_cards": OptionWords(
             _("Two cards each"),
             _("Each draws one more card a turn and plays two."),
+            page=pages.CHIEF,
         ),
         "insert": OptionWords(
             _("Where cards join"),
             _("The printed rules can be read both ways."),
             {"bottom": _("Below"), "top": _("On top")},
+            page=pages.TURN,
         ),
     }
