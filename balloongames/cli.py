@@ -383,9 +383,9 @@ def _puzzle_generate(args: argparse.Namespace) -> int:
     from balloongames.session import new_seed
 
     try:
-        kit = registry.kit(args.game)
+        kit = registry.puzzle_kit(args.game)
     except registry.UnknownGame as error:
-        known = ", ".join(one.game_id for one in registry.kits())
+        known = ", ".join(one.game_id for one in registry.puzzle_kits())
         raise Misuse(f"There are no puzzles of {args.game!r}; there are some of {known}.") from error
     if not 1 <= args.count <= 100:
         raise Misuse("Count is a number from 1 to 100.")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from balloongames import levels, paths, registry
-from balloongames.core.puzzle import AnyKit
+from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.levels import BadLevel, Level
 from balloongames.puzzles.packs import Finding, Item, Pack, examine, item
 
@@ -32,14 +32,14 @@ def packs(game_id: str | None = None) -> tuple[Pack, ...]:
     """Return the shipped packs in their order, of one game or of all; read once."""
     found = [
         _pack(kit, file.parent)
-        for kit in registry.kits()
+        for kit in registry.puzzle_kits()
         if game_id in (None, kit.game_id)
         for file in paths.level(kit.game_id).glob("*/pack.toml")
     ]
     return tuple(sorted(found, key=lambda pack: (pack.game_id, pack.order)))
 
 
-def _pack(kit: AnyKit, folder: Path) -> Pack:
+def _pack(kit: AnyPuzzleKit, folder: Path) -> Pack:
     about = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
     items = [item(kit, levels.read(file), number) for number, file in enumerate(sorted(folder.glob("*.tmx")), 1)]
     return Pack(
@@ -61,7 +61,7 @@ def shipped() -> dict[str, tuple[str, int]]:
     They stand in a file beside the packs, for whoever only wants to count: it says nothing that the levels don't.
     """
     found: dict[str, tuple[str, int]] = {}
-    for kit in registry.kits():
+    for kit in registry.puzzle_kits():
         numbers: dict[str, int] = {}
         codes = paths.level(kit.game_id) / "codes.txt"
         if not codes.is_file():  # a game may have puzzles and no packs
@@ -78,13 +78,13 @@ def find(code: str) -> tuple[Pack, Item] | None:
     return next(((pack, one) for pack in packs() for one in pack.items if one.code == code), None)
 
 
-def kit_of(level: Level) -> AnyKit:
+def kit_of(level: Level) -> AnyPuzzleKit:
     """Return the kit for the game that a level names; BadLevel ``missing`` or ``unknown_game`` (``game``)."""
     game_id = level.get("game")
     if game_id is None:
         raise level.bad("missing", "the map", ("part", "property game"))
     try:
-        return registry.kit(str(game_id))
+        return registry.puzzle_kit(str(game_id))
     except registry.UnknownGame as error:
         raise level.bad("unknown_game", "the map", ("game", str(game_id)[:60])) from error
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from balloongames.core.evaluator import AnyEvaluator, Evaluator
 from balloongames.core.game import AnyGame
-from balloongames.core.puzzle import AnyKit
+from balloongames.core.puzzle import AnyPuzzleKit
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,17 +96,17 @@ def view(game_id: str) -> Any:
     return import_module(module).VIEW
 
 
-def kits() -> tuple[AnyKit, ...]:
+def puzzle_kits() -> tuple[AnyPuzzleKit, ...]:
     """Return what there is to know of puzzles, one kit for each game that has some."""
-    return tuple(kit(game_id) for game_id in _KITS)
+    return tuple(puzzle_kit(game_id) for game_id in _KITS)
 
 
-def kit(game_id: str) -> AnyKit:
+def puzzle_kit(game_id: str) -> AnyPuzzleKit:
     """Return the kit of a game that has puzzles, or of what plays them; `UnknownGame` if there is none."""
     module = _KITS.get(game_id.removesuffix("_puzzle"))
     if module is None:
         raise UnknownGame(game_id)
-    found: AnyKit = import_module(module).KIT
+    found: AnyPuzzleKit = import_module(module).KIT
     return found
 
 

@@ -38,7 +38,7 @@ class Decision:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class KeyMoment:
     """A key moment: what was played, what was better, by how much (chances, 0 … 1), and what speaks for the better."""
 
     ply: int
@@ -61,14 +61,14 @@ def to_compare(looks: Iterable[tuple[Decision, Thought]]) -> list[tuple[Decision
     return [(decision, better) for _, _, decision, better in found[:MOST_COMPARED]]
 
 
-def moments_of(evaluator: AnyEvaluator, compared: Iterable[tuple[Decision, str, Thought]]) -> tuple[Moment, ...]:
+def moments_of(evaluator: AnyEvaluator, compared: Iterable[tuple[Decision, str, Thought]]) -> tuple[KeyMoment, ...]:
     """Return up to three key moments in the order of play, from comparisons of the played move with a better one."""
     found = []
     for decision, better, thought in compared:
         drop = thought.value_of(better) - thought.value_of(decision.move)
         if drop >= _LEAST_DROP:
             facts = evaluator.facts(decision.seen, evaluator.game.parse_move(better))
-            found.append(Moment(decision.ply, decision.seat, decision.move, better, drop, facts))
+            found.append(KeyMoment(decision.ply, decision.seat, decision.move, better, drop, facts))
     worst = sorted(found, key=lambda one: (-one.drop, one.ply))[:MOST_MOMENTS]
     return tuple(sorted(worst, key=lambda one: one.ply))
 

@@ -20,7 +20,16 @@ from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 
 __all__ = [
-    "AnyKit", "BadPuzzle", "Focus", "Grade", "Grading", "Hint", "LevelSheet", "PuzzleKit", "Sketch", "SketchLayer",
+    "AnyPuzzleKit",
+    "BadPuzzle",
+    "Focus",
+    "Grade",
+    "Grading",
+    "LevelSheet",
+    "PuzzleHint",
+    "PuzzleKit",
+    "Sketch",
+    "SketchLayer",
 ]  # fmt: skip
 
 P = TypeVar("P", bound=Hashable)
@@ -69,7 +78,7 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class PuzzleHint:
     """One piece of advice in three stages: where to look, the very move, and why.
 
     ``move`` is the text of the move of stage two. ``show`` is what stage three may play on the board: the texts of the
@@ -184,7 +193,7 @@ class PuzzleKit(ABC, Generic[P]):
         """Return whether the goal can still be reached without taking anything back."""
 
     @abstractmethod
-    def hint(self, state: Any) -> Hint | None:
+    def hint(self, state: Any) -> PuzzleHint | None:
         """Return the next piece of advice, or None where none helps: the match is over, or nothing solves it."""
 
     @abstractmethod
@@ -196,4 +205,4 @@ class PuzzleKit(ABC, Generic[P]):
         """Return a puzzle of this grade with one solution; the same generator gives the same puzzle."""
 
 
-AnyKit: TypeAlias = PuzzleKit[Any]
+AnyPuzzleKit: TypeAlias = PuzzleKit[Any]

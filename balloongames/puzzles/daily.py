@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
 
 FIRST_DAY: Final = date(2026, 1, 1)
@@ -38,7 +38,7 @@ def is_open(day: date, today: date) -> bool:
     return FIRST_DAY <= day <= today
 
 
-def code_of(kit: AnyKit, day: date) -> str:
+def code_of(kit: AnyPuzzleKit, day: date) -> str:
     """Return the share code of a day's puzzle; ValueError before `FIRST_DAY`. May take a second or two."""
     if day < FIRST_DAY:
         raise ValueError(f"there was no puzzle on {day}")

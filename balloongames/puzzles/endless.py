@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
 from balloongames.puzzles.medals import Medal
 
@@ -26,7 +26,7 @@ class Endless:
     grade: Grade = Grade.GENTLE
     medals: tuple[Medal | None, ...] = ()
 
-    def code(self, kit: AnyKit) -> str:
+    def code(self, kit: AnyPuzzleKit) -> str:
         """Return the share code of the puzzle. May take a second or two."""
         return made(kit, self.word, self.grade, self.number)
 
@@ -41,11 +41,11 @@ class Endless:
         return Endless(self.word, self.number + 1, grades[place], medals[-2:])
 
 
-def made(kit: AnyKit, word: str, grade: Grade, number: int) -> str:
+def made(kit: AnyPuzzleKit, word: str, grade: Grade, number: int) -> str:
     """Return the share code of one of the puzzles of a word."""
     return kit.write_code(kit.generate(Rng.from_word(f"{word} {grade} {number}"), grade))
 
 
-def several(kit: AnyKit, word: str, grade: Grade, count: int) -> Sequence[str]:
+def several(kit: AnyPuzzleKit, word: str, grade: Grade, count: int) -> Sequence[str]:
     """Return the share codes of the first puzzles of a word."""
     return [made(kit, word, grade, number) for number in range(1, count + 1)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from balloongames.core.puzzle import AnyKit, Grade, Grading, LevelSheet
+from balloongames.core.puzzle import AnyPuzzleKit, Grade, Grading, LevelSheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Finding:
         return self.grading is not None
 
 
-def item(kit: AnyKit, sheet: LevelSheet, number: int) -> Item:
+def item(kit: AnyPuzzleKit, sheet: LevelSheet, number: int) -> Item:
     """Return a level as a part of a pack; the level's own error if it holds no puzzle or no grade."""
     puzzle = kit.level_of(sheet)
     text = sheet.get("grade")
@@ -63,7 +63,7 @@ def item(kit: AnyKit, sheet: LevelSheet, number: int) -> Item:
     return Item(number, kit.write_code(puzzle), puzzle, Grade(str(text)))
 
 
-def examine(kit: AnyKit, sheet: LevelSheet) -> Finding:
+def examine(kit: AnyPuzzleKit, sheet: LevelSheet) -> Finding:
     """Find out all about a level: solvable, unique, how hard, and whether its claims are true."""
     puzzle = kit.level_of(sheet)
     code = kit.write_code(puzzle)

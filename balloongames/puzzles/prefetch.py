@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeAlias
 
-from balloongames.core.puzzle import AnyKit
+from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.puzzles import daily
 
 _NICE: Final = 10
@@ -35,7 +35,7 @@ class Prefetch:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def begin(self, kit: AnyKit, day: date) -> None:
+    def begin(self, kit: AnyPuzzleKit, day: date) -> None:
         """Have a day's puzzle made; one that is being made already, or was made, is not made again."""
         key = kit.game_id, day
         if self._key == key:
@@ -53,7 +53,7 @@ class Prefetch:
         finally:
             there.close()
 
-    def known(self, kit: AnyKit, day: date) -> str:
+    def known(self, kit: AnyPuzzleKit, day: date) -> str:
         """Return the share code of a day's puzzle if it has been made; "" otherwise. Never waits."""
         if self._key != (kit.game_id, day) or not self._gate.acquire(blocking=False):
             return ""
@@ -64,7 +64,7 @@ class Prefetch:
         finally:
             self._gate.release()
 
-    def take(self, kit: AnyKit, day: date) -> str:
+    def take(self, kit: AnyPuzzleKit, day: date) -> str:
         """Return the share code of a day's puzzle: wait a moment if it is being made, else make it here."""
         if self._key == (kit.game_id, day):
             with self._gate:
@@ -97,7 +97,7 @@ class Prefetch:
             process.join()
 
 
-def _make(pipe: Connection, kit: AnyKit, day: date) -> None:
+def _make(pipe: Connection, kit: AnyPuzzleKit, day: date) -> None:
     """Make one puzzle and tell its code. This is all that the process ever runs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a key that stops the program is the program's to hear
     if sys.platform != "win32":

@@ -13,7 +13,7 @@ from balloongames.ai.review import (
     COMPARISON,
     FIRST_LOOK,
     Decision,
-    Moment,
+    KeyMoment,
     chances_of,
     moments_of,
     to_compare,
@@ -111,7 +111,7 @@ class PostMatchAnalysis:
         self.chances: Final = chances_of(
             self._evaluator, (match.at(ply) for ply in range(match.first_ply, match.ply + 1))
         )
-        self.moments: tuple[Moment, ...] = ()
+        self.moments: tuple[KeyMoment, ...] = ()
 
     @property
     def is_over(self) -> bool:
@@ -125,7 +125,7 @@ class PostMatchAnalysis:
             return 0.5 * len(self._looks) / max(1, len(self._decisions))
         return 0.5 + 0.5 * len(self._compared) / max(1, len(self._closer))
 
-    def decision(self, moment: Moment) -> Decision:
+    def decision(self, moment: KeyMoment) -> Decision:
         """Return the decision that a moment is about."""
         return next(one for one in self._decisions if one.ply == moment.ply)
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from balloongames.core.game import Outcome
 from balloongames.core.match import Match, UndoPolicy
-from balloongames.core.puzzle import AnyKit, Grading, Hint
+from balloongames.core.puzzle import AnyPuzzleKit, Grading, PuzzleHint
 from balloongames.core.record import BadRecord
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles import daily
@@ -33,7 +33,7 @@ def _utc_now() -> datetime:
     return datetime.now(UTC)
 
 
-def _key(hint: Hint) -> str:
+def _key(hint: PuzzleHint) -> str:
     """Return what a hint is remembered by: advice that says anything else is another one."""
     return hashlib.blake2b(repr(hint).encode(), digest_size=8).hexdigest()
 
@@ -147,7 +147,7 @@ class PuzzlePlay:
         """Return whether it can be solved without taking anything back: the light, which `switch_on` is paid for."""
         return self.kit.is_solvable(self._state())
 
-    def hint(self) -> Hint | None:
+    def hint(self) -> PuzzleHint | None:
         """Return the next piece of advice without counting it; each of its stages is opened with `open_stage`."""
         return self.kit.hint(self._state())
 
@@ -171,11 +171,11 @@ class PuzzlePlay:
             with suppress(HistoryError):
                 self._book.mark(self.code, self.kit.game_id, what)
 
-    def stages(self, hint: Hint) -> int:
+    def stages(self, hint: PuzzleHint) -> int:
         """Return how many stages of a hint are open, now or since an earlier sitting."""
         return self._opened.get(_key(hint), 0)
 
-    def open_stage(self, hint: Hint) -> None:
+    def open_stage(self, hint: PuzzleHint) -> None:
         """Open the next stage of a hint, which counts; it stays open until the puzzle is solved."""
         stages = min(STAGES, self.stages(hint) + 1)
         self._hints += stages - self.stages(hint)
@@ -254,7 +254,7 @@ class PuzzlePlay:
             self._book.solve(self.code, self.kit.game_id, medal.value, saved.card.ply, self._now())
 
 
-def known_daily(kit: AnyKit, day: date, book: PuzzleBook | None) -> str | None:
+def known_daily(kit: AnyPuzzleKit, day: date, book: PuzzleBook | None) -> str | None:
     """Return the share code of a day's puzzle if it was opened before: that one counts for good."""
     with suppress(HistoryError, BadPuzzle):
         known = book.daily(day, kit.game_id) if book else None
@@ -263,7 +263,7 @@ def known_daily(kit: AnyKit, day: date, book: PuzzleBook | None) -> str | None:
     return None
 
 
-def daily_code(kit: AnyKit, day: date, book: PuzzleBook | None = None, *, made: str = "") -> str:
+def daily_code(kit: AnyPuzzleKit, day: date, book: PuzzleBook | None = None, *, made: str = "") -> str:
     """Return the share code of a day's puzzle; once opened it stays the same, whatever later versions would make.
 
     ``made`` is the code as `daily.code_of` makes it, where that was done before, since it may take seconds.

@@ -16,7 +16,7 @@ from typing import Final
 from balloongames import registry
 from balloongames.core.game import AnyGame, Reason
 from balloongames.core.options import Option, Options, OptionValue
-from balloongames.core.puzzle import AnyKit
+from balloongames.core.puzzle import AnyPuzzleKit
 from balloongames.core.sharecode import BadPuzzle
 
 _WORDS: Final = """
@@ -113,10 +113,10 @@ def read_seed(text: str, game_id: str) -> Deal | str:
     raise BadCode("puzzle")
 
 
-def read_share_code(text: str) -> tuple[AnyKit, str]:
+def read_share_code(text: str) -> tuple[AnyPuzzleKit, str]:
     """Return the kit of a share code, however it was typed, and the tidy code; `BadPuzzle` on anything else."""
     best: BadPuzzle | None = None
-    for kit in registry.kits():
+    for kit in registry.puzzle_kits():
         try:
             return kit, kit.write_code(kit.read_code(text))
         except BadPuzzle as error:

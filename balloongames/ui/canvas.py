@@ -42,7 +42,7 @@ class TextInk:
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class DrawnPiece:
     """Where a piece of a game was drawn: which one, its box in the window, and how much of it is seen, 0 … 1.
 
     A ``ghost`` shows where the piece would be. Tests of motion read these, frame by frame.
@@ -111,13 +111,13 @@ class Brushes:
 class Canvas:
     """A surface seen in lu: ``u`` pixels per lu, ``text_scale`` on top of that for text, ``origin`` in pixels.
 
-    ``sights`` is filled while drawing: every piece of a game with its box.
+    ``drawn_pieces`` is filled while drawing: every piece of a game with its box.
     """
 
     def __init__(
         self, surface: DrawTarget, brushes: Brushes, u: float, text_scale: float, origin: Point = (0, 0)
     ) -> None:
-        self.sights: list[Sight] = []
+        self.drawn_pieces: list[DrawnPiece] = []
         self.surface = surface
         self.brushes = brushes
         self.theme = brushes.theme
@@ -131,7 +131,7 @@ class Canvas:
         """Return a canvas on the same surface whose drawings stand ``dx``, ``dy`` lu further."""
         origin = (self._ox + dx * self.u, self._oy + dy * self.u)
         canvas = Canvas(self.surface, self.brushes, self.u, self.text_scale, origin)
-        canvas.sights = self.sights
+        canvas.drawn_pieces = self.drawn_pieces
         return canvas
 
     def apart(self, surface: DrawTarget, box: Box, margin: int) -> Canvas:
@@ -161,10 +161,10 @@ class Canvas:
         """Return ``#rrggbb`` of a theme token or of itself."""
         return self.theme.color(name)
 
-    def sight(self, piece: str, box: Box, alpha: float = 1.0, *, ghost: bool = False) -> None:
+    def record_piece(self, piece: str, box: Box, alpha: float = 1.0, *, ghost: bool = False) -> None:
         """Tell that a piece of a game is drawn into a box: what draws the piece says so, wherever it is drawn."""
         if alpha > 0:
-            self.sights.append(Sight(piece, box.moved(self._ox / self.u, self._oy / self.u), alpha, ghost))
+            self.drawn_pieces.append(DrawnPiece(piece, box.moved(self._ox / self.u, self._oy / self.u), alpha, ghost))
 
     # -- areas -------------------------------------------------------------------------------------------------
 

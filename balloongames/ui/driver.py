@@ -51,7 +51,7 @@ class PageDriver:
         self._is_baked = False  # whether they show the page as it is
         self._stale: list[pygame.Rect] = []  # where they have changed since the window was drawn
         self._still_text_boxes = 0  # how many texts the still things have
-        self._still_sights = 0  # and how many pieces
+        self._still_drawn_pieces = 0  # and how many pieces
         self._revision = -1
         self._pressed: str | None = None
         self._hovered: str | None = None
@@ -112,10 +112,10 @@ class PageDriver:
         layers = self._kit.caches.layers.get(self._key)
         if layers is None or layers.still.size != size or not self._is_baked:
             layers = self._bake(page, surface, layers)
-            self._still_text_boxes, self._still_sights = len(page.text_boxes), len(page.sights)
+            self._still_text_boxes, self._still_drawn_pieces = len(page.text_boxes), len(page.drawn_pieces)
         still = layers.still.surface
         del page.text_boxes[self._still_text_boxes :]  # those of the last frame
-        del page.sights[self._still_sights :]
+        del page.drawn_pieces[self._still_drawn_pieces :]
         display_list = DisplayList(size, still)
         canvas = self._kit.canvas(display_list, night=page.night)
         page.layer = layers.lifted.surface if layers.lifted else None
@@ -128,7 +128,7 @@ class PageDriver:
         page.paint_frame(canvas, over=True)
         self._draw_ring(canvas, page)
         self._draw_tip(canvas, page)
-        page.sights += canvas.sights
+        page.drawn_pieces += canvas.drawn_pieces
         page.layer = None
         if not undisturbed or self._window is None or self._window.surface is not surface or self._window.size != size:
             self._window = Layer(surface)
@@ -148,19 +148,19 @@ class PageDriver:
             fresh = pygame.Surface(size, 0 if self._opaque else pygame.SRCALPHA)
             layers = _Layers(Layer(fresh.convert(surface) if self._opaque else fresh))
         page.text_boxes.clear()
-        page.sights.clear()
+        page.drawn_pieces.clear()
         ground = self._ground_of(page, surface) if page.ground_key else None
         display_list = DisplayList(size, ground)
         canvas = self._kit.canvas(display_list, night=page.night)
         page.bake(canvas)
-        page.sights += canvas.sights
+        page.drawn_pieces += canvas.drawn_pieces
         self._stale += layers.still.update(display_list.lines, ground)
         if page.lifts:
             layers.lifted = layers.lifted or Layer(pygame.Surface(size, pygame.SRCALPHA))
             display_list = DisplayList(size)
             canvas = self._kit.canvas(display_list, night=page.night)
             page.bake_lifted(canvas)
-            page.sights += canvas.sights
+            page.drawn_pieces += canvas.drawn_pieces
             self._stale += layers.lifted.update(display_list.lines)
         self._is_baked = True
         sheets = [one.surface for one in (layers.still, layers.lifted) if one]

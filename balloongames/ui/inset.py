@@ -70,9 +70,9 @@ def _paint(canvas: Canvas, page: Page, room: Box, inner: Page, painter: Painter)
     inner.layer = None
     k = small.u / canvas.u
     inks = [replace(ink, box=_times(ink.box, k).moved(room.x, room.y)) for ink in inner.text_boxes]
-    sights = [replace(sight, box=_times(sight.box, k)) for sight in small.sights]  # from the window's corner
+    pieces = [replace(one, box=_times(one.box, k)) for one in small.drawn_pieces]  # from the window's corner
     page.text_boxes += [ink for ink in inks if ink.box.y < room.bottom]
-    canvas.sights += [sight for sight in sights if sight.box.y < room.bottom]
+    canvas.drawn_pieces += [one for one in pieces if one.box.y < room.bottom]
 
 
 def _times(box: Box, k: float) -> Box:

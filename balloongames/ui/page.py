@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from balloongames.ui import focus
-from balloongames.ui.canvas import Align, Canvas, Sight, TextInk, VAlign
+from balloongames.ui.canvas import Align, Canvas, DrawnPiece, TextInk, VAlign
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 
@@ -70,7 +70,7 @@ class Node:
 class Page:
     """The description of a screen. ``text_boxes`` is filled while painting: each text, its box, and whether it fits.
 
-    So is ``sights``: every piece of a game with its box.
+    So is ``drawn_pieces``: every piece of a game with its box.
 
     A page that ``speaks`` shows a message over all else; tips keep silent meanwhile.
 
@@ -88,7 +88,7 @@ class Page:
     lead: tuple[str, ...] = ()
     speaks: bool = False
     text_boxes: list[TextInk] = field(default_factory=list)
-    sights: list[Sight] = field(default_factory=list)
+    drawn_pieces: list[DrawnPiece] = field(default_factory=list)
     layer: pygame.Surface | None = None  # of lifted things; the driver lends it while it draws
     _ground: list[tuple[Hashable, Painter]] = field(default_factory=list)
     _still: list[Painter] = field(default_factory=list)

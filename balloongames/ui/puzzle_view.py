@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from balloongames.core.game import Reason
-from balloongames.core.puzzle import Hint
+from balloongames.core.puzzle import PuzzleHint
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
@@ -49,7 +49,7 @@ class PuzzleHost(Protocol):
         """Where everything goes, while the page is described."""
 
     @property
-    def advice(self) -> tuple[Hint, int] | None:
+    def advice(self) -> tuple[PuzzleHint, int] | None:
         """The hint for what lies here and how many of its stages are open, if any is."""
 
     @property

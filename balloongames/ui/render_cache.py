@@ -15,7 +15,7 @@ import pygame
 
 from balloongames.i18n import language
 from balloongames.ui.caches import picture_bytes
-from balloongames.ui.canvas import Canvas, Sight, TextInk
+from balloongames.ui.canvas import Canvas, DrawnPiece, TextInk
 from balloongames.ui.geometry import Box
 
 TextPainter: TypeAlias = Callable[[Canvas], list[TextInk]]
@@ -30,7 +30,7 @@ class CachedPicture:
 
     surface: pygame.Surface
     text_boxes: tuple[TextInk, ...]
-    sights: tuple[Sight, ...]
+    drawn_pieces: tuple[DrawnPiece, ...]
     margin: int
 
     @cached_property
@@ -50,8 +50,8 @@ class RenderCache:
         cached = self.make(canvas, box, key, paint, margin=margin)
         rect = canvas.rect(box)
         canvas.surface.blit(cached.surface, (rect.x - cached.margin, rect.y - cached.margin))
-        for sight in cached.sights:
-            canvas.sight(sight.piece, sight.box.moved(box.x, box.y), sight.alpha, ghost=sight.ghost)
+        for piece in cached.drawn_pieces:
+            canvas.record_piece(piece.piece, piece.box.moved(box.x, box.y), piece.alpha, ghost=piece.ghost)
         return cached
 
     def make(self, canvas: Canvas, box: Box, key: Hashable, paint: TextPainter, *, margin: float = 0) -> CachedPicture:
@@ -71,5 +71,5 @@ class RenderCache:
         surface = pygame.Surface((size[0] + 2 * edge, size[1] + 2 * edge), pygame.SRCALPHA)
         paper = canvas.apart(surface, box, edge)
         text_boxes = paint(paper)
-        within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.sights]
+        within = [replace(one, box=one.box.moved(-edge / canvas.u, -edge / canvas.u)) for one in paper.drawn_pieces]
         return CachedPicture(surface, tuple(text_boxes), tuple(within), edge)

@@ -30,12 +30,12 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Observation:
     viewer: int | None
     done: tuple[str, ...]
 
 
-class SmallGame(Game[State, str, Seen]):
+class SmallGame(Game[State, str, Observation]):
     """``worlds`` are all equally likely; nobody knows which one it is."""
 
     def __init__(self, seats: int, course: Callable[[Any, tuple[str, ...]], Any], worlds: Sequence[Any] = (None,)):
@@ -79,7 +79,7 @@ class SmallGame(Game[State, str, Seen]):
 
     def observe(self, state, viewer):
         done = (*state.done[:-1], HIDDEN) if self.is_secret(state) else state.done
-        return Seen(viewer, done)
+        return Observation(viewer, done)
 
     def determinize(self, seen, rng):
         world = rng.choice(self._worlds)
@@ -116,7 +116,7 @@ class SmallGame(Game[State, str, Seen]):
         return False
 
 
-class SmallEvaluator(Evaluator[State, str, Seen]):
+class SmallEvaluator(Evaluator[State, str, Observation]):
     """Judges nothing but the end; ``hunch`` is what the moves seem to be worth at a first look, 0.5 if not told."""
 
     def __init__(self, game, hunch=None):

@@ -19,11 +19,11 @@ import sys
 from time import process_time
 
 from balloongames import registry
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.core.rng import Rng
 
 
-def measure(kit: AnyKit, grade: Grade, count: int) -> list[float]:
+def measure(kit: AnyPuzzleKit, grade: Grade, count: int) -> list[float]:
     """Return the seconds that each of so many puzzles took, the quickest first."""
     spent = []
     for number in range(count):
@@ -36,7 +36,7 @@ def measure(kit: AnyKit, grade: Grade, count: int) -> list[float]:
 
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    for kit in registry.kits():
+    for kit in registry.puzzle_kits():
         for grade in Grade:
             spent = measure(kit, grade, count)
             quick = sum(one <= 2 for one in spent)

@@ -24,7 +24,7 @@ from tests.toy.rules import GAME as TOY
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 
-PUZZLES: tuple[AnyGame, ...] = tuple(kit.game for kit in registry.kits())
+PUZZLES: tuple[AnyGame, ...] = tuple(kit.game for kit in registry.puzzle_kits())
 GAMES: tuple[AnyGame, ...] = (TOY, *(registry.game(one.id) for one in registry.entries()))
 
 

@@ -79,7 +79,7 @@ def playing(stage: Stage) -> PuzzlePlayScene:
 
 def test_a_code_finds_the_kit_of_its_game_and_others_theirs():
     assert read_share_code(CODE.lower().replace("-", " ")) == (KIT, CODE)
-    queue = registry.kit("color_queue")
+    queue = registry.puzzle_kit("color_queue")
     code = next(iter(library.shipped()))
     assert read_share_code(code)[0] is queue
     with pytest.raises(BadPuzzle):

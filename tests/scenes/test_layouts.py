@@ -12,7 +12,7 @@ import pytest
 
 from balloongames import registry
 from balloongames.ai.inline import Inline
-from balloongames.ai.review import Moment as KeyMoment
+from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason
 from balloongames.scenes.dialog import ConfirmScene
 from balloongames.scenes.match.handover import HandoverScene

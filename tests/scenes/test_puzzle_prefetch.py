@@ -16,7 +16,7 @@ from balloongames.scenes.puzzles.shelf import PuzzlesScene
 from balloongames.session.puzzles import known_daily
 from tests.scenes.stage import Stage
 
-KIT = registry.kit("color_queue")
+KIT = registry.puzzle_kit("color_queue")
 MONDAY = date(2026, 11, 23)
 
 

@@ -27,7 +27,7 @@ from balloongames.storage.puzzles import PuzzleBook
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
-KIT = registry.kit("color_queue")
+KIT = registry.puzzle_kit("color_queue")
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"
 TODAY = date(2026, 11, 20)
 THEN = datetime(2026, 11, 1, tzinfo=UTC)

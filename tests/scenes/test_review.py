@@ -173,7 +173,7 @@ def test_the_controls_cover_nothing_of_the_board_but_the_place_of_hands(
         on.show(scene)
         on.rest()
         strip = strip_of(on.page)
-        pieces = [sight.box for sight in on.page.sights]
+        pieces = [piece.box for piece in on.page.drawn_pieces]
         assert pieces
         assert not [box for box in pieces if box.bottom > strip.y + 1]
         assert not [ink for ink in on.page.text_boxes if ink.box.y < strip.y - 1 and ink.box.bottom > strip.y + 1]
@@ -200,7 +200,7 @@ def test_a_board_without_its_hands_is_as_large_as_at_the_table(tmp_path: Path, g
             if on.scene is not scene:
                 on.click("open")
                 on.rest()
-            pieces.append({sight.piece: sight.box for sight in on.page.sights})
+            pieces.append({piece.piece: piece.box for piece in on.page.drawn_pieces})
         table, again = pieces
         lying = [piece for piece in table.keys() & again.keys() if table[piece].bottom < 400]
         assert len(lying) >= 5

@@ -1,4 +1,4 @@
-"""The table: beats, focus, tools, messages, and the ways off it. Played with the toy game, by events."""
+"""The table: view updates, focus, tools, messages, and the ways off it. Played with the toy game, by events."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def cues(on: Stage) -> list[str]:
     return [played.cue for played in on.ctx.audio.log]
 
 
-# -- beats -------------------------------------------------------------------------------------------------------
+# -- view updates ----------------------------------------------------------------------------------------------------
 
 
 def test_a_move_is_played_and_then_shown(on: Stage) -> None:
@@ -159,7 +159,7 @@ def test_the_focus_goes_to_the_boards_first_choice(on: Stage) -> None:
     assert on.focus == "card.0"
 
 
-def test_the_focus_is_where_it_was_or_at_the_first_choice_after_a_beat(on: Stage) -> None:
+def test_the_focus_is_where_it_was_or_at_the_first_choice_after_a_view_update(on: Stage) -> None:
     sit_down(on, open_hands())
     on.key(pygame.K_RIGHT)
     assert on.focus == "card.1"

@@ -18,7 +18,7 @@ from balloongames.storage.history import HistoryError
 from balloongames.storage.model import Player
 from balloongames.storage.store import Store
 
-KIT = registry.kit("color_queue")
+KIT = registry.puzzle_kit("color_queue")
 ADA = Player("Ada", 0)
 CODE = "CQ1-3R-WRBR-NWY6-33TM-HNS8-X5YG-VA0D-JJJ"  # the worked example: 16 25 35 40 49
 

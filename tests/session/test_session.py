@@ -1,4 +1,4 @@
-"""`Session`: the shared screen, beats, taking back, recap, saving. Played with the toy game."""
+"""`Session`: the shared screen, view updates, taking back, recap, saving. Played with the toy game."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_at_the_end_a_private_view_gives_way_to_the_public_one():
         assert session.viewer == (None if last == 0 else last)
 
 
-def test_every_beat_is_redacted_for_its_viewer():
+def test_every_view_update_is_redacted_for_its_viewer():
     session = start(seats=3)
     play_out(session)
     for view_update in drain(session):
@@ -150,7 +150,7 @@ def test_every_beat_is_redacted_for_its_viewer():
             assert not isinstance(event, CardDrawn) or event.card == UNKNOWN or event.seat == view_update.viewer
 
 
-def test_the_last_beat_of_a_match_shows_the_end():
+def test_the_last_view_update_of_a_match_shows_the_end():
     session = play_out(start())
     last = drain(session)[-1]
     assert (last.ply, last.seen.to_move) == (session.ply, None)
@@ -158,7 +158,7 @@ def test_the_last_beat_of_a_match_shows_the_end():
     assert session.why_not(PlayCard(1)).code == "match_over"
 
 
-def test_a_beat_tells_who_moved_and_what_is_to_be_seen_then():
+def test_a_view_update_tells_who_moved_and_what_is_to_be_seen_then():
     session = start(open_hands=True)
     move = session.moves()[0]
     play(session, move)

@@ -25,7 +25,17 @@ from balloongames.core.game import (
     Step,
 )
 from balloongames.core.options import Options
-from balloongames.core.puzzle import BadPuzzle, Focus, Grade, Grading, Hint, LevelSheet, PuzzleKit, Sketch, SketchLayer
+from balloongames.core.puzzle import (
+    BadPuzzle,
+    Focus,
+    Grade,
+    Grading,
+    LevelSheet,
+    PuzzleHint,
+    PuzzleKit,
+    Sketch,
+    SketchLayer,
+)
 from balloongames.core.rng import Rng
 
 HEAD = "GU1-1"
@@ -74,10 +84,10 @@ class State:
         return tuple(card for card in self.puzzle.hand if card not in self.laid)
 
 
-Seen = State  # everything lies open
+Observation = State  # everything lies open
 
 
-class GustsPuzzle(Game[State, Lay, Seen]):
+class GustsPuzzle(Game[State, Lay, Observation]):
     """The rules: a lower card than the one on top ends it, and so does the last one."""
 
     meta = Meta("gusts_puzzle", 1, range(1, 2), max_plies=5, minutes=1, is_open=True)
@@ -106,10 +116,10 @@ class GustsPuzzle(Game[State, Lay, Seen]):
         solved = _rises(state.laid)
         return Outcome((float(solved),), frozenset((0,) if solved else ()), "solved" if solved else "unsolved")
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         return state
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         return seen
 
     def format_move(self, move: Lay) -> str:
@@ -121,7 +131,7 @@ class GustsPuzzle(Game[State, Lay, Seen]):
             raise BadMoveText(text)
         return Lay(int(found[1]))
 
-    def why_not(self, seen: Seen, move: Lay) -> Reason | None:
+    def why_not(self, seen: Observation, move: Lay) -> Reason | None:
         if self.to_move(seen) is None:
             return Reason("match_over")
         return None if move.card in seen.left else Reason("no_such_card", (("card", move.card),))
@@ -182,7 +192,7 @@ class GustsKit(PuzzleKit[Puzzle]):
     def start(self, puzzle: Puzzle) -> State:
         return State(puzzle)
 
-    def state_of(self, seen: Seen) -> State:
+    def state_of(self, seen: Observation) -> State:
         return seen
 
     def solve(self, state: State) -> tuple[str, ...] | None:
@@ -191,13 +201,15 @@ class GustsKit(PuzzleKit[Puzzle]):
     def is_solvable(self, state: State) -> bool:
         return state.laid == state.puzzle.hand[: len(state.laid)]
 
-    def hint(self, state: State) -> Hint | None:
+    def hint(self, state: State) -> PuzzleHint | None:
         if self.game.outcome(state) is not None or not self.is_solvable(state):
             return None
         card = state.left[0]
         fact = ("card", card)
         focus = Focus(hand=(card,))
-        return Hint(Reason("low"), Reason("lay", (fact,)), Reason("rest", (fact,)), f"l{card}", focus, self._way(state))
+        return PuzzleHint(
+            Reason("low"), Reason("lay", (fact,)), Reason("rest", (fact,)), f"l{card}", focus, self._way(state)
+        )
 
     def _way(self, state: State) -> tuple[str, ...]:
         return self.solve(state) or ()

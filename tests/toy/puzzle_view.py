@@ -13,7 +13,7 @@ from balloongames.ui.page import Page
 from balloongames.ui.puzzle_view import PuzzleBoard, PuzzleHost, PuzzleView
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
-from tests.toy.puzzle import CardLaid, Lay, Puzzle, Seen
+from tests.toy.puzzle import CardLaid, Lay, Observation, Puzzle
 from tests.toy.view import GustsView
 
 _HINTS = {"low": "Look for the lowest card.", "lay": "Lay the {card}.", "rest": "The {card} is the lowest one left."}
@@ -24,9 +24,9 @@ class GustsPuzzleBoard(PuzzleBoard):
 
     def __init__(self, host: PuzzleHost) -> None:
         self._host = host
-        self._seen: Seen | None = None
+        self._seen: Observation | None = None
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         self._seen = seen
 
     def animate(self, event: Event) -> Clip | None:
@@ -78,7 +78,7 @@ class GustsPuzzles(PuzzleView):
     def move(self, move: Lay) -> str:
         return f"Lay {move.card}"
 
-    def failed(self, seen: Seen) -> str:
+    def failed(self, seen: Observation) -> str:
         return f"{seen.laid[-1]} is lower than {seen.laid[-2]}."
 
     def draw_thumbnail(self, canvas: Canvas, box: Box, puzzle: Puzzle) -> None:

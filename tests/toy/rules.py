@@ -105,7 +105,7 @@ class State(Public):
 
 
 @value
-class Seen(Public):
+class Observation(Public):
     """Cards of hidden hands are `UNKNOWN`; ``unseen`` are those and the bag's, sorted."""
 
     viewer: Seat | None = None
@@ -145,7 +145,7 @@ class Table(WorkingTable[State], State):
         self.to_move = next((one for one in order if self.hands[one]), None)
 
 
-class Gusts(TableGame[State, Move, Seen]):
+class Gusts(TableGame[State, Move, Observation]):
     """The rules."""
 
     meta = Meta(
@@ -181,14 +181,16 @@ class Gusts(TableGame[State, Move, Seen]):
         winners = tuple(seat for seat, score in enumerate(state.scores) if score == best)
         return state.scores, winners, "shared" if len(winners) > 1 else "most_points"
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         is_known = [state.rules.open_hands or seat == viewer for seat in range(state.seats)]
         pairs = [*zip(state.hands, is_known, strict=True)]
         hands = tuple(hand if known else (UNKNOWN,) * len(hand) for hand, known in pairs)
         hidden = [card for hand, known in pairs if not known for card in hand]
-        return Seen(**public_fields(state), viewer=viewer, hands=hands, unseen=tuple(sorted((*hidden, *state.bag))))
+        return Observation(
+            **public_fields(state), viewer=viewer, hands=hands, unseen=tuple(sorted((*hidden, *state.bag)))
+        )
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         bag = list(seen.unseen)
         hands = tuple(tuple(sorted(card or _draw(bag, rng) for card in hand)) for hand in seen.hands)
         return State(**public_fields(seen), hands=hands, bag=tuple(bag), rng=rng.fresh_state())
@@ -206,7 +208,7 @@ class Gusts(TableGame[State, Move, Seen]):
             raise BadMoveText(text)
         return PlayCard(int(found[1])) if found[1] else DrawCards(int(found[2]))
 
-    def refusal(self, seen: Seen, move: Move) -> Reason | None:
+    def refusal(self, seen: Observation, move: Move) -> Reason | None:
         match move:
             case PlayCard(card) if seen.played:
                 return Reason("already_played", (("card", card),))

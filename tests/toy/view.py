@@ -28,7 +28,7 @@ from balloongames.ui.sentences import fill
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import GuidePage, Moment, OptionWords, People, PublicStep, Sheet, SheetRow
 from balloongames.ui.widgets import button, draw_avatar
-from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, PlayCard, Seen
+from tests.toy.rules import UNKNOWN, CardDrawn, CardPlayed, DrawCards, HandsDealt, Move, Observation, PlayCard
 
 _REASONS = {
     "already_played": "A card was played already.",
@@ -53,15 +53,15 @@ def pages() -> Sequence[GuidePage]:
     return (GuidePage("A turn", ("Play a card.", "Then draw one, or don’t.")),)
 
 
-def status(seen: Seen) -> str:
+def status(seen: Observation) -> str:
     return f"{len(seen.unseen)} cards unseen"
 
 
-def prompt(seen: Seen) -> str:
+def prompt(seen: Observation) -> str:
     return "draw or don’t" if seen.played else "play a card"
 
 
-def progress(seen: Seen, people: People) -> str:
+def progress(seen: Observation, people: People) -> str:
     best = max(range(len(seen.scores)), key=lambda seat: seen.scores[seat])
     return f"{people.names[best]} leads with {seen.scores[best]}."
 
@@ -82,7 +82,7 @@ def sentence(reason: Reason, people: People) -> str:
     return fill(_REASONS, reason, people)
 
 
-def words(_move: Move, _seen: Seen, _people: People) -> str:
+def words(_move: Move, _seen: Observation, _people: People) -> str:
     return ""  # it is shown on the board
 
 
@@ -114,7 +114,7 @@ def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-class Model(ObservedModel[Seen], Seen):
+class Model(ObservedModel[Observation], Observation):
     """What the board shows; of what can be seen, only the card on top and the scores change before its eyes."""
 
     __slots__ = ()
@@ -179,8 +179,8 @@ class Board(MatchBoard[Context]):
     context_type = Context
     clips_type = Clips
 
-    def empty_table(self, event: Event) -> Seen | None:
-        return Seen(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
+    def empty_table(self, event: Event) -> Observation | None:
+        return Observation(scores=(0,) * len(event.hands)) if isinstance(event, HandsDealt) else None
 
     def places(self, move: Move, seat: Seat, context: Context) -> Sequence[str]:
         if isinstance(move, DrawCards):

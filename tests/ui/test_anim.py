@@ -116,7 +116,7 @@ class Sum(BoardView):
     st.lists(st.one_of(st.floats(0.001, 0.3), st.just("skip")), max_size=12),
     st.sampled_from([0, 0.5, 1, 2, 4]),
 )
-def test_however_a_beat_is_played_it_ends_on_what_is_to_be_seen(
+def test_however_a_view_update_is_played_it_ends_on_what_is_to_be_seen(
     amounts: list[int], script: list[float | str], speed: float
 ) -> None:
     board = Sum()
@@ -134,7 +134,7 @@ def test_however_a_beat_is_played_it_ends_on_what_is_to_be_seen(
     assert board.synced == 1
 
 
-def test_a_new_beat_finishes_the_old_one_first() -> None:
+def test_a_new_view_update_finishes_the_old_one_first() -> None:
     board = Sum()
     director = Director(board, 1)
     director.play([Added(1), Added(2)], 3)
@@ -145,7 +145,7 @@ def test_a_new_beat_finishes_the_old_one_first() -> None:
     assert board.synced == 2
 
 
-def test_speed_now_shows_a_beat_at_once() -> None:
+def test_speed_now_shows_a_view_update_at_once() -> None:
     board = Sum()
     director = Director(board, 0)
     director.play([Added(1), Added(2)], 3)
@@ -153,7 +153,7 @@ def test_speed_now_shows_a_beat_at_once() -> None:
     assert board.value == 3
 
 
-def test_skipping_a_beat_of_many_clips_sounds_once() -> None:
+def test_skipping_a_view_update_of_many_clips_sounds_once() -> None:
     board = Sum()
     director = Director(board, 1)
     director.play([Added(a) for a in (1, 2, 3, 4, 5)], 15)

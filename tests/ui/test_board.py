@@ -9,7 +9,7 @@ import pytest
 from balloongames.ui.anim import BASE, REDUCED
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Typed
-from tests.toy.rules import CardPlayed, HandsDealt, PlayCard, Seen
+from tests.toy.rules import CardPlayed, HandsDealt, Observation, PlayCard
 from tests.toy.view import Board
 
 PLAYED = CardPlayed(1, 4, 4)
@@ -53,7 +53,7 @@ def test_the_event_that_sets_the_table_lays_it_and_those_after_it_are_folded(hos
 def test_with_reduced_motion_nothing_is_seen_on_its_way(host):
     host.kit.look.reduced_motion = True
     board = Board(host)
-    board.sync(Seen(scores=(0, 0)))
+    board.sync(Observation(scores=(0, 0)))
     clip = board.animate(PLAYED)
     seen = []
     for t in (0.0, BASE - REDUCED, BASE - REDUCED / 2, BASE):
@@ -64,7 +64,7 @@ def test_with_reduced_motion_nothing_is_seen_on_its_way(host):
 
 def test_the_last_choice_is_taken_back_once_by_somebody_who_may_act(host):
     board = Board(host)
-    board.sync(Seen(scores=(0, 0), viewer=0, hands=((2,), (0,))))
+    board.sync(Observation(scores=(0, 0), viewer=0, hands=((2,), (0,))))
     board.context.draft.renew(board.context.seen, host.moves())
     board.context.choose(PlayCard(2))
     assert host.done == ["slide", "play"]

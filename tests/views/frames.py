@@ -1,9 +1,9 @@
-"""Motion, frame by frame: what is drawn while a beat is shown, and what may never be seen in it.
+"""Motion, frame by frame: what is drawn while a view update is shown, and what may never be seen in it.
 
-The pieces of a frame are the `Sight`s that a board tells while it draws itself, so nothing here knows a game. A beat
-is cut at its events. Within one event, nothing but the change that the event makes may be seen: of no kind of piece
-are there more than before and after it (a piece in two places, a face that nobody may know), and none is missing that
-stays. No preview is shown. No piece jumps farther than its own size.
+The pieces of a frame are the `DrawnPiece`s that a board tells while it draws itself, so nothing here knows a game. A
+view update is cut at its events. Within one event, nothing but the change that the event makes may be seen: of no kind
+of piece are there more than before and after it (a piece in two places, a face that nobody may know), and none is
+missing that stays. No preview is shown. No piece jumps farther than its own size.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Any
 
 from balloongames.core.game import Event, Seat
-from balloongames.ui.canvas import Sight
+from balloongames.ui.canvas import DrawnPiece
 from balloongames.ui.director import Director
 from balloongames.ui.display_list import Layer
 from balloongames.ui.game_view import GameView
@@ -26,7 +26,7 @@ _SEEN = 0.04  # of a piece: what is fainter, nobody sees
 _STILL = 0.5  # lu: a piece that moved less has rested
 _FINER = 4, 32  # steps within a frame, to tell something fast from something that jumps; the many only in doubt
 
-Shown = dict[str, list[Sight]]
+Shown = dict[str, list[DrawnPiece]]
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Frame:
 
     seconds: float
     pieces: Shown
-    ghosts: list[Sight]
+    ghosts: list[DrawnPiece]
     event: int  # how many events had been begun
     busy: bool
 
@@ -83,7 +83,7 @@ Act = Callable[[CommonTable], None]
 """Something done to a table: a move, or what interrupts it (a skip, another window)."""
 
 
-def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
+def picture(table: CommonTable) -> tuple[Shown, list[DrawnPiece]]:
     """Draw a table, but lay no pixel; return the pieces that are seen, by kind, and the ghosts."""
     laid = Layer.update
     Layer.update = lambda *_: []  # type: ignore[method-assign]  # a mock would take longer than the drawing
@@ -93,11 +93,11 @@ def picture(table: CommonTable) -> tuple[Shown, list[Sight]]:
         Layer.update = laid  # type: ignore[method-assign]
     shown: Shown = defaultdict(list)
     ghosts = []
-    for sight in table.page.sights:
-        if sight.ghost:
-            ghosts.append(sight)
-        elif sight.alpha > _SEEN:
-            shown[sight.piece].append(sight)
+    for piece in table.page.drawn_pieces:
+        if piece.ghost:
+            ghosts.append(piece)
+        elif piece.alpha > _SEEN:
+            shown[piece.piece].append(piece)
     return dict(shown), ghosts
 
 
@@ -181,12 +181,12 @@ def doubles(
 def _counted(pieces: Shown, whole: Collection[str]) -> Counter[str]:
     """Return how many pieces are seen of each kind that is no back, and of whole families."""
     found: Counter[str] = Counter()
-    for kind, sights in pieces.items():
+    for kind, drawn_pieces in pieces.items():
         family, _, face = kind.partition(" ")
         if face != "back":
-            found[kind] += len(sights)
+            found[kind] += len(drawn_pieces)
         if family in whole:
-            found[f"{family} in all"] += len(sights)
+            found[f"{family} in all"] += len(drawn_pieces)
     return found
 
 
@@ -203,13 +203,13 @@ def jumps(film: Film) -> Iterator[tuple[Frame, str]]:
         if after.seconds - before.seconds > film.apart * 1.5:
             continue  # nobody looked in between
         for kind in before.pieces.keys() & after.pieces.keys():
-            for far, sight in _moved(before.pieces[kind], after.pieces[kind]):
-                if far > max(sight.box.w, sight.box.h):
-                    where = f"{sight.box.cx:.0f}, {sight.box.cy:.0f}"
+            for far, piece in _moved(before.pieces[kind], after.pieces[kind]):
+                if far > max(piece.box.w, piece.box.h):
+                    where = f"{piece.box.cx:.0f}, {piece.box.cy:.0f}"
                     yield after, f"{name_of(film, after)}: {kind} jumps by {far:.0f} to {where}"
 
 
-def _moved(before: Sequence[Sight], after: Sequence[Sight]) -> list[tuple[float, Sight]]:
+def _moved(before: Sequence[DrawnPiece], after: Sequence[DrawnPiece]) -> list[tuple[float, DrawnPiece]]:
     """Pair the pieces of a kind with their next places, the nearest first; return how far each has come."""
     ways = sorted(
         (_far(a, b), i, j) for i, a in enumerate(before) for j, b in enumerate(after)
@@ -223,7 +223,7 @@ def _moved(before: Sequence[Sight], after: Sequence[Sight]) -> list[tuple[float,
     return found
 
 
-def _far(a: Sight, b: Sight) -> float:
+def _far(a: DrawnPiece, b: DrawnPiece) -> float:
     return float(((a.box.cx - b.box.cx) ** 2 + (a.box.cy - b.box.cy) ** 2) ** 0.5)
 
 

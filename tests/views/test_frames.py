@@ -171,7 +171,7 @@ INTERRUPTED: dict[str, dict[int, Act]] = {
 
 
 def places(pieces: Shown) -> list[tuple[str, Box]]:
-    return sorted((kind, one.box) for kind, sights in pieces.items() for one in sights)
+    return sorted((kind, one.box) for kind, drawn_pieces in pieces.items() for one in drawn_pieces)
 
 
 @GAMES

@@ -40,7 +40,7 @@ def ring_of(table: PrivateTable) -> Box:
 def assert_round_a_card(table: PrivateTable, node_id: str) -> None:
     table.driver.focus = node_id
     ring = ring_of(table)
-    cards = [sight.box for sight in table.page.sights if abs(sight.box.cx - ring.cx) < ring.w / 2]
+    cards = [piece.box for piece in table.page.drawn_pieces if abs(piece.box.cx - ring.cx) < ring.w / 2]
     assert any(max(abs(a - b) for a, b in zip(ring, card, strict=True)) < 1 for card in cards), f"{ring}, not {cards}"
 
 

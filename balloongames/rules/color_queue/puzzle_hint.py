@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.core.game import Reason
-from balloongames.core.puzzle import Focus, Hint
+from balloongames.core.puzzle import Focus, PuzzleHint
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_moves import Move, PlaceFive, PutBack, TakeCard, format_move
 from balloongames.rules.color_queue.puzzle_solve import leftovers, solutions
@@ -54,7 +54,7 @@ def way(puzzle: Puzzle, chosen: Cards) -> tuple[str, ...] | None:
     return tuple(format_move(move) for move in (*back, *take, PlaceFive()))
 
 
-def hint(puzzle: Puzzle, chosen: Cards) -> Hint | None:
+def hint(puzzle: Puzzle, chosen: Cards) -> PuzzleHint | None:
     """Return the next piece of advice; None if the puzzle has no solution."""
     cards = target(puzzle, chosen)
     show = way(puzzle, chosen)
@@ -64,7 +64,7 @@ def hint(puzzle: Puzzle, chosen: Cards) -> Hint | None:
     if wrong:
         return _back(puzzle, chosen, cards, _worst(puzzle, chosen, wrong), show)
     if len(chosen) == PLACED:
-        return Hint(
+        return PuzzleHint(
             Reason("look_ready"),
             Reason("place"),
             Reason("why_ready", (("cards", puzzle.cards + PLACED),)),
@@ -84,9 +84,9 @@ def _least_left(puzzle: Puzzle, chosen: Cards) -> int:
     return min(left for cards, left in leftovers(puzzle).items() if set(chosen) <= set(cards))
 
 
-def _back(puzzle: Puzzle, chosen: Cards, cards: Cards, card: int, show: tuple[str, ...]) -> Hint:
+def _back(puzzle: Puzzle, chosen: Cards, cards: Cards, card: int, show: tuple[str, ...]) -> PuzzleHint:
     stay = len(set(chosen) & set(cards))
-    return Hint(
+    return PuzzleHint(
         Reason("look_back", (("cards", stay),)),
         Reason("put_back", (("card", card),)),
         Reason("why_back", (("card", card), ("left", _least_left(puzzle, chosen)))),
@@ -96,12 +96,12 @@ def _back(puzzle: Puzzle, chosen: Cards, cards: Cards, card: int, show: tuple[st
     )
 
 
-def _next(puzzle: Puzzle, chosen: Cards, cards: Cards, show: tuple[str, ...]) -> Hint:
+def _next(puzzle: Puzzle, chosen: Cards, cards: Cards, show: tuple[str, ...]) -> PuzzleHint:
     """Advise the next card in placing order: what was placed before it is known then."""
     placings = resolve(puzzle.columns, cards, insert=puzzle.insert)
     index = next(i for i, one in enumerate(placings) if one.card not in chosen)
     one = placings[index]
-    return Hint(
+    return PuzzleHint(
         _look(one, cards, is_first=not chosen),
         Reason("take", (("card", one.card), ("column", one.column))),
         _why(placings, index),

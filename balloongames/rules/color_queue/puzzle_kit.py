@@ -14,8 +14,8 @@ from balloongames.core.puzzle import (
     BadPuzzle,
     Grade,
     Grading,
-    Hint,
     LevelSheet,
+    PuzzleHint,
     PuzzleKit,
     Sketch,
     SketchLayer,
@@ -25,7 +25,7 @@ from balloongames.rules.color_queue import puzzle as codes
 from balloongames.rules.color_queue import puzzle_hint, puzzle_make
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_grade import TECHNIQUES, grade
-from balloongames.rules.color_queue.puzzle_play import GAME, Seen, State
+from balloongames.rules.color_queue.puzzle_play import GAME, Observation, State
 from balloongames.rules.color_queue.state import INSERTS, WIDTH, Cards
 
 _TILE_SIZE: Final = (64, 48)
@@ -85,7 +85,7 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
         """Return the state before the first move."""
         return State(puzzle)
 
-    def state_of(self, seen: Seen) -> State:
+    def state_of(self, seen: Observation) -> State:
         """Return the state behind an observation."""
         return GAME.state_of(seen)
 
@@ -99,7 +99,7 @@ class ColorQueueKit(PuzzleKit[Puzzle]):
         """Return whether the chosen cards are part of a solution."""
         return puzzle_hint.is_solvable(state.puzzle, state.chosen)
 
-    def hint(self, state: State) -> Hint | None:
+    def hint(self, state: State) -> PuzzleHint | None:
         """Return the next piece of advice for the cards chosen so far; the codes are in `puzzle_hint`."""
         return puzzle_hint.hint(state.puzzle, state.chosen) if state.phase == "choose" else None
 

@@ -56,7 +56,7 @@ class State:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Observation:
     """A puzzle as everybody sees it; ``viewer`` is who looks.
 
     ``columns`` are those of the table, after the turn once the five are placed; ``hand`` holds what is not chosen.
@@ -76,7 +76,7 @@ class Seen:
     solved: bool | None
 
 
-class ColorQueuePuzzle(Game[State, Move, Seen]):
+class ColorQueuePuzzle(Game[State, Move, Observation]):
     """One-turn puzzles of Color Queue."""
 
     meta = Meta(GAME_ID, 1, range(1, 2), max_plies=2 * MAX_TAKES + 1, minutes=5, is_open=True)
@@ -128,10 +128,10 @@ class ColorQueuePuzzle(Game[State, Move, Seen]):
         solved = not left_of(state)
         return Outcome((float(solved),), frozenset((0,) if solved else ()), SOLVED if solved else UNSOLVED)
 
-    def observe(self, state: State, viewer: Seat | None) -> Seen:
+    def observe(self, state: State, viewer: Seat | None) -> Observation:
         """Return everything: nothing is hidden."""
         over = state.phase == "over"
-        return Seen(
+        return Observation(
             viewer=viewer,
             to_move=self.to_move(state),
             puzzle=state.puzzle,
@@ -144,11 +144,11 @@ class ColorQueuePuzzle(Game[State, Move, Seen]):
             solved=not left_of(state) if over else None,
         )
 
-    def determinize(self, seen: Seen, rng: Rng) -> State:
+    def determinize(self, seen: Observation, rng: Rng) -> State:
         """Return the state itself: there is only one world."""
         return self.state_of(seen)
 
-    def state_of(self, seen: Seen) -> State:
+    def state_of(self, seen: Observation) -> State:
         """Return the state that was seen."""
         return State(seen.puzzle, seen.chosen, seen.taken, "choose" if seen.solved is None else "over")
 
@@ -160,7 +160,7 @@ class ColorQueuePuzzle(Game[State, Move, Seen]):
         """Return the move of a text, or raise `BadMoveText`."""
         return texts.parse_move(text)
 
-    def why_not(self, seen: Seen, move: Move) -> Reason | None:
+    def why_not(self, seen: Observation, move: Move) -> Reason | None:
         """Return None if ``move`` is legal, else one of `WHY_CODES`."""
         if seen.to_move is None:
             return Reason("match_over")
@@ -175,14 +175,14 @@ class ColorQueuePuzzle(Game[State, Move, Seen]):
                 facts = (("cards", len(seen.chosen)), ("needed", PLACED))
                 return Reason("too_few_cards", facts) if len(seen.chosen) < PLACED else None
 
-    def _why_not_put_back(self, seen: Seen, card: int) -> Reason | None:
+    def _why_not_put_back(self, seen: Observation, card: int) -> Reason | None:
         if card not in seen.chosen:
             return Reason("card_not_chosen", (("card", card),))
         if MAX_TAKES - seen.taken <= PLACED - len(seen.chosen):
             return Reason("too_many_takes", (("most", MAX_TAKES),))
         return None
 
-    def _why_not_take(self, seen: Seen, card: int) -> Reason | None:
+    def _why_not_take(self, seen: Observation, card: int) -> Reason | None:
         if card in seen.chosen:
             return Reason("card_already_chosen", (("card", card),))
         if card not in seen.hand:

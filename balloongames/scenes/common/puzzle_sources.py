@@ -1,6 +1,6 @@
 """Where a puzzle comes from (a pack, a day, endless, a code, a file), what it is called, and what comes after it.
 
-A spot is found at once; one that has to be made first is a `Later`, whose work may take seconds and runs aside.
+A `PuzzleSource` is found at once; a `PuzzleToMake` has to be made first, which may take seconds and runs aside.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from datetime import date
 from typing import TypeAlias
 
 from balloongames import library, registry
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.i18n import _, short_date
 from balloongames.puzzles import daily
 from balloongames.puzzles.endless import Endless
@@ -28,7 +28,7 @@ from balloongames.ui.game_view import GameView
 
 @dataclass(frozen=True, slots=True)
 class PuzzleToMake:
-    """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a spot."""
+    """A puzzle that has to be made: ``work`` returns its code and touches nothing else, ``then`` makes it a source."""
 
     work: Callable[[], str]
     then: Callable[[str], PuzzleSource]
@@ -50,13 +50,13 @@ class PuzzleSource:
     after: Callable[[Medal | None], AnySource | None] = lambda _medal: None
 
 
-def game_of(kit: AnyKit) -> str:
+def game_of(kit: AnyPuzzleKit) -> str:
     """Return the name of the game whose puzzles a kit knows."""
     view: GameView = registry.view(kit.game_id)
     return view.name()
 
 
-def _line(kit: AnyKit, level: Grade | None) -> str:
+def _line(kit: AnyPuzzleKit, level: Grade | None) -> str:
     if level is None:
         return _("{game} puzzle").format(game=game_of(kit))
     return _("{game} puzzle, {grade}").format(game=game_of(kit), grade=grade(level))
@@ -72,12 +72,12 @@ def of_pack(pack: Pack, item: Item, done: Callable[[], Mapping[str, Progress]]) 
         return of_pack(pack, following, done) if following else None
 
     title = _("{pack} {number}").format(pack=pack_title(pack), number=item.number)
-    return PuzzleSource(item.code, title, _line(registry.kit(pack.game_id), item.grade), after)
+    return PuzzleSource(item.code, title, _line(registry.puzzle_kit(pack.game_id), item.grade), after)
 
 
-def daily_kit() -> AnyKit:
+def daily_kit() -> AnyPuzzleKit:
     """Return the kit that makes the daily puzzles."""
-    return registry.kits()[0]
+    return registry.puzzle_kits()[0]
 
 
 def of_day(day: date, book: PuzzleBook, prefetch: Prefetch) -> AnySource:
@@ -107,12 +107,12 @@ def _daily(day: date, code: str) -> PuzzleSource:
     return PuzzleSource(code, title, _line(daily_kit(), daily.grade_of(day)))
 
 
-def endless(kit: AnyKit, level: Grade) -> PuzzleToMake:
+def endless(kit: AnyPuzzleKit, level: Grade) -> PuzzleToMake:
     """Return the first of puzzles without end, from a grade of one's choice."""
     return _endless(kit, Endless(new_seed(), grade=level))
 
 
-def _endless(kit: AnyKit, stand: Endless) -> PuzzleToMake:
+def _endless(kit: AnyPuzzleKit, stand: Endless) -> PuzzleToMake:
     title = _("Endless {number}").format(number=stand.number)
     return PuzzleToMake(
         lambda: stand.code(kit),
@@ -139,5 +139,5 @@ def of_own(own: library.Own) -> PuzzleSource:
     if own.finding is None:
         raise ValueError(f"no level: {own.file}")
     grading = own.finding.grading
-    kit = registry.kit(own.finding.game_id)
+    kit = registry.puzzle_kit(own.finding.game_id)
     return PuzzleSource(own.finding.code, own.title, _line(kit, grading.grade if grading else None))

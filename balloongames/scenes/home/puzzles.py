@@ -88,7 +88,7 @@ def gather_puzzles(store: Store, day: date) -> PuzzleFacts:
 
 def _begun(store: Store, card: SaveCard, code: str) -> Begun | None:
     try:
-        kit = registry.kit(card.game_id)
+        kit = registry.puzzle_kit(card.game_id)
     except registry.UnknownGame:
         return None
     where = library.shipped().get(code)

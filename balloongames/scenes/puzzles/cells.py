@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from balloongames import library, registry
-from balloongames.core.puzzle import AnyKit, BadPuzzle, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.i18n import _, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.puzzles.packs import Pack
@@ -33,7 +33,7 @@ class Cell:
     label: str
     title: str
     code: str = ""
-    kit: AnyKit | None = None
+    kit: AnyPuzzleKit | None = None
     puzzle: Any = None
     grade: Grade | None = None
     solutions: int = 1
@@ -104,7 +104,7 @@ class Stock:
         ]
 
     def _pack(self, pack: Pack) -> Collection:
-        kit = registry.kit(pack.game_id)
+        kit = registry.puzzle_kit(pack.game_id)
         title = puzzle_words.pack_title(pack)
         cells = tuple(
             Cell(
@@ -169,7 +169,7 @@ def _own_cell(number: int, one: library.Own) -> Cell:
         else:
             trouble = _("{file}: this puzzle can’t be solved.").format(file=one.file)
         return Cell(key, str(number), one.title, trouble=trouble)
-    kit = registry.kit(finding.game_id)
+    kit = registry.puzzle_kit(finding.game_id)
     return Cell(
         key, str(number), one.title, finding.code, kit, kit.read_code(finding.code), finding.grading.grade,
         finding.grading.solutions, way=lambda: spots.of_own(one),

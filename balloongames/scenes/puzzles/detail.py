@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.i18n import _, capital, ngettext
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.common import puzzle_words
@@ -26,7 +26,7 @@ class DetailFacts:
     """One puzzle: ``puzzle`` is None before it is made; ``trouble`` says why there is none."""
 
     title: str
-    kit: AnyKit | None
+    kit: AnyPuzzleKit | None
     puzzle: Any
     grade: Grade | None
     medal: Medal | None

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from balloongames import library, registry
-from balloongames.core.puzzle import AnyKit, BadPuzzle, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, BadPuzzle, Grade
 from balloongames.core.sharecode import MAX_TYPED
 from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources, puzzle_words
@@ -101,13 +101,13 @@ class EndlessScene(DialogScene):
     """Asks how hard endless puzzles begin; with one press a new one is made."""
 
     def __init__(self, ctx: Ctx) -> None:
-        self._kit: AnyKit = registry.kits()[0]
+        self._kit: AnyPuzzleKit = registry.puzzle_kits()[0]
         super().__init__(ctx)
 
     def build(self, page: Page) -> None:
         """A button for each grade; which game, where there are several."""
         text_kit, scale = page.kit, page.kit.text_scale
-        kits = registry.kits()
+        kits = registry.puzzle_kits()
         width = dialog_width(page, 560)
         inner_w = width - 2 * PADDING
         told = _("Each time a new puzzle with one solution. Two gold medals in a row make it harder.")
@@ -145,7 +145,7 @@ class EndlessScene(DialogScene):
         node = Node(f"grade.{grade}", box, "button", word, lambda: self._play(grade), paint, radius=14)
         page.add(node, first=grade is Grade.GENTLE)
 
-    def _choose(self, kit: AnyKit) -> None:
+    def _choose(self, kit: AnyPuzzleKit) -> None:
         self._kit = kit
         self.refresh()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.puzzle import AnyKit, Grade
+from balloongames.core.puzzle import AnyPuzzleKit, Grade
 from balloongames.puzzles.medals import Medal
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.game_view import GameView
@@ -75,7 +75,7 @@ def golden_sky(page: Page) -> None:
     page.paint(paint)
 
 
-def puzzle_view(kit: AnyKit) -> PuzzleView | None:
+def puzzle_view(kit: AnyPuzzleKit) -> PuzzleView | None:
     """Return the face of a kit's puzzles."""
     view: GameView = registry.view(kit.game_id)
     return view.puzzles()

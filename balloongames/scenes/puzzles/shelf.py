@@ -183,7 +183,7 @@ class PuzzlesScene(MenuScene):
         height = max(40.0, 32 * page.kit.text_scale)
         chips = [("all", _("All"), not self._selection.unsolved and not self._selection.game, self._show_all),
                  ("open", _("Not solved"), self._selection.unsolved, self._toggle_unsolved)]  # fmt: skip
-        for kit in registry.kits():
+        for kit in registry.puzzle_kits():
             name, game = puzzle_sources.game_of(kit), kit.game_id
             chips.append((game, name, self._selection.game == game, lambda game=game: self._show_game(game)))  # type: ignore[misc]
         widths = [page.kit.text_width(label, "small-strong") + 28 for _key, label, _on, _act in chips]
@@ -283,7 +283,7 @@ class PuzzlesScene(MenuScene):
     def command(self, command: Command) -> bool:
         match command.name:
             case "rules":
-                self.ctx.go.rules(self._selection.collection.game_id or registry.kits()[0].game_id)
+                self.ctx.go.rules(self._selection.collection.game_id or registry.puzzle_kits()[0].game_id)
             case "menu":
                 self.ctx.go.settings()
             case "secondary":

@@ -12,7 +12,7 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.core.game import Reason
 from balloongames.core.match import IllegalMove
-from balloongames.core.puzzle import Hint
+from balloongames.core.puzzle import PuzzleHint
 from balloongames.scenes import reasons
 from balloongames.scenes.common.asking import Asking
 from balloongames.scenes.common.players import usual_player
@@ -46,7 +46,7 @@ class PuzzleTableScene(PlayedScene):
         self.view: Final[PuzzleView] = view
         self._people = People((player.name,), (player.look,))
         self._won_before: Final = self.play.progress.is_solved
-        self._hint: Hint | None = None  # what the solver says of what lies here
+        self._hint: PuzzleHint | None = None  # what the solver says of what lies here
         self._walk: Walk | None = None
         self._next: AnySource | None = None
         self._asked: Callable[[], None] | None = None  # what is done if a question is answered with yes
@@ -93,7 +93,7 @@ class PuzzleTableScene(PlayedScene):
             self.play.note_preview()
 
     @property
-    def advice(self) -> tuple[Hint, int] | None:
+    def advice(self) -> tuple[PuzzleHint, int] | None:
         """The hint that is open; while the solution is shown, its next step is pointed at."""
         hint = self._hint
         if hint is None or self._director.busy:

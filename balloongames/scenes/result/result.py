@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from balloongames import registry
-from balloongames.ai.review import Moment as KeyMoment
+from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
 from balloongames.scenes import reasons
 from balloongames.scenes.base import sky

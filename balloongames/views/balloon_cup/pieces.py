@@ -42,7 +42,7 @@ class Pieces:
         ``veiled`` a card that can't be played now. A card that changes its size on its way is stretched from the
         picture that fits the box ``like``.
         """
-        canvas.sight(f"card {CARDS[card].color}{CARDS[card].value}", box, alpha, ghost=face == "ghost")
+        canvas.record_piece(f"card {CARDS[card].color}{CARDS[card].value}", box, alpha, ghost=face == "ghost")
         self._lay(canvas, box, (card, face), alpha, like)
 
     def draw_back(
@@ -50,7 +50,7 @@ class Pieces:
     ) -> None:
         """Draw a card face down, or one of those that stand for a whole pile."""
         if not piled:
-            canvas.sight("card back", box, alpha)
+            canvas.record_piece("card back", box, alpha)
         self._lay(canvas, box, (UNKNOWN, "card"), alpha, like)
 
     def draw(self, canvas: Canvas, box: Box, card: int, *, alpha: float = 1.0, like: Box | None = None) -> None:
@@ -152,13 +152,13 @@ def draw_emblem(canvas: Canvas, box: Box, color: str, tint: str) -> None:
 
 def draw_cube(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
     """Draw a cube of a color."""
-    canvas.sight(f"cube {color}", box, alpha)
+    canvas.record_piece(f"cube {color}", box, alpha)
     canvas.sprite(f"pictures/cubes/{COLOR_OF[color]}", box, alpha=alpha)
 
 
 def draw_trophy(canvas: Canvas, box: Box, color: str, *, alpha: float = 1.0) -> None:
     """Draw the trophy of a color."""
-    canvas.sight(f"trophy {color}", box, alpha)
+    canvas.record_piece(f"trophy {color}", box, alpha)
     canvas.sprite(f"pictures/trophies/{COLOR_OF[color]}", box, alpha=alpha)
 
 

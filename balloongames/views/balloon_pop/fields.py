@@ -45,7 +45,7 @@ def piece_blit(
     ``alpha`` is how much of it the caller lets be seen.
     """
     x, y, cell = where
-    canvas.sight(f"balloon {letter}", Box.around(x, y, cell, cell), alpha, ghost=shape == "ghost")
+    canvas.record_piece(f"balloon {letter}", Box.around(x, y, cell, cell), alpha, ghost=shape == "ghost")
     surface = pieces.balloon(canvas, letter, cell, shape=shape, squash=squash)
     up = (_STAR_UP if is_star(letter) else _BALLOON_UP) * _UNIT * cell
     px, py = canvas.px(x, y - up - squash * 0.05 * cell)

@@ -173,7 +173,7 @@ def draw_card(
     canvas: Canvas, box: Box, card: int, caption: str, *, chosen: bool = False, lift: int = 1
 ) -> list[TextInk]:
     """Draw a card face up; without a ``caption`` the drawing has all the room."""
-    canvas.sight(f"card {card}", box)
+    canvas.record_piece(f"card {card}", box)
     outlined = canvas.theme.outlined
     k = box.w / 90
     radius = 10 * k

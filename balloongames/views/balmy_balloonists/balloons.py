@@ -41,7 +41,7 @@ def draw_balloon(
     """
     box = balloon_box(stand, k, sway)
     draw_foot(canvas, stand, k, PLAYER_LOOKS[look].color, active=active, alpha=alpha)
-    canvas.sight(f"balloon {look}", box, alpha)
+    canvas.record_piece(f"balloon {look}", box, alpha)
     canvas.sprite(f"pictures/players/{PLAYER_LOOKS[look].pattern}", box, alpha=alpha)
     if marks and round(altitude):
         draw_scale(canvas, scale_box(stand, k, sway), round(altitude), alpha=alpha)
@@ -226,5 +226,5 @@ def draw_storm(canvas: Canvas, chart: Chart, space: Space, *, at: Point | None =
     """Draw the storm over its space, or at a point in lu while it moves."""
     x, y = at or chart.point_of(space)
     side = _STORM_SIDE * chart.k
-    canvas.sight("storm", Box.around(x, y, side, side), alpha)
+    canvas.record_piece("storm", Box.around(x, y, side, side), alpha)
     canvas.sprite("pictures/atlas/storm", Box.around(x, y, side, side), alpha=alpha)

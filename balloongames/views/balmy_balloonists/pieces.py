@@ -62,7 +62,7 @@ def draw_card_paper(canvas: Canvas, box: Box, state: CardState = "rest", fill: s
 
 def draw_back(canvas: Canvas, box: Box, deck: Deck) -> None:
     """Draw a card face down."""
-    canvas.sight(f"{deck} back", box)
+    canvas.record_piece(f"{deck} back", box)
     canvas.card(box, Card(box.w * 0.11, "#FFFDF7", edge=_EDGE, shadow=0 if canvas.theme.outlined else 1))
     canvas.sprite(f"pictures/atlas/back_{deck}", box)
 
@@ -75,7 +75,7 @@ def draw_wind_card(
     ``shifts`` are indexed by altitude, entry 0 is not read; ``level`` is the altitude that counts now, its row is
     marked. Designed for 90 x 126 and scaled with its box.
     """
-    canvas.sight(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box)
+    canvas.record_piece(f"wind {shifts[3]} {shifts[2]} {shifts[1]} {symbol}", box)
     k = box.w / 90
     type_k = k * min(canvas.text_scale, _MOST_TYPE)
     draw_card_paper(canvas, box, state)
@@ -203,7 +203,7 @@ def draw_advantage_card(
     canvas: Canvas, box: Box, icon: str, name: str, *, state: CardState = "rest", lines: int = 2
 ) -> list[TextInk]:
     """Draw an Advantage card, 86 x 58: an icon above its name, or before it where the card is wide."""
-    canvas.sight(f"advantage {icon}", box)
+    canvas.record_piece(f"advantage {icon}", box)
     draw_card_paper(canvas, box, state, "#FFF3CF")
     if box.w > 2 * box.h:
         side = box.h * 0.44
@@ -228,7 +228,7 @@ MISFORTUNE_ICONS: Final = {
 
 def draw_misfortune_card(canvas: Canvas, box: Box, icon: str, name: str, effect: str) -> list[TextInk]:
     """Draw a Misfortune card face up: a plum head with its icon, its name, and what it does in a sentence."""
-    canvas.sight(f"misfortune {name}", box)
+    canvas.record_piece(f"misfortune {name}", box)
     draw_card_paper(canvas, box)
     radius = min(10.0, box.w * 0.11)
     head = box.inset(4).take_top(box.h * 0.3)

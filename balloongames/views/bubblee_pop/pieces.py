@@ -58,7 +58,7 @@ class Pieces:
         squash: tuple[float, float] = (1.0, 1.0),
     ) -> None:
         """Draw a Bubblee so that its body stands in the middle of a cell; ears may reach out of it."""
-        canvas.sight(f"bubblee {letter}", cell, alpha)
+        canvas.record_piece(f"bubblee {letter}", cell, alpha)
         width = max(2, round(min(cell.w, cell.h) * _FILLS * _W / _BODY_W * canvas.u))
         surface = self._surface(canvas, letter, mood, gaze, width)
         w, h = surface.get_size()
@@ -141,7 +141,7 @@ def draw_token(canvas: Canvas, cx: float, cy: float, r: float, letter: str, *, r
 
 def draw_ghost(canvas: Canvas, cell: Box, letter: str) -> None:
     """Draw what would stand in a cell: a pale disc with a dashed rim."""
-    canvas.sight(f"bubblee {letter}", cell, ghost=True)
+    canvas.record_piece(f"bubblee {letter}", cell, ghost=True)
     shades = canvas.brushes.look.balloons[COLOR_OF[letter]]
     r = min(cell.w, cell.h) * _FILLS / 2
     pale = mix(shades.base, "#FFFFFF", 0.5 if letter == "k" else 0.62)

@@ -212,7 +212,7 @@ def _line(context: BoardContext, line: Line, box: Box, canvas: Canvas) -> list[T
         draw_disc(canvas, x + r * 0.9, box.cy, r * 0.9, color_of(line.card))
         x += r * 1.8 + 5
         if not line.letter:  # it lies here, and in no column yet
-            canvas.sight(f"card {line.card}", _back_box(box))
+            canvas.record_piece(f"card {line.card}", _back_box(box))
     elif not line.letter:
         if line.done and not line.lifted:
             context.pieces.draw(canvas, _back_box(box), UNKNOWN)

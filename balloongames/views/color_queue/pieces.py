@@ -56,7 +56,7 @@ class Pieces:
 
     def _lay(self, canvas: Canvas, box: Box, what: tuple[int, Face], alpha: float, wide: float) -> None:
         card, face = what
-        canvas.sight(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
+        canvas.record_piece(f"card {'back' if card == UNKNOWN else card}", box, alpha, ghost=face == "ghost")
         rect = canvas.rect(box)
         if rect.w <= 0 or rect.h <= 0 or alpha <= 0:
             return

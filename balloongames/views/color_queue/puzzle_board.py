@@ -9,7 +9,7 @@ from balloongames.core.game import Event
 from balloongames.i18n import _, ngettext
 from balloongames.rules.color_queue.events import CardPlaced, DirectionCounted
 from balloongames.rules.color_queue.puzzle_moves import PlaceFive, PutBack, PuzzleEnded, TakeCard
-from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.puzzle_play import Observation
 from balloongames.rules.color_queue.queue import Cell
 from balloongames.rules.color_queue.state import WIDTH
 from balloongames.ui.anim import Clip, aged, lerp
@@ -59,7 +59,7 @@ class QueuePuzzleBoard(PuzzleBoard):
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
-    def sync(self, seen: Seen) -> None:
+    def sync(self, seen: Observation) -> None:
         self.model = PuzzleModel.of(seen)
         self.animation.clear()
 

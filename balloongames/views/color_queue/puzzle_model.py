@@ -8,7 +8,7 @@ from balloongames.core.game import Event
 from balloongames.rules.color_queue import events as e
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_moves import CardPutBack, CardTaken, PuzzleEnded
-from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.puzzle_play import Observation
 from balloongames.rules.color_queue.queue import Placing, resolve
 from balloongames.rules.color_queue.state import ARROWS, MOST_ASCENDING, PLACED, Cards
 from balloongames.views.color_queue.standing import Standing
@@ -29,7 +29,7 @@ class PuzzleModel:
     _known: tuple[Cards, tuple[Placing, ...]] | None = field(default=None, compare=False, repr=False)
 
     @classmethod
-    def of(cls, seen: Seen) -> PuzzleModel:
+    def of(cls, seen: Observation) -> PuzzleModel:
         """Return the puzzle as it is seen."""
         standing = Standing.of(seen.columns, on_top=seen.puzzle.insert == "top")
         left = None if seen.solved is None else sum(map(len, seen.columns))

@@ -15,7 +15,7 @@ from balloongames.views.color_queue import puzzle_words as words
 if TYPE_CHECKING:
     from balloongames.rules.color_queue.puzzle import Puzzle
     from balloongames.rules.color_queue.puzzle_moves import Move
-    from balloongames.rules.color_queue.puzzle_play import Seen
+    from balloongames.rules.color_queue.puzzle_play import Observation
     from balloongames.views.color_queue.puzzle_board import QueuePuzzleBoard
 
 
@@ -56,7 +56,7 @@ class QueuePuzzles(PuzzleView):
         """Return a move as an order."""
         return words.move(move)
 
-    def failed(self, seen: Seen) -> str:
+    def failed(self, seen: Observation) -> str:
         """Return what is left in the queue."""
         return words.failed(seen)
 

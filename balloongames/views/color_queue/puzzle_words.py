@@ -8,7 +8,7 @@ from balloongames.core.game import Reason
 from balloongames.i18n import N_, NN_, _, ngettext
 from balloongames.rules.color_queue.puzzle import Puzzle
 from balloongames.rules.color_queue.puzzle_moves import Move, PlaceFive, PutBack, TakeCard
-from balloongames.rules.color_queue.puzzle_play import Seen
+from balloongames.rules.color_queue.puzzle_play import Observation
 from balloongames.rules.color_queue.queue import Placing
 from balloongames.ui.sentences import Sentences, fill
 from balloongames.views.color_queue.names import LETTERS
@@ -136,7 +136,7 @@ def move(one: Move) -> str:
             assert_never(one)
 
 
-def failed(seen: Seen) -> str:
+def failed(seen: Observation) -> str:
     """Return how many cards are left in the queue."""
     left = sum(map(len, seen.columns))
     return ngettext("{count} card stays in the queue.", "{count} cards stay in the queue.", left).format(count=left)

@@ -52,7 +52,7 @@ def at(state: State) -> AnyMatch:
     return Match(GAME, state.rules.options, 2, "x", later=(state, 9))
 
 
-def test_a_beat_can_be_skipped_at_any_frame() -> None:
+def test_a_view_update_can_be_skipped_at_any_frame() -> None:
     seed, ply = "any4", 86
     for frames in range(0, 120, 9):
         table = Table(match_at(seed, 2, ply))
@@ -81,7 +81,7 @@ def test_as_many_cards_are_said_as_have_come() -> None:
     said = set()
     while table.director.busy:
         words = next(ink.text for ink in table.draw() if ink.text.endswith((" card", " cards")))
-        backs = [sight.box.cx for sight in table.page.sights if sight.piece == "card back"]
+        backs = [piece.box.cx for piece in table.page.drawn_pieces if piece.piece == "card back"]
         at_home = sum(cx > 1090 for cx in backs)
         assert at_home - 4 <= int(words.split()[0]) <= at_home, "a few are just coming in"
         said.add(words)

@@ -9,7 +9,7 @@ from balloongames.core.rng import Rng
 from balloongames.rules.balloon_pop import GAME
 from balloongames.rules.balloon_pop.moves import Place
 from balloongames.rules.balloon_pop.state import VERTICAL
-from balloongames.ui.canvas import Sight
+from balloongames.ui.canvas import DrawnPiece
 from balloongames.ui.theme import Look
 from tests.views.balloon_pop.table import Table
 from tests.views.frames import picture
@@ -18,11 +18,11 @@ SIZE = (640, 360)  # what is drawn is not looked at
 LOOKS = [Look(), Look(text_scale=2.0)]
 
 
-def covered(table: Table) -> list[tuple[Sight, Sight]]:
+def covered(table: Table) -> list[tuple[DrawnPiece, DrawnPiece]]:
     """The ghosts, and the balloons of the group at the foot, that lie over balloons that hang."""
     field = table.board._context.layout.own
     picture(table)
-    on_board = [one for one in table.page.sights if field.cells.holds(one.box)]
+    on_board = [one for one in table.page.drawn_pieces if field.cells.holds(one.box)]
     hanging = {field.box(*cell) for cell in table.board.model.cells(table.board._context.own)}
     fixed = [one for one in on_board if not one.ghost and any(box.holds(one.box) for box in hanging)]
     assert len(fixed) == len(hanging)

@@ -1,4 +1,4 @@
-"""Films of Color Queue: what each frame of a beat shows, on the table and in puzzles, and what may never be seen.
+"""Films of Color Queue: what each frame shows, on the table and in puzzles, and what may never be seen.
 
 Every card goes through `Pieces._lay`, every meter through `draw_meter`, and what would explode through `draw_outline`:
 these are watched. Kept pictures are painted anew in each frame, so that nothing hides in them.
@@ -104,7 +104,7 @@ def shoot(
     take: Callable[[], Frame], table_board: Any, draw: Callable[[], list[TextInk]], tick: Callable[[], bool],
     begin: Callable[[], None],
 ) -> list[Frame]:  # fmt: skip
-    """Let a beat begin and look at each of its frames, from the one before it to the one after it.
+    """Let a view update begin and look at each of its frames, from the one before it to the one after it.
 
     ``tick`` lets the time of a frame pass, and returns whether something still moves.
     """

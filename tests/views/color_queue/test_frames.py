@@ -1,4 +1,4 @@
-"""Every kind of beat of Color Queue, frame by frame: what may never be seen is never seen."""
+"""Every kind of view update of Color Queue, frame by frame: what may never be seen is never seen."""
 
 from __future__ import annotations
 
