@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from graphlib import CycleError, TopologicalSorter
@@ -77,3 +78,21 @@ def test_the_check_would_notice_a_circle(tmp_path):
     (package / "stall.py").write_text("if TYPE_CHECKING:\n    from fair.tent import Tent\n")
     with pytest.raises(CycleError):
         TopologicalSorter(imports_of(package)).prepare()
+
+
+def test_every_module_is_used():
+    """Programs start one, other modules import it, or it is loaded by the name that one of them writes."""
+    imports = imports_of(ROOT / "balloongames")
+    texts = {path: path.read_text(encoding="utf-8") for path in (ROOT / "balloongames").rglob("*.py")}
+    by_name = set(re.findall(r'part\("(\w+)"\)|"balloongames\.([\w.]+)"', " ".join(texts.values())))
+    parts, modules = (set(found) for found in zip(*by_name, strict=True))
+    used = set().union(*imports.values()) | {f"balloongames.{name}" for name in modules}
+    idle = {
+        path.relative_to(ROOT)
+        for path, text in texts.items()
+        if text.strip()
+        and path.name not in ("__init__.py", "__main__.py")
+        and ".".join(path.relative_to(ROOT).with_suffix("").parts) not in used
+        and not (path.parts[-3] == "views" and path.stem in parts)
+    }
+    assert idle == set()
