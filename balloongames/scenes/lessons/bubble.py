@@ -27,6 +27,7 @@ _TAIL: Final = 26.0
 _MARGIN: Final = 14.0  # from the edges of the room
 _STEP: Final = 16.0  # of the search where none of the usual places is free
 
+_Bubble: TypeAlias = tuple[Prose, float, float, float]  # its text, how wide and high it is, the height of its button
 Column: TypeAlias = tuple[float, Sequence[float]]  # points one below the other: their x, and the y of each
 
 
@@ -114,13 +115,13 @@ def spot_for(area: Box, size: tuple[float, float], kept_off: Sequence[Box]) -> B
 def _forms(kit: Kit, text: str, *, has_button: bool) -> Iterator[Speech]:
     """Return the shapes that it may have, the best first: the coach at either side, or only her head above."""
     widths = _ROOMY_WIDTHS if kit.roomy else _WIDTHS
-    for size, width, left in product((_COACH, _SMALL), widths, (True, False)):
-        yield _form(kit, text, width, size, left=left, has_button=has_button)
-    for width in widths:
-        yield _under_head(kit, text, width, has_button=has_button)
+    bubbles = [_bubble(kit, text, width, has_button=has_button) for width in widths]
+    for size, bubble, left in product((_COACH, _SMALL), bubbles, (True, False)):
+        yield _form(bubble, size, left=left)
+    yield from map(_under_head, bubbles)
 
 
-def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> tuple[Prose, float, float, float]:
+def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> _Bubble:
     """Return the text for a bubble of this width, how wide and high it then is, and the height of its button."""
     prose = lay_out(kit, text, width - 2 * _PAD[0])
     button_h = max(_BUTTON, 34 * kit.text_scale) if has_button else 0.0
@@ -129,16 +130,16 @@ def _bubble(kit: Kit, text: str, width: float, *, has_button: bool) -> tuple[Pro
     return prose, max(prose.width + 2 * _PAD[0], least), height, button_h
 
 
-def _form(kit: Kit, text: str, width: float, size: tuple[float, float], *, left: bool, has_button: bool) -> Speech:
-    prose, w, h, button_h = _bubble(kit, text, width, has_button=has_button)
+def _form(measured: _Bubble, size: tuple[float, float], *, left: bool) -> Speech:
+    prose, w, h, button_h = measured
     height = max(h, size[1])
     coach = Box(0 if left else w + _GAP + _TAIL / 2, height - size[1], *size)
     bubble = Box(size[0] + _GAP + _TAIL / 2 if left else 0, max(0, height - size[1] * 0.3 - h), w, h)
     return Speech(prose, bubble, coach, _button_in(bubble, button_h))
 
 
-def _under_head(kit: Kit, text: str, width: float, *, has_button: bool) -> Speech:
-    prose, w, h, button_h = _bubble(kit, text, width, has_button=has_button)
+def _under_head(measured: _Bubble) -> Speech:
+    prose, w, h, button_h = measured
     bubble = Box(0, HEAD[1] - 6, w, h)
     return Speech(prose, bubble, Box(20, 0, *HEAD), _button_in(bubble, button_h))
 
