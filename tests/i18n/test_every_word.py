@@ -106,6 +106,7 @@ def test_small_letters_are_heard():
     assert quiet({"ADA WINS", "Bruno", "3 × 4", "Undo"}) == {"Undo"}
 
 
+@pytest.mark.usefixtures("no_pixels")
 @pytest.mark.parametrize(
     "shot", SHOTS, ids=lambda shot: f"{shot.screen}-{shot.tab}-{shot.page}-{shot.plies}-{len(shot.options)}"
 )

@@ -115,7 +115,7 @@ def test_every_kind_of_event_is_looked_at(game: str) -> None:
 GAMES = pytest.mark.parametrize("game", WAYS)
 
 
-LOOKS = {"fast": Look(speed=4), "reduced": Look(reduced_motion=True)}
+LOOKS = {"slow": Look(), "fast": Look(speed=4), "reduced": Look(reduced_motion=True)}
 DEALT = [pytest.param(0, id="some"), pytest.param(1, id="others", marks=pytest.mark.soak)]
 """The usual run looks at every second beat, and interrupts the others; the long one does both with all."""
 
@@ -124,7 +124,7 @@ def all_faults(game: str, *eyes: str, look: Look | None = None, only: slice = sl
     """Look at each beat with one pair of ``eyes`` after the other."""
     whole = WHOLE.get(game, ())
     for beat, who in [*zip(beats(game), cycle(eyes), strict=False)][only]:
-        for fault in faults(partial(beat.table, look or Look(), who), beat.begin, whole=whole, merged=MERGED):
+        for fault in faults(partial(beat.table, look or Look(speed=2), who), beat.begin, whole=whole, merged=MERGED):
             yield f"{beat.seed} {beat.ply} seen by the {who}: {fault}"
 
 
