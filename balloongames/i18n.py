@@ -14,6 +14,7 @@ import locale
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -221,6 +222,16 @@ def capital(text: str) -> str:
     'Red series of 4'
     """
     return text[:1].upper() + text[1:]
+
+
+def plain(text: str) -> str:
+    """Return a text without accents, ligatures and case, to look for it and to sort by it.
+
+    >>> plain("Coup d’Œil déjà")
+    "coup d'oeil deja"
+    """
+    text = text.casefold().replace("œ", "oe").replace("æ", "ae").replace("’", "'")
+    return "".join(char for char in unicodedata.normalize("NFKD", text) if not unicodedata.combining(char))
 
 
 def join(names: Sequence[str]) -> str:

@@ -13,16 +13,18 @@ from typing import Any, ClassVar, Literal, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason
 from balloongames.core.options import Options
-from balloongames.i18n import _, points
+from balloongames.i18n import _, plain, points
 from balloongames.ui import sentences
 from balloongames.ui.audio import Cue
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.puzzle_view import PuzzleView
-from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, PublicStep, Sheet
+from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, PublicStep, Sheet, Word
 
-Part: TypeAlias = Literal["advice", "board", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"]
+Part: TypeAlias = Literal[
+    "advice", "ask", "board", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"
+]
 """The modules that the package of every game's view has."""
 
 
@@ -78,6 +80,11 @@ class GameView:
     def guide(self) -> Sequence[GuidePage]:
         """Return the rules, page by page."""
         return self.part("guide").pages()
+
+    def glossary(self) -> Sequence[Word]:
+        """Return the words of the game, in the language being spoken, by the alphabet."""
+        words = [Word(_(one.word), _(one.sentence), one.page) for one in self.part("glossary").WORDS]
+        return sorted(words, key=lambda one: plain(one.word))
 
     def open(self, host: BoardHost) -> BoardView:
         """Return a board for a table."""

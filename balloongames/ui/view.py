@@ -56,6 +56,15 @@ class GuidePage:
 
 
 @dataclass(frozen=True, slots=True)
+class Word:
+    """A word of a game, what it means in a sentence, and the page of the rules that tells more."""
+
+    word: str
+    sentence: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class SheetRow:
     """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words.
 

@@ -142,7 +142,10 @@ class BookScene(MenuScene):
 
     def _list(self, page: Page, area: Box, chapters: Sequence[Chapter], *, columns: int) -> None:
         page.panel(area)
-        inner = area.inset(10, 12)
+        self.fill_list(page, area.inset(10, 12), chapters, columns)
+
+    def fill_list(self, page: Page, inner: Box, chapters: Sequence[Chapter], columns: int) -> None:
+        """Add the chapters to choose from."""
         per_column = -(-len(chapters) // columns)
         pitch = min(54.0 * max(1.0, page.kit.text_scale), inner.h / per_column)
         for i, chapter in enumerate(chapters):

@@ -324,8 +324,7 @@ class Asking:
 
     def _add_rule(self, page: Page, box: Box, number: int) -> None:
         pages = self._view.guide()
-        title = pages[number].title
-        where = _("page {n} of {all}: {title}").format(n=number + 1, all=len(pages), title=title)
+        where = _("page {n}: {title}").format(n=number + 1, title=pages[number].title)
         node = Node(_RULE, box, "button", _("Read the rule"), partial(self._read, number), value=where)
         page.add(node)
 
