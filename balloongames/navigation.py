@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.scenes.context import Ctx
@@ -62,11 +63,20 @@ class Navigation:
 
         self.ctx.stack.replace(ResultScene(self.ctx, session))
 
-    def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
+    def review(
+        self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = (),
+        mistakes: Sequence[KeyMoment] = (),
+    ) -> None:  # fmt: skip
         """Look at a match again."""
         from balloongames.scenes.match.review import ReviewScene
 
-        self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances))
+        self.ctx.stack.push(ReviewScene(self.ctx, replay, ply, chances, mistakes))
+
+    def try_again(self, replay: Replay, moments: Sequence[KeyMoment], index: int) -> None:
+        """See a key moment once more."""
+        from balloongames.scenes.match.again import TryAgainScene
+
+        self.ctx.stack.push(TryAgainScene(self.ctx, replay, moments, index))
 
     def rules(self, game_id: str, page: int = 0) -> None:
         """Read the rules of a game."""

@@ -17,10 +17,12 @@ from typing import Final, cast
 import pygame
 
 from balloongames import library, registry
+from balloongames.ai.review import KeyMoment
 from balloongames.app import App, Overrides, open_app
 from balloongames.arguments import counted
 from balloongames.core.match import Match
 from balloongames.core.options import OptionValue
+from balloongames.core.rng import Rng
 from balloongames.core.sharecode import BadPuzzle
 from balloongames.puzzles.medals import Medal
 from balloongames.scenes.album.saves import SavesScene
@@ -33,6 +35,7 @@ from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.lessons.shelf import LessonsScene
+from balloongames.scenes.match.again import TryAgainScene
 from balloongames.scenes.match.handover import HandoverScene
 from balloongames.scenes.match.log import LogScene, log_rows
 from balloongames.scenes.match.pause import PauseScene
@@ -246,6 +249,22 @@ def _review(app: App, shot: Shot) -> Scene:
     return ReviewScene(app.ctx, Replay(_match(shot, None).shared()), shot.plies)
 
 
+def _again(app: App, shot: Shot) -> Scene:
+    """A choice tried again, as if it had been a key moment: that of the first move at which there was one."""
+    game = registry.game(shot.game)
+    replay = Replay(_match(shot, None).shared())
+    for ply in range(shot.plies or 0, replay.plies.stop - 1):
+        seat, seen = replay.choice(ply)
+        moves = game.moves(game.determinize(seen, Rng.from_word(shot.seed)))
+        if len(moves) > 1:
+            played = replay.move(ply)
+            better = next(move for move in reversed(moves) if move != played)
+            facts = registry.evaluator(shot.game).facts(seen, better)
+            moment = KeyMoment(ply, seat, game.format_move(played), game.format_move(better), 0.18, facts)
+            return TryAgainScene(app.ctx, replay, (moment, moment, moment))
+    raise BadShot("There is no choice after that move.")
+
+
 def _rules(app: App, shot: Shot) -> Scene:
     scene = RulesScene(app.ctx, shot.game, shot.page)
     pages = len(scene.chapters())
@@ -304,6 +323,7 @@ SCREENS: Final[dict[str, Callable[[App, Shot], Scene]]] = {
     "log": _log,
     "result": _result,
     "review": _review,
+    "again": _again,
     "puzzles": _puzzles,
     "puzzle": _puzzle,
     "settings": _settings,

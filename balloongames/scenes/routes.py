@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from balloongames.ai.review import KeyMoment
     from balloongames.core.options import Options
     from balloongames.scenes.common.puzzle_sources import AnySource
     from balloongames.session import Replay, Session
@@ -32,8 +33,17 @@ class Routes(Protocol):
     def result(self, session: Session) -> None:
         """See how a match ended, in place of the screen in front."""
 
-    def review(self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()) -> None:
-        """Look at a match again, from ``ply`` or from its start; ``chances`` by ply and seat, if they are known."""
+    def review(
+        self, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = (),
+        mistakes: Sequence[KeyMoment] = (),
+    ) -> None:  # fmt: skip
+        """Look at a match again, from ``ply`` or from its start.
+
+        ``chances`` by ply and seat, and the ``mistakes`` that can be tried again, if they are known.
+        """
+
+    def try_again(self, replay: Replay, moments: Sequence[KeyMoment], index: int) -> None:
+        """See one of the key moments of a match once more, and perhaps play on from there."""
 
     def rules(self, game_id: str, page: int = 0) -> None:
         """Read the rules of a game, opened at a page."""

@@ -47,6 +47,18 @@ class Replay:
         """Return whose decision it was at ``ply``, None at the end; IndexError outside ``plies``."""
         return self._match.game.to_move(self._match.at(ply))
 
+    def choice(self, ply: int) -> tuple[Seat, Any]:
+        """Return who decided at ``ply``, and what that seat could see then; ValueError at the end."""
+        state = self._match.at(ply)
+        seat = self._match.game.to_move(state)
+        if seat is None:
+            raise ValueError("nobody is to move")
+        return seat, self._match.game.observe(state, seat)
+
+    def move(self, ply: int) -> Any:
+        """Return the move that was made at ``ply``."""
+        return self._match.history()[ply - self._match.first_ply].move
+
     def log(self) -> tuple[LogLine, ...]:
         """Return all that happened, as everybody may know it."""
         return self._match.log(None)

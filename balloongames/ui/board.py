@@ -171,6 +171,13 @@ class MatchBoard(BoardView, Generic[C]):
         """Return the nodes where a move happens."""
         return self.places(move, seat, self._context) if self._context is not None else ()
 
+    def propose(self, move: Any) -> None:
+        """Choose a legal move, so that it is seen what it would do."""
+        if self._context is not None and self._context.interactive:
+            self._context.draft.renew(self._context.seen, self._host.moves())
+            self._context.draft.propose(move)
+            self._host.refresh()
+
     def to_press(self) -> Sequence[str]:
         """Return the nodes that can be pressed next."""
         return self.open_nodes(self._context) if self._context is not None and self._context.interactive else ()

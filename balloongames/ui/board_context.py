@@ -50,6 +50,10 @@ class Draft:
         """Return the move that the button plays."""
         return self.choice
 
+    def propose(self, move: Any) -> None:
+        """Choose a whole legal move."""
+        self.choice = move
+
     def back(self) -> bool:
         """Take the choice back; return whether there was one."""
         choice, self.choice = self.choice, None

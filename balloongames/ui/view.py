@@ -257,6 +257,9 @@ class BoardView(ABC):
         """
         return ()
 
+    def propose(self, move: Any) -> None:  # noqa: B027 - where nothing is foreseen, a move is only marked
+        """Choose a legal move on the board, as somebody would who is about to play it: what it would do is seen."""
+
     def to_press(self) -> Sequence[str]:
         """Return the nodes of the page that can be pressed next on the way to a move, without the main button."""
         return ()

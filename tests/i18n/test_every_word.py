@@ -93,7 +93,9 @@ def quiet(texts: set[str]) -> set[str]:
     """Texts with small letters outside names."""
 
     def small(text: str) -> bool:
-        return any(word not in ALIKE and word != word.upper() for word in words(text))
+        # A first letter may have been made small, within a sentence.
+        loud = (word.upper() if len(word) < 2 else word[0] + word[1:].upper() for word in words(text))
+        return any(word not in ALIKE and word != one for word, one in zip(words(text), loud, strict=True))
 
     return {text for text in texts - SAMPLES if small(text)}
 

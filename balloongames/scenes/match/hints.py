@@ -200,10 +200,11 @@ def _foot_h(page: Page) -> float:
 
 
 def _words_w(page: Page) -> float:
-    return _sheet_w(page) - 2 * _PAD - 28 - 26 * min(page.kit.text_scale, 1.4)
+    return sheet_width(page) - 2 * _PAD - 28 - 26 * min(page.kit.text_scale, 1.4)
 
 
-def _sheet_w(page: Page) -> float:
+def sheet_width(page: Page) -> float:
+    """Return how wide a sheet over the board is."""
     return min(_WIDTH * max(1.0, page.kit.text_scale * 0.86), page.frame.w * 0.6)
 
 
@@ -246,7 +247,7 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
 
 def lay_sheet(page: Page, area: Box, places: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
     """Lay a sheet over the board, away from ``places``; ``fill`` describes it on a page of its own."""
-    box = _spot(area, _sheet_w(page), min(height, area.h - 24), places)
+    box = _spot(area, sheet_width(page), min(height, area.h - 24), places)
     sheet = Page(page.kit, page.frame)
     sheet.panel(box, radius=18)
     fill(sheet, box)

@@ -7,9 +7,11 @@ strip with the controls, which covers the place of hands and buttons; the board 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from balloongames import registry
+from balloongames.ai.review import KeyMoment
 from balloongames.core.game import Reason, Seat, seat_of, whose_turn
 from balloongames.i18n import _, number, percent
 from balloongames.scenes.common.asking import NOTICE, Asking
@@ -39,15 +41,18 @@ _FOOT: Final = 16.0  # below the buttons
 class ReviewScene(BoardScene):
     """Steps through a `Replay`; it is the `BoardHost` of its board, one at which nobody acts.
 
-    ``chances`` are those of every seat after each ply from the first on, if they are known.
+    ``chances`` are those of every seat after each ply from the first on, ``mistakes`` the moves that cost many of them,
+    if they are known: these can be tried again.
     """
 
     _view_update: ViewUpdate
 
     def __init__(
-        self, ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = ()
-    ) -> None:
+        self, ctx: Ctx, replay: Replay, ply: int | None = None, chances: Sequence[Sequence[float]] = (),
+        mistakes: Sequence[KeyMoment] = (),
+    ) -> None:  # fmt: skip
         self._replay = replay
+        self._mistakes = tuple(mistakes)
         self._chances = chances
         self.view: Final[GameView] = registry.view(replay.game_id)
         self._people = people_of(replay.players)
@@ -298,10 +303,17 @@ class ReviewScene(BoardScene):
             spot = room.take_left(side)
             button(page, node_id, spot, "", act, icon=icon, narrate=words, tip=words, why_not=why_not)
             room = room.cut(left=side + 8)
-        if self._moments:
+        if self._moments or self._mistakes:
             words = _("Next moment")
             width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
             button(page, "moment", room.take_right(width), words, self._next_moment, icon="flag", style="button-s")
+            room = room.cut(right=width + 8)
+        mistake = self._mistake()
+        if mistake is not None:
+            words = _("Try it again")
+            width = page.kit.fit_width(words, "button-s", icon=24, pad=36)
+            act = partial(self.ctx.go.try_again, self._replay, self._mistakes, mistake)
+            button(page, "again", room.take_right(width), words, act, icon="refresh", style="button-s")
             room = room.cut(right=width + 8)
         for node_id, icon, words, act, why_not in reversed(right):
             button(
@@ -325,7 +337,7 @@ class ReviewScene(BoardScene):
         readout = track.after(width, 22)
         slider(page, "ply", box, _("Move"), stops, self._ply - self._plies.start, track=track, readout=readout)
         last = max(1, len(stops) - 1)
-        plies = [moment.ply for moment in self._moments]
+        plies = self._flagged()
 
         def paint(canvas: Canvas) -> None:
             for ply in plies:
@@ -336,8 +348,17 @@ class ReviewScene(BoardScene):
 
     def _next_moment(self) -> None:
         """Go to the next moment worth a look, or to the first one again."""
-        later = [moment.ply for moment in self._moments if moment.ply > self._ply]
-        self._go_to(later[0] if later else self._moments[0].ply)
+        flagged = self._flagged()
+        self._go_to(next((ply for ply in flagged if ply > self._ply), flagged[0]))
+
+    def _flagged(self) -> list[int]:
+        """Return the plies worth a look; a mistake is seen after the move."""
+        return sorted({moment.ply for moment in self._moments} | {one.ply + 1 for one in self._mistakes})
+
+    def _mistake(self) -> int | None:
+        """Return which of the mistakes has just been made, or is about to be."""
+        near = (i for i, one in enumerate(self._mistakes) if self._ply in (one.ply, one.ply + 1))
+        return next(near, None)
 
 
 def strip_of(page: Page) -> Box:

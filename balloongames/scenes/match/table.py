@@ -42,7 +42,7 @@ class TableScene(MatchTableScene):
             page,
             Bar(
                 self.view.name(),
-                self.view.status(self._shown(seen)),
+                self._line(self._shown(seen)),
                 self._go_home,
                 self.back_icon,
                 self.back_label(),
@@ -62,6 +62,10 @@ class TableScene(MatchTableScene):
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
             self._toast_box = add_toast(page, self._toast)
+
+    def _line(self, seen: Any) -> str:
+        """Return where the match stands."""
+        return self.view.status(seen)
 
     def _add_board(self, page: Page) -> None:
         page.night = self.view.night

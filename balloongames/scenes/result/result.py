@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from balloongames import registry
@@ -291,7 +292,17 @@ class ResultScene(AskedPage):
         )  # fmt: skip
         worst = sorted(back.moments, key=lambda moment: -moment.drop) if back else ()
         moments = (*map(self._told, worst), *self._sheet.moments)
-        add_moments(page, box, moments, self._people, aid, self._review_at)
+        add_moments(page, box, moments, self._people, aid, self._review_at, self._again())
+
+    def _again(self) -> Mapping[int, Callable[[], None]]:
+        """Return what tries each mistake again, by the ply at which it is seen."""
+        mistakes = self._mistakes
+        go = self.ctx.go.try_again
+        return {one.ply + 1: partial(go, self._replay, mistakes, i) for i, one in enumerate(mistakes)}
+
+    @property
+    def _mistakes(self) -> Sequence[KeyMoment]:
+        return self._back.moments if self._back else ()
 
     def _told(self, moment: KeyMoment) -> Moment:
         """Return a key moment in words; it is seen after the move that was played."""
@@ -358,10 +369,10 @@ class ResultScene(AskedPage):
         self.ctx.go.table(self._session.rematch())
 
     def _review(self) -> None:
-        self.ctx.go.review(self._replay, None, self._known_chances)
+        self.ctx.go.review(self._replay, None, self._known_chances, self._mistakes)
 
     def _review_at(self, ply: int) -> None:
-        self.ctx.go.review(self._replay, ply, self._known_chances)
+        self.ctx.go.review(self._replay, ply, self._known_chances, self._mistakes)
 
     @property
     def _known_chances(self) -> Sequence[Sequence[float]]:

@@ -6,7 +6,7 @@ drawn by `balloongames.scenes.result.lines`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
@@ -18,10 +18,11 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import Moment, People, Sheet, SheetRow
-from balloongames.ui.widgets import draw_avatar, row
+from balloongames.ui.widgets import button, draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
+_AGAIN_W: Final = 46.0  # of the button that tries a move again
 _FEW: Final = 4  # columns that have room for bars
 _NARROW_GAP: Final = 4.0
 _COLUMN_GAP: Final = 18.0  # with the 8 beside each number, enough to see whose it is
@@ -189,10 +190,11 @@ def add_moments(
     people: People,
     aid: Aid,
     review: Callable[[int], None],
+    again: Mapping[int, Callable[[], None]],
 ) -> None:
     """Add up to three moments, the first ones that there is room for; each leads to its place in the review.
 
-    They stand in the order of play.
+    They stand in the order of play. ``again`` is what tries a move again, by the ply of its moment.
     """
     page.paint(lambda canvas: canvas.panel(panel, 18))
     scale = page.kit.text_scale
@@ -207,13 +209,17 @@ def add_moments(
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
-    words_w = body.w - _moment_margins(page)
+    words_w = body.w - _moment_margins(page) - (_AGAIN_W + 6 if again else 0)
     moments = [_shortened(page, moment, words_w, body.h - 20 * scale - 12) for moment in moments]
     words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
     need = max(61 * scale, 20 * scale + words_h + 6)
     count = max(1, min(_MAX_MOMENTS, int((body.h + 6) / (need + 6))))
     shown = sorted(moments[:count], key=lambda moment: moment.ply)
     for i, (moment, box) in enumerate(zip(shown, body.rows(count, 6), strict=False)):
+        if moment.ply in again:
+            label, side = _("Try it again"), box.take_right(_AGAIN_W)
+            button(page, f"again.{i}", side, "", again[moment.ply], icon="refresh", narrate=label, tip=label)
+            box = box.cut(right=_AGAIN_W + 6)  # noqa: PLW2901 - what is left of it
         _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
 
 

@@ -155,6 +155,20 @@ class Draft:
                 move = self.claim
         return move if move in self._moves else None
 
+    def propose(self, move: Move) -> None:
+        """Choose a whole legal move."""
+        self.card = self.target = self.claim = self.look = None
+        self.given = ()
+        match move:
+            case PlaceCard(card, tile, side):
+                self.card, self.target = card, TileSide(tile, side)
+            case ExchangeCards(cards):
+                self.given = cards
+            case ClaimTrophy():
+                self.claim = move
+            case DeclineTrade():
+                pass
+
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         self.look = None

@@ -99,6 +99,18 @@ class Draft:
             return self.chosen or self.shown
         return self.chosen
 
+    def propose(self, move: Move) -> None:
+        """Choose a whole legal move."""
+        if not isinstance(move, Place):
+            self.chosen = self.look = move
+            return
+        ways = [
+            Lay(move.orientation, move.column, flipped, dropped)
+            for dropped in (None, *self.drops)
+            for flipped in (False, True)
+        ]
+        self.lay = next(lay for lay in ways if lay.move(self.group) == move)
+
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         if self.chosen is not None:

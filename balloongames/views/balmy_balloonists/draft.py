@@ -162,6 +162,20 @@ class Draft:
             (move for move in self.rows if isinstance(move, SetAltitude) and move.altitude == altitude), None
         )
 
+    def propose(self, move: Move) -> None:
+        """Choose a whole legal move."""
+        self._clear()
+        match move:
+            case PlayWind(card=card) | DiscardWind(card=card):
+                self.card = card
+            case SwapAdvantage(advantage=kind):
+                self.advantage = kind
+            case SetAltitude(hold=hold):
+                self.hold = hold
+            case _:
+                pass
+        self.pick = move
+
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         if self.advantage is not None:

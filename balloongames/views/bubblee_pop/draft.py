@@ -300,6 +300,22 @@ class Draft:
             return tuple(move for move in chosen if move is not None)
         return (self.target,) if self.target in self._moves and self.target is not None else ()
 
+    def propose(self, move: Move) -> None:
+        """Choose a whole legal move."""
+        self._clear()
+        match move:
+            case PutBubblee(space):
+                self.look = space
+            case DropPair():
+                self.pair = move
+            case SwapSky():
+                self.swap = move
+            case Decline(power):
+                self.power = power
+            case _:
+                self.power, self.target = move.power, move
+                self.kind = move.bubblee if isinstance(move, PushAside) else ""
+
     def back(self) -> bool:
         """Take the last choice back; return whether there was one."""
         self.look = None

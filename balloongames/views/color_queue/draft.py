@@ -57,6 +57,10 @@ class Draft:
         """The choice, if it is complete."""
         return Commit(self.cards) if self._count and not self.wanted else None
 
+    def propose(self, move: Commit) -> None:
+        """Choose all cards of a move."""
+        self.cards = move.cards
+
     def back(self) -> bool:
         """Lay all chosen cards back; return whether there were any."""
         if not self.cards:

@@ -1,0 +1,308 @@
+"""A key moment tried again: the table before the move, what was played, and what would have been better.
+
+The board itself shows what either move does, as it does for whoever is about to play; marks and tags tell which is
+which. From here a practice table opens; the match stays as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final
+
+from balloongames import registry
+from balloongames.ai.review import KeyMoment
+from balloongames.i18n import _, percent
+from balloongames.scenes.common.bar import Bar, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.hints import lay_sheet, sheet_width
+from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Replay
+from balloongames.session.practice import practice
+from balloongames.ui.canvas import Canvas, TextInk
+from balloongames.ui.geometry import REST, Box
+from balloongames.ui.input import Command, Intent, PageTurn
+from balloongames.ui.page import Page
+from balloongames.ui.shapes import Card
+from balloongames.ui.widgets import button, row
+
+PLAYED: Final = "played"
+BETTER: Final = "better"
+_TURN: Final = 1.2  # seconds for which each of both is shown
+_PAD: Final = 18.0
+_FACTS: Final = 2
+_LIGHT, _DARK = "#FFFAF0", "#1F2A44"
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One of the two moves: what it is called, its sentence, and the chances that it brings."""
+
+    id: str
+    move: Any
+    title: str
+    sentence: str
+    gain: str
+
+
+class TryAgainScene(TableScene):
+    """One of the key moments of a match, seen by the one who moved there. Nothing is played here."""
+
+    back_icon = "back"
+
+    def __init__(self, ctx: Ctx, replay: Replay, moments: Sequence[KeyMoment], index: int = 0) -> None:
+        self._replay: Final = replay
+        self._moments: Final = tuple(moments)
+        self._index: Final = index
+        self.moment: Final = self._moments[index]
+        self.chosen = BETTER
+        self._takes_turns = False  # whether both are shown, one after the other
+        self._clock = 0.0
+        # What the sheet keeps off, and in which window: it stays where it is while one or the other move is shown.
+        self._kept_off: tuple[tuple[Box, float] | None, list[Box]] = (None, [])
+        super().__init__(ctx, practice(replay, self.moment.ply).session)
+        self.ways: Final = self._find_ways()
+
+    def _find_ways(self) -> dict[str, _Way]:
+        game, seen, moment = registry.game(self.session.game_id), self.session.seen(), self.moment
+        played, better = game.parse_move(moment.played), game.parse_move(moment.better)
+        facts = [text for fact in moment.why[:_FACTS] if (text := self.view.fact(fact, self._people))]
+
+        def order(move: Any) -> str:
+            return self.view.move(move, seen, self._people) or _("It is marked on the board.")
+
+        return {
+            PLAYED: _Way(PLAYED, played, _("Played"), order(played), ""),
+            BETTER: _Way(BETTER, better, _("Better"), " ".join([order(better), *facts]), f"+{percent(moment.drop)}"),
+        }
+
+    # -- life ---------------------------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Lay the table, and show what would have been better."""
+        super().enter()
+        self.choose(BETTER)
+        self._kept_off = (None, [])  # only now there is all that the sheet keeps off
+        self.refresh()
+
+    def resume(self, result: Any) -> None:
+        """Come back from a practice, and go on to the result if that was chosen there."""
+        if result == TO_THE_RESULT:
+            self._leave()
+            return
+        super().resume(result)
+        self.choose(self.chosen)
+
+    @property
+    def in_motion(self) -> bool:
+        """Whether both moves take turns, or something on the board moves."""
+        return self._takes_turns or super().in_motion
+
+    def go_by(self, dt: float) -> None:
+        super().go_by(dt)
+        self._clock += dt
+        if self._takes_turns and self._clock >= _TURN:
+            self._clock = 0.0
+            self._show_way(PLAYED if self.chosen == BETTER else BETTER)
+
+    def choose(self, way: str) -> None:
+        """Show one of both alone."""
+        self._takes_turns = False
+        self._show_way(way)
+
+    def _show_way(self, way: str) -> None:
+        self.chosen = way
+        self._board.propose(self.ways[way].move)
+        self.refresh()
+
+    def _show_both(self) -> None:
+        """Let both be shown in turn; where nothing may move, each press shows the other one."""
+        self._clock = 0.0
+        self._takes_turns = not self._takes_turns and not self.kit.look.reduced_motion
+        self._show_way(PLAYED if self.chosen == BETTER else BETTER)
+
+    # -- the page -----------------------------------------------------------------------------------------------------
+
+    def build(self, page: Page) -> None:
+        """The table as it was, the marks on it, and the sheet with both moves."""
+        self._add_board(page)
+        marks = {way.id: self._places(page, way) for way in self.ways.values()}
+        for name in [node.id for node in page.nodes.values() if node.main]:
+            del page.nodes[name]  # it would promise to play
+        for node in page.nodes.values():
+            node.act = node.at = node.adjust = node.typed = node.on_focus = None
+            node.why_not, node.focusable = "", False
+        self._add_bar(page)
+        for name, boxes in marks.items():
+            if boxes and (name == self.chosen or marks[self.chosen] != boxes):
+                page.paint_each_frame(partial(self._draw_marks, page, name, boxes), over=True)
+        if self._kept_off[0] != (page.frame, page.kit.text_scale):
+            boxes = [box for boxes in marks.values() for box in boxes]
+            self._kept_off = (page.frame, page.kit.text_scale), boxes
+        lay_sheet(page, area_below(page), self._kept_off[1], self._fill, self._sheet_height(page))
+        page.lead = ("again.play", "again.better", "again.played", "again.both", "again.result")
+        page.first, page.begins = page.lead[0], True
+
+    def _places(self, page: Page, way: _Way) -> list[Box]:
+        names = self._board.places_of(way.move, self.moment.seat)
+        found = list(dict.fromkeys(page.nodes[name].box for name in names if name in page.nodes))
+        return found or list(self._board.boxes_of(way.move, self.moment.seat))
+
+    def _add_bar(self, page: Page) -> None:
+        name = self._people.names[self.moment.seat]
+        line = _("{where}, before {name}’s move").format(where=self._where(), name=name)
+        more = len(self._moments) > 1
+        tools = (
+            Tool("earlier", "left", _("Earlier"), partial(self._turn, -1), self._closed(-1)),
+            Tool("later", "right", _("Later"), partial(self._turn, 1), self._closed(1)),
+        )
+        pill = TurnBanner(None, "", _("Try it again"), active=False)
+        add_bar(
+            page, Bar(self.view.name(), line, self._leave, "back", _("Back"), pill, tools if more else ()),
+        )  # fmt: skip
+
+    def _where(self) -> str:
+        at = self._replay.round_at(self.moment.ply + 1)
+        if at is None:
+            return _("Move {number}").format(number=self.moment.ply + 1)
+        return _("Round {number}").format(number=at[0])
+
+    def _closed(self, by: int) -> str:
+        if 0 <= self._index + by < len(self._moments):
+            return ""
+        return _("This is the first key moment.") if by < 0 else _("This is the last key moment.")
+
+    def _turn(self, by: int) -> None:
+        closed = self._closed(by)
+        if closed:
+            self.refuse(closed)
+        else:
+            scene = TryAgainScene(self.ctx, self._replay, self._moments, self._index + by)
+            self.ctx.stack.replace(scene)
+
+    # -- the sheet ----------------------------------------------------------------------------------------------------
+
+    def _heights(self, page: Page) -> tuple[float, float, float, float, float, float]:
+        """Return how high head, both rows, the note, the main button and the last row are.
+
+        Where letters are large, the rows have titles alone, and the sentence of the chosen one stands in place of the
+        note: nothing may move when another one is chosen.
+        """
+        scale, width = page.kit.text_scale, sheet_width(page) - 2 * _PAD
+        gain = page.kit.text_width(self.ways[BETTER].gain, "h3") + 8
+        room = width - 8 if page.roomy else width - 32 - gain
+        words = [page.kit.text_height(way.sentence, room, "body") for way in self.ways.values()]
+        note = max(words) if page.roomy else page.kit.text_height(_note(), width - 8, "small")
+        rows = [26 * scale + 20 + (0.0 if page.roomy else height) for height in words]
+        return 34 * scale, rows[0], rows[1], note + 4, max(54.0, 34 * scale), max(44.0, 30 * scale)
+
+    def _sheet_height(self, page: Page) -> float:
+        return sum(self._heights(page)) + 5 * 8 + 2 * _PAD
+
+    def _fill(self, page: Page, box: Box) -> None:
+        head, played, better, note, main, foot = box.inset(_PAD).split_rows(*self._heights(page), gap=8)
+        chip = _("chances −{percent}").format(percent=percent(self.moment.drop))
+        chip_w = page.kit.text_width(chip, "small-strong") + 24
+        page.text(
+            head.cut(right=chip_w + 8),
+            self._title(),
+            page.kit.largest(self._title(), head.w - chip_w - 8, "h2", "h3", "h4"),
+        )
+        pill = head.take_right(chip_w).center(h=min(head.h, 26 * page.kit.text_scale))
+        page.paint(
+            lambda canvas: canvas.card(pill, Card(pill.h / 2, "bads", border="bad" if canvas.theme.outlined else ""))
+        )
+        page.text(pill, chip, "small-strong", "bad", align="center")
+        for way, place in ((self.ways[PLAYED], played), (self.ways[BETTER], better)):
+            node = row(
+                page, f"again.{way.id}", place, f"{way.title}. {way.sentence}", partial(self.choose, way.id),
+                partial(_paint_way, page, way), chosen=way.id == self.chosen,
+            )  # fmt: skip
+            node.on_focus = partial(self._focused, way.id)
+        words, style = (self.ways[self.chosen].sentence, "body") if page.roomy else (_note(), "small")
+        page.text(note.inset(4, 0), words, style, "ink2", valign="top", lines=8)
+        button(page, "again.play", main, _("Play on from here"), self._play_on, icon="play", kind="primary", first=True,
+               lines=2)  # fmt: skip
+        left, right = foot.columns(2, 12)
+        button(page, "again.both", left, _("Show both"), self._show_both, icon="eye", style="button-s",
+               chosen=self._takes_turns, lines=2)  # fmt: skip
+        button(page, "again.result", right, _("To the result"), self._leave, icon="trophy", style="button-s", lines=2)
+
+    def _title(self) -> str:
+        if len(self._moments) == 1:
+            return self._where()
+        return _("Moment {n} of {all}").format(n=self._index + 1, all=len(self._moments))
+
+    def _focused(self, way: str) -> None:
+        if way != self.chosen and not self._takes_turns:
+            self.choose(way)
+
+    # -- what people do -----------------------------------------------------------------------------------------------
+
+    def submit(self, move: Any, then: Any = None) -> None:
+        """Play nothing: that is for the practice."""
+
+    def _play_on(self) -> None:
+        self.ctx.stack.push(PracticeScene(self.ctx, practice(self._replay, self.moment.ply)))
+
+    def _leave(self) -> None:
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop()
+
+    def back(self) -> None:
+        """Go back to where this was asked for."""
+        self._leave()
+
+    def command(self, command: Command) -> bool:
+        """Look rules and log up."""
+        acts = {"rules": self._rules, "log": self.open_log, "menu": self.open_log}
+        act = acts.get(command.name)
+        if act is not None:
+            act()
+        return act is not None
+
+    def other(self, intent: Intent) -> bool:
+        """Page keys go on to the other key moments."""
+        if isinstance(intent, PageTurn):
+            self._turn(1 if intent.step > 0 else -1)
+            return True
+        return False
+
+    # -- drawing ------------------------------------------------------------------------------------------------------
+
+    def _draw_marks(self, page: Page, name: str, boxes: Sequence[Box], canvas: Canvas) -> None:
+        better = name == BETTER
+        for place in boxes:
+            box = place.grow(3)
+            radius = min(12, box.h / 2)
+            canvas.card(box, Card(radius, "", border=_LIGHT, border_w=6))
+            canvas.card(box, Card(radius, "", border=_DARK, border_w=3, dash=None if better else (6, 4)))
+        words = _("better") if better else _("played")
+        height = 26 * min(canvas.text_scale, 1.5)
+        width = canvas.text_width(words, "label-s") + height + 14
+        first = max(boxes, key=lambda one: one.bottom) if better else min(boxes, key=lambda one: one.y)
+        y = first.bottom + 5 if better else first.y - height - 5
+        area = area_below(page).inset(4)
+        x = min(max(first.right - width if better else first.x, area.x), area.right - width)
+        tag = Box(x, min(max(y, area.y), area.bottom - height), width, height)
+        fill, ink = (_DARK, _LIGHT) if better else (_LIGHT, _DARK)
+        canvas.card(tag, Card(height / 2, fill, border=ink, border_w=1.5))
+        canvas.icon("star" if better else "eye", tag.take_left(height * 0.62, height * 0.62, skip=8), ink)
+        page.text_boxes.append(canvas.text(tag.cut(left=height + 2, right=6), words, "label-s", ink))
+
+
+def _note() -> str:
+    return _("Play this position again. The match itself stays as it was; this is practice and counts nowhere.")
+
+
+def _paint_way(page: Page, way: _Way, canvas: Canvas, box: Box) -> TextInk | None:
+    gain_w = canvas.text_width(way.gain, "h3") + 8 if way.gain else 0.0
+    title, words = box.inset(16, 10).split_rows(26 * canvas.text_scale, REST)
+    page.text_boxes.append(canvas.text(title, way.title, "label"))
+    if gain_w:
+        page.text_boxes.append(canvas.text(box.inset(12, 0).take_right(gain_w), way.gain, "h3", align="right"))
+    if page.roomy:
+        return None
+    return canvas.text(words.cut(right=gain_w), way.sentence, "body", valign="top", lines=8)

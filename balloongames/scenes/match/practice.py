@@ -1,0 +1,74 @@
+"""A practice table: a match goes on from a choice that is made again. Nobody keeps it, so it can just be left."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from balloongames.i18n import _, join
+from balloongames.scenes.context import Ctx
+from balloongames.scenes.match.pause import PauseScene, Way
+from balloongames.scenes.match.table import TableScene
+from balloongames.session.practice import Practice
+
+AGAIN: Final = "again"
+TO_THE_RESULT: Final = "to the result"
+"""What a practice table is left with: to make the choice once more, or not."""
+
+
+class PracticeScene(TableScene):
+    """The table of a practice; the way back leads to the choice."""
+
+    back_icon = "back"
+
+    def __init__(self, ctx: Ctx, practice: Practice) -> None:
+        super().__init__(ctx, practice.session)
+        self._to_tell = _("Hidden cards are dealt anew.") if practice.dealt_anew else ""
+
+    def back_label(self) -> str:
+        """Say where the way back leads."""
+        return _("Back; a practice is not kept")
+
+    def _line(self, seen: Any) -> str:
+        return _("Practice: {status}").format(status=super()._line(seen))
+
+    def enter(self) -> None:
+        """Lay the table, and say once what is not as it was."""
+        super().enter()
+        if self._to_tell:
+            self._tell(self._to_tell)
+
+    def _go_home(self) -> None:
+        self.ctx.audio.play("page")
+        self.ctx.stack.pop(result=AGAIN)
+
+    def _menu(self) -> None:
+        self.ctx.stack.push(PracticePauseScene(self.ctx, self.session, self.open_log))
+
+    def _show_the_end(self) -> None:
+        """Say who won: a practice has no result of its own."""
+        outcome = self.session.outcome
+        names = [self._people.names[seat] for seat in outcome.winners] if outcome is not None else []
+        words = _("The practice is over, and {names} wins.") if len(names) == 1 else _("The practice is over.")
+        self._tell(words.format(names=join(names)), "flag")
+
+    @property
+    def _is_left(self) -> bool:
+        """Never: at the end it is looked at as long as somebody likes."""
+        return False
+
+    def resume(self, result: Any) -> None:
+        """Leave if that was chosen in the menu."""
+        if result in {AGAIN, TO_THE_RESULT}:
+            self.ctx.stack.pop(result=result)
+        else:
+            super().resume(result)
+
+
+class PracticePauseScene(PauseScene):
+    """The menu of a practice: no new deal, and no way to the shelf but by the result."""
+
+    def ways(self) -> tuple[Way, ...]:
+        rules, settings, log, _deal, _home = super().ways()
+        again = (AGAIN, _("Try it again"), "refresh", lambda: self.ctx.stack.pop(result=AGAIN))
+        result = ("to_result", _("To the result"), "trophy", lambda: self.ctx.stack.pop(result=TO_THE_RESULT))
+        return rules, settings, log, again, result
