@@ -37,13 +37,15 @@ class Begun(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct):
     """What is in the file. Lessons go by "game/lesson"; those begun stand in the order in which they were last left.
 
-    Steps go by "game/phase": how often they were done, until they are known.
+    Steps go by "game/phase": how often they were done, until they are known. What has happened to them for the first
+    time and was told of goes by "game/code".
     """
 
     flown: dict[str, date] = msgspec.field(default_factory=dict)
     begun: dict[str, Begun] = msgspec.field(default_factory=dict)
     home: str = ""
     steps: dict[str, Annotated[int, Meta(ge=0)]] = msgspec.field(default_factory=dict)
+    met: list[str] = msgspec.field(default_factory=list)
     unknown: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
@@ -127,6 +129,16 @@ class LessonBook:
         """Note that a step was done once more."""
         if not self.knows_step(key):
             self._marks.steps[key] = self._marks.steps.get(key, 0) + 1
+            self._save()
+
+    def has_met(self, key: str) -> bool:
+        """Return whether a moment of a game was told of before, by its key: "game/code"."""
+        return key in self._marks.met
+
+    def meet(self, key: str) -> None:
+        """Note that a moment of a game was told of."""
+        if not self.has_met(key):
+            self._marks.met.append(key)
             self._save()
 
     def _save(self) -> None:

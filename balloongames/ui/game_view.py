@@ -20,11 +20,22 @@ from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from balloongames.ui.puzzle_view import PuzzleView
-from balloongames.ui.view import BoardHost, BoardView, GuidePage, OptionWords, People, PublicStep, Sheet, Word
+from balloongames.ui.view import (
+    BoardHost,
+    BoardView,
+    FirstTime,
+    GuidePage,
+    OptionWords,
+    People,
+    PublicStep,
+    Sheet,
+    Word,
+)
 
 Part: TypeAlias = Literal[
-    "advice", "ask", "board", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap", "sheet", "words"
-]
+    "advice", "ask", "board", "first_times", "glossary", "guide", "lessons", "log", "orders", "reasons", "recap",
+    "sheet", "words",
+]  # fmt: skip
 """The modules that the package of every game's view has."""
 
 
@@ -116,6 +127,11 @@ class GameView:
         """Return the page of the guide that tells why something is not possible; None if it needs no rule."""
         page: int | None = self.part("reasons").PAGES.get(reason.code)
         return page
+
+    def first_time(self, event: Event) -> FirstTime | None:
+        """Return what is to be told when such an event first happens, marked with `N_`; None if nothing is."""
+        told: Sequence[FirstTime] = self.part("first_times").FIRST_TIMES
+        return next((one for one in told if one.is_it(event)), None)
 
     def sheet(self, told: Sequence[PublicStep], outcome: Outcome, people: People) -> Sheet:
         """Return the figures of a finished match."""

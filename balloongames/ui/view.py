@@ -65,6 +65,16 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstTime:
+    """A moment that is told of when it first happens: which events are one, a sentence, and a page of the rules."""
+
+    code: str
+    is_it: Callable[[Event], bool]
+    sentence: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
 class SheetRow:
     """A line of the result: where points came from, by seat; ``parts`` tells each single gain, by seat, in words.
 

@@ -36,7 +36,7 @@ def test_marks_are_there_again():
     assert (again.begun("toy/first", 1), again.begun("toy/points", 3)) == (None, 2)
     assert json.loads(file().read_bytes()) == {
         "format": 1, "flown": {"toy/first": "2026-11-22"},
-        "begun": {"toy/points": {"step": 2, "version": 3, "serial": 2}}, "home": "", "steps": {},
+        "begun": {"toy/points": {"step": 2, "version": 3, "serial": 2}}, "home": "", "steps": {}, "met": [],
     }  # fmt: skip
 
 

@@ -28,6 +28,7 @@ CHANGED = {
     "flashes": False,
     "background_motion": False,
     "turn_boards": False,
+    "first_cards": False,
     "demo": False,
     "puzzle_preview": False,
     "volume_master": 90,

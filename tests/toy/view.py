@@ -37,7 +37,7 @@ _REASONS = {
     "bag_empty": "The bag is empty.",
 }
 PAGES = dict.fromkeys(_REASONS, 0)
-WORDS = ()
+WORDS = FIRST_TIMES = ()
 
 
 # -- words ------------------------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ class Toast:
     text: str
     icon: str = "info"
     page: int | None = None  # of the rules: the message leads there
+    title: str = ""  # of the card that leads there
 
 
 def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
@@ -40,7 +41,7 @@ def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
 
     def paint(canvas: Canvas) -> None:
         if not found:
-            found.append(_place(page, canvas, toast.text, offer))
+            found.append(_place(page, canvas, toast.text, offer, shy=bool(toast.title)))
         draw_toast(canvas, found[0], toast.text, toast.icon, offer)
         page.text_boxes.append(TextInk(found[0], toast.text, fits=True))
 
@@ -48,8 +49,11 @@ def add_toast(page: Page, toast: Toast) -> Sequence[Box]:
     return found
 
 
-def _place(page: Page, canvas: Canvas, text: str, offer: str) -> Box:
-    """Return the place that hides least: nothing to press if that can be, and never the main thing to do."""
+def _place(page: Page, canvas: Canvas, text: str, offer: str, *, shy: bool = False) -> Box:
+    """Return the place that hides least: nothing to press if that can be, and never the main thing to do.
+
+    What is ``shy`` hides no button at all, if there is any place for it.
+    """
     frame = page.frame
     widths = [min(width, frame.w - 48) for width in _WIDTHS]
     shapes = [toast_box(canvas, frame.cx, frame.bottom - 136, text, width, offer) for width in widths]
@@ -59,6 +63,7 @@ def _place(page: Page, canvas: Canvas, text: str, offer: str) -> Box:
     home = shapes[0]
     nodes = page.nodes.values()
     mains = [_rect(node.box.grow(_AIR)) for node in nodes if node.main]
+    buttons = [_rect(node.box) for node in nodes if node.role == "button"]
     pressed = [bool(node.act or node.at or node.typed) for node in nodes]
     costs = [_PRESSED if one else 1.0 for one in pressed] + [1.0] * len(page.text_boxes)
     rects = [_rect(node.box.grow(1)) for node in nodes] + [_rect(ink.box) for ink in page.text_boxes]
@@ -66,7 +71,7 @@ def _place(page: Page, canvas: Canvas, text: str, offer: str) -> Box:
     for box in _places(shapes, area_below(page).inset(_AIR)):
         rect = _rect(box)
         cost = (math.hypot(box.cx - home.cx, box.cy - home.cy) + home.w - box.w) / frame.w
-        if cost >= least or rect.collidelist(mains) >= 0:
+        if cost >= least or rect.collidelist(mains) >= 0 or (shy and rect.collidelist(buttons) >= 0):
             continue
         for i in rect.collidelistall(rects):
             hidden = rect.clip(rects[i])

@@ -213,14 +213,14 @@ class PlayedScene(BoardScene):
             case _:
                 return False
         why = toast.text if toast else refused.why_not if refused else ""
-        page = self._rules_of.get(why)
+        page = toast.page if toast else self._rules_of.get(why)
         if page is None:
             return False
         about = refused or self.driver.page.nodes.get(self.driver.focus or "")
         box = about.box if about is not None else Box.around(self.kit.frame.cx, self.kit.frame.cy, 0, 0)
         self._toast = None
         self.ctx.audio.play("page")
-        self._asking.explain(Answer(_("Why not?"), why, page), box)
+        self._asking.explain(Answer((toast and toast.title) or _("Why not?"), why, page), box)
         return True
 
     def _note_rule(self, sentence: str, page: int | None) -> str:

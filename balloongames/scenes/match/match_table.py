@@ -26,6 +26,7 @@ from balloongames.scenes.match.bot_turns import BotTurns
 from balloongames.scenes.match.chronicle import Chronicle
 from balloongames.scenes.match.curtain import draw_curtain
 from balloongames.scenes.match.first_steps import FirstSteps
+from balloongames.scenes.match.first_times import FirstTimes
 from balloongames.scenes.match.handover import CurtainFacts, HandoverScene
 from balloongames.scenes.match.hints import Hints
 from balloongames.scenes.match.pause import LEAVING, PauseScene, pad_gone
@@ -51,6 +52,7 @@ class MatchTableScene(PlayedScene):
         self._hints: Final = Hints(session, self.view, self._people, ctx.worker, self.refresh)
         self._chronicle: Final = Chronicle(session, self.view, self._people)
         self._telling: Final = Telling(self.view, self._people)
+        self._first_times: Final = FirstTimes(ctx.store.lessons, self.view)
         self._first_steps: Final = FirstSteps(ctx.store.lessons, session.game_id)
         self._covered = False
         self._put_away = False  # a hand was put away in haste: the curtain then hangs at once
@@ -251,6 +253,8 @@ class MatchTableScene(PlayedScene):
 
     def _take(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
+        if not self.teaches and self.ctx.prefs.settings.first_cards:
+            self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
 
     def _rest(self) -> None:
@@ -267,6 +271,8 @@ class MatchTableScene(PlayedScene):
                 self._draw_the_curtain()
         elif mover is not None and mover != self.session.to_move and self.session.bot_to_move is None:
             self.ctx.audio.play("turn")
+        if self.interactive and self._toast is None:
+            self._toast = self._first_times.tell()
 
     def _show_the_end(self) -> None:
         self.ctx.go.result(self.session)

@@ -28,7 +28,16 @@ from balloongames.ui.page import Page
 from balloongames.ui.widgets import button, segments
 
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "seeing": ("text_scale", "theme", "palette", "letters", "strong_outlines", "typeface", "legal_marks"),
+    "seeing": (
+        "text_scale",
+        "theme",
+        "palette",
+        "letters",
+        "strong_outlines",
+        "typeface",
+        "legal_marks",
+        "first_cards",
+    ),
     "motion": ("animation_speed", "reduced_motion", "shake", "flashes", "background_motion", "turn_boards", "demo"),
     "sound": ("volume_master", "volume_music", "volume_effects", "volume_interface", "mute_unfocused", "mono"),
     "language": ("language",),
@@ -98,6 +107,7 @@ def _seeing(board: Switchboard) -> list[Row]:
             [("legible", _("Legible")), ("rounded", _("Rounded"))],
         ),
         switch_row(board, "legal_marks", _("Legal moves"), _("shape marks, never only color")),
+        switch_row(board, "first_cards", _("First-time cards"), _("a word on what happens for the first time")),
     ]  # fmt: skip
 
 

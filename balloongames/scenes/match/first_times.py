@@ -1,0 +1,37 @@
+"""What happens for the first time at somebody's table: one sentence, once, when nothing moves any more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from balloongames.core.game import Event
+from balloongames.i18n import _
+from balloongames.scenes.common.toast import Toast
+from balloongames.storage.lessons import LessonBook
+from balloongames.ui.game_view import GameView
+
+
+class FirstTimes:
+    """The cards of one table. Events are noted as they come; the first of what is new among them is told of."""
+
+    def __init__(self, book: LessonBook, view: GameView) -> None:
+        self._book: Final = book
+        self._view: Final = view
+        self._next = ""  # the code of what is to be told
+        self._card: Toast | None = None
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Look for something new among what is about to be shown."""
+        for event in events if self._card is None else ():
+            new = self._view.first_time(event)
+            if new is not None and not self._book.has_met(f"{self._view.id}/{new.code}"):
+                self._next, self._card = new.code, Toast(_(new.sentence), "bulb", new.page, _("For the first time"))
+                return
+
+    def tell(self) -> Toast | None:
+        """Return the card that is due, which has been told then; None if none is."""
+        card, self._card = self._card, None
+        if card is not None:
+            self._book.meet(f"{self._view.id}/{self._next}")
+        return card

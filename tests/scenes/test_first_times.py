@@ -1,0 +1,210 @@
+"""What first happens at somebody's table is told of, once, and never in the way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from balloongames import i18n, registry
+from balloongames.app import Overrides, open_app
+from balloongames.core.game import Event
+from balloongames.rules.balloon_cup import events as cup
+from balloongames.rules.balloon_pop import events as pop
+from balloongames.rules.balmy_balloonists import events as balmy
+from balloongames.rules.bubblee_pop import events as bubblee
+from balloongames.rules.color_queue import events as queue
+from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.match.demo import DemoScene
+from balloongames.scenes.match.table import TableScene
+from balloongames.session import Session, Setup
+from balloongames.storage import lessons
+from balloongames.storage.model import Bot, Player
+from tests.scenes.stage import Stage
+from tests.views.wording import every_language, good
+
+GAMES = [entry.id for entry in registry.entries()]
+MOMENTS: dict[str, dict[str, Event]] = {
+    "balloon_pop": {
+        "chain": pop.SeriesScored(0, "R", (), "RRRR", 2, 2),
+        "stars": pop.SeriesScored(0, "S", (), "rg", 1, 1),
+        "drop": pop.BalloonDropped(0, 0, "R"),
+        "lost": pop.GroupLost(0, 0, 10, "RRGG"),
+    },
+    "balloon_cup": {
+        "tile": cup.TileScored(1, "plain", (3, 4), 0, "total"),
+        "trade": cup.TrophyClaimed(0, "R", 6, "B"),
+        "trophy": cup.TrophyClaimed(0, "R", 7, ""),
+        "stuck": cup.CardsExchanged(0, (1,)),
+    },
+    "bubblee_pop": {
+        "chain": bubblee.LinesScored(0, 2, (), 3),
+        "power": bubblee.PowersWon(0, "R", 0),
+        "lost": bubblee.PowersLost(0, "R"),
+    },
+    "color_queue": {
+        "reversed": queue.DirectionCounted((1, 2, 3), ascending=False),
+        "chain": queue.CardsExploded(0, 2, (), (1, 2), 1),
+        "chief": queue.ChiefPileTaken(0, (1, 2)),
+    },
+    "balmy_balloonists": {
+        "zone": balmy.BalloonLanded(0, "zone", (0, 0, 0), 1, loses_turn=True),
+        "mountain": balmy.BalloonLanded(0, "mountain", (0, 0, 0), -1, loses_turn=True),
+        "misfortune": balmy.MisfortuneDrawn(0, 1, 1),
+        "vortex": balmy.BalloonBlown(0, "card", (), vortex=True),
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    folder: Path = tmp_path_factory.mktemp("firsts")
+    with open_app(folder, Overrides(size=(1280, 720), headless=True)) as app:
+        yield Stage(app)
+
+
+@pytest.fixture
+def program(whole: Stage) -> Iterator[Stage]:
+    whole.ctx.prefs.change(language="en", animation_speed="instant", text_scale=100, first_cards=True)
+    whole.store.lessons._marks.met.clear()
+    yield whole
+    whole.ctx.go.home()
+    whole.frame(0)
+    i18n.set_language(i18n.SOURCE)
+
+
+@every_language
+@pytest.mark.parametrize("game_id", GAMES)
+def test_each_moment_has_a_sentence_and_a_page(game_id: str, language: str) -> None:
+    i18n.set_language(language)
+    view, told = registry.view(game_id), MOMENTS[game_id]
+    assert 2 <= len(told) <= 4
+    assert set(told) == {one.code for one in view.part("first_times").FIRST_TIMES}
+    for code, event in told.items():
+        one = view.first_time(event)
+        assert one is not None
+        assert one.code == code
+        good(i18n._(one.sentence), language)
+        assert one.page in range(len(view.guide()))
+    i18n.set_language(i18n.SOURCE)
+
+
+def sit(program: Stage, game_id: str, *people: Player, seed: str = "first") -> TableScene:
+    """A table of one person, or of two where nobody plays alone."""
+    alone = registry.entry(game_id).seats.start == 1
+    usual = (Player("Ada", 0),) if alone else (Player("Ada", 0), Player("Bo", 1))
+    session = Session.start(Setup(game_id, people or usual, seed=seed))
+    scene = TableScene(program.ctx, session)
+    program.open(scene)
+    program.rest()
+    return scene
+
+
+def play(scene: TableScene, rng: random.Random) -> bool:
+    """Play any move; return whether that was the first of its kind for something."""
+    scene._toast = None
+    if scene.session.outcome is None:
+        scene.submit(rng.choice(scene.moves()))
+    return scene._toast is not None and bool(scene._toast.title)
+
+
+def until_told(program: Stage, game_id: str) -> TableScene:
+    """Play matches of one person until something is told of."""
+    for seed in range(20):
+        scene, rng = sit(program, game_id, seed=f"first {seed}"), random.Random(seed)
+        for _ in range(30):
+            if scene.session.outcome is None and play(scene, rng):
+                return scene
+    raise AssertionError("nothing new has happened")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game_id", ["balloon_pop", "color_queue"])
+def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str, language: str, scale: int) -> None:
+    program.ctx.prefs.change(language=language, text_scale=scale)
+    scene = until_told(program, game_id)
+    card = scene._toast
+    assert card is not None
+    assert card.text in program.said()
+    assert all(ink.fits for ink in program.page.text_boxes if ink.text)
+    box = scene._toast_box[0]
+    for node in program.page.nodes.values():
+        if node.role == "button":
+            assert (
+                box.right <= node.box.x
+                or node.box.right <= box.x
+                or box.bottom <= node.box.y
+                or node.box.bottom <= box.y
+            )
+    program.key("right")
+    assert card.text not in program.said()
+    rng, again = random.Random(5), set()
+    for seed in range(3):
+        scene = sit(program, game_id, seed=f"again {seed}")
+        for _ in range(30):
+            if scene.session.outcome is None and play(scene, rng):
+                assert scene._toast is not None
+                again.add(scene._toast.text)
+    assert card.text not in again
+
+
+def test_it_leads_to_its_rule(program: Stage) -> None:
+    scene = until_told(program, "color_queue")
+    card = scene._toast
+    assert card is not None
+    program.type("?")
+    assert {"For the first time", card.text} <= program.said()
+    program.key("enter")
+    book = program.top
+    assert isinstance(book, RulesScene)
+    assert book._chapter == card.page
+
+
+def test_it_waits_until_nothing_moves(program: Stage) -> None:
+    scene = until_told(program, "color_queue")
+    scene._toast = None
+    program.store.lessons._marks.met.clear()
+    program.ctx.prefs.change(animation_speed="1")
+    rng = random.Random(3)
+    for _ in range(40):
+        scene = sit(program, "color_queue", seed=f"moving {rng.random()}")
+        scene.submit(rng.choice(scene.moves()))
+        assert scene._toast is None
+        assert scene._director.busy
+        scene._skip_to_rest()
+        if scene._toast is not None:
+            break
+    assert scene._toast is not None
+
+
+def test_it_can_be_switched_off(program: Stage) -> None:
+    program.ctx.prefs.change(first_cards=False)
+    for seed in range(4):
+        scene, rng = sit(program, "bubblee_pop", seed=f"first {seed}"), random.Random(seed)
+        for _ in range(30):
+            if scene.session.outcome is None:
+                assert not play(scene, rng)
+    assert not program.store.lessons._marks.met
+
+
+def test_what_was_told_is_kept(program: Stage) -> None:
+    until_told(program, "color_queue")
+    book = program.store.lessons
+    kept = lessons.from_bytes(book._path.read_bytes())
+    assert len(kept.met) == 1
+    assert kept.met[0].startswith("color_queue/")
+
+
+def test_a_demo_tells_nothing(program: Stage) -> None:
+    bots = (Player("Gale", 0, Bot("gentle")), Player("Zephyr", 1, Bot("gentle")))
+    session = Session.start(Setup("bubblee_pop", bots, seed="demo"))
+    scene = DemoScene(program.ctx, session)
+    program.open(scene)
+    scene._first_times.note([MOMENTS["bubblee_pop"]["power"]])
+    for _ in range(60):
+        program.frame(0.2)
+        assert scene._toast is None
+    assert not program.store.lessons._marks.met
