@@ -63,12 +63,11 @@ class AskedPage(PageScene):
         """Let time pass for a long press."""
         self._asking.update(dt)
 
-    def ask_button(self, page: Page, box: Box, *, words: bool) -> None:
+    def ask_button(self, page: Page, box: Box) -> None:
         """Add the button that lets everything be asked about."""
         label = _("Ask")
         button(
-            page, _ASK, box, label if words else "", self._asking.toggle, icon="help", kind="quiet", style="button-s",
-            narrate=label, tip="" if words else label,
+            page, _ASK, box, "", self._asking.toggle, icon="help", kind="quiet", narrate=label, tip=label,
         )  # fmt: skip
 
     def add_asking(self, page: Page, answers: PageAnswers, notice: Box) -> None:

@@ -191,6 +191,8 @@ class ResultScene(AskedPage):
         left_w = 480 + (frame.w - 1280) * 0.3
         left = frame.take_left(left_w, skip=24)
         head = left.cut(left=16, right=8).take_top(50 * scale, skip=24)
+        self.ask_button(page, head.take_right(48, 48))
+        head = head.cut(right=56)
         page.text(head, self._sheet.headline, self._headline_style(page, head.w), lines=1)
         line = head.below(page.kit.text_height(self._sheet.line, left_w - 26)).moved(2, 0)
         page.text(line, self._sheet.line, "body", "ink2", lines=4)
@@ -208,15 +210,13 @@ class ResultScene(AskedPage):
         self._moments(page, moments)
         self._buttons(page, bar)
         foot = bar.below(foot_h, 6)
-        ask_w = page.kit.fit_width(_("Ask"), "button-s", icon=18, pad=30)
-        self.ask_button(page, foot.take_right(ask_w), words=True)
-        page.text(foot.cut(right=ask_w + 8), _("Deal code {code}").format(code=self._session.deal_code), "small")
-        return foot.cut(right=ask_w + 8)
+        page.text(foot, _("Deal code {code}").format(code=self._session.deal_code), "small")
+        return foot
 
     def _build_roomy(self, page: Page) -> Box:
         frame, scale = page.frame, page.kit.text_scale
         head = frame.inset(24, 0).take_top(50 * scale, skip=10)
-        self.ask_button(page, head.take_right(56), words=False)
+        self.ask_button(page, head.take_right(56))
         title = head.inset(64, 0)
         page.text(title, self._sheet.headline, self._headline_style(page, title.w), align="center")
         line = head.below(22 * scale, -6)

@@ -115,7 +115,7 @@ class SetupScene(AskedPage, MenuScene):
 
     def _quick_ways(self, page: Page, room: Box, *, words: bool) -> None:
         """Offer a match to look at, a table for one person and computer players, and the lessons: what has room."""
-        self.ask_button(page, room.take_right(52.0, 40 if words else 50), words=False)
+        self.ask_button(page, room.take_right(52.0, 40 if words else 50))
         room = room.cut(right=60)
         parts: list[tuple[str, str, str, Callable[[], None]]] = []
         if self.draft.takes_computers:
