@@ -36,7 +36,7 @@ def digests(folder: Path) -> Iterator[str]:
             on.rest(frame=SLOW)
             yield digest(on, f"{entry.id} at rest")
             table.submit(session.moves()[0])
-            for number in range(6):
+            for number in range(3):
                 on.frame(SLOW)
                 yield digest(on, f"{entry.id} {number}")
 
