@@ -9,29 +9,24 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import BytesIO, TextIOWrapper
-from typing import TYPE_CHECKING, Final, NoReturn
+from typing import TYPE_CHECKING, Final
 
-from balloongames import __version__, crash, logs, paths
+from balloongames import crash, logs, paths
 from balloongames.arguments import (
     Misuse,
-    count,
     counted,
-    file,
-    folder,
     game_of,
     names_of,
     options_of,
     people,
     players_of,
     seed_of,
-    size,
     table_of,
-    whole,
 )  # fmt: skip
+from balloongames.cli_parser import parser_of
 
 if TYPE_CHECKING:
     from balloongames.app import App
@@ -41,11 +36,6 @@ if TYPE_CHECKING:
 OK, FAILED, MISUSED = 0, 1, 2
 INTERRUPTED: Final = 130  # as shells count: 128 and the number of the signal
 PROGRAM: Final = "balloongames"
-_THEMES: Final = ("day", "dusk", "strong")
-_PALETTES: Final = ("default", "safe")
-_TEXT: Final = (100, 125, 150, 175, 200)
-_LACKING: Final = re.compile(r"argument (?:-\S+/)?(-\S+): expected one argument")
-_LANGUAGES: Final = ("auto", "en", "fr")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -70,148 +60,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _obey(arguments: Sequence[str] | None) -> int:
     try:
-        args = _parser().parse_args(arguments)
+        args = parser_of(PROGRAM).parse_args(arguments)
     except SystemExit as end:  # argparse has answered --help or --version
         return int(end.code or OK)
     logs.begin(args.verbose)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    crash.now.has_window = args.run in (_open, _play, _replay) and not getattr(args, "json", False)
+    crash.now.has_window = args.command in ("open", "play", "replay") and not getattr(args, "json", False)
     crash.now.folder = args.data_dir
-    return int(args.run(args))
-
-
-# -- what can be said --------------------------------------------------------------------------------------------
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        if lacking := _LACKING.fullmatch(message):
-            raise Misuse(f"{lacking[1]} needs a value; one that begins with a hyphen is {lacking[1]}=VALUE.")
-        sentence = message[:1].upper() + message[1:]
-        raise Misuse(f"{sentence.rstrip('.')}. See {self.prog} --help.")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
-        prog=PROGRAM,
-        description="Balloon board games for one screen. Without a command, the shelf opens.",
-        epilog="Exit status: 0 all went well, 1 something failed, 2 the command could not be done as asked.",
-    )
-    parser.add_argument("--version", action="version", version=f"Lighter than Air {__version__}")
-    _add_common(parser, top=True)
-    parser.set_defaults(run=_open)
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
-    _add_play(commands.add_parser("play", help="start a match at once"))
-    _add_replay(commands.add_parser("replay", help="look at a match in a file"))
-    _add_shot(commands.add_parser("shot", help="draw a screen into a file, without a window"))
-    _add_puzzle(commands.add_parser("puzzle", help="check a level file, or make puzzles"))
-    _add_arena(commands.add_parser("arena", help="let computer players play each other, and count"))
-    selftest = commands.add_parser("selftest", help="check that everything is in its place and works")
-    _add_common(selftest)
-    selftest.set_defaults(run=_selftest)
-    return parser
-
-
-def _add_common(parser: argparse.ArgumentParser, *, top: bool = False) -> None:
-    """Add the options that may stand before or after the command: only the first parser gives them defaults."""
-
-    def default(value: object) -> object:
-        return value if top else argparse.SUPPRESS
-
-    parser.add_argument("--data-dir", type=folder, metavar="DIR", default=default(None), help="keep all files in DIR")
-    parser.add_argument("--lang", choices=_LANGUAGES, default=default(""), help="speak this language, for this run")
-    parser.add_argument("--mute", action="store_true", default=default(False), help="make no sound")
-    window = parser.add_mutually_exclusive_group()
-    window.add_argument("--windowed", type=size, metavar="WxH", default=default(None), help="open a window this large")
-    window.add_argument("--fullscreen", action="store_true", default=default(False), help="fill the screen")
-    parser.add_argument("-v", "--verbose", action="count", default=default(0), help="tell more; -vv tells all")
-
-
-def _add_play(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the id of a game, such as balloon_pop")
-    parser.add_argument(
-        "--players",
-        default="",
-        metavar="NAME,NAME",
-        help="who plays, in turn order; computer:sharp or computer:sharp:bold is a computer player",
-    )
-    parser.add_argument("--seed", default="", metavar="WORD", help="the deal: any word, or a deal code")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
-    _add_common(parser)
-    parser.set_defaults(run=_play)
-
-
-def _add_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=file, help="a shared match, or a save")
-    parser.add_argument("--json", action="store_true", help="print what everybody may know of it, and open no window")
-    _add_common(parser)
-    parser.set_defaults(run=_replay)
-
-
-def _add_arena(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="the id of a game, such as balloon_pop")
-    parser.add_argument(
-        "--bots", default="sharp,steady", metavar="WHO,WHO",
-        help="gentle, steady, sharp, fierce, keen, greedy, random or so many playouts; sharp:bold has a temperament",
-    )  # fmt: skip
-    parser.add_argument("--games", type=count, default=100, metavar="N")
-    parser.add_argument("--seats", type=count, metavar="N", help="at the table; as many as players if not given")
-    parser.add_argument("--seed", default="ARENA", metavar="WORD")
-    parser.add_argument(
-        "--jobs",
-        type=count,
-        default=1,
-        metavar="N",
-        help="matches at once, at most four a core",
-    )
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    _add_common(parser)
-    parser.set_defaults(run=_arena)
-
-
-def _add_shot(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("screen", help="home, setup, table, handover, pause, log, result, review, settings, …")
-    parser.add_argument("--out", type=file, required=True, metavar="FILE", help="the PNG to write")
-    parser.add_argument("--game", default="balloon_pop", metavar="ID")
-    parser.add_argument("--seats", type=whole, metavar="N", help="how many players")
-    parser.add_argument("--seed", default="SUNNY-8842", metavar="WORD")
-    parser.add_argument("--plies", type=whole, metavar="N", help="moves played before the picture")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH")
-    parser.add_argument("--text", type=whole, choices=_TEXT, default=100, help="text size in percent")
-    parser.add_argument("--theme", choices=_THEMES, default="day")
-    parser.add_argument("--palette", choices=_PALETTES, default="default")
-    parser.add_argument("--letters", choices=("off", "large", "always"), default="large")
-    parser.add_argument("--gray", action="store_true", help="without colors")
-    parser.add_argument(
-        "--press", action="append", default=[], metavar="NODE", help="press something before; repeatable"
-    )
-    parser.add_argument("--focus", default="", metavar="NODE", help="put the focus on something")
-    parser.add_argument("--time", type=whole, metavar="MS", help="stop the clock so long after the last press")
-    parser.add_argument("--tab", default="seeing", help="which page of the settings")
-    parser.add_argument("--page", type=whole, default=0, metavar="N", help="which page of the rules")
-    parser.add_argument("--lesson", default="first", metavar="ID", help="which lesson of the game")
-    parser.add_argument("--step", type=whole, default=1, metavar="N", help="which step of the lesson, from 1")
-    _add_common(parser)
-    parser.set_defaults(run=_shot)
-
-
-def _add_puzzle(parser: argparse.ArgumentParser) -> None:
-    _add_common(parser)
-    parser.set_defaults(run=lambda _args: parser.error("say check or generate"))
-    tasks = parser.add_subparsers(title="tasks", metavar="TASK", parser_class=_Parser)
-    check = tasks.add_parser("check", help="tell whether a level can be solved, in one way only, and how hard it is")
-    check.add_argument("file", type=file, help="a level made in Tiled")
-    _add_common(check)
-    check.set_defaults(run=_puzzle_check)
-    make = tasks.add_parser("generate", help="print share codes and levels as JSON")
-    make.add_argument("game", help="the id of a game that has puzzles, such as color_queue")
-    make.add_argument("--grade", choices=("gentle", "steady", "sharp", "fierce"), default="steady", help="how hard")
-    make.add_argument("--count", type=whole, default=1, metavar="N", help="how many, up to 100")
-    make.add_argument("--seed", default="", metavar="WORD", help="the same word gives the same puzzles")
-    _add_common(make)
-    make.set_defaults(run=_puzzle_generate)
+    return COMMANDS[args.command](args)
 
 
 # -- commands ----------------------------------------------------------------------------------------------------
@@ -334,11 +190,10 @@ def _shot(args: argparse.Namespace) -> int:
     if args.page < 0 or (args.plies is not None and args.plies < 0) or (args.time is not None and args.time < 0):
         raise Misuse("Page, plies and time can't be negative.")
     shot = shots.Shot(
-        args.screen, args.game, seats, seed, args.plies, options, args.size,
-        args.lang or "en",
-        {"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
-        tuple(args.press), args.focus, args.time, args.tab, args.page, args.lesson,
-        args.step, args.gray,
+        args.screen, args.game, seats, seed, args.plies, options, args.size, language=args.lang or "en",
+        settings={"text_scale": args.text, "theme": args.theme, "palette": args.palette, "letters": args.letters},
+        press=tuple(args.press), focus=args.focus, time=args.time, tab=args.tab, page=args.page,
+        lesson=args.lesson, step=args.step, gray=args.gray,
     )  # fmt: skip
     try:
         picture = shots.take(shot)
@@ -352,6 +207,10 @@ def _shot(args: argparse.Namespace) -> int:
         cause = getattr(error, "strerror", None) or error
         raise Misuse(f"{paths.shown(args.out)} can't be written: {cause}.") from error
     return OK
+
+
+def _puzzle(_args: argparse.Namespace) -> int:
+    raise Misuse("Say check or generate. See balloongames puzzle --help.")
 
 
 def _puzzle_check(args: argparse.Namespace) -> int:
@@ -427,3 +286,16 @@ def _selftest(_args: argparse.Namespace) -> int:
     from balloongames.selftest import run
 
     return OK if run(print) else FAILED
+
+
+COMMANDS: Final[Mapping[str, Callable[[argparse.Namespace], int]]] = {
+    "open": _open,
+    "play": _play,
+    "replay": _replay,
+    "shot": _shot,
+    "puzzle": _puzzle,
+    "puzzle_check": _puzzle_check,
+    "puzzle_generate": _puzzle_generate,
+    "arena": _arena,
+    "selftest": _selftest,
+}

@@ -60,12 +60,18 @@ def keep_pictures() -> None:
 
 
 _lay = Layer.update
+_rasterize = Sprites.rasterize
 
 
 def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw everything, but paint nothing: for tests that ask where things are and what they do, not how they look."""
     monkeypatch.setattr(Layer, "update", lambda *_: [])
     monkeypatch.setattr(Sprites, "rasterize", staticmethod(_blank))
+
+
+def rasterize_finely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw each picture as it is drawn for a person: for tests that ask how things look."""
+    monkeypatch.setattr(Sprites, "rasterize", staticmethod(_rasterize))
 
 
 def pixels_are_laid() -> bool:
