@@ -105,9 +105,25 @@ def test_a_question_after_a_refusal_opens_the_rule(program: Stage, way: str, lan
     assert scene.session.moves() == moves
 
 
-def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
+def test_a_closed_button_that_says_why_is_asked_about_that(program: Stage) -> None:
     scene = table(program)
     program.click("confirm")
+    why = program.told
+    assert why
+    program.type("?")
+    assert {"Why not?", why} <= program.said()
+    program.key("enter")
+    book = program.top
+    assert isinstance(book, RulesScene)
+    assert book.chapters()[book._chapter].title == "A turn"
+    program.key("esc")
+    assert program.top is scene
+
+
+def test_what_has_no_rule_is_told_without_one(program: Stage) -> None:
+    scene = table(program)
+    program.click("undo")
+    assert program.told == "Nothing has been played yet."
     program.type("?")
     assert scene._asking.is_on
     assert not scene._asking.asked, "it is a question about anything"

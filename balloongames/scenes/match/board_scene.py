@@ -214,6 +214,9 @@ class PlayedScene(BoardScene):
                 return False
         why = toast.text if toast else refused.why_not if refused else ""
         page = toast.page if toast else self._rules_of.get(why)
+        if page is None and refused is not None:
+            told = self._board.ask(refused.id)
+            page = told.page if told is not None else None
         if page is None:
             return False
         about = refused or self.driver.page.nodes.get(self.driver.focus or "")

@@ -27,7 +27,9 @@ _BUTTONS: Final[Mapping[str, str]] = {
 }
 
 
-def answer(name: str, node: Node | None, sheet: Sheet, outcome: Outcome, people: People) -> Answer | None:
+def answer(  # noqa: PLR0911 - one line per kind
+    name: str, node: Node | None, sheet: Sheet, outcome: Outcome, people: People
+) -> Answer | None:
     """Return what there is to know of a node or a part."""
     kind, _dot, index = name.partition(".")
     if name in _BUTTONS and node is not None:
@@ -37,6 +39,8 @@ def answer(name: str, node: Node | None, sheet: Sheet, outcome: Outcome, people:
             return _row(sheet.rows[int(index)], people)
         case "flyer":
             return _flyer(int(index), sheet, outcome, people)
+        case "total":
+            return Answer(sheet.totals_label or _("Total"), sheet.line, None, _facts(sheet.totals, sheet, people))
         case "course":
             title = sheet.course_title or _("Round by round")
             return Answer(title, _("A line for each player, told apart by color, dashes and marks."),

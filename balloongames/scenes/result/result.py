@@ -283,7 +283,8 @@ class ResultScene(AskedPage):
         return next((s for s in styles if page.kit.text_width(self._sheet.headline, s) <= width), "label")
 
     def _table(self, page: Page, box: Box) -> None:
-        add_table(page, box, self._sheet, self._people, self._outcome.winners, self._open_row)
+        total = add_table(page, box, self._sheet, self._people, self._outcome.winners, self._open_row)
+        self._boxes["total"] = total
 
     def _moments(self, page: Page, box: Box) -> None:
         back = self._back

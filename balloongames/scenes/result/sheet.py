@@ -62,8 +62,8 @@ def _total_height(page: Page) -> float:
 
 def add_table(
     page: Page, panel: Box, sheet: Sheet, people: People, winners: frozenset[int], open_row: Callable[[int], None]
-) -> None:
-    """Add a line per source of points, with a column per seat; a line opens its single gains."""
+) -> Box:
+    """Add a line per source of points, which opens its gains, with a column per seat; returns where totals are."""
     page.paint(lambda canvas: canvas.panel(panel, 18))
     scale = page.kit.text_scale
     title_h = 0.0 if page.roomy else 36 * scale
@@ -89,6 +89,7 @@ def add_table(
         _add_row(page, f"row.{i}", box, one, columns, most, lambda i=i: open_row(i))  # type: ignore[misc]
     total = inner.take_bottom(total_h)
     _add_total(page, total, sheet, columns, winners)
+    return total
 
 
 def _add_heads(page: Page, y: float, height: float, columns: Sequence[Box], people: People) -> None:
