@@ -17,11 +17,14 @@ from balloongames.rules.balmy_balloonists import events as balmy
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.toast import _place
 from balloongames.scenes.match.demo import DemoScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
 from balloongames.storage import lessons
 from balloongames.storage.model import Bot, Player
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Node, Page
 from tests.scenes.stage import Stage
 from tests.views.wording import every_language, good
 
@@ -208,3 +211,14 @@ def test_a_demo_tells_nothing(program: Stage) -> None:
         program.frame(0.2)
         assert scene._toast is None
     assert not program.store.lessons._marks.met
+
+
+def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
+    kit = program.ctx.kit
+    page = Page(kit, kit.frame)
+    page.add(Node("wide", Box(0, 300, 1280, 420), "button", "Wide", lambda: None))
+    for i in range(32):
+        page.add(Node(f"small.{i}", Box(i * 40, 60, 40, 240), "choice", "Small", lambda: None))
+    canvas, wide = kit.canvas(program.surface), page.nodes["wide"].box
+    assert _place(page, canvas, "A word.", "Read").bottom > wide.y, "a corner of something large is the least to hide"
+    assert _place(page, canvas, "A word.", "Read", shy=True).bottom <= wide.y
