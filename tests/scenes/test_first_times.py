@@ -213,6 +213,7 @@ def test_a_demo_tells_nothing(program: Stage) -> None:
     assert not program.store.lessons._marks.met
 
 
+@pytest.mark.usefixtures("pixels")
 def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
     kit = program.ctx.kit
     page = Page(kit, kit.frame)
