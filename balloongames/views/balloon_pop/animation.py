@@ -131,7 +131,6 @@ class AnimationState:
     contour: tuple[Seat, tuple[Cell, ...]] | None = None
     swept: tuple[Seat, tuple[Cell, ...]] | None = None
     ringed: int | None = None
-    shown_card: Seat | None = None
     shreds: list[Shred] = field(default_factory=list)
     bursts: list[Burst] = field(default_factory=list)
     flags: list[Flag] = field(default_factory=list)
@@ -163,7 +162,7 @@ class AnimationState:
         self.hidden.clear()
         self.hidden_groups.clear()
         self.unlaid.clear()
-        self.contour = self.swept = self.ringed = self.shown_card = None
+        self.contour = self.swept = self.ringed = None
 
     def update(self, dt: float) -> None:
         """Let effects grow older."""

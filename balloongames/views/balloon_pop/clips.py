@@ -91,8 +91,8 @@ class Clips(EventClips):
                 return Plan(0.3, self._show_draw(group, balloons), cues)
             case e.BagRefilled():
                 return Plan(SEEN, None, [(0.0, self._cue("draw"))])
-            case e.CardPlayed(seat) | e.CardCommitted(seat):
-                return Plan(SEEN, self._show_card(seat), [(0.0, self._cue("slide"))])
+            case e.CardPlayed() | e.CardCommitted():
+                return Plan(SEEN, None, [(0.0, self._cue("slide"))])
             case e.CardsRevealed():
                 return Plan(SEEN, None, [(0.0, self._cue("page"))])
             case e.GroupPicked(_, group):
@@ -110,12 +110,6 @@ class Clips(EventClips):
                 if p > 0:
                     movers.append(Mover(letter, OnRack(group, first + i + 1.2), OnRack(group, first + i), p, alpha=p))
             self._animation.movers = movers
-
-        return show
-
-    def _show_card(self, seat: Seat) -> Show:
-        def show(_: float) -> None:
-            self._animation.shown_card = seat
 
         return show
 

@@ -87,7 +87,7 @@ def describe(context: BoardContext, seat: Seat) -> str:
 
 def _draw_head(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> None:
     model = context.model
-    active = seat in {context.seen.to_move, context.animation.shown_card}
+    active = seat == context.seen.to_move
     key = ("head", seat, model.played[seat], model.scores[seat], active)
     context.draw_cached(page, canvas, box, key, lambda c: _head(c, context, seat, box, active=active), margin=3)
 

@@ -79,8 +79,7 @@ class AnimationState:
     ``journeys`` are balloons that fly, ``heights`` altitudes on their way, by seat. ``fading`` are balloons that come
     or leave, by seat how much of them is seen. ``storm`` is the way of the storm and how far it is. ``card`` lies over
     the map. ``flip`` is a quadrant whose card turns over: index, how far it is open, the card to be seen.
-    ``pawn`` is a pawn on its way between two points of the rose. ``spent`` are seats whose tokens have just changed,
-    with the share of the moment that has passed.
+    ``step`` is the step of the turn that is being shown.
     """
 
     journeys: dict[Seat, Journey] = field(default_factory=dict)
@@ -91,7 +90,6 @@ class AnimationState:
     card: CardFace | None = None
     flight: CardFlight | None = None
     flip: tuple[int, float, int] | None = None
-    spent: dict[Seat, float] = field(default_factory=dict)
     step: int | None = None
     notice: Notice | None = None
     dust: list[Dust] = field(default_factory=list)
@@ -111,7 +109,6 @@ class AnimationState:
         self.journeys.clear()
         self.heights.clear()
         self.fading.clear()
-        self.spent.clear()
         self.storm = self.card = self.flight = self.flip = self.notice = self.step = None
         self.shake = 0.0
 

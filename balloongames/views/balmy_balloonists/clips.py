@@ -145,7 +145,6 @@ class Clips(EventClips):
 
         def show(t: float) -> None:
             self._animation.heights[seat] = lerp(before, altitude, span(t, 0, BASE, ease_in_out))
-            self._animation.spent[seat] = t
 
         cue = "sand" if altitude > before else "hiss"
         return Plan(BASE + 0.12, show, [(0.0, self._cue(cue))])
@@ -264,10 +263,10 @@ class Clips(EventClips):
     def _plan_rest(self, event: Event) -> Plan | None:  # noqa: PLR0911 - one line per event
         """Plan a rest: an event that only changes tokens, or is only told, is shown for a moment."""
         match event:
-            case e.FuelBurned(seat):
-                return Plan(SPEND + 0.1, self._spender(seat), [(0.0, self._cue("tally", 2))])
-            case e.TokensLost(seat) | e.Resupplied(seat) | e.TokenTaken(seat) | e.LapFlown(seat):
-                return Plan(READ, self._spender(seat), [(0.0, self._cue("tally", 5))])
+            case e.FuelBurned():
+                return Plan(SPEND + 0.1, None, [(0.0, self._cue("tally", 2))])
+            case e.TokensLost() | e.Resupplied() | e.TokenTaken() | e.LapFlown():
+                return Plan(READ, None, [(0.0, self._cue("tally", 5))])
             case e.TokenTraded() | e.FairWindsUsed() | e.AdvantageTaken():
                 return Plan(0.4, None, [(0.0, self._cue("slide"))])
             case e.TurnLost() | e.MisfortuneMissed() | e.PermissionLost() | e.RepairsUsed() | e.RepairsKept():
@@ -280,9 +279,3 @@ class Clips(EventClips):
                 return Plan(1.1, None, [(0.0, self._cue("chord"))])
             case _:
                 return None
-
-    def _spender(self, seat: Seat) -> Show:
-        def show(t: float) -> None:
-            self._animation.spent[seat] = max(t, 0.01)
-
-        return show

@@ -185,11 +185,10 @@ def _draw_row(page: Page, canvas: Canvas, context: BoardContext, seat: Seat, box
     canvas.row(box, chosen=active, radius=min(12.0, box.h / 3))
     if hovered and not active:
         canvas.card(box, Card(12, "", border="sund", border_w=2))
-    spent = context.animation.spent.get(seat, 0.0)
     balloon = model.balloons[seat]
     key = (
         "row", seat, active, balloon, standing_words(context, seat), warning_words(context, seat), model.points,
-        badge_of(context, seat), context.name(seat), context.look(seat), spent > 0,
+        badge_of(context, seat), context.name(seat), context.look(seat),
     )  # fmt: skip
     context.draw_cached(page, canvas, box, key, lambda on: _paint_row(on, context, seat, box, active=active), margin=4)
 
