@@ -133,9 +133,9 @@ class Navigation:
 
     def lesson(self, game_id: str, lesson_id: str, *, anew: bool = False, instead: bool = False) -> None:
         """Fly a lesson."""
-        from balloongames.scenes.lessons.lesson import LessonScene
+        from balloongames.scenes.lessons.opening import open_lesson
 
-        scene = LessonScene(self.ctx, game_id, lesson_id, 0 if anew else None)
+        scene = open_lesson(self.ctx, game_id, lesson_id, 0 if anew else None)
         if instead:
             self.ctx.stack.replace(scene)
         else:

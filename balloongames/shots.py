@@ -30,10 +30,11 @@ from balloongames.scenes.base import PageScene
 from balloongames.scenes.book.about import AboutScene
 from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.common.lesson_places import places
+from balloongames.scenes.common.lessons_everywhere import teacher
 from balloongames.scenes.common.puzzle_sources import of_code
 from balloongames.scenes.home.home import HomeScene
 from balloongames.scenes.lessons.ending import LessonEndScene
-from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.shelf import LessonsScene
 from balloongames.scenes.match.again import TryAgainScene
 from balloongames.scenes.match.handover import HandoverScene
@@ -183,11 +184,11 @@ def _lesson(app: App, shot: Shot) -> Scene:
     lesson = _lesson_of(shot)
     if shot.step > len(lesson.script.steps):
         return LessonEndScene(app.ctx, shot.game, lesson)
-    return LessonScene(app.ctx, shot.game, lesson.id, shot.step - 1)
+    return open_lesson(app.ctx, shot.game, lesson.id, shot.step - 1)
 
 
 def _lesson_of(shot: Shot) -> LessonView:
-    lessons: Sequence[LessonView] = registry.view(shot.game).lessons()
+    lessons: Sequence[LessonView] = teacher(shot.game).lessons()
     lesson = next((one for one in lessons if one.id == shot.lesson), None)
     if lesson is None:
         raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")

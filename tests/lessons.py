@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames import registry
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
 
@@ -18,6 +19,7 @@ def _lessons() -> list[tuple[str, LessonView]]:
         return [(game_id, lesson) for game_id in on_shelf() for lesson in registry.view(game_id).lessons()]
 
 
+GUIDED = [pytest.param(EVERYWHERE.id, lesson, id=f"{EVERYWHERE.id}-{lesson.id}") for lesson in EVERYWHERE.lessons()]
 LESSONS = [pytest.param(game_id, lesson, id=f"{game_id}-{lesson.id}") for game_id, lesson in _lessons()]
 STEPS = [
     pytest.param(game_id, lesson, index, id=f"{game_id}-{lesson.id}-{step.name}")

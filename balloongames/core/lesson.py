@@ -37,6 +37,9 @@ class Step:
 
     ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
     ``is_chosen`` it is only to be chosen on the board, and a later step plays it.
+
+    A step that is done by what a screen offers rather than by a move names what is to be used, ``press``: nodes, one
+    after the other; any of those will do that stand in one text, and ``*`` stands for any part of a name.
     """
 
     name: str
@@ -45,11 +48,12 @@ class Step:
     expect: str = ""
     wrong: tuple[Wrong, ...] = ()
     is_chosen: bool = False
+    press: tuple[str, ...] = ()
 
     @property
     def is_watched(self) -> bool:
         """Whether there is nothing to do but to look."""
-        return not self.accept
+        return not self.accept and not self.press
 
     def accepts(self, move: str) -> bool:
         """Return whether a move is what the step asks for."""
@@ -62,7 +66,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A position, as `Game.dump` gives it, and the steps that are gone from there."""
+    """A position, as `Game.dump` gives it, and the steps that are gone from there.
+
+    Where a screen is shown and not a game, it is the name of what lies on it: the code of a puzzle, or a game.
+    """
 
     position: Json
     steps: tuple[Step, ...]

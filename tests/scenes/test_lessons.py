@@ -16,7 +16,9 @@ from balloongames.core.lesson import Step
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
 from balloongames.scenes.lessons.ending import LessonEndScene
+from balloongames.scenes.lessons.guided import Guided, GuidedPuzzle
 from balloongames.scenes.lessons.lesson import LessonScene
+from balloongames.scenes.lessons.opening import open_lesson
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, draw_veil
@@ -25,7 +27,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
 from tests.dealt import dealt
-from tests.lessons import LESSONS, STEPS
+from tests.lessons import GUIDED, LESSONS, STEPS
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -37,7 +39,8 @@ _UNKIND = re.compile(
 )
 
 
-ALL = [one.values for one in LESSONS]
+ALL = [one.values for one in (*LESSONS, *GUIDED)]
+AnyLesson = LessonScene | Guided
 
 
 def _name(one: Any) -> str:
@@ -60,7 +63,7 @@ def on(program: App) -> Iterator[Open]:
         usual = {"language": "en", "animation_speed": "instant", "text_scale": 100, "theme": "day"}
         program.ctx.prefs.change(**{**usual, **settings})
         stage = Stage(program)
-        stage.open(LessonScene(program.ctx, game_id, lesson.id, index))
+        stage.open(open_lesson(program.ctx, game_id, lesson.id, index))
         stage.rest(frame=SLOW)
         return stage
 
@@ -71,6 +74,18 @@ def on(program: App) -> Iterator[Open]:
 def lesson_on(stage: Stage) -> LessonScene:
     assert isinstance(stage.top, LessonScene)
     return stage.top
+
+
+def any_lesson_on(stage: Stage) -> AnyLesson:
+    assert isinstance(stage.top, AnyLesson)
+    return stage.top
+
+
+def digest(scene: AnyLesson) -> str:
+    """What lies on the table of a lesson."""
+    if isinstance(scene, LessonScene):
+        return scene.flight.match.digest
+    return (scene.play.session if isinstance(scene, GuidedPuzzle) else scene.session)._match.digest  # type: ignore[attr-defined]
 
 
 def by_mouse(stage: Stage, node_id: str) -> None:
@@ -91,7 +106,7 @@ def by_pad(stage: Stage, node_id: str) -> None:
 
 def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
     """Do what the marks say until the next step, or the end, is there."""
-    scene, index = lesson_on(stage), lesson_on(stage).index
+    scene, index = any_lesson_on(stage), any_lesson_on(stage).index
     done: list[str] = []
     for _ in range(_MANY):
         lead = stage.page.lead
@@ -112,9 +127,9 @@ def look_at(stage: Stage) -> None:
     stage.frame(0)
     page = stage.page
     assert [ink.text for ink in page.text_boxes if not ink.fits] == []
-    if not isinstance(stage.scene, LessonScene):
+    if not isinstance(stage.scene, AnyLesson):
         return
-    scene = lesson_on(stage)
+    scene = any_lesson_on(stage)
     speech = scene._coach.speech
     assert speech is not None
     assert page.frame.holds(speech.whole)
@@ -131,7 +146,7 @@ def look_at(stage: Stage) -> None:
 
 def fly(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
     for _ in range(_MANY):
-        if not isinstance(stage.scene, LessonScene):
+        if not isinstance(stage.scene, AnyLesson):
             return
         look_at(stage)
         do_step(stage, hand)
@@ -188,34 +203,33 @@ def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: L
         assert ("show_me" in stage.page.nodes) is (tries == 3)
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+@pytest.mark.parametrize(("game_id", "lesson"), [*LESSONS, *GUIDED])
 def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id: str, lesson: LessonView) -> None:
     stage = on(game_id, lesson)
     seen = []
     for _step in lesson.script.steps:
-        seen.append((lesson_on(stage).index, lesson_on(stage).flight.match.digest))
+        seen.append((any_lesson_on(stage).index, digest(any_lesson_on(stage))))
         stage.key("pagedown")
         stage.rest(frame=SLOW)
     assert isinstance(stage.scene, LessonEndScene)
-    stage.open(LessonScene(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
+    stage.open(open_lesson(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
     steps = lesson.script.steps
-    for index, digest in reversed(seen):
+    for index, there in reversed(seen):
         if index and steps[index - 1].is_chosen:
             continue  # what was only chosen is chosen anew: the step before it comes instead
         stage.rest(frame=SLOW)
-        assert (lesson_on(stage).index, lesson_on(stage).flight.match.digest) == (index, digest)
+        assert (any_lesson_on(stage).index, digest(any_lesson_on(stage))) == (index, there)
         stage.key("pageup")
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
+@pytest.mark.parametrize(("game_id", "lesson"), [*LESSONS, *GUIDED])
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
     for step in range(len(lesson.script.steps)):
         stage = on(game_id, lesson, step)
-        index, digest = lesson_on(stage).index, lesson_on(stage).flight.match.digest
+        index, there = any_lesson_on(stage).index, digest(any_lesson_on(stage))
         stage.click("back")
-        stage.open(LessonScene(stage.ctx, game_id, lesson.id))
-        assert lesson_on(stage).index == index
-        assert lesson_on(stage).flight.match.digest == digest
+        stage.open(open_lesson(stage.ctx, game_id, lesson.id))
+        assert (any_lesson_on(stage).index, digest(any_lesson_on(stage))) == (index, there)
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
@@ -230,7 +244,7 @@ def test_the_first_match_is_one_against_the_coach(on: Open, game_id: str, lesson
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("lesson", [pytest.param(one.values[1], id=one.id) for one in LESSONS])
+@pytest.mark.parametrize("lesson", [pytest.param(one.values[1], id=one.id) for one in (*LESSONS, *GUIDED)])
 def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
     i18n.set_language(language)
     for words in lesson.steps.values():
@@ -247,6 +261,50 @@ def test_the_coach_is_brief_and_kind(lesson: LessonView, language: str) -> None:
                 assert len(sentence.split()) <= (20 if language == "en" else 25), sentence
     for learned in lesson.learned:
         assert len(i18n._(learned.sentence).split()) <= (12 if language == "en" else 16)
+
+
+@pytest.mark.parametrize(("game_id", "lesson"), GUIDED)
+def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
+    on: Open, game_id: str, lesson: LessonView
+) -> None:
+    for index, step in enumerate(lesson.script.steps):
+        stage = on(game_id, lesson, index)
+        scene = any_lesson_on(stage)
+        before = digest(scene)
+        asked, others = set(stage.page.lead), [name for name in stage.page.nodes if name not in {"back", "bubble"}]
+        others = [name for name in others if name not in asked and stage.page.nodes[name].act is not None]
+        assert others
+        for tries, name in enumerate(others[:3], 1):
+            stage.top.driver.activate(name)
+            stage.frame()
+            assert (stage.scene, scene.index, digest(scene)) == (scene, index, before)
+            assert ("show_me" in stage.page.nodes) is (tries == 3 and not step.is_watched)
+        stage.key("f1")
+        stage.type("u")
+        assert (stage.scene, digest(scene)) == (scene, before)
+        if not step.is_watched:
+            stage.click("show_me")
+            stage.rest(frame=SLOW)
+            assert stage.scene is not scene or scene.index != index or "go_on" in stage.page.nodes
+
+
+def test_a_guided_puzzle_is_nobodys(on: Open) -> None:
+    game_id, lesson = GUIDED[1].values
+    stage = on(game_id, lesson)
+    before = stage.store.puzzles.everything()
+    fly(stage, by_mouse)
+    assert stage.store.puzzles.everything() == before
+
+
+def test_keys_do_what_the_step_asks_for(on: Open) -> None:
+    stage = on(*GUIDED[0].values, 1)
+    ply = any_lesson_on(stage).session.ply  # type: ignore[attr-defined]
+    stage.key(pygame.K_z, pygame.KMOD_CTRL)
+    stage.rest(frame=SLOW)
+    assert "go_on" in stage.page.nodes
+    assert any_lesson_on(stage).session.ply == ply - 1  # type: ignore[attr-defined]
+    stage.key("esc")
+    assert stage.ctx.stack.top is None
 
 
 def test_a_step_without_moves_is_watched() -> None:

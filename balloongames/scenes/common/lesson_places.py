@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from balloongames import registry
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, ngettext
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
 from balloongames.ui.lesson_view import LessonView
@@ -34,7 +36,7 @@ class Place:
     @property
     def is_first(self) -> bool:
         """Whether a game is learned with it."""
-        return self.lesson is self.view.lessons()[0]
+        return self.lesson.id == FIRST_FLIGHT
 
     def line(self) -> str:
         """Say how it stands: "step 4 of 8"."""
@@ -48,8 +50,8 @@ class Place:
 
 
 def places(book: LessonBook) -> list[list[Place]]:
-    """Return all lessons, game by game, in the order of the shelf."""
-    views: list[GameView] = [registry.view(entry.id) for entry in registry.entries()]
+    """Return all lessons, game by game, in the order of the shelf, and then those that belong to no game."""
+    views: list[GameView] = [*(registry.view(entry.id) for entry in registry.entries()), EVERYWHERE]
     return [[place_of(view, lesson, book) for lesson in view.lessons()] for view in views if view.lessons()]
 
 
@@ -64,4 +66,4 @@ def to_carry_on(shelf: Sequence[Sequence[Place]], book: LessonBook) -> Place | N
     everything = [place for row in shelf for place in row]
     latest = book.latest_begun()
     left = next((place for place in everything if place.key == latest and place.step is not None), None)
-    return left or next((row[0] for row in shelf if not row[0].is_flown), None)
+    return left or next((row[0] for row in shelf if row[0].is_first and not row[0].is_flown), None)

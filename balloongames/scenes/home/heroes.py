@@ -9,6 +9,7 @@ from balloongames import registry
 from balloongames.i18n import _
 from balloongames.scenes.common import puzzle_sources
 from balloongames.scenes.common.lesson_places import Place
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.common.matches import shortening
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.home.lessons import LessonFacts
@@ -62,8 +63,9 @@ def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
 
 def _lesson(ctx: Ctx, place: Place) -> Hero:
     line = _("{what}: {which}").format(what=_(place.lesson.title), which=place.line())
+    picture = place.view.cover if place.view is EVERYWHERE else strip_of(place.view.id)
     return Hero(
-        strip_of(place.view.id), (_("Continue the lesson"),), place.view.name(), line, _("Fly on"),
+        picture, (_("Continue the lesson"),), place.view.name(), line, _("Fly on"),
         partial(ctx.go.lesson, place.view.id, place.lesson.id),
     )  # fmt: skip
 

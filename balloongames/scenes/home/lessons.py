@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from balloongames import registry
 from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.common.lesson_places import Place, place_of
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
 
@@ -34,7 +35,7 @@ def gather_lessons(book: LessonBook, played: frozenset[str], *, nothing_done: bo
     first = None
     if nothing_done and book.is_new and teaching:
         first = place_of(teaching[0], teaching[0].lessons()[0], book)
-    begun = _begun(teaching, book)
+    begun = _begun([*teaching, EVERYWHERE], book)
     serial = book.serial(begun.key) if begun else 0
     return LessonFacts(tuple(view.id for view in teaching), frozenset(unknown), first, begun, serial)
 

@@ -71,8 +71,8 @@ class Coach:
         """Let time pass."""
         self._age += dt
 
-    def add(self, page: Page, area: Box, said: Said) -> None:
-        """Add all of it to a page, over what is there."""
+    def add(self, page: Page, area: Box, said: Said, *, veil: Box | None = None) -> None:
+        """Add all of it to a page, over what is there; the ``veil`` lies over more than the area if that is wanted."""
         if said.text != self._text:
             self._text, self._age = said.text, _COMES if page.kit.look.reduced_motion else 0.0
         if said.holes:
@@ -81,7 +81,8 @@ class Coach:
                 [one.box for one in said.holes if not one.acts],
             )
         aim = next((hole.box for hole in said.holes if hole.acts), None)
-        page.paint_each_frame(lambda canvas: _draw_veil(canvas, page, area, said), over=True)
+        veiled = veil or area
+        page.paint_each_frame(lambda canvas: _draw_veil(canvas, page, veiled, said), over=True)
         if self._folded == said.text:
             self._add_head(page, area, said)
             names = ["unfold"]

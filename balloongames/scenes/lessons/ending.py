@@ -11,6 +11,7 @@ from balloongames.core.match import UndoPolicy
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene, sky
 from balloongames.scenes.common.bar import Bar, add_bar_head, area_below, bar_height
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE, teacher
 from balloongames.scenes.common.players import usual_player
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
@@ -36,7 +37,7 @@ class LessonEndScene(PageScene):
     def __init__(self, ctx: Ctx, game_id: str, lesson: LessonView) -> None:
         self.lesson: Final = lesson
         self._game_id: Final = game_id
-        self._view: Final = registry.view(game_id)
+        self._view: Final = teacher(game_id)
         super().__init__(ctx)
 
     def enter(self) -> None:
@@ -113,12 +114,15 @@ class LessonEndScene(PageScene):
         page.text(words, sentence, "body", valign="top", lines=6)
 
     def _add_ways(self, page: Page, box: Box) -> None:
-        others = self._view.lessons()
+        others, plays = self._view.lessons(), self._view is not EVERYWHERE
         index = next(i for i, one in enumerate(others) if one.id == self.lesson.id)
         following = others[index + 1] if index + 1 < len(others) else None
         widths = (228.0, 262.0, REST) if not page.roomy else (REST, REST, REST)
         places = box.take_top(max(62.0, 36 * page.kit.text_scale), skip=14).split_columns(*widths, gap=18)
-        button(page, "play", places[2], _("Play a first match"), self._play, icon="play", kind="primary", first=True,
+        label, act, icon = _("Play a first match"), self._play, "play"
+        if not plays:
+            label, act, icon = _("To the shelf"), self._home, "home"
+        button(page, "play", places[2], label, act, icon=icon, kind="primary", first=True,
                style="button-l" if not page.roomy else "button", lines=2)  # fmt: skip
         if following is not None:
             label = _("Next: {title}").format(title=_(following.title))
@@ -127,7 +131,7 @@ class LessonEndScene(PageScene):
             button(page, "next", places[1], _("All lessons"), self._all, icon="list", lines=2)
         button(page, "anew", places[0], _("Once more"), self._go_to(self.lesson.id), icon="refresh", lines=2)
         page.lead = ("play", "next", "anew")
-        if not page.roomy:
+        if plays and not page.roomy:
             note = _("With Plume, who plays gently. Hints and undo are free.")
             page.text(box.span_y(places[2].bottom + 6, places[2].bottom + 30), note, "small", align="right")
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 from balloongames.i18n import _
 from balloongames.scenes.base import sky
 from balloongames.scenes.common.lesson_places import Place, places, to_carry_on
+from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.lessons.lesson_bar import draw_dots
 from balloongames.scenes.menu import MenuScene, bar_height, top_bar
@@ -24,8 +25,10 @@ from balloongames.ui.widgets import button
 _GAP: Final = 22.0  # between columns
 _CARRY_ON_H: Final = 112.0
 _COVER_H: Final = 96.0
+_LEAST_COVER: Final = 56.0
 _FIRST_H: Final = 82.0
 _ROW_H: Final = 62.0
+_STRIP_H: Final = 64.0
 _DOT: Final = 12.0  # pitch of the small dots
 
 
@@ -67,11 +70,15 @@ class LessonsScene(MenuScene):
     def _add_columns(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
         inner = area.cut(left=40, right=40, top=20)
         self._add_carry_on(page, inner.take_top(_CARRY_ON_H), now)
-        foot = area.take_bottom(30)
-        rows = inner.cut(top=_CARRY_ON_H + 18, bottom=34)
-        for row, box in zip(shelf, rows.columns(max(5, len(shelf)), _GAP), strict=False):
+        games = [row for row in shelf if row[0].view is not EVERYWHERE]
+        rows, strip = inner.cut(top=_CARRY_ON_H + 18, bottom=14).split_rows(
+            REST, _STRIP_H * page.kit.text_scale, gap=12
+        )
+        for row, box in zip(games, rows.columns(max(5, len(games)), _GAP), strict=False):
             self._add_column(page, box, row)
-        page.text(foot.inset(40, 0), _("Each lesson may be flown again, and none is needed to play."), "small")
+        for row in shelf:
+            if row not in games:
+                self._add_strip(page, strip, row)
 
     def _add_roomy(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
         """One game at a time, for large text: games at the left, lessons of one at the right."""
@@ -88,7 +95,10 @@ class LessonsScene(MenuScene):
             button(page, f"game.{game.id}", box, game.name(), partial(self._choose, game.id), style="label",
                    chosen=row is chosen, lines=2)  # fmt: skip
         page.panel(lessons, radius=18)
-        for i, (place, box) in enumerate(zip(chosen, lessons.inset(12).rows(max(4, len(chosen)), 10), strict=False)):
+        first = 0 if chosen[0].is_first else 1
+        for i, (place, box) in enumerate(
+            zip(chosen, lessons.inset(12).rows(max(4, len(chosen)), 10), strict=False), first
+        ):
             self._add_row(page, box, place, i)
 
     def _choose(self, game_id: str) -> None:
@@ -141,7 +151,10 @@ class LessonsScene(MenuScene):
         view, scale = row[0].view, page.kit.text_scale
         outlined = page.kit.theme.outlined
         first_h = _FIRST_H * scale
-        cover_h = _COVER_H - (first_h - _FIRST_H)  # what large words need is taken from the picture
+        wished = 40 + first_h + 36 + 8 + (_ROW_H - 4) * (len(row) - 1)  # what all but the picture would like
+        cover_h = min(_COVER_H, max(_LEAST_COVER, box.h - wished)) - (
+            first_h - _FIRST_H
+        )  # what large words need is taken from the picture
 
         def paint(canvas: Canvas) -> None:
             canvas.panel(box, 18)
@@ -159,6 +172,19 @@ class LessonsScene(MenuScene):
         pitch = min(_ROW_H + 8, rest.h / max(1, len(row) - 1))
         for i, place in enumerate(row[1:], 1):
             self._add_row(page, rest.at_y(rest.y + pitch * (i - 1), pitch - 8), place, i)
+
+    def _add_strip(self, page: Page, box: Box, row: Sequence[Place]) -> None:
+        """Add at the foot what belongs to no game."""
+        page.panel(box, radius=18)
+        title = row[0].view.name()
+        width = max(box.w * 0.2 - 8, page.kit.text_width(title, "h3") + 40)
+        page.text(
+            box.inset(18, 0).take_left(width - 18), title, page.kit.largest(title, width - 24, "h3", "h4", "label")
+        )
+        for i, (place, part) in enumerate(
+            zip(row, box.cut(left=width, right=10).columns(len(row), 12), strict=True), 1
+        ):
+            self._add_row(page, part.inset(0, 8), place, i)
 
     def _add_first(self, page: Page, box: Box, place: Place) -> None:
         title, scale = _(place.lesson.title), page.kit.text_scale

@@ -56,7 +56,7 @@ class TableScene(MatchTableScene):
             self._asking.add(page, area_below(page), self._board)
             return
         self._mark_the_pick(page)
-        if self.interactive and not self._hints.is_open:
+        if self.interactive and not self._hints.is_open and not self.teaches:
             self._first_steps.add(page, self._board, seen)
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))

@@ -44,6 +44,11 @@ class PuzzlePlayScene(PuzzleTableScene):
             asked()
         super().resume(result)
 
+    @property
+    def line(self) -> str:
+        """What stands below the title."""
+        return self.spot.line
+
     # -- the page ----------------------------------------------------------------------------------------------
 
     def _places(self, frame: Box) -> PlayLayout:
@@ -64,7 +69,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             page,
             Bar(
                 self.spot.title,
-                self.spot.line,
+                self.line,
                 self.back,
                 back_icon="back",
                 back_label=_("Back; the puzzle is saved"),

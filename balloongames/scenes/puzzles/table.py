@@ -33,12 +33,15 @@ CEREMONY: Final = 1.3  # seconds that a medal takes to fall
 
 
 class PuzzleTableScene(PlayedScene):
-    """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if the spot's code is none."""
+    """A puzzle being played; it is the `PuzzleHost` of its board. BadPuzzle if the spot's code is none.
 
-    def __init__(self, ctx: Ctx, spot: PuzzleSource) -> None:
+    Nothing of one that is not ``kept`` is remembered.
+    """
+
+    def __init__(self, ctx: Ctx, spot: PuzzleSource, *, kept: bool = True) -> None:
         player = usual_player(ctx.prefs.settings)
         self.spot: Final = spot
-        self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles)
+        self.play: Final = PuzzlePlay.open(spot.code, player, ctx.store.puzzles if kept else None)
         self.game: Final[GameView] = registry.view(self.play.kit.game_id)
         view = self.game.puzzles()
         if view is None:

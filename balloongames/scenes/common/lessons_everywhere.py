@@ -1,0 +1,175 @@
+"""Lessons that belong to no game: what can be done at every table, and how a puzzle is played.
+
+They are flown on the real screens, by what these offer, and not by moves: each step says what is to be pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from balloongames import registry
+from balloongames.core.lesson import Chapter, Lesson, Step
+from balloongames.i18n import N_
+from balloongames.ui.canvas import Canvas
+from balloongames.ui.game_view import GameView
+from balloongames.ui.geometry import Box
+from balloongames.ui.lesson_view import Learned, LessonView, StepView
+
+TABLE: Final = "table"
+PUZZLE: Final = "puzzle"
+_GAME: Final = "balloon_pop"  # all of it lies open, so anything may be taken back
+_FIRST_PUZZLE: Final = "CQ1-1R-3DF5-G1PB-6B97-B6VS"
+_LATER: Final = {"*": N_("Later you may press all of it. For now, look where the **bright line** is.")}
+
+
+def _icon(name: str) -> Callable[[Canvas, Box], None]:
+    """Return what draws a sign of the screens, large."""
+
+    def paint(canvas: Canvas, box: Box) -> None:
+        canvas.panel(box, 12)
+        side = min(box.w, box.h) * 0.5
+        canvas.icon(name, Box.around(box.cx, box.cy, side, side))
+
+    return paint
+
+
+_AT_THE_TABLE: Final = LessonView(
+    Lesson(
+        TABLE, version=1, chapters=(
+            Chapter(_GAME, (Step("play", press=("card.*", "play")), Step("undo", press=("undo",)))),
+            Chapter(_GAME, (Step("hint", press=("hint",)),)),
+            Chapter(_GAME, (Step("ask", press=("ask", "card.* group.*")), Step("review"), Step("handover"))),
+        ),
+    ),
+    title=N_("The table"),
+    minutes=2,
+    steps={
+        "play": StepView(
+            goal=N_("Play any card"),
+            say=N_("At every table it goes like this: choose, look what it would do, and play. **Play any card.**"),
+            wrong=_LATER,
+        ),
+        "undo": StepView(
+            goal=N_("Take it back"),
+            say=N_("You have thought of something else? Moves can be taken back until others know more by them. "
+                   "**Take it back.**"),
+            after=N_("The card is in your hand again. Where a move can’t be taken back, the button says why."),
+            wrong=_LATER,
+        ),
+        "hint": StepView(
+            goal=N_("Ask for a hint"),
+            say=N_("When you can’t decide, somebody looks for a good move with you. **Ask for a hint.**"),
+            after=N_("It comes in three parts: where to look, which move, and why. Each is shown when you ask for it."),
+            wrong=_LATER,
+        ),
+        "ask": StepView(
+            goal=N_("Ask about a thing"),
+            say=N_("What is this? While you ask, nothing is played. **Press the question mark, then any card or "
+                   "group.**"),
+            after=N_("One sentence with the figures of this very table, and the rule is one press away. Esc ends it."),
+            wrong=_LATER,
+        ),
+        "review": StepView(
+            goal=N_("After the match"),
+            say=N_("After a match, the **review** leads through it move by move. What cost chances can be tried "
+                   "again."),
+            mood="smile",
+        ),
+        "handover": StepView(
+            goal=N_("Passing the screen"),
+            say=N_("Where hands are hidden, a curtain falls between two players. **Pass the screen, then open it.**"),
+            mood="smile",
+        ),
+    },
+    learned=(
+        Learned(N_("Undo"), N_("Moves can be taken back until others know more."), _icon("undo")),
+        Learned(N_("Hint"), N_("Where to look, which move, and why."), _icon("bulb")),
+        Learned(N_("Ask"), N_("Anything on a table can be asked about."), _icon("help")),
+    ),
+    farewell=N_("Now every table is yours!"),
+)  # fmt: skip
+
+_A_PUZZLE: Final = LessonView(
+    Lesson(
+        PUZZLE, version=1, chapters=(
+            Chapter(_FIRST_PUZZLE, (
+                Step("goal"),
+                Step("try", press=("card.4", "card.20", "card.26", "card.30", "card.47", "confirm")),
+                Step("undo", press=("undo again",)),
+                Step("hint", press=("hint",)),
+                Step("solution", press=("solve", "forward")),
+            )),
+        ),
+    ),
+    title=N_("A puzzle"),
+    minutes=3,
+    steps={
+        "goal": StepView(
+            goal=N_("Read the goal"),
+            say=N_("Above stands the goal: **no card may be left in the queue.** Your cards lie below, all open."),
+            look=("bar", "column.0"),
+            mood="smile",
+        ),
+        "try": StepView(
+            goal=N_("Try five cards"),
+            say=N_("The smallest goes to A, the largest to E. Equal colors explode. **Choose the marked cards, then "
+                   "place them.**"),
+            after=N_("Nearly! Two cards are left over. Try as often as you like: taking back costs nothing."),
+            wrong=_LATER,
+        ),
+        "undo": StepView(
+            goal=N_("Take it back"),
+            say=N_("One press takes the five back, and you still see which they were. **Take them back.**"),
+            wrong=_LATER,
+        ),
+        "hint": StepView(
+            goal=N_("Open a hint"),
+            say=N_("A hint has three parts: where, which, and why. Each changes the medal. **Open the first part.**"),
+            after=N_("Now you know where to look. The other two parts wait until you want them."),
+            wrong=_LATER,
+        ),
+        "solution": StepView(
+            goal=N_("See the solution"),
+            say=N_("If you like, the solution is shown step by step, too. **Let it begin, then go on one step.**"),
+            after=N_("So it goes on, each step with its reason. In a real puzzle you would be asked first."),
+            wrong=_LATER,
+        ),
+    },
+    learned=(
+        Learned(N_("The goal"), N_("It stands above; all cards lie open."), _icon("flag")),
+        Learned(N_("Hints"), N_("Three parts, and each changes the medal."), _icon("bulb")),
+        Learned(N_("Solution"), N_("Step by step, with the reason for each."), _icon("play")),
+    ),
+    farewell=N_("A new puzzle waits every day. Have fun!"),
+)  # fmt: skip
+
+
+class Everywhere(GameView):
+    """What teaches beside the games. It is on the shelf of lessons alone."""
+
+    id = "everywhere"
+    title = N_("Everywhere")
+    promise = ""
+
+    @property
+    def cover(self) -> str:
+        """The picture of the home."""
+        return "pictures/scenery/home"
+
+    @property
+    def has_lessons(self) -> bool:
+        """Always."""
+        return True
+
+    def lessons(self) -> Sequence[LessonView]:
+        """Return the lessons that belong to no game."""
+        return (_AT_THE_TABLE, _A_PUZZLE)
+
+
+EVERYWHERE: Final = Everywhere()
+
+
+def teacher(name: str) -> GameView:
+    """Return whose lessons go by a name: a game's, or those of no game."""
+    return EVERYWHERE if name == EVERYWHERE.id else registry.view(name)
