@@ -22,7 +22,7 @@ from balloongames.ui.widgets import button, draw_avatar, row
 
 _BAR_H: Final = 5.0
 _MAX_MOMENTS: Final = 3
-_AGAIN_W: Final = 46.0  # of the button that tries a move again
+_AGAIN_W: Final = 42.0  # of the button that tries a move again
 _FEW: Final = 4  # columns that have room for bars
 _NARROW_GAP: Final = 4.0
 _COLUMN_GAP: Final = 18.0  # with the 8 beside each number, enough to see whose it is
@@ -210,7 +210,7 @@ def add_moments(
     if not moments:
         page.text(body, _("A steady flight from start to end."), "body", "ink2", align="center", lines=3)
         return
-    words_w = body.w - _moment_margins(page) - (_AGAIN_W + 6 if again else 0)
+    words_w = body.w - _moment_margins(page) - (max(0.0, _AGAIN_W + 4 - _arrow_w(page)) if again else 0)
     moments = [_shortened(page, moment, words_w, body.h - 20 * scale - 12) for moment in moments]
     words_h = max(page.kit.text_height(moment.text, words_w, "small") for moment in moments)
     need = max(61 * scale, 20 * scale + words_h + 6)
@@ -220,8 +220,9 @@ def add_moments(
         if moment.ply in again:
             label, side = _("Try it again"), box.take_right(_AGAIN_W)
             button(page, f"again.{i}", side, "", again[moment.ply], icon="refresh", narrate=label, tip=label)
-            box = box.cut(right=_AGAIN_W + 6)  # noqa: PLW2901 - what is left of it
-        _add_moment(page, f"moment.{i}", box, moment, people, lambda ply=moment.ply: review(ply))  # type: ignore[misc]
+            box = box.cut(right=_AGAIN_W + 4)  # noqa: PLW2901 - what is left of it
+        act = partial(review, moment.ply)
+        _add_moment(page, f"moment.{i}", box, moment, people, act, arrow=moment.ply not in again)
 
 
 def _add_looking(page: Page, panel: Box, share: float) -> Box:
@@ -274,7 +275,15 @@ def _moment_margins(page: Page) -> float:
     return 32 + 2 * 16.0 * min(scale, 1.5) + 16 * min(scale, 1.4)
 
 
-def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: People, act: Callable[[], None]) -> None:
+def _arrow_w(page: Page) -> float:
+    """Return what the arrow of a moment takes."""
+    return 16 * min(page.kit.text_scale, 1.4) + 14
+
+
+def _add_moment(
+    page: Page, node_id: str, box: Box, moment: Moment, people: People, act: Callable[[], None], *, arrow: bool
+) -> None:
+    """Add a moment; where there is another button beside it, the ``arrow`` is left out for the words."""
     scale = page.kit.text_scale
     r = min(16.0 * min(scale, 1.5), box.h * 0.36)
 
@@ -283,9 +292,10 @@ def _add_moment(page: Page, node_id: str, box: Box, moment: Moment, people: Peop
             canvas, face.x + 10 + r, face.cy, r, people.looks[moment.seat], robot=bool(people.computer(moment.seat))
         )
         side = 16 * min(scale, 1.4)
-        canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
+        if arrow:
+            canvas.icon("play", Box.around(face.right - 8 - side / 2, face.cy, side, side))
         left = face.x + 18 + 2 * r
-        words = face.inset(0, 3).span_x(left, face.right - side - 14)
+        words = face.inset(0, 3).span_x(left, face.right - (_arrow_w(page) if arrow else 6))
         title_h = min(20 * scale, words.h * 0.4)
         text_h = min(words.h - title_h, page.kit.text_height(moment.text, words.w, "small") + 2)
         both = words.center(words.w, title_h + text_h)
