@@ -266,14 +266,8 @@ class Search:
         return row[chosen], moves[chosen]
 
     def _judge(self, state: Any) -> list[float]:
-        """Return the rewards by seat: those at the end of the match, or a guess a few moves further on."""
-        game, evaluator, rng = self._game, self.evaluator, self._rng
-        plies = evaluator.depth
-        while plies > 0 and game.to_move(state) is not None:
-            moves = game.moves(state)
-            state = game.advance(state, moves[0] if len(moves) == 1 else evaluator.pick(state, moves, rng))
-            plies -= 1
-        return list(evaluator.values(evaluator.all_committed(state, rng)))
+        """Return the rewards by seat: those at the end of the match, or a guess."""
+        return list(self.evaluator.values(self.evaluator.all_committed(state, self._rng)))
 
 
 def _value(edge: _Edge, trust: float) -> float:

@@ -33,14 +33,12 @@ class Evaluator(Generic[S, M, O]):
       hidden; more where luck weighs more.
     * ``most_root_samples``: at most this many, for strengths that have the time; as few as ``root_samples`` where one
       deal tells as much as many.
-    * ``depth``: how many random moves a playout goes on before `values` judges it.
     * ``playout_scale``: multiplies the playouts of every strength, where playouts are cheaper or dearer than elsewhere.
     * ``slack_scale``: multiplies the slack of every strength, where moves differ by more or less than elsewhere.
     """
 
     root_samples: int = 6
     most_root_samples: int = 6
-    depth: int = 0
     playout_scale: float = 1.0
     slack_scale: float = 1.0
 
@@ -82,10 +80,6 @@ class Evaluator(Generic[S, M, O]):
         while self.is_hidden_commitment(state):
             state = game.advance(state, rng.choice(game.moves(state)))
         return state
-
-    def pick(self, state: S, moves: Sequence[M], rng: Rng) -> M:
-        """Return a likely move for a playout, quickly."""
-        return rng.choice(moves)
 
     def style_bonus(self, state: S, seat: Seat, temperament: str) -> float:
         """Return in -1 … 1 how a seat of this temperament likes a position, apart from its chances."""

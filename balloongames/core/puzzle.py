@@ -45,7 +45,11 @@ class Grade(StrEnum):
 
     @property
     def number(self) -> int:
-        """1 … 4: how many balloons the screen fills."""
+        """How many balloons the screen fills.
+
+        >>> [grade.number for grade in Grade]
+        [1, 2, 3, 4]
+        """
         return tuple(Grade).index(self) + 1
 
 

@@ -57,7 +57,7 @@ class TileLayer:
 class Thing:
     """An object of the map, in pixels from its top left corner.
 
-    ``points`` are the absolute corners of a polygon (``closed``) or of a line, not turned by ``rotation`` (degrees);
+    ``points`` are the absolute corners of a polygon or of a line, not turned by ``rotation`` (degrees);
     empty for rectangles, ellipses and points. ``tile`` is set for a tile that was laid as an object; ``y`` is then its
     upper edge.
     """
@@ -71,7 +71,6 @@ class Thing:
     height: float
     rotation: float
     points: tuple[tuple[float, float], ...]
-    closed: bool
     tile: Tile | None
     properties: Properties
 

@@ -94,7 +94,6 @@ def _thing(thing: Any, tiles: dict[int, Tile]) -> Thing:
         height=float(thing.height),
         rotation=float(thing.rotation),
         points=points,
-        closed=bool(thing.closed) if points else True,
         tile=tiles.get(thing.gid),
         properties=_properties(own),
     )

@@ -73,7 +73,7 @@ def test_layers_objects_and_properties_are_read():
     assert rows[1][1].kind == "sign"
     land, point = level.things("land").things
     assert (land.name, land.kind, land.points) == ("FR", "country", ((10, 20), (15, 15), (10, 29)))
-    assert (land.get("code"), land.get("area"), land.closed) == ("FR", 0.5, True)
+    assert (land.get("code"), land.get("area")) == ("FR", 0.5)
     assert (point.id, point.x, point.y, point.points) == (5, 3, 4, ())
     hash(level)
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
-from balloongames import library, registry
+from balloongames import library, registry, scenes
 from balloongames.core.puzzle import Grade
 from balloongames.scenes.common.puzzle_sources import PuzzleToMake, endless
 from balloongames.scenes.dialog import ConfirmScene, DialogScene, NoticeScene
 from balloongames.scenes.leaving import SecondScene, UnsavedScene
 from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.match.pause import PauseScene
+from balloongames.scenes.match.practice import PracticePauseScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.entry import EndlessScene, EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
@@ -39,10 +43,10 @@ def breakdown(stage: Stage) -> DialogScene:
     return BreakdownScene(stage.ctx, result._sheet.rows[0], result._people)
 
 
-def pause(stage: Stage) -> DialogScene:
+def pause(kind: type[PauseScene], stage: Stage) -> DialogScene:
     table = TableScene(stage.ctx, match_of("gusts", 2))
     stage.open(table)
-    return PauseScene(stage.ctx, table.session, table.open_log)
+    return kind(stage.ctx, table.session, table.open_log)
 
 
 def lesson_pause(stage: Stage) -> DialogScene:
@@ -68,7 +72,8 @@ DIALOGS: dict[type[DialogScene], Callable[[Stage], DialogScene]] = {
     LessonPauseScene: lesson_pause,
     MakingScene: making,
     NoticeScene: lambda stage: NoticeScene(stage.ctx, "A word about files", ("One of them was damaged.",)),
-    PauseScene: pause,
+    PauseScene: partial(pause, PauseScene),
+    PracticePauseScene: partial(pause, PracticePauseScene),
     PuzzleMenuScene: lambda stage: PuzzleMenuScene(stage.ctx, "color_queue"),
     SecondScene: lambda stage: SecondScene(stage.ctx),
     ShareScene: lambda stage: ShareScene(stage.ctx, "SUNNY-1", over().shared(), "a match"),
@@ -83,6 +88,8 @@ def kinds(of: type[DialogScene] = DialogScene) -> Iterator[type[DialogScene]]:
 
 
 def test_every_kind_of_dialog_is_here() -> None:
+    for module in walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        import_module(module.name)
     assert {kind.__name__ for kind in kinds()} == {kind.__name__ for kind in DIALOGS}
 
 

@@ -94,6 +94,14 @@ def test_five_are_placed_only_when_they_are_five(stage: Stage) -> None:
     assert scene.play.session.seen().chosen == FIVE
 
 
+def test_each_place_without_a_card_asks_for_one(stage: Stage) -> None:
+    lay(stage)
+    for chosen, card in enumerate(FIVE):
+        assert [ink.text for ink in stage.page.text_boxes].count("choose") == 5 - chosen
+        choose(stage, (card,))
+    assert "choose" not in stage.said()
+
+
 def test_quick_hands_need_not_wait_for_cards_to_arrive(stage: Stage) -> None:
     scene = lay(stage)
     for card in FIVE:

@@ -16,8 +16,10 @@ from balloongames import library, registry
 from balloongames.core.puzzle import Grade
 from balloongames.levels import level_text
 from balloongames.paths import Places
+from balloongames.puzzles.medals import Medal
 from balloongames.scenes.puzzles import calendar as puzzle_calendar
 from balloongames.scenes.puzzles import entry as puzzle_entry
+from balloongames.scenes.puzzles import grid
 from balloongames.scenes.puzzles.entry import EntryScene, FolderScene
 from balloongames.scenes.puzzles.making import MakingScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
@@ -74,6 +76,22 @@ def test_progress_is_shown_and_the_next_puzzle_is_chosen(stage: Stage) -> None:
     assert scene._selection.cell_key == codes[15]
     assert {"14 of 14", "1 of 14", "15 of 70 solved, 14 without a hint", "Chain school 2"} <= stage.said()
     assert stage.node(f"cell.{codes[14]}").value == "gentle, one hint"
+
+
+@pytest.mark.parametrize(("share", "told"), [(grid._COUNTS, 3), (0.01, 1)])
+def test_all_kinds_of_medals_are_counted_where_there_is_room(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, share: float, told: int
+) -> None:
+    monkeypatch.setattr(grid, "_COUNTS", share)
+    drawn: list[Medal] = []
+    monkeypatch.setattr(grid, "draw_medal", lambda _canvas, _box, medal: drawn.append(medal))
+    monkeypatch.setattr(grid, "_add_cell", lambda *_: None)
+    kinds = [Medal.CROWN, Medal.STAR, Medal.RING]
+    for code, medal in zip(library.shipped(), kinds * 2, strict=False):
+        solve(stage, code, medal=medal)
+    shelf(stage)
+    stage.frame()
+    assert {*drawn} == {*kinds[:told]}, "the best ones"
 
 
 @pytest.mark.parametrize("hand", ["key", "pad"])

@@ -276,6 +276,41 @@ def test_a_damaged_history_without_a_good_copy_starts_anew_and_says_so(path):
         assert (history.notice, len(history.recent())) == (None, 1)
 
 
+def opened_badly(path, monkeypatch, code):
+    """Open a good history, for which SQLite says something else the first time."""
+
+    prepare = database.Database._prepare
+
+    def prepared(_opened, _db):
+        monkeypatch.setattr(database.Database, "_prepare", prepare)
+        error = sqlite3.OperationalError("something is wrong")
+        error.sqlite_errorcode = getattr(sqlite3, code)
+        raise error
+
+    with History(path) as history:
+        enter(history)
+    before = path.read_bytes()
+    monkeypatch.setattr(database.Database, "_prepare", prepared)
+    with History(path) as history:
+        told = (history.notice.code, history.lasting)
+    return told, path.read_bytes() == before and not [*path.parent.glob("*.bad*")]
+
+
+@pytest.mark.parametrize("code", ["SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_NOMEM"])
+def test_a_history_that_can_not_be_used_now_stays_where_it_is(path, monkeypatch, code):
+    assert opened_badly(path, monkeypatch, code) == (("unreadable", False), True)
+
+
+@pytest.mark.parametrize("code", ["SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_READONLY", "SQLITE_IOERR"])
+def test_a_history_that_may_be_written_and_says_it_is_bad_is_damaged(path, monkeypatch, code):
+    assert opened_badly(path, monkeypatch, code) == (("damaged", True), False)
+
+
+def test_a_history_that_may_not_be_written_is_not_damaged(path, monkeypatch):
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert opened_badly(path, monkeypatch, "SQLITE_READONLY") == (("unreadable", False), True)
+
+
 def test_a_folder_that_can_not_be_made_does_not_stop_the_program(tmp_path):
     (tmp_path / "data").write_text("a file where a folder should be")
     with History(tmp_path / "data" / "history.db") as history:

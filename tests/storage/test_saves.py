@@ -112,6 +112,7 @@ def test_a_save_whose_name_differs_from_its_id_opens_is_kept_and_deleted(kept, t
     assert [card.ply for card in fresh.shelf().cards] == [3]
     fresh.delete(match.id)
     assert list(folder.glob("*")) == []
+    assert fresh.path_of(match.id) == folder / f"{match.id}.json", "its other name may be that of another match by now"
 
 
 def test_of_a_save_and_its_older_copy_the_newer_opens(kept, tmp_path):

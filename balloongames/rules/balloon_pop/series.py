@@ -91,8 +91,7 @@ def candidates(grid: Grid, board: Board, *, lone_neutrals: bool) -> list[Candida
         paired &= ~part
         if part.bit_count() >= STAR_SERIES_SIZE:
             found.append(Candidate(STAR, part))
-    if len(found) > 1:
-        found.sort(key=_sort_key)
+    found.sort(key=_sort_key)
     return found
 
 
