@@ -16,6 +16,7 @@ from balloongames.session import Session
 from balloongames.storage.store import Store
 from balloongames.ui import focus
 from balloongames.ui.audio import Audio
+from balloongames.ui.page import Page
 from balloongames.ui.scene import Scene
 from tests.ui import harness
 
@@ -38,6 +39,8 @@ class Stage(harness.Stage):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.inputs = 0
+        self._mapped: Page | None = None
+        self._map: dict[str, list[tuple[str, str]]] = {}
 
     # -- what is on the screen ---------------------------------------------------------------------------------
 
@@ -125,19 +128,33 @@ class Stage(harness.Stage):
         start = self.top.driver.focus or ""
         first: dict[str, str] = {start: ""}
         queue = deque([start])
-        while queue:
+        while queue and target not in first:
             here = queue.popleft()
-            for name, (dx, dy) in WAYS.items():
-                if here not in nodes or (dx and nodes[here].adjust):
-                    continue
-                others = [(n.id, n.box) for n in nodes.values() if n.focusable and n.id != here]
-                near = [one for one in others if one[0] in self.page.lead] if here in self.page.lead else []
-                there = focus.toward(nodes[here].box, near, dx, dy) or focus.toward(nodes[here].box, others, dx, dy)
-                if there and there not in first:
+            for name, there in self._neighbors(here):
+                if there not in first:
                     first[there] = first[here] or name
                     queue.append(there)
         assert target in first, f"{target} is cut off from {start}"
         return first[target]
+
+    def _neighbors(self, here: str) -> list[tuple[str, str]]:
+        """Return where each arrow leads from a node; asked once of each page."""
+        page, nodes = self.page, self.page.nodes
+        if self._mapped is not page:
+            self._mapped = page
+            self._map = {}
+        if here not in self._map and here in nodes:
+            ways = []
+            others = [(n.id, n.box) for n in nodes.values() if n.focusable and n.id != here]
+            near = [one for one in others if one[0] in page.lead] if here in page.lead else []
+            for name, (dx, dy) in WAYS.items():
+                if dx and nodes[here].adjust:
+                    continue
+                there = focus.toward(nodes[here].box, near, dx, dy) or focus.toward(nodes[here].box, others, dx, dy)
+                if there:
+                    ways.append((name, there))
+            self._map[here] = ways
+        return self._map.get(here, [])
 
     def press(self, node_id: str, hand: str = "key") -> None:
         """Bring the focus to a node by arrows and choose it."""

@@ -68,26 +68,36 @@ def _place(page: Page, canvas: Canvas, text: str, offer: str, *, shy: bool = Fal
     costs = [_PRESSED if one else 1.0 for one in pressed] + [1.0] * len(page.text_boxes)
     rects = [_rect(node.box.grow(1)) for node in nodes] + [_rect(ink.box) for ink in page.text_boxes]
     best, least = home, math.inf
-    for box in _places(shapes, area_below(page).inset(_AIR)):
+    for cost, box in _places(shapes, area_below(page).inset(_AIR), frame):
+        if cost >= least:
+            break
         rect = _rect(box)
-        cost = (math.hypot(box.cx - home.cx, box.cy - home.cy) + home.w - box.w) / frame.w
-        if cost >= least or rect.collidelist(mains) >= 0 or (shy and rect.collidelist(buttons) >= 0):
+        if rect.collidelist(mains) >= 0 or (shy and rect.collidelist(buttons) >= 0):
             continue
         for i in rect.collidelistall(rects):
             hidden = rect.clip(rects[i])
-            cost += costs[i] * hidden.w * hidden.h / (rects[i].w * rects[i].h)
+            cost += costs[i] * hidden.w * hidden.h / (rects[i].w * rects[i].h)  # noqa: PLW2901 - what it hides, on top
         if cost < least:
             best, least = box, cost
     return best
 
 
-def _places(shapes: Sequence[Box], room: Box) -> Iterator[Box]:
-    """Return where a message may stand in each of its shapes: on a grid through its first place."""
+def _places(shapes: Sequence[Box], room: Box, frame: Box) -> Iterator[tuple[float, Box]]:
+    """Yield where a message may stand in each of its shapes, on a grid through its first place; the nearest first.
+
+    Each with what it costs to stand there, in widths of the window: the way from the first place, and to be narrow.
+    """
+    home = shapes[0]
+    found = []
     for box in dict.fromkeys(shapes):
         xs = range(round((box.x - room.x) % _STEPS[0]), round(room.w - box.w) + 1, _STEPS[0])
         ys = range(round((box.y - room.y) % _STEPS[1]), round(room.h - box.h) + 1, _STEPS[1])
+        right, down = room.x + box.w / 2 - home.cx, room.y + box.h / 2 - home.cy
         for x, y in itertools.product(xs, ys):
-            yield box._replace(x=room.x + x, y=room.y + y)
+            cost = (math.hypot(x + right, y + down) + home.w - box.w) / frame.w
+            found.append((cost, x, y, box))
+    for cost, x, y, box in sorted(found):
+        yield cost, box._replace(x=room.x + x, y=room.y + y)
 
 
 def _rect(box: Box) -> pygame.Rect:
