@@ -13,6 +13,7 @@ from functools import lru_cache
 import pygame
 import pytest
 
+from balloongames.ui import shapes
 from balloongames.ui.display_list import Layer
 from balloongames.ui.sprites import Sprites
 
@@ -67,6 +68,7 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw everything, but paint nothing: for tests that ask where things are and what they do, not how they look."""
     monkeypatch.setattr(Layer, "update", lambda *_: [])
     monkeypatch.setattr(Sprites, "rasterize", staticmethod(_blank))
+    monkeypatch.setattr(shapes, "_stretch", lambda _patch, _corner, w, h: _blank_of((w, h)))
 
 
 def rasterize_finely(monkeypatch: pytest.MonkeyPatch) -> None:

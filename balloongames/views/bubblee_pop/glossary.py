@@ -11,7 +11,9 @@ from balloongames.views.bubblee_pop import pages
 WORDS: Final = (
     Word(N_("bag"), N_("The Bubblees to come. When it can’t fill the sky, points decide."), pages.END),
     Word(
-        N_("black Bubblee"), N_("It stands in the way from the start, never lines up and has no power."), pages.IN_SHORT
+        N_("Bubblee, black"),
+        N_("It stands in the way from the start, never lines up and has no power."),
+        pages.IN_SHORT,
     ),
     Word(N_("Bubblee"), N_("What falls from the sky onto the planets, in five colors and black."), pages.IN_SHORT),
     Word(N_("chain"), N_("New lines that come because what stood above has fallen."), pages.CHAINS),
