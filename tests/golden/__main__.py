@@ -1,7 +1,12 @@
-"""Write the golden playthroughs anew: ``python -m tests.golden``. Look at the difference before committing it."""
+"""Write the golden playthroughs and pictures anew: ``python -m tests.golden``. Look at the difference first."""
 
 from __future__ import annotations
 
+import os
+
+import pygame
+
+from tests.golden import pictures
 from tests.golden.playthrough import FOLDER, GOLDEN, path_of, playthrough
 
 
@@ -17,6 +22,9 @@ def main() -> None:
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, encoding="utf-8", newline="\n")
             print("written", path.relative_to(FOLDER))
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    for name in pictures.SHEETS:
+        pygame.image.save(pictures.sheet(name), pictures.FOLDER / f"{name}.png")
 
 
 if __name__ == "__main__":
