@@ -309,7 +309,9 @@ def _puzzles(app: App, shot: Shot) -> Scene:
         for share, pack in enumerate(packs):
             for item in pack.items[: max(2, len(pack.items) - 3 * share)]:
                 medal = tuple(Medal)[(item.number * 7 + share) % 5 % len(Medal)]
-                book.solve(item.code, pack.game_id, medal, 6, datetime(2026, 11, item.number, tzinfo=UTC))
+                day = datetime(2026, 11, item.number, tzinfo=UTC)
+                book.solve(item.code, pack.game_id, medal, 6, day)
+                book.open_daily(day.date(), pack.game_id, item.code)
     return PuzzlesScene(app.ctx, today=lambda: SHOWN_DAY)
 
 

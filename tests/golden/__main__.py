@@ -24,7 +24,7 @@ def main() -> None:
             print("written", path.relative_to(FOLDER))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for name in pictures.SHEETS:
-        pygame.image.save(pictures.sheet(name), pictures.FOLDER / f"{name}.png")
+        pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
 
 
 if __name__ == "__main__":

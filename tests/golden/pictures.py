@@ -7,21 +7,35 @@ them anew; look at the program before you commit that.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
-from balloongames import i18n, shots
+from balloongames import i18n, registry, shots
 from balloongames.app import Overrides, open_app
 from balloongames.shots import Shot
+from balloongames.ui.geometry import Box
+from balloongames.ui.kit import Kit
+from balloongames.ui.theme import Look
+from tests.views.common import CommonTable, Matches, greedy_unless_any
 
 FOLDER: Final = Path(__file__).parent / "pictures"
 THUMB: Final = (96, 54)
 _ACROSS: Final = 6
 _SIZE: Final = (960, 540)
+_SMALL: Final = (480, 270)
+_SHEET: Final = (288, 360)  # which a thumbnail squeezes
+_MOMENTS: Final = 10
+_PRESSES: Final = 3
+_SEED: Final = "any1"
+_PARTS: Final = ("card", "place", "row", "choice")  # of a board: what is chosen there
+
+Thumbnail: TypeAlias = tuple[str, pygame.Surface]
+"""What a picture is of, and the picture, still large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +75,20 @@ def _of_game(game: str, seats: Sequence[int]) -> list[Picture]:
     return [*map(Picture, tables), *moves, *map(Picture, rest)]
 
 
-SHEETS: Final[Mapping[str, Sequence[Picture]]] = {
-    "balloon_pop": _of_game("balloon_pop", (2, 4)),
-    "balloon_cup": _of_game("balloon_cup", (2,)),
-    "bubblee_pop": _of_game("bubblee_pop", (1, 2)),
-    "color_queue": _of_game("color_queue", (2, 5)),
-    "balmy_balloonists": _of_game("balmy_balloonists", (1, 6)),
-    "house": [
-        Picture(_shot(screen, **more))  # type: ignore[arg-type]
-        for screen, more in (
-            ("home", {}), ("home", {"settings": LARGE}), ("puzzle", {"plies": 3}), ("puzzle", {"settings": STRONG}),
-            ("puzzles", {}), ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
-            ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
-        )
-    ],
-}  # fmt: skip
+HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
+    ("home", {}), ("home", {"settings": LARGE}), ("puzzle", {"plies": 3}), ("puzzle", {"settings": STRONG}),
+    ("puzzles", {}), ("lessons", {}), ("lesson", {"step": 2}), ("settings", {}), ("handover", {"plies": 5}),
+    ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
+    ("puzzles", {"plies": 9}), ("lessons", {"plies": 3}),
+    ("home", {"plies": 7}), ("saves", {"plies": 7}), ("again", {"plies": 5}), ("settings", {"tab": "sound"}),
+    ("settings", {"tab": "controls"}),
+)  # fmt: skip
 
 
-def thumbnail(picture: Picture) -> pygame.Surface:
-    """Draw a picture and make it small."""
-    surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
-    return pygame.transform.smoothscale(surface, THUMB)
+def _screens(pictures: Iterable[Picture]) -> Iterator[Thumbnail]:
+    for picture in pictures:
+        surface = shots.take(picture.shot) if picture.after is None else _moving(picture.shot, picture.after)
+        yield repr(picture), surface
 
 
 def _moving(shot: Shot, after: int) -> pygame.Surface:
@@ -97,14 +104,66 @@ def _moving(shot: Shot, after: int) -> pygame.Surface:
             return app.ctx.loop.window.surface.copy()
 
 
-def sheet(name: str) -> pygame.Surface:
-    """Draw all pictures of a sheet side by side."""
-    pictures = SHEETS[name]
-    surface = pygame.Surface((_ACROSS * THUMB[0], -(-len(pictures) // _ACROSS) * THUMB[1]))
-    for number, picture in enumerate(pictures):
-        surface.blit(thumbnail(picture), place_of(number))
+def _choices(game: str) -> Iterator[Thumbnail]:
+    """Draw tables in the middle of a choice: after each of some presses, all over a match."""
+    matches = Matches(registry.game(game), greedy_unless_any)
+    seats = registry.game(game).meta.seats
+    for moment in range(_MOMENTS):
+        count = seats[moment % len(seats)]
+        ply = len(matches.moves(_SEED, count)) * moment // _MOMENTS
+        table = CommonTable(registry.view(game), matches.at(_SEED, count, ply), Look(background_motion=False), _SMALL)
+        for press in range(_PRESSES):
+            table.draw()
+            nodes = [
+                node for node in table.page.nodes.values() if node.act and not node.why_not and node.role in _PARTS
+            ]
+            if not nodes:
+                break
+            node = nodes[(7 * moment + 5 * press) % len(nodes)]
+            table.driver.focus_on(node.id)
+            assert node.act
+            node.act()
+            if table.played:
+                break  # that was the whole choice
+            table.refresh()
+            table.draw()
+            yield f"{game} for {count} after {ply}, press {press} on {node.id}", table.surface
+
+
+def _books() -> Iterator[Thumbnail]:
+    """Draw the pictures of all rules."""
+    kit = Kit(Look(), _SMALL)
+    pygame.display.set_mode(_SMALL)
+    for entry in registry.entries():
+        for page in registry.view(entry.id).guide():
+            surface = pygame.Surface(_SHEET)
+            if page.picture is not None:
+                page.picture(kit.canvas(surface), Box(0, 0, _SHEET[0] / kit.u, _SHEET[1] / kit.u))
+            yield f"{entry.id}: {page.title}", surface
+
+
+GAMES: Final[Mapping[str, Sequence[int]]] = {
+    "balloon_pop": (2, 4), "balloon_cup": (2,), "bubblee_pop": (1, 2), "color_queue": (2, 5),
+    "balmy_balloonists": (1, 6),
+}  # fmt: skip
+SHEETS: Final[Mapping[str, Callable[[], Iterator[Thumbnail]]]] = {
+    **{game: partial(_screens, _of_game(game, seats)) for game, seats in GAMES.items()},
+    **{f"{game}_choices": partial(_choices, game) for game in GAMES},
+    "house": partial(_screens, [Picture(_shot(screen, **more)) for screen, more in HOUSE]),  # type: ignore[arg-type]
+    "books": _books,
+}
+
+
+def sheet(name: str) -> tuple[pygame.Surface, list[str]]:
+    """Draw all pictures of a sheet side by side; return also what each of them is of."""
+    pygame.display.init()
+    pygame.font.init()
+    made = [(of, pygame.transform.smoothscale(surface, THUMB)) for of, surface in SHEETS[name]()]
+    surface = pygame.Surface((_ACROSS * THUMB[0], -(-len(made) // _ACROSS) * THUMB[1]))
+    for number, (_of, thumbnail) in enumerate(made):
+        surface.blit(thumbnail, place_of(number))
     i18n.set_language(i18n.SOURCE)
-    return surface
+    return surface, [of for of, _thumbnail in made]
 
 
 def place_of(number: int) -> pygame.Rect:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from balloongames import registry
+from balloongames.shots import SCREENS
 from tests.golden import pictures
 from tests.kept import rasterize_finely
 
@@ -21,17 +23,25 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int
 @pytest.mark.parametrize("name", pictures.SHEETS)
 def test_screens_look_as_they_did(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rasterize_finely(monkeypatch)
-    now, before = pictures.sheet(name), pictures.kept(name)
+    (now, names), before = pictures.sheet(name), pictures.kept(name)
     assert now.size == before.size
     changed = {
         number: pixels
-        for number in range(len(pictures.SHEETS[name]))
+        for number in range(len(names))
         if (pixels := differing(now.subsurface(place := pictures.place_of(number)), before.subsurface(place)))
     }
     assert not changed, "\n".join(
-        f"{number}: {pictures.SHEETS[name][number]} differs near {[(x * 10, y * 10) for x, y in pixels[:3]]}"
+        f"{number}: {names[number]} differs near {[(x * 10, y * 10) for x, y in pixels[:3]]}"
         for number, pixels in changed.items()
     )
+
+
+def test_every_game_and_every_screen_is_kept() -> None:
+    assert set(pictures.GAMES) == {entry.id for entry in registry.entries()}
+    shown = {screen for screen, _ in pictures.HOUSE}
+    for game, seats in pictures.GAMES.items():
+        shown |= {picture.shot.screen for picture in pictures._of_game(game, seats)}
+    assert shown == set(SCREENS)
 
 
 def test_a_missing_word_would_be_noticed() -> None:
