@@ -17,7 +17,7 @@ from balloongames.rules.bubblee_pop.ranking import REASONS
 from balloongames.rules.bubblee_pop.state import LETTERS, POWERS, Rules, State, counts_of
 from balloongames.rules.bubblee_pop.why import CODES
 from balloongames.ui.view import People
-from balloongames.views.bubblee_pop import VIEW, log, names, reasons, words
+from balloongames.views.bubblee_pop import VIEW, log, names, preview, reasons, words
 from tests.contract.cases import Case
 from tests.rules.bubblee_pop.positions import FULL_BUT_ONE, NEWCOMERS, no_reserve, play, position
 from tests.views.bubblee_pop.matches import PEOPLE, every_case, people_of, random_match
@@ -283,3 +283,10 @@ def test_bubblees_are_counted_in_every_language(letter: str, count: int) -> None
         i18n.set_language(language)
         said.add(names.bubblees_words(letter, count))
     assert len(said) == len(LANGUAGES)
+
+
+def test_the_flag_of_a_preview_says_what_earns_the_points() -> None:
+    red, blue = (1, 0, "r", REDS.cells), (1, 0, "b", BLUES.cells)
+    assert preview._flag_words(preview.Scheme(goes=[red])) == "red line"
+    assert preview._flag_words(preview.Scheme(goes=[red, blue])) == "2 lines"
+    assert preview._flag_words(preview.Scheme(goes=[red, (2, *blue[1:])])) == "chain of 2"
