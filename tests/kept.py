@@ -7,6 +7,7 @@ that for its own.
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from functools import lru_cache
 
@@ -22,11 +23,15 @@ LARGE = 200_000  # pixels: a sky or a meadow, say, on which no test looks for a 
 COARSE = 4  # times smaller is such a picture rasterized, and then stretched
 
 
+_rasterize = Sprites.rasterize
+
+
 class Pictures:
     """The pictures that were rasterized last, by their text and size."""
 
-    def __init__(self) -> None:
-        self._rasterize = Sprites.rasterize
+    def __init__(self, large: float = LARGE) -> None:
+        self._rasterize = _rasterize
+        self._large = large
         self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -43,7 +48,7 @@ class Pictures:
         return picture
 
     def _made(self, svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-        if size[0] * size[1] > LARGE:
+        if size[0] * size[1] > self._large:
             w, h = size[0] // COARSE, size[1] // COARSE
             small = self._rasterize(svg, (w, h))
             if small.get_size() == (w, h):  # it fills its box
@@ -61,7 +66,7 @@ def keep_pictures() -> None:
 
 
 _lay = Layer.update
-_rasterize = Sprites.rasterize
+_finely = Pictures(large=math.inf)
 
 
 def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +78,7 @@ def lay_no_pixel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def rasterize_finely(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw each picture as it is drawn for a person: for tests that ask how things look."""
-    monkeypatch.setattr(Sprites, "rasterize", staticmethod(_rasterize))
+    monkeypatch.setattr(Sprites, "rasterize", staticmethod(_finely.rasterize))
 
 
 def pixels_are_laid() -> bool:

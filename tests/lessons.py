@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from balloongames import registry
+from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
@@ -26,3 +27,7 @@ STEPS = [
     for game_id, lesson in _lessons()
     for index, step in enumerate(lesson.script.steps)
 ]
+
+# How lessons are left and begun again is the same for all: the usual run takes the first flights, and what is guided.
+FEW = [*(one for one in LESSONS if one.values[1].id == FIRST_FLIGHT), *GUIDED]
+REST = [pytest.param(*one.values, id=one.id, marks=pytest.mark.soak) for one in LESSONS if one not in FEW]

@@ -15,8 +15,10 @@ SLACK = 6  # of 255: how far a color may be off
 
 def differing(one: pygame.Surface, other: pygame.Surface) -> list[tuple[int, int]]:
     """Return the pixels in which two thumbnails differ."""
-    pairs = zip(pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB"), strict=True)
-    off = {number // 3 for number, (a, b) in enumerate(pairs) if abs(a - b) > SLACK}
+    colors, others = pygame.image.tobytes(one, "RGB"), pygame.image.tobytes(other, "RGB")
+    if colors == others:
+        return []
+    off = {number // 3 for number, (a, b) in enumerate(zip(colors, others, strict=True)) if abs(a - b) > SLACK}
     return [(pixel % one.width, pixel // one.width) for pixel in sorted(off)]
 
 

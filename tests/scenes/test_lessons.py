@@ -27,7 +27,7 @@ from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
 from tests.conftest import TOY
 from tests.dealt import dealt
-from tests.lessons import GUIDED, LESSONS, STEPS
+from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
 from tests.scenes.stage import Stage
 from tests.ui.harness import SLOW
 
@@ -203,7 +203,7 @@ def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: L
         assert ("show_me" in stage.page.nodes) is (tries == 3)
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), [*LESSONS, *GUIDED])
+@pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
 def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id: str, lesson: LessonView) -> None:
     stage = on(game_id, lesson)
     seen = []
@@ -222,7 +222,7 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
         stage.key("pageup")
 
 
-@pytest.mark.parametrize(("game_id", "lesson"), [*LESSONS, *GUIDED])
+@pytest.mark.parametrize(("game_id", "lesson"), [*FEW, *REST])
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
     for step in range(len(lesson.script.steps)):
         stage = on(game_id, lesson, step)
