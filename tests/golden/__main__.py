@@ -1,4 +1,4 @@
-"""Write the golden playthroughs and pictures anew: ``python -m tests.golden``. Look at the difference first."""
+"""Write the golden playthroughs, words and pictures anew: ``python -m tests.golden``. Look at the difference first."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import os
 
 import pygame
 
-from tests.golden import pictures
+from tests.golden import pictures, told
 from tests.golden.playthrough import FOLDER, GOLDEN, path_of, playthrough
 
 
 def main() -> None:
     wanted = {path_of(case): case for case in GOLDEN}
     for path in FOLDER.glob("*/*.txt"):
-        if path not in wanted:
+        if path not in wanted and path.parent != told.FOLDER:
             path.unlink()
             print("removed", path.relative_to(FOLDER))
     for path, case in wanted.items():
@@ -23,6 +23,8 @@ def main() -> None:
             path.write_text(text, encoding="utf-8", newline="\n")
             print("written", path.relative_to(FOLDER))
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    for game in pictures.GAMES:
+        told.path_of(game).write_text(told.told(game), encoding="utf-8", newline="\n")
     for name in pictures.SHEETS:
         pygame.image.save(pictures.sheet(name)[0], pictures.FOLDER / f"{name}.png")
 

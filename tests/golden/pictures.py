@@ -21,18 +21,14 @@ from balloongames.shots import Shot
 from balloongames.ui.geometry import Box
 from balloongames.ui.kit import Kit
 from balloongames.ui.theme import Look
-from tests.views.common import CommonTable, Matches, greedy_unless_any
+from tests.golden.choices import SIZE as _SMALL
+from tests.golden.choices import choosing
 
 FOLDER: Final = Path(__file__).parent / "pictures"
 THUMB: Final = (96, 54)
 _ACROSS: Final = 6
 _SIZE: Final = (960, 540)
-_SMALL: Final = (480, 270)
 _SHEET: Final = (288, 360)  # which a thumbnail squeezes
-_MOMENTS: Final = 10
-_PRESSES: Final = 3
-_SEED: Final = "any1"
-_PARTS: Final = ("card", "place", "row", "choice")  # of a board: what is chosen there
 
 Thumbnail: TypeAlias = tuple[str, pygame.Surface]
 """What a picture is of, and the picture, still large."""
@@ -105,29 +101,9 @@ def _moving(shot: Shot, after: int) -> pygame.Surface:
 
 
 def _choices(game: str) -> Iterator[Thumbnail]:
-    """Draw tables in the middle of a choice: after each of some presses, all over a match."""
-    matches = Matches(registry.game(game), greedy_unless_any)
-    seats = registry.game(game).meta.seats
-    for moment in range(_MOMENTS):
-        count = seats[moment % len(seats)]
-        ply = len(matches.moves(_SEED, count)) * moment // _MOMENTS
-        table = CommonTable(registry.view(game), matches.at(_SEED, count, ply), Look(background_motion=False), _SMALL)
-        for press in range(_PRESSES):
-            table.draw()
-            nodes = [
-                node for node in table.page.nodes.values() if node.act and not node.why_not and node.role in _PARTS
-            ]
-            if not nodes:
-                break
-            node = nodes[(7 * moment + 5 * press) % len(nodes)]
-            table.driver.focus_on(node.id)
-            assert node.act
-            node.act()
-            if table.played:
-                break  # that was the whole choice
-            table.refresh()
-            table.draw()
-            yield f"{game} for {count} after {ply}, press {press} on {node.id}", table.surface
+    """Draw tables in the middle of a choice."""
+    for of, table in choosing(game):
+        yield of, table.surface
 
 
 def _books() -> Iterator[Thumbnail]:
