@@ -7,13 +7,13 @@ import os
 import pygame
 
 from tests.golden import pictures, told
-from tests.golden.playthrough import FOLDER, GOLDEN, path_of, playthrough
+from tests.golden.playthrough import FOLDER, GOLDEN, kept, path_of, playthrough
 
 
 def main() -> None:
     wanted = {path_of(case): case for case in GOLDEN}
-    for path in FOLDER.glob("*/*.txt"):
-        if path not in wanted and path.parent != told.FOLDER:
+    for path in kept():
+        if path not in wanted:
             path.unlink()
             print("removed", path.relative_to(FOLDER))
     for path, case in wanted.items():

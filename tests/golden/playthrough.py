@@ -31,6 +31,11 @@ def path_of(case: Case) -> Path:
     return FOLDER / case.game.meta.id / f"{name}.txt"
 
 
+def kept() -> set[Path]:
+    """Return where playthroughs lie: their names begin with how many play."""
+    return set(FOLDER.glob("*/[0-9]*.txt"))
+
+
 def playthrough(case: Case) -> str:
     """Return the text of one seeded match."""
     match: Match = Match(case.game, dict(case.options), case.seats, SEED)

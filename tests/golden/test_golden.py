@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.cases import GAMES
-from tests.golden.playthrough import FOLDER, GOLDEN, path_of, playthrough
+from tests.golden.playthrough import GOLDEN, kept, path_of, playthrough
 
 
 @pytest.mark.parametrize("case", GOLDEN, ids=str)
@@ -16,6 +16,6 @@ def test_the_match_is_played_word_for_word(case):
 
 
 def test_every_game_and_every_seat_count_has_one_and_nothing_else_lies_about():
-    assert {path_of(case) for case in GOLDEN} == set(FOLDER.glob("*/*.txt"))
+    assert {path_of(case) for case in GOLDEN} == kept()
     for game in GAMES:
         assert {case.seats for case in GOLDEN if case.game is game} == set(game.meta.seats)
