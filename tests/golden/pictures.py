@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -77,7 +78,9 @@ HOUSE: Final[Sequence[tuple[str, Mapping[str, object]]]] = (
     ("log", {"plies": 9}), ("pause", {}), ("rules", {"page": 1}), ("about", {}),
     ("puzzles", {"plies": 9}), ("lessons", {"plies": 3}),
     ("home", {"plies": 7}), ("saves", {"plies": 7}), ("again", {"plies": 5}), ("settings", {"tab": "sound"}),
-    ("settings", {"tab": "controls"}),
+    ("settings", {"tab": "controls"}), ("handover", {"game": "balloon_cup", "plies": 6}),
+    ("handover", {"game": "color_queue", "seats": 4, "plies": 5, "settings": LARGE}),
+    ("table", {"game": "balloon_cup", "plies": 5, "press": ("card.15",)}),  # which is refused
 )  # fmt: skip
 
 
@@ -118,6 +121,17 @@ def _books() -> Iterator[Thumbnail]:
             yield f"{entry.id}: {page.title}", surface
 
 
+def _recaps() -> Iterator[Thumbnail]:
+    """Draw the pictures of all recaps."""
+    kit, box = Kit(Look(), (1280, 720)), Box(0, 0, 220, 120)
+    surface = pygame.display.set_mode((220, 120))
+    for game in GAMES:
+        for event in import_module(f"tests.views.{game}.recap").DRAWN:
+            surface.fill("white")
+            registry.view(game).draw_recap(kit.canvas(surface), box, event)
+            yield f"{game}: {event}", surface
+
+
 GAMES: Final[Mapping[str, Sequence[int]]] = {
     "balloon_pop": (2, 4), "balloon_cup": (2,), "bubblee_pop": (1, 2), "color_queue": (2, 5),
     "balmy_balloonists": (1, 6),
@@ -127,6 +141,7 @@ SHEETS: Final[Mapping[str, Callable[[], Iterator[Thumbnail]]]] = {
     **{f"{game}_choices": partial(_choices, game) for game in GAMES},
     "house": partial(_screens, [Picture(_shot(screen, **more)) for screen, more in HOUSE]),  # type: ignore[arg-type]
     "books": _books,
+    "recaps": _recaps,
 }
 
 
