@@ -121,6 +121,17 @@ def test_series(text: str, code: str) -> None:
     assert reason(state, text)[0] == code
 
 
+def test_every_cell_has_its_reason_and_only_those_without_a_balloon_are_empty() -> None:
+    state, _ = play(unscored("RRRR,W,BBB,B,,y"), "v0GYRB")
+    seen = GAME.observe(state, 0)
+    moves = GAME.moves(state)
+    for kind, column, row in product(SERIES_KINDS, range(seen.grid.width), range(seen.grid.height)):
+        move = ScoreSeries(kind, column, row)
+        found = GAME.why_not(seen, move)
+        assert (found is None) == (move in moves)
+        assert (found is not None and found.code == "cell_is_empty") == (row >= len(seen.columns(0)[column]))
+
+
 def test_neutrals_in_a_row() -> None:
     state, _ = play(unscored("RWW,WWB"), "v0GYRB")
     assert reason(state, "sW01")[0] == "neutrals_touch_a_color"
