@@ -92,6 +92,15 @@ def resolve(layout: Columns, cards: Sequence[int], *, insert: Insert = "bottom")
     return tuple(steps)
 
 
+def end_of(cards: Sequence[int], insert: Insert) -> int:
+    """Return the card of a column that a new one comes to lie next to: the lowest, or the highest of an upper queue.
+
+    >>> end_of((11, 12), "bottom"), end_of((11, 12), "top")
+    (11, 12)
+    """
+    return cards[-1] if insert == "top" else cards[0]
+
+
 def settle(layout: Columns, cards: Sequence[int], *, insert: Insert = "bottom") -> Columns:
     """Play five cards like `resolve` and return only what lies there in the end: for searches.
 

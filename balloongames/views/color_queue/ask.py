@@ -7,6 +7,7 @@ from typing import Final
 
 from balloongames.core.game import Seat
 from balloongames.i18n import N_, _, ngettext
+from balloongames.rules.color_queue.queue import end_of
 from balloongames.rules.color_queue.state import ARROWS, UNKNOWN, WIDTH, symbols_of
 from balloongames.ui.ask import Answer, Fact
 from balloongames.ui.motion import NODES as PLAYBACK
@@ -60,7 +61,8 @@ def _card(context: BoardContext, number: str) -> Answer:
     )
     color = color_name(color_of(card))
     facts = [Fact(_("On the card"), card_marks(card))]
-    same = sum(color_of(cards[-1]) == color_of(card) for cards in context.seen.columns if cards)
+    insert = context.seen.rules.insert
+    same = sum(color_of(end_of(cards, insert)) == color_of(card) for cards in context.seen.columns if cards)
     ends = ngettext("{count} column", "{count} columns", same).format(count=same)
     facts.append(Fact(_("Columns that end in {color}").format(color=color), ends))
     return Answer(card_name(card).capitalize(), where, pages.CARDS, tuple(facts))
@@ -103,7 +105,7 @@ def _column(context: BoardContext, number: str) -> Answer:
     title = _("Column {letter}").format(letter=LETTERS[column])
     if not cards:
         return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN)
-    last = cards[-1] if context.seen.rules.insert != "top" else cards[0]
+    last = end_of(cards, context.seen.rules.insert)
     sentence = _("A {color} card that lands here explodes with its neighbor. Equal colors that touch always do.")
     facts = (Fact(_("At its end"), card_name(last)), Fact(_("Cards"), str(len(cards))))
     return Answer(title, sentence.format(color=color_name(color_of(last))), pages.EXPLOSIONS, facts)

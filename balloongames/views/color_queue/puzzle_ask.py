@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from balloongames.i18n import _, ngettext
+from balloongames.rules.color_queue.queue import end_of
 from balloongames.rules.color_queue.state import MOST_ASCENDING, WIDTH
 from balloongames.ui.ask import Answer, Fact
 from balloongames.views.color_queue import pages
@@ -51,7 +52,7 @@ def _column(column: int, model: PuzzleModel) -> Answer:
         facts.insert(0, Fact(_("Chosen for it"), card_name(model.chosen[column])))
     if not cards:
         return Answer(title, _("No card lies here yet, so nothing can explode."), pages.TURN, tuple(facts))
-    last = cards[-1] if model.puzzle.insert == "top" else cards[0]
+    last = end_of(cards, model.puzzle.insert)
     facts.append(Fact(_("At its end"), card_name(last)))
     sentence = _("All its cards must go. A {color} card that lands here explodes with its neighbor.")
     return Answer(title, sentence.format(color=color_name(color_of(last))), pages.EXPLOSIONS, tuple(facts))

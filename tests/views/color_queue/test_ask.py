@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from balloongames.rules.color_queue.queue import Queue
+from balloongames.rules.color_queue.state import Insert
+from balloongames.views.color_queue.names import color_name, color_of
 from tests.views.color_queue.table import MATCHES, Table
 
 
@@ -13,3 +16,17 @@ def test_the_pile_of_the_chief_can_be_asked_about_where_several_play(seats: int)
     assert table.page
     assert ("beside" in table.board.parts()) == (seats > 1)
     assert all(table.board.ask(name) for name in table.board.parts())
+
+
+@pytest.mark.parametrize("insert", ["bottom", "top"])
+def test_a_column_names_the_color_that_explodes_there(insert: Insert) -> None:
+    table = Table(MATCHES.at("SUNNY-1", 2, 9, insert=insert))
+    columns = table.board.context.seen.columns
+    for column, cards in enumerate(columns):
+        answer = table.board.ask(f"column.{column}")
+        assert answer
+        for card in {color_of(card): card for card in range(1, 50) if card not in cards}.values():
+            alone = Queue(tuple(cards if i == column else () for i in range(len(columns))), on_top=insert == "top")
+            explodes = alone.put(column, card)
+            assert explodes == (f"A {color_name(color_of(card))} card" in answer.sentence)
+    assert any(len({color_of(card) for card in cards}) > 1 for cards in columns), "nothing to be mistaken about"
