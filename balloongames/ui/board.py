@@ -190,6 +190,11 @@ class MatchBoard(BoardView, Generic[C]):
         """Return where something lies that is no node."""
         return self.part_of(name, self._context) if self._context is not None else None
 
+    def panels(self) -> Sequence[Sequence[Box]]:
+        """Return the panels beside the pieces."""
+        found: Sequence[Sequence[Box]] = self._context.layout.panels if self._context is not None else ()
+        return found
+
     @property
     def answers(self) -> bool:
         """Whether the game answers."""

@@ -25,6 +25,7 @@ def draw_banner(
     max_w: float,
     robot: bool = False,
     progress: float | None = None,
+    icon: str = "",
 ) -> list[TextInk]:
     """Draw the pill that says whose turn it is and what to do; returns the texts for checking.
 
@@ -38,6 +39,7 @@ def draw_banner(
     name_w += sign + 6 if robot else 0
     gap = 8.0 if what and name else 0.0
     lead = height + 8 if look is not None else 20.0
+    lead += 20 * scale + 8 if icon else 0
     text_w = name_w + gap + what_w if what else name_w
     stacked = bool(what) and lead + text_w + 20 > max_w
     whole = ""
@@ -51,6 +53,9 @@ def draw_banner(
             whole, text_w = _in_two_lines(canvas, f"{name} {what}".strip(), max_w - lead - 20)
     box = Box.around(cx, cy, min(max_w, lead + text_w + 20), height)
     _draw_pill(canvas, box, look, active=active, progress=progress)
+    if icon and not stacked:
+        side = 20 * scale
+        canvas.icon(icon, box.take_left(side, side, skip=lead - side - 8), "on_sun" if active else "ink")
     room = box.cut(left=lead, right=20).take_top(height)
     color = "on_sun" if active else "ink"
     if whole:

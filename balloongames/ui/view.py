@@ -285,6 +285,13 @@ class BoardView(ABC):
         """
         return None
 
+    def panels(self) -> Sequence[Sequence[Box]]:
+        """Return the panels beside the pieces, in columns from top to bottom: a sheet may lie over them.
+
+        The column that tells what a choice would do comes first.
+        """
+        return ()
+
     @property
     def answers(self) -> bool:
         """Whether anything on it can be asked about."""

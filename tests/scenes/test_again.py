@@ -12,6 +12,7 @@ import pytest
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.core.rng import Rng
+from balloongames.scenes.common.bar import bar_height
 from balloongames.scenes.match.again import BETTER, PLAYED, TryAgainScene
 from balloongames.scenes.match.practice import PracticePauseScene, PracticeScene
 from balloongames.scenes.match.review import ReviewScene
@@ -19,6 +20,8 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.session.practice import practice
 from balloongames.storage.model import Bot, Player
+from balloongames.ui.geometry import Box
+from balloongames.ui.page import Page
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -83,6 +86,46 @@ def test_every_key_moment_opens_as_it_was_seen_and_both_moves_are_legal(
             stage.said()
             assert [ink.text for ink in stage.page.text_boxes if not ink.fits] == []
         assert stage.page.lead[0] == "again.play"
+
+
+PIECES = {
+    "balloon_pop": ("cell.", "balloon.", "card."),
+    "balloon_cup": ("tile.", "card."),
+    "bubblee_pop": ("cell.", "sky."),
+    "color_queue": ("card.",),
+    "balmy_balloonists": ("balloon.",),
+}
+
+
+def pieces(scene: TryAgainScene, page: Page) -> list[Box]:
+    """Where pieces lie: parts of the board, and nodes."""
+    begin, parts = PIECES[scene.session.game_id], scene._board.parts()
+    boxes = [scene._board.part(name) for name in parts if name.startswith(begin)]
+    return [box for box in boxes if box] + [node.box for node in page.nodes.values() if node.id.startswith(begin)]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_sheet_lies_over_panels_and_tags_lie_beside_pieces(full_stage: Stage, game_id: str) -> None:
+    for index in range(len(moments(game_id)[:2])):
+        scene = open_again(full_stage, game_id, index)
+        full_stage.said()
+        assert scene._lies is not None
+        sheet, found = scene._lies[1], pieces(scene, full_stage.page)
+        assert any(sheet.overlaps(box) for column in scene._board.panels() for box in column)
+        tags = [ink.box for ink in full_stage.page.text_boxes if ink.text in {"played", "better"}]
+        assert tags
+        hidden = [(one, box) for one in (*tags, sheet) for box in found if one.overlaps(box)]
+        if scene._board.panels()[-1] != (sheet,):  # the board of somebody else, where the own choice needs the rest
+            assert hidden == []
+
+
+def test_one_of_several_moments_is_told_in_the_bar_between_arrows(full_stage: Stage) -> None:
+    open_again(full_stage, "balloon_pop")
+    assert "Moment 1 of 3" in full_stage.said()
+    ink = next(ink for ink in full_stage.page.text_boxes if ink.text == "Moment 1 of 3")
+    assert ink.box.bottom <= bar_height(full_stage.page)
+    assert full_stage.node("earlier").box.right <= ink.box.cx <= full_stage.node("later").box.x
+    assert {"Round 1"} <= full_stage.said(), "the sheet tells where"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -202,6 +245,13 @@ def test_result_and_review_lead_to_a_mistake_and_back(full_stage: Stage, hand: s
     result._back = Known("balloon_cup")  # type: ignore[assignment]
     result.refresh()
     full_stage.rest()
+    full_stage.type("?")
+    full_stage.click("again.0")
+    assert {"Try it again", "It opens the table as it was before that move, to look at both and play on."} <= (
+        full_stage.said()
+    )
+    full_stage.key("esc")
+    full_stage.key("esc")
     full_stage.press("again.0", hand)
     assert isinstance(full_stage.scene, TryAgainScene)
     full_stage.click("again.result")

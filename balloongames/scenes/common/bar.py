@@ -36,11 +36,20 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
+class Stepper:
+    """Where one stands among things of a kind, in words, between the tools that lead to the one before and after."""
+
+    words: str
+    before: Tool
+    after: Tool
+
+
+@dataclass(frozen=True, slots=True)
 class TurnBanner:
     """Whose turn it is, and what to do; not ``active`` while nobody can act.
 
     A ``robot`` is a computer player; ``progress`` tells in each frame how far it has thought, None while it does not.
-    Without a ``look`` it is nobody's turn: what happens is told of the whole table.
+    Without a ``look`` it is nobody's turn: what happens is told of the whole table, and an ``icon`` may stand there.
     """
 
     look: int | None
@@ -49,14 +58,15 @@ class TurnBanner:
     active: bool = True
     robot: bool = False
     progress: Callable[[], float] | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
     """All that the bar shows; ``goal`` stands where whose turn it is would, for puzzles, and so does a ``notice``.
 
-    ``turn`` may be asked in each frame, while something moves. ``unsaved`` says why what was played last is not saved;
-    "" if it is.
+    A ``stepper`` stands in place of tools. ``turn`` may be asked in each frame, while something moves. ``unsaved`` says
+    why what was played last is not saved; "" if it is.
     """
 
     title: str
@@ -66,6 +76,7 @@ class Bar:
     back_label: str = ""
     turn: TurnBanner | Callable[[], TurnBanner] | None = None
     tools: tuple[Tool, ...] = field(default=())
+    stepper: Stepper | None = None
     goal: str = ""
     notice: str = ""
     unsaved: str = ""
@@ -92,7 +103,7 @@ def add_bar(page: Page, bar: Bar) -> None:
         mark = where.take_left(side, side, skip=left + 8)
         add_unsaved(page, mark, bar.unsaved)
         left = mark.right
-    right = _tools(page, bar.tools, height)
+    right = _stepper(page, bar.stepper, height) if bar.stepper else _tools(page, bar.tools, height)
     if bar.notice:
         cx, max_w = _middle(page, left, right)
         add_notice(page, bar.notice, Box.around(cx, bar_height(page) / 2, max_w, 62.0 if page.roomy else 40.0))
@@ -184,6 +195,24 @@ def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
     return right
 
 
+def _stepper(page: Page, stepper: Stepper, height: float) -> float:
+    """Add the words and the arrows beside them; returns where they begin."""
+    side = _TOOL_ROOMY if page.roomy else 40.0
+    style = "label" if not page.roomy else "label-s"
+    words_w = page.kit.text_width(stepper.words, style) + 8
+    room = page.frame.take_top(height).take_right(words_w + 2 * side, skip=MARGIN - (0 if page.roomy else 12))
+    page.text(room.inset(side, 0), stepper.words, style, align="center")
+    for tool, place in ((stepper.before, room.take_left(side, side)), (stepper.after, room.take_right(side, side))):
+        if page.roomy:
+            page.add(_icon_tool(tool, place))
+        else:
+            button(
+                page, tool.id, place, "", tool.act, icon=tool.icon, kind="quiet", narrate=tool.label, tip=tool.label,
+                why_not=tool.why_not,
+            )  # fmt: skip
+    return room.x
+
+
 def _icon_tool(tool: Tool, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         border = "edge" if canvas.theme.outlined else ""
@@ -267,7 +296,7 @@ def _banner(page: Page, turn: TurnBanner | Callable[[], TurnBanner], left: float
         now = turn if isinstance(turn, TurnBanner) else turn()
         text_boxes = draw_banner(
             canvas, cx, cy, now.look, now.name, now.what, active=now.active, max_w=max_w, robot=now.robot,
-            progress=now.progress() if now.progress else None,
+            progress=now.progress() if now.progress else None, icon=now.icon,
         )  # fmt: skip
         page.text_boxes.extend(text_boxes)
 

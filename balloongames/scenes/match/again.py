@@ -6,7 +6,7 @@ which. From here a practice table opens; the match stays as it was.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -14,9 +14,10 @@ from typing import Any, Final
 from balloongames import registry
 from balloongames.ai.review import KeyMoment
 from balloongames.i18n import _, percent
-from balloongames.scenes.common.bar import Bar, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.common.bar import Bar, Stepper, Tool, TurnBanner, add_bar, area_below
+from balloongames.scenes.common.spots import beside, hides_least
 from balloongames.scenes.context import Ctx
-from balloongames.scenes.match.hints import lay_sheet, sheet_width
+from balloongames.scenes.match.hints import lay_sheet_in, sheet_width, spot_for_sheet
 from balloongames.scenes.match.practice import TO_THE_RESULT, PracticeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Replay
@@ -33,6 +34,8 @@ BETTER: Final = "better"
 _TURN: Final = 1.2  # seconds for which each of both is shown
 _PAD: Final = 18.0
 _FACTS: Final = 2
+_NARROWEST: Final = 270.0  # lu that a sheet has to be wide
+_NEVER: Final = 100.0  # what it costs a tag to lie on marks, on the sheet, or on the other tag
 _LIGHT, _DARK = "#FFFAF0", "#1F2A44"
 
 
@@ -60,8 +63,8 @@ class TryAgainScene(TableScene):
         self.chosen = BETTER
         self._takes_turns = False  # whether both are shown, one after the other
         self._clock = 0.0
-        # What the sheet keeps off, and in which window: it stays where it is while one or the other move is shown.
-        self._kept_off: tuple[tuple[Box, float] | None, list[Box]] = (None, [])
+        # Where the sheet lies, and in which window: it stays there while one or the other move is shown.
+        self._lies: tuple[tuple[Box, float], Box] | None = None
         super().__init__(ctx, practice(replay, self.moment.ply).session)
         self.ways: Final = self._find_ways()
 
@@ -84,7 +87,7 @@ class TryAgainScene(TableScene):
         """Lay the table, and show what would have been better."""
         super().enter()
         self.choose(BETTER)
-        self._kept_off = (None, [])  # only now there is all that the sheet keeps off
+        self._lies = None  # only now there is all that the sheet keeps off
         self.refresh()
 
     def resume(self, result: Any) -> None:
@@ -135,15 +138,36 @@ class TryAgainScene(TableScene):
             node.act = node.at = node.adjust = node.typed = node.on_focus = None
             node.why_not, node.focusable = "", False
         self._add_bar(page)
+        window = page.frame, page.kit.text_scale
+        if self._lies is None or self._lies[0] != window:
+            self._lies = window, self._room_of_sheet(page, marks)
+        sheet = self._lies[1]
+        marks = {name: [box for box in boxes if not box.overlaps(sheet)] for name, boxes in marks.items()}
+        places = [box for boxes in marks.values() for box in boxes]
+        parts = [box for part in self._board.parts() if (box := self._board.part(part)) is not None]
+        tags = _Tags(page, parts, [*places, sheet.inset(_PAD - 4)])  # they may reach over the edge of the sheet
+        lay_sheet_in(page, sheet, self._fill)
         for name, boxes in marks.items():
             if boxes and (name == self.chosen or marks[self.chosen] != boxes):
-                page.paint_each_frame(partial(self._draw_marks, page, name, boxes), over=True)
-        if self._kept_off[0] != (page.frame, page.kit.text_scale):
-            boxes = [box for boxes in marks.values() for box in boxes]
-            self._kept_off = (page.frame, page.kit.text_scale), boxes
-        lay_sheet(page, area_below(page), self._kept_off[1], self._fill, self._sheet_height(page))
+                page.paint_each_frame(partial(self._draw_marks, page, name, boxes, tags), over=True)
         page.lead = ("again.play", "again.better", "again.played", "again.both", "again.result")
         page.first, page.begins = page.lead[0], True
+
+    def _room_of_sheet(self, page: Page, marks: Mapping[str, Sequence[Box]]) -> Box:
+        """Return where the sheet lies: over panels of the board, as many as it needs.
+
+        The better move stays marked somewhere beside it; else the sheet keeps off all marks.
+        """
+        for column in self._board.panels():
+            for last in column:
+                room = Box(column[0].x, column[0].y, column[0].w, last.bottom - column[0].y)
+                if room.w >= _NARROWEST and room.h >= self._sheet_height(page, room.w):
+                    if not all(room.overlaps(box) for box in marks[BETTER]):
+                        return room
+                    break
+        width = sheet_width(page)
+        places = [box for boxes in marks.values() for box in boxes]
+        return spot_for_sheet(area_below(page), width, self._sheet_height(page, width), places)
 
     def _places(self, page: Page, way: _Way) -> list[Box]:
         names = self._board.places_of(way.move, self.moment.seat)
@@ -153,14 +177,18 @@ class TryAgainScene(TableScene):
     def _add_bar(self, page: Page) -> None:
         name = self._people.names[self.moment.seat]
         line = _("{where}, before {name}’s move").format(where=self._where(), name=name)
-        more = len(self._moments) > 1
-        tools = (
-            Tool("earlier", "left", _("Earlier"), partial(self._turn, -1), self._closed(-1)),
-            Tool("later", "right", _("Later"), partial(self._turn, 1), self._closed(1)),
+        stepper = Stepper(
+            _("Moment {n} of {all}").format(n=self._index + 1, all=len(self._moments)),
+            Tool("earlier", "back", _("Earlier"), partial(self._turn, -1), self._closed(-1)),
+            Tool("later", "next", _("Later"), partial(self._turn, 1), self._closed(1)),
         )
-        pill = TurnBanner(None, "", _("Try it again"), active=False)
+        pill = TurnBanner(None, _("Try it again"), "", active=False, icon="refresh")
         add_bar(
-            page, Bar(self.view.name(), line, self._leave, "back", _("Back"), pill, tools if more else ()),
+            page,
+            Bar(
+                self.view.name(), line, self._leave, "back", _("Back"), pill,
+                stepper=stepper if len(self._moments) > 1 else None,
+            ),
         )  # fmt: skip
 
     def _where(self) -> str:
@@ -184,37 +212,29 @@ class TryAgainScene(TableScene):
 
     # -- the sheet ----------------------------------------------------------------------------------------------------
 
-    def _heights(self, page: Page) -> tuple[float, float, float, float, float, float]:
-        """Return how high head, both rows, the note, the main button and the last row are.
+    def _heights(self, page: Page, width: float) -> tuple[float, float, float, float, float, float]:
+        """Return how high head, both rows, the note, the main button and the last row of a sheet are.
 
         Where letters are large, the rows have titles alone, and the sentence of the chosen one stands in place of the
         note: nothing may move when another one is chosen.
         """
-        scale, width = page.kit.text_scale, sheet_width(page) - 2 * _PAD
+        scale, width = page.kit.text_scale, width - 2 * _PAD
         gain = page.kit.text_width(self.ways[BETTER].gain, "h3") + 8
         room = width - 8 if page.roomy else width - 32 - gain
         words = [page.kit.text_height(way.sentence, room, "body") for way in self.ways.values()]
         note = max(words) if page.roomy else page.kit.text_height(_note(), width - 8, "small")
         rows = [26 * scale + 20 + (0.0 if page.roomy else height) for height in words]
-        return 34 * scale, rows[0], rows[1], note + 4, max(54.0, 34 * scale), max(44.0, 30 * scale)
+        foot = max(44.0, 30 * scale)
+        foot = foot if _beside_each_other(page, width) else 2 * foot + 8
+        return 34 * scale, rows[0], rows[1], note + 4, max(54.0, 34 * scale), foot
 
-    def _sheet_height(self, page: Page) -> float:
-        return sum(self._heights(page)) + 5 * 8 + 2 * _PAD
+    def _sheet_height(self, page: Page, width: float) -> float:
+        return sum(self._heights(page, width)) + 5 * 8 + 2 * _PAD
 
     def _fill(self, page: Page, box: Box) -> None:
-        head, played, better, note, main, foot = box.inset(_PAD).split_rows(*self._heights(page), gap=8)
-        chip = _("chances −{percent}").format(percent=percent(self.moment.drop))
-        chip_w = page.kit.text_width(chip, "small-strong") + 24
-        page.text(
-            head.cut(right=chip_w + 8),
-            self._title(),
-            page.kit.largest(self._title(), head.w - chip_w - 8, "h2", "h3", "h4"),
-        )
-        pill = head.take_right(chip_w).center(h=min(head.h, 26 * page.kit.text_scale))
-        page.paint(
-            lambda canvas: canvas.card(pill, Card(pill.h / 2, "bads", border="bad" if canvas.theme.outlined else ""))
-        )
-        page.text(pill, chip, "small-strong", "bad", align="center")
+        *above, _note_h, main_h, foot_h = self._heights(page, box.w)
+        head, played, better, note, main, foot = box.inset(_PAD).split_rows(*above, REST, main_h, foot_h, gap=8)
+        self._add_head(page, head)
         for way, place in ((self.ways[PLAYED], played), (self.ways[BETTER], better)):
             node = row(
                 page, f"again.{way.id}", place, f"{way.title}. {way.sentence}", partial(self.choose, way.id),
@@ -225,15 +245,24 @@ class TryAgainScene(TableScene):
         page.text(note.inset(4, 0), words, style, "ink2", valign="top", lines=8)
         button(page, "again.play", main, _("Play on from here"), self._play_on, icon="play", kind="primary", first=True,
                lines=2)  # fmt: skip
-        left, right = foot.columns(2, 12)
+        left, right = foot.columns(2, 12) if _beside_each_other(page, foot.w) else foot.rows(2, 8)
         button(page, "again.both", left, _("Show both"), self._show_both, icon="eye", style="button-s",
                chosen=self._takes_turns, lines=2)  # fmt: skip
         button(page, "again.result", right, _("To the result"), self._leave, icon="trophy", style="button-s", lines=2)
 
-    def _title(self) -> str:
-        if len(self._moments) == 1:
-            return self._where()
-        return _("Moment {n} of {all}").format(n=self._index + 1, all=len(self._moments))
+    def _add_head(self, page: Page, box: Box) -> None:
+        where, chip = self._where(), _("chances −{percent}").format(percent=percent(self.moment.drop))
+        chip_w = page.kit.text_width(chip, "small-strong") + 24
+        if page.kit.text_width(where, "h4") + chip_w + 12 > box.w:
+            page.text(box, where, page.kit.largest(where, box.w, "h2", "h3", "h4"))
+            return  # the row of the better move tells as much
+        room = box.cut(right=chip_w + 8)
+        page.text(room, where, page.kit.largest(where, room.w, "h2", "h3", "h4"))
+        pill = box.take_right(chip_w).center(h=min(box.h, 26 * page.kit.text_scale))
+        page.paint(
+            lambda canvas: canvas.card(pill, Card(pill.h / 2, "bads", border="bad" if canvas.theme.outlined else ""))
+        )
+        page.text(pill, chip, "small-strong", "bad", align="center")
 
     def _focused(self, way: str) -> None:
         if way != self.chosen and not self._takes_turns:
@@ -272,7 +301,9 @@ class TryAgainScene(TableScene):
 
     # -- drawing ------------------------------------------------------------------------------------------------------
 
-    def _draw_marks(self, page: Page, name: str, boxes: Sequence[Box], canvas: Canvas) -> None:
+    def _draw_marks(
+        self, page: Page, name: str, boxes: Sequence[Box], tags: _Tags, canvas: Canvas
+    ) -> None:  # fmt: skip
         better = name == BETTER
         for place in boxes:
             box = place.grow(3)
@@ -282,15 +313,39 @@ class TryAgainScene(TableScene):
         words = _("better") if better else _("played")
         height = 26 * min(canvas.text_scale, 1.5)
         width = canvas.text_width(words, "label-s") + height + 14
-        first = max(boxes, key=lambda one: one.bottom) if better else min(boxes, key=lambda one: one.y)
-        y = first.bottom + 5 if better else first.y - height - 5
-        area = area_below(page).inset(4)
-        x = min(max(first.right - width if better else first.x, area.x), area.right - width)
-        tag = Box(x, min(max(y, area.y), area.bottom - height), width, height)
+        tag = tags.place(name, boxes, width, height)
         fill, ink = (_DARK, _LIGHT) if better else (_LIGHT, _DARK)
         canvas.card(tag, Card(height / 2, fill, border=ink, border_w=1.5))
         canvas.icon("star" if better else "eye", tag.take_left(height * 0.62, height * 0.62, skip=8), ink)
         page.text_boxes.append(canvas.text(tag.cut(left=height + 2, right=6), words, "label-s", ink))
+
+
+class _Tags:
+    """Where the tags of both moves stand: beside what they name, and on nothing else if there is room."""
+
+    def __init__(self, page: Page, parts: Sequence[Box], kept: Sequence[Box]) -> None:
+        self._page: Final = page
+        self._things: Final = [(box, 1.0) for box in (*parts, *(node.box for node in page.nodes.values()))]
+        self._kept: Final = list(kept)
+        self._found: Final[dict[str, Box]] = {}
+
+    def place(self, name: str, marks: Sequence[Box], width: float, height: float) -> Box:
+        """Return where a tag stands; it is found when it is first drawn, for only then all texts have their places."""
+        if name not in self._found:
+            texts = [(ink.box, 1.0) for ink in self._page.text_boxes]
+            kept = [*self._things, *texts, *((box.grow(2), _NEVER) for box in self._kept)]
+            room = area_below(self._page).inset(4)
+            spots = [spot for mark in marks for spot in beside(mark, room, width, height, 8)]
+            self._found[name] = hides_least(spots, kept)
+            self._kept.append(self._found[name])
+        return self._found[name]
+
+
+def _beside_each_other(page: Page, width: float) -> bool:
+    """Return whether both buttons of the last row have room for their words beside each other."""
+    words = f"{_('Show both')} {_('To the result')}".split()
+    icon = 20 * page.kit.text_scale
+    return max(page.kit.text_width(word, "button-s") for word in words) + icon + 36 <= (width - 12) / 2
 
 
 def _note() -> str:

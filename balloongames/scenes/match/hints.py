@@ -15,6 +15,7 @@ from balloongames.ai.hint import Hint
 from balloongames.ai.worker import Worker
 from balloongames.core.game import Reason
 from balloongames.i18n import N_, _, ngettext, percent
+from balloongames.scenes.common.spots import shared
 from balloongames.session import Session
 from balloongames.session.advice import HintService
 from balloongames.ui.canvas import Canvas
@@ -247,7 +248,11 @@ def _stage(page: Page, box: Box, index: int, text: str, *, latest: bool) -> None
 
 def lay_sheet(page: Page, area: Box, places: Sequence[Box], fill: Callable[[Page, Box], None], height: float) -> None:
     """Lay a sheet over the board, away from ``places``; ``fill`` describes it on a page of its own."""
-    box = _spot(area, sheet_width(page), min(height, area.h - 24), places)
+    lay_sheet_in(page, spot_for_sheet(area, sheet_width(page), height, places), fill)
+
+
+def lay_sheet_in(page: Page, box: Box, fill: Callable[[Page, Box], None]) -> None:
+    """Lay a sheet over a box of the page; ``fill`` describes it on a page of its own."""
     sheet = Page(page.kit, page.frame)
     sheet.panel(box, radius=18)
     fill(sheet, box)
@@ -301,19 +306,13 @@ def _present(page: Page, box: Box, sheet: Page) -> None:
     page.paint_each_frame(paint, over=True)
 
 
-def _spot(area: Box, width: float, height: float, places: Sequence[Box]) -> Box:
+def spot_for_sheet(area: Box, width: float, height: float, places: Sequence[Box]) -> Box:
     """Return where a sheet hides least of the places: in a corner, or in the middle of an edge."""
-    room = area.inset(16, 12)
+    height, room = min(height, area.h - 24), area.inset(16, 12)
     xs = (room.right - width, room.x, room.cx - width / 2)
     ys = (room.y, room.bottom - height, room.cy - height / 2)
     spots = [Box(x, y, width, height) for y in ys for x in xs]
-    return min(spots, key=lambda spot: sum(_shared(spot.grow(8), place) for place in places))
-
-
-def _shared(one: Box, other: Box) -> float:
-    width = min(one.right, other.right) - max(one.x, other.x)
-    height = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, width) * max(0.0, height)
+    return min(spots, key=lambda spot: sum(shared(spot.grow(8), place) for place in places))
 
 
 def _of_chances(hint: Hint) -> str:

@@ -45,6 +45,8 @@ def answer(  # noqa: PLR0911 - one line per kind
             title = sheet.course_title or _("Round by round")
             return Answer(title, _("A line for each player, told apart by color, dashes and marks."),
                           None, _facts(sheet.totals, sheet, people))  # fmt: skip
+        case "again" if node is not None:
+            return Answer(node.label, _("It opens the table as it was before that move, to look at both and play on."))
         case "moment" if node is not None:
             title, _dot, _rest = node.label.partition(". ")
             return Answer(title, _("A moment that counted. Pressing it opens the match at that move."))

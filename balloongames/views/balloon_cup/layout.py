@@ -90,6 +90,11 @@ class Layout:
             return box._replace(w=min(box.w, self.hand[index + 1].x - box.x))
         return box
 
+    @property
+    def panels(self) -> tuple[tuple[Box, ...], ...]:
+        """The column of panels beside the tiles."""
+        return ((self.opponent, self.trophies.span_y(bottom=self.secondary[0].bottom)),)
+
 
 def lay_out(area: Box, *, roomy: bool, scale: float) -> Layout:
     """Return the places for a room; ``scale`` is that of the text."""

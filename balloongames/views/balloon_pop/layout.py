@@ -83,6 +83,18 @@ class Layout:
             return self.preview.span_y(top)
         return self.groups.span_y(top, self.preview.bottom)
 
+    @property
+    def panels(self) -> tuple[tuple[Box, ...], ...]:
+        """The columns of panels beside the boards; the first one tells what a choice would do."""
+        if self.roomy:
+            return ((self.peek,),)
+        below = tuple(box for box in (self.log, self.track) if box is not None)
+        first = (self.groups, self.preview)
+        if self.facing is not None:
+            return (*first, *sorted(below, key=lambda box: box.y)), (self.peek,)
+        others = self.others[0].span_x(right=self.others[-1].right).span_y(bottom=self.others[-1].bottom)
+        return first, (others, *sorted(below, key=lambda box: box.y))
+
 
 def lay_out(area: Box, *, seats: int, columns: int, lines: int, roomy: bool, scale: float) -> Layout:
     """Return the layout for ``seats`` players on boards of ``columns`` x ``lines`` cells at a text ``scale``."""

@@ -77,6 +77,13 @@ class Layout:
             return min(250.0, self.cards.w * 0.4)
         return ADVANTAGE[0] if self.scale < _LARGE else 100.0
 
+    @property
+    def panels(self) -> tuple[tuple[Box, ...], ...]:
+        """The column of panels beside the world."""
+        if self.roomy:
+            return ((self.choice,), (self.sheet,))
+        return ((self.race, self.choice.span_y(bottom=self.title.bottom)),)
+
 
 def lay_out(area: Box, *, roomy: bool, scale: float, seats: int) -> Layout:
     """Return the places for a room; ``scale`` is that of the text, ``seats`` how many race."""

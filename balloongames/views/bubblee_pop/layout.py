@@ -85,6 +85,13 @@ class Layout:
             return field.cx, field.bottom + self.cell * 0.11 - r, r
         return field.cx, field.y - self.cell * 0.11 + r, r
 
+    @property
+    def panels(self) -> tuple[tuple[Box, ...], ...]:
+        """The columns of panels beside the planets; the first one tells what a choice would do."""
+        shared = (self.told,) if self.told == self.bag else (self.told, self.bag)
+        right = self.powers, self.outlook.span_y(bottom=self.secondary[0].bottom)
+        return right, (self.plates[ABOVE], *shared, self.plates[BELOW])
+
 
 def lay_out(area: Box, *, seats: int, roomy: bool, scale: float) -> Layout:
     """Return the places for a room; ``scale`` is that of the text."""

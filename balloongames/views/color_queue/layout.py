@@ -44,6 +44,11 @@ class Layout:
         height = min(room.h - 12, width / CARD_RATIO * 1.16)  # a chosen card rises, but not over the queue
         return room.take_bottom(height).take_left(width, skip=index * pitch)
 
+    @property
+    def panels(self) -> tuple[tuple[Box, ...], ...]:
+        """The columns of panels beside the queue; the first one tells what a choice would do."""
+        return (self.order.span_y(bottom=self.secondary[0].bottom),), (self.scores,)
+
 
 def lay_out(area: Box, *, roomy: bool, scale: float, alone: bool = False) -> Layout:
     """Return the places for a room; ``scale`` is that of the text; ``alone`` makes the hand wider, for ten cards."""
