@@ -92,14 +92,14 @@ class Stage(harness.Stage):
         """Type letters: for each there is a key, and then a text."""
         for char in text:
             self.inputs += 1
-            self.post(pygame.KEYDOWN, key=ord(char.lower()), mod=0, unicode=char, scancode=0)
-            self.post(pygame.TEXTINPUT, text=char)
+            self.hear(pygame.KEYDOWN, key=ord(char.lower()), mod=0, unicode=char, scancode=0)
+            self.hear(pygame.TEXTINPUT, text=char)
             self.post(pygame.KEYUP, key=ord(char.lower()), mod=0, unicode=char, scancode=0)
 
     def pad(self, button: str) -> None:
         """Press a button of the controller."""
         self.inputs += 1
-        self.post(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS[button], instance_id=0)
+        self.hear(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS[button], instance_id=0)
         self.post(pygame.CONTROLLERBUTTONUP, button=BUTTONS[button], instance_id=0)
 
     def wheel(self, steps: int) -> None:

@@ -102,8 +102,13 @@ class Stage:
     # Hands
 
     def post(self, kind: int, **facts: Any) -> None:
-        pygame.event.post(pygame.Event(kind, facts))
+        self.hear(kind, **facts)
         self.frame(0)
+
+    def hear(self, kind: int, **facts: Any) -> None:
+        """Let an event be taken in before the next one: of most gestures the picture at their end is enough."""
+        pygame.event.post(pygame.Event(kind, facts))
+        self.loop.listen(wait=False)
 
     def px(self, x: float, y: float) -> tuple[int, int]:
         u = self.loop.kit.u
@@ -113,8 +118,8 @@ class Stage:
         self.post(pygame.MOUSEMOTION, pos=self.px(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
     def click_at(self, x: float, y: float) -> None:
-        self.point(x, y)
-        self.post(pygame.MOUSEBUTTONDOWN, pos=self.px(x, y), button=1)
+        self.hear(pygame.MOUSEMOTION, pos=self.px(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        self.hear(pygame.MOUSEBUTTONDOWN, pos=self.px(x, y), button=1)
         self.post(pygame.MOUSEBUTTONUP, pos=self.px(x, y), button=1)
 
     def click(self, node_id: str) -> None:
@@ -122,7 +127,7 @@ class Stage:
         self.click_at(box.cx, box.cy)
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
+        self.hear(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
 
     def type(self, text: str) -> None:
@@ -130,7 +135,7 @@ class Stage:
             self.post(pygame.TEXTINPUT, text=char)
 
     def pad(self, button: str) -> None:
-        self.post(pygame.CONTROLLERBUTTONDOWN, button=PAD[button], instance_id=0)
+        self.hear(pygame.CONTROLLERBUTTONDOWN, button=PAD[button], instance_id=0)
         self.post(pygame.CONTROLLERBUTTONUP, button=PAD[button], instance_id=0)
 
     def intent(self, intent: Intent) -> None:
