@@ -108,17 +108,28 @@ def _draw_share(canvas: Canvas, cx: float, cy: float, r: float, share: float) ->
     canvas.path([(cx + r * math.cos(a), cy + r * math.sin(a)) for a in angles], "sund", 4)
 
 
-def toast_box(canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "") -> Box:
-    """Return how large a message is, above a point, with what it offers below it."""
+def toast_box(
+    canvas: Canvas, cx: float, bottom: float, text: str, max_w: float, offer: str = "", title: str = ""
+) -> Box:  # fmt: skip
+    """Return how large a message is, above a point, with its title above it and what it offers below it."""
     scale = canvas.text_scale
-    needed = max(canvas.text_width(text, "body-strong"), canvas.text_width(offer, "label-s") + 28 * scale)
+    words = max(canvas.text_width(text, "body-strong"), canvas.text_width(title, "h4"))
+    needed = max(words, canvas.text_width(offer, "label-s") + 28 * scale)
     width = min(max_w, needed + 34 * scale + 40)
     height = max(46.0, canvas.text_height(text, width - 34 * scale - 36, "body-strong") + 22)
+    height += _title_height(canvas, title, width)
     return Box(cx - width / 2, bottom - height, width, height + (_OFFER_H * scale if offer else 0))
 
 
-def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "") -> None:
-    """Draw a message in an ink pill, with what it offers below it, behind a question mark."""
+def _title_height(canvas: Canvas, title: str, width: float) -> float:
+    return canvas.text_height(title, width - 34 * canvas.text_scale - 36, "h4") + 2 if title else 0.0
+
+
+def draw_toast(
+    canvas: Canvas, box: Box, text: str, icon: str = "info", offer: str = "", title: str = ""
+) -> list[TextInk]:  # fmt: skip
+    """Draw a message in an ink pill, with its title above it and what it offers below it, behind a question mark."""
+    text_boxes = []
     canvas.card(box, Card(14, "ink", shadow=2, shadow_color="shadow"))
     side = 24 * canvas.text_scale
     inner = box.w - 34 * canvas.text_scale - 36
@@ -128,10 +139,17 @@ def draw_toast(canvas: Canvas, box: Box, text: str, icon: str = "info", offer: s
         disc = foot.take_left(20 * canvas.text_scale)
         canvas.circle(disc.cx, disc.cy, disc.w / 2, "info", border="paper", border_w=1.5)
         canvas.icon("help", Box.around(disc.cx, disc.cy, disc.w * 0.7, disc.w * 0.7), "paper")
-        canvas.text(foot.cut(left=disc.w + 8), offer, "label-s", "paper")
+        text_boxes.append(canvas.text(foot.cut(left=disc.w + 8), offer, "label-s", "paper"))
         box, room = box.cut(bottom=_OFFER_H * canvas.text_scale), room.cut(bottom=_OFFER_H * canvas.text_scale)
-    canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
-    canvas.text(room, text, "body-strong", "paper", lines=4)
+    if title:
+        height = _title_height(canvas, title, box.w)
+        canvas.icon(icon, box.take_top(height, skip=6).take_left(side, side, skip=16), "paper")
+        text_boxes.append(canvas.text(room.at_y(box.y + 6, height), title, "h4", "paper", lines=2))
+        text_boxes.append(canvas.text(room.cut(top=height), text, "body", "paper", lines=6))
+    else:
+        canvas.icon(icon, box.take_left(side, side, skip=16), "paper")
+        text_boxes.append(canvas.text(room, text, "body-strong", "paper", lines=4))
+    return text_boxes
 
 
 def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[float, float] | None = None) -> None:

@@ -17,10 +17,12 @@ from balloongames.rules.balmy_balloonists import events as balmy
 from balloongames.rules.bubblee_pop import events as bubblee
 from balloongames.rules.color_queue import events as queue
 from balloongames.scenes.book.rules import RulesScene
-from balloongames.scenes.common.toast import _place
+from balloongames.scenes.common.toast import Toast, _place
 from balloongames.scenes.match.demo import DemoScene
+from balloongames.scenes.match.practice import PracticeScene
 from balloongames.scenes.match.table import TableScene
 from balloongames.session import Session, Setup
+from balloongames.session.practice import Practice
 from balloongames.storage import lessons
 from balloongames.storage.model import Bot, Player
 from balloongames.ui.geometry import Box
@@ -131,7 +133,8 @@ def test_a_card_comes_once_and_leaves_by_any_press(program: Stage, game_id: str,
     scene = until_told(program, game_id)
     card = scene._toast
     assert card is not None
-    assert card.text in program.said()
+    heading = "For the first time" if language == "en" else "Pour la première fois"
+    assert {heading, card.text} <= program.said()
     assert all(ink.fits for ink in program.page.text_boxes if ink.text)
     box = scene._toast_box[0]
     for node in program.page.nodes.values():
@@ -221,5 +224,30 @@ def test_a_card_hides_no_button_where_a_message_would(program: Stage) -> None:
     for i in range(32):
         page.add(Node(f"small.{i}", Box(i * 40, 60, 40, 240), "choice", "Small", lambda: None))
     canvas, wide = kit.canvas(program.surface), page.nodes["wide"].box
-    assert _place(page, canvas, "A word.", "Read").bottom > wide.y, "a corner of something large is the least to hide"
-    assert _place(page, canvas, "A word.", "Read", shy=True).bottom <= wide.y
+    plain, card = Toast("A word."), Toast("A word.", title="Once")
+    assert _place(page, canvas, plain, "Read").bottom > wide.y, "a corner of something large is the least to hide"
+    assert _place(page, canvas, card, "Read").bottom <= wide.y
+
+
+@pytest.mark.usefixtures("pixels")
+def test_a_card_lies_over_a_panel_and_hides_neither_pieces_nor_what_can_be_pressed(program: Stage) -> None:
+    scene = until_told(program, "balloon_pop")
+    program.frame(0)
+    box = scene._toast_box[0]
+    assert any(column[0].x <= box.x and box.right <= column[0].right for column in scene._board.panels())
+    pressed = [node.box for node in program.page.nodes.values() if node.role in {"card", "button", "choice"}]
+    found = map(
+        scene._board.part, (name for name in scene._board.parts() if name.startswith(("group", "cell", "ball")))
+    )
+    pieces = [piece for piece in found if piece is not None]
+    assert pieces
+    assert not any(box.overlaps(other) for other in (*pressed, *pieces))
+
+
+def test_a_practice_tells_nothing_for_the_first_time(program: Stage) -> None:
+    session = Session.start(Setup("balloon_pop", (Player("Ada", 0), Player("Bo", 1)), seed="first"))
+    scene = PracticeScene(program.ctx, Practice(session, 0, dealt_anew=False))
+    program.open(scene)
+    rng = random.Random(0)
+    assert not any(play(scene, rng) for _ in range(60) if scene.session.outcome is None)
+    assert not program.store.lessons._marks.met

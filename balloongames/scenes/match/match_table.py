@@ -44,6 +44,8 @@ from balloongames.ui.view import BoardView
 class MatchTableScene(PlayedScene):
     """A match being played; it is the `BoardHost` of its board."""
 
+    tells_first_times = True  # what happens for the first time at somebody's table
+
     def __init__(self, ctx: Ctx, session: Session) -> None:
         self.session: Final = session
         self.view: Final[GameView] = registry.view(session.game_id)
@@ -253,7 +255,7 @@ class MatchTableScene(PlayedScene):
 
     def _take(self, view_update: ViewUpdate) -> None:
         self._pausing = view_update.watched
-        if not self.teaches and self.ctx.prefs.settings.first_cards:
+        if self.tells_first_times and not self.teaches and self.ctx.prefs.settings.first_cards:
             self._first_times.note(view_update.events)
         self._mover = self._mover if view_update.seat is None else view_update.seat
 

@@ -19,6 +19,7 @@ class PracticeScene(TableScene):
     """The table of a practice; the way back leads to the choice."""
 
     back_icon = "back"
+    tells_first_times = False  # the match has told of them, and this one counts nowhere
 
     def __init__(self, ctx: Ctx, practice: Practice) -> None:
         super().__init__(ctx, practice.session)

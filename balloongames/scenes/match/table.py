@@ -61,7 +61,9 @@ class TableScene(MatchTableScene):
         if self._hints.is_open and self.interactive:
             self._hints.add(page, area_below(page), self._board, lambda names: add_marks(page, names))
         if self._toast:
-            self._toast_box = add_toast(page, self._toast)
+            parts = map(self._board.part, self._board.parts())
+            pieces = [box for box in parts if box is not None]
+            self._toast_box = add_toast(page, self._toast, pieces, self._board.panels())
 
     def _line(self, seen: Any) -> str:
         """Return where the match stands."""
