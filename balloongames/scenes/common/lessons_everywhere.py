@@ -52,7 +52,7 @@ _AT_THE_TABLE: Final = LessonView(
         ),
         "undo": StepView(
             goal=N_("Take it back"),
-            say=N_("You have thought of something else? Moves can be taken back until others know more by them. "
+            say=N_("Changed your mind? A move can be taken back as long as it has shown nobody anything new. "
                    "**Take it back.**"),
             after=N_("The card is in your hand again. Where a move can’t be taken back, the button says why."),
             wrong=_LATER,
@@ -83,7 +83,7 @@ _AT_THE_TABLE: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Undo"), N_("Moves can be taken back until others know more."), _icon("undo")),
+        Learned(N_("Undo"), N_("A move can be taken back while it has shown nobody anything new."), _icon("undo")),
         Learned(N_("Hint"), N_("Where to look, which move, and why."), _icon("bulb")),
         Learned(N_("Ask"), N_("Anything on a table can be asked about."), _icon("help")),
     ),
@@ -113,8 +113,8 @@ _A_PUZZLE: Final = LessonView(
         ),
         "try": StepView(
             goal=N_("Try five cards"),
-            say=N_("The smallest goes to A, the largest to E. Equal colors explode. **Choose the marked cards, then "
-                   "place them.**"),
+            say=N_("The smallest goes to A, the largest to E. Equal colors explode. **Choose each card that is marked, "
+                   "then place all five.**"),
             after=N_("Nearly! Two cards are left over. Try as often as you like: taking back costs nothing."),
             wrong=_LATER,
         ),

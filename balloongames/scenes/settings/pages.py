@@ -87,9 +87,7 @@ def rows(board: Switchboard, tab: str) -> list[Row]:
 def _seeing(board: Switchboard) -> list[Row]:
     size = board.values.text_scale
     sizes = [(value, str(value)) for value in (100, 125, 150, 175, 200)]
-    size_line = (
-        _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("as it was set in type")
-    )
+    size_line = _("{size}, bigger everywhere").format(size=percent(size / 100)) if size > 100 else _("usual size")
     return [
         slider_row(board, "text_scale", _("Text size"), size_line, sizes),
         theme_row(board),

@@ -149,7 +149,7 @@ def _sights(page: Page, seen: Seen, area: Box) -> None:
     value = smallest(seen.values.palette, seen.vision)
     figure = number(value, 1)
     width = page.kit.text_width(figure, "num-s") + 4
-    page.text(foot.cut(right=width + 8), _("Smallest difference inside one game"), "small", "ink2")
+    page.text(foot.cut(right=width + 8), _("How far apart the most alike colors are"), "small", "ink2")
     page.text(foot.take_right(width), figure, "num-s", "good" if value >= 20 else "ink")
 
 

@@ -11,7 +11,7 @@ from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button, has_room_for_icon, main_button
 from balloongames.views.balloon_cup.context import BoardContext
 from balloongames.views.balloon_cup.log import say
-from balloongames.views.balloon_cup.names import card_name, trophy_name
+from balloongames.views.balloon_cup.names import card_name, color_name
 
 
 def add_actions(page: Page, context: BoardContext) -> None:
@@ -83,7 +83,7 @@ def _add_claim(page: Page, context: BoardContext) -> None:
     claim = context.draft.claim
     label = _("Take a trophy")
     if claim is not None:
-        label = _("Take the trophy {trophy}").format(trophy=trophy_name(claim.color))
+        label = _("Take the {color} trophy").format(color=color_name(claim.color))
     _primary(page, context, label, "" if claim else _("Choose a trophy first."))
     closed = "" if context.draft.may_decline else _("A trophy that is paid for must be taken.")
     _secondary(page, "keep", context.layout.secondary[0], _("Keep the cubes"), "back", context, closed)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from balloongames.core.game import Seat
 from balloongames.i18n import join
+from balloongames.rules.balloon_pop.board import can_place
 from balloongames.rules.balloon_pop.forecast import Forecast, forecast
 from balloongames.rules.balloon_pop.moves import Move, PickGroup, Place, PlayCard, ScoreSeries
 from balloongames.rules.balloon_pop.observation import Observation
@@ -93,6 +94,10 @@ class BoardContext(MatchContext):
         if self._known is None or self._known[:2] != (self.seen, move):
             self._known = (self.seen, move, forecast(self.seen, move))
         return move, self._known[2]
+
+    def has_room(self, group: str, card: int) -> bool:
+        """Whether a card lets a group be placed on the board in the middle; an empty group needs no room."""
+        return not group or can_place(self.seen.grid, self.seen.boards[self.own], group, card)
 
     def fields(self) -> dict[Seat, Field]:
         """Return the boards that can be seen, the large one first."""

@@ -25,7 +25,7 @@ FIRST_TIMES: Final = (
     FirstTime(
         "drop",
         lambda event: isinstance(event, e.BalloonDropped),
-        N_("A balloon was left away: the cards 1 to 4 allow that, and nobody has to."),
+        N_("A balloon was left out: the cards 1 to 4 allow that, and nobody has to."),
         pages.CARDS,
     ),
     FirstTime(

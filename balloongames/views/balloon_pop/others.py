@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from balloongames.core.game import Seat
 from balloongames.core.hands import cards_of
-from balloongames.i18n import _, join, points
+from balloongames.i18n import _, join, points, signed
 from balloongames.rules.balloon_pop.state import FACE_DOWN, NO_CARD
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
@@ -16,6 +18,8 @@ from balloongames.views.balloon_pop.fields import draw_frame, draw_rest
 from balloongames.views.balloon_pop.layout import BESIDE, Field, facts_in
 from balloongames.views.balloon_pop.pieces import draw_card_back, draw_value, line_height, short_name
 from balloongames.views.balloon_pop.scoring import is_tall
+
+_SIZES: Final = (26.0, 23.0, 20.0)  # of the values of cards that are left
 
 
 def add_others(page: Page, context: BoardContext) -> None:
@@ -149,16 +153,31 @@ def _facts(canvas: Canvas, context: BoardContext, seat: Seat, box: Box) -> list[
     if canvas.text_width(title, "small") <= box.w:
         text_boxes.append(canvas.text(box.at_y(y, height), title, "small", "ink2"))
         y += height + 2
-    held = cards_of(context.model.held[seat])
-    size = 26.0 * max(1.0, canvas.text_scale * 0.95)
-    per_row = max(1, int((box.w + 6) / (size + 6)))
-    for i, card in enumerate(reversed(held)):
-        spot = Box(box.x + i % per_row * (size + 6), y + i // per_row * (size + 12), size, size + 6)
-        if spot.bottom > box.bottom + 2:
-            break
-        ink = draw_value(canvas, spot, str(card))
+    held = [str(card) for card in reversed(cards_of(context.model.held[seat]))]
+    spots = _spots(box.span_y(y), len(held), max(1.0, canvas.text_scale * 0.95))
+    if len(spots) < len(held):  # how many more there are stands in the last place
+        more = signed(len(held) - len(spots) + 1)
+        held = [*held[: max(0, len(spots) - 1)], more]
+    for spot, shown in zip(spots, held, strict=False):
+        ink = draw_value(canvas, spot, shown)
         text_boxes += [ink] if ink else []
     return text_boxes
+
+
+def _spots(room: Box, count: int, scale: float) -> list[Box]:
+    """Return where as many cards stand as there is room for: of all sizes the largest that has room for all."""
+    spots: list[Box] = []
+    for size in _SIZES:
+        side, gap = size * scale, 6.0 if size > _SIZES[-1] else 4.0
+        per_row = max(1, int((room.w + gap) / (side + gap)))
+        rows = int((room.h + 2 + gap) / (side + 6 + gap))
+        spots = [
+            Box(room.x + i % per_row * (side + gap), room.y + i // per_row * (side + 6 + gap), side, side + 6)
+            for i in range(min(count, per_row * rows))
+        ]
+        if len(spots) == count:
+            break
+    return spots
 
 
 # -- roomy ------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from balloongames.i18n import _
+from balloongames.i18n import _, join, ngettext
 from balloongames.rules.balloon_pop.moves import PickGroup, PlayCard
 from balloongames.rules.balloon_pop.table import final_ranking
 from balloongames.ui.canvas import Canvas
@@ -87,7 +87,7 @@ def _add_card(page: Page, context: BoardContext, box: Box) -> None:
     if isinstance(shown, PlayCard):
         card = shown.card
         page.text(areas.title, _("Card {card}: {rule}").format(card=card, rule=_lower(card_caption(card))), "h4")
-        page.text(areas.body, card_rule(card), "body", valign="top", lines=6)
+        page.text(_warn(page, context, areas.body, card), card_rule(card), "body", valign="top", lines=6)
     else:
         page.text(areas.title, _("A card for this round"), "h4")
         hint = _("High cards pick first. Low cards have more freedom to place.")
@@ -96,6 +96,32 @@ def _add_card(page: Page, context: BoardContext, box: Box) -> None:
     label = _("Play card {card}").format(card=chosen.card) if isinstance(chosen, PlayCard) else _("Play a card")
     closed = "" if chosen else _("Choose a card first.")
     add_primary(page, "play", areas.buttons[-1], label, context.confirm, why_not=closed)
+
+
+def _warn(page: Page, context: BoardContext, box: Box, card: int) -> Box:
+    """Say at the foot of a box for which groups a card leaves no room, if there are any; returns what is left of it."""
+    groups = context.model.groups
+    lost = [number for number, group in enumerate(groups, 1) if not context.has_room(group, card)]
+    if not lost:
+        return box
+    if len(lost) == len(groups):
+        words = _("It leaves no group any room: whichever is taken is lost.")
+    else:
+        words = ngettext("It leaves group {groups} no room.", "It leaves the groups {groups} no room.", len(lost))
+        words = words.format(groups=join([str(number) for number in lost]))
+    _add_warning(page, box, words)
+    return box.cut(bottom=_warning_height(page, words, box.w))
+
+
+def _warning_height(page: Page, words: str, width: float) -> float:
+    return page.kit.text_height(words, width - 24 * page.kit.text_scale, "small-strong") + 4
+
+
+def _add_warning(page: Page, box: Box, words: str) -> None:
+    side = 18 * page.kit.text_scale
+    foot = box.take_bottom(_warning_height(page, words, box.w))
+    page.icon("warn", foot.take_left(side, side), "bad")
+    page.text(foot.cut(left=side + 6), words, "small-strong", "bad", valign="top", lines=4)
 
 
 def _lower(text: str) -> str:
@@ -113,15 +139,20 @@ def _add_group(page: Page, context: BoardContext, box: Box) -> None:
     if isinstance(shown, PickGroup):
         page.text(areas.title, _("Group {number}").format(number=shown.group + 1), "h4")
         balloons = context.model.groups[shown.group]
-        rule_h = page.kit.text_height(card_rule(card), areas.body.w, "small") + 2
+        lost = "" if context.has_room(balloons, card) else _("The card leaves it no room: it would be lost.")
+        told_h = page.kit.text_height(card_rule(card), areas.body.w, "small") + 8
+        rule_h = _warning_height(page, lost, areas.body.w) + 6 if lost else told_h
         large = min(66.0, areas.body.h - rule_h, areas.body.w / 4.2)
         if large >= 34:
             row = areas.body.take_top(large)
             page.paint(lambda canvas: _paint_balloons(canvas, context, balloons, row))
-            rest = areas.body.span_y(row.bottom + 2)
+            rest = areas.body.span_y(row.bottom + 6)
         else:
             rest = areas.body
-        page.text(rest, card_rule(card), "small", "ink2", valign="top", lines=5)
+        if lost:
+            _add_warning(page, rest, lost)
+        else:
+            page.text(rest, card_rule(card), "small", "ink2", valign="top", lines=5)
     else:
         page.text(areas.title, _("A group to pick"), "h4")
         page.text(areas.body, card_rule(card), "body", "ink2", valign="top", lines=5)

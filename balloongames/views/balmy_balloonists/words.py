@@ -249,7 +249,7 @@ def _course_words() -> dict[str, OptionWords]:
         "race": OptionWords(
             _("Race"),
             _(
-                "Where it leads, and with what. Over the Atlantic is short, for teaching. Alone, the Pacific, "
+                "Where the balloons fly to. The Atlantic is short, good for a first race. Alone, the Pacific, "
                 "Eurasia, the world and the first attempt are flown for medals."
             ),
             {key: _(name) for key, name in _RACES.items()},

@@ -374,3 +374,44 @@ def test_name_and_score_of_both_stand_over_their_boards() -> None:
     for seat, plate in enumerate(context(table).layout.plates):
         inside = {ink.text for ink in texts if plate.holds(ink.box, slack=4)}
         assert {table.people.names[seat], str(context(table).model.scores[seat])} <= inside
+
+
+# -- what a panel warns of, and how much it shows ---------------------------------------------------------------------
+
+WALL = ",,RGBYRGBY,BYRGBYRG"
+"""Two full columns in the middle: no group can be laid sideways."""
+
+
+def told(table: Table) -> set[str]:
+    return {ink.text for ink in table.draw()}
+
+
+def test_a_card_that_leaves_no_room_says_so_before_it_is_played() -> None:
+    table = table_of(position(WALL, "", phase="card"))
+    table.click("card.10")
+    assert not any("no room" in text or "any room" in text for text in told(table))
+    table.click("card.7")
+    assert "It leaves no group any room: whichever is taken is lost." in told(table)
+
+
+def test_a_group_that_the_card_leaves_no_room_says_so_before_it_is_taken() -> None:
+    table = table_of(position(WALL, "", phase="pick", cards=(7, 5)))
+    table.click("group.0")
+    assert "The card leaves it no room: it would be lost." in told(table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (960, 540)])
+@pytest.mark.parametrize("opened", [False, True])
+def test_of_cards_that_are_left_all_are_shown_or_how_many_more_there_are(
+    size: tuple[int, int], *, opened: bool
+) -> None:
+    state = position("", "", "", phase="card")
+    table = Table(Match(GAME, state.rules.options, 3, "x", later=(state, 9)), size=size)
+    box = table.page.nodes["other.1"].box
+    if opened:
+        table.click("other.1")
+        box = context(table).layout.peek
+    numbers = [ink.text for ink in table.draw() if box.holds(ink.box) and ink.text.lstrip("+").isdecimal()]
+    cards = [text for text in numbers if text != "0"]
+    assert cards
+    assert sum(int(text) if text.startswith("+") else 1 for text in cards) == 10
