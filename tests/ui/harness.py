@@ -15,6 +15,7 @@ from balloongames.app import App, Overrides, open_app
 from balloongames.scenes.base import PageScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Player
+from balloongames.ui.driver import PageDriver
 from balloongames.ui.input import Intent
 from balloongames.ui.page import Node, Page
 from balloongames.ui.scene import Scene
@@ -88,10 +89,13 @@ class Stage:
         """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
         self.frame(0)
         passed = 0.0
-        while self.ctx.stack.animating:
-            self.frame(frame)
-            passed += frame
-            assert passed < longest, f"still moving after {longest} seconds"
+        with unseen():
+            while self.ctx.stack.animating:
+                self.frame(frame)
+                passed += frame
+                assert passed < longest, f"still moving after {longest} seconds"
+        self.ctx.stack.disturb()
+        self.loop.redraw()
         self.frame(0)
 
     def show(self, scene: Scene) -> None:
@@ -146,6 +150,22 @@ class Stage:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.loop.kit.resize(size)
         self.frame(0)
+
+
+@contextmanager
+def unseen() -> Iterator[None]:
+    """Let time pass without pictures: what comes between a gesture and rest is for the tests of frames."""
+
+    def build(driver: PageDriver, *_args: Any, **_facts: Any) -> list[pygame.Rect]:
+        assert driver.page
+        return []
+
+    draw = PageDriver.draw
+    PageDriver.draw = build  # type: ignore[method-assign,assignment]
+    try:
+        yield
+    finally:
+        PageDriver.draw = draw  # type: ignore[method-assign]
 
 
 @contextmanager
