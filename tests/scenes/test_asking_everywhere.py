@@ -25,6 +25,7 @@ from balloongames.scenes.match.table import TableScene
 from balloongames.scenes.puzzles.play import PuzzlePlayScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Bot, Player
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
@@ -82,8 +83,7 @@ def first_card(program: Stage) -> str:
 # -- reviews ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize(("game_id", "scale"), dealt(GAMES, [100, 200]))
 def test_a_review_answers_where_its_board_lies_and_takes_no_step(program: Stage, game_id: str, scale: int) -> None:
     program.ctx.prefs.change(text_scale=scale)
     scene = ReviewScene(program.ctx, Replay(played(game_id, 12).shared()), 8)

@@ -18,10 +18,11 @@ from balloongames.scenes.result.result import ResultScene
 from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Session, Setup
 from balloongames.storage.model import Bot, Player
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 
 GAMES = [entry.id for entry in registry.entries()]
-LOOKS = [("en", 100), ("fr", 200), *(pytest.param(*one, marks=pytest.mark.soak) for one in (("fr", 100), ("en", 200)))]
+EVERY_LOOK = [("en", 100), ("fr", 200), ("fr", 100), ("en", 200)]
 MOST_WORDS = 25
 
 
@@ -95,9 +96,9 @@ def ask_all(program: Stage, scene: SetupScene | ResultScene) -> None:
     assert program.scene is scene
 
 
-@pytest.mark.parametrize(("language", "scale"), LOOKS)
-@pytest.mark.parametrize("game_id", GAMES)
-def test_all_of_a_set_up_answers(program: Stage, game_id: str, language: str, scale: int) -> None:
+@pytest.mark.parametrize(("game_id", "look"), dealt(GAMES, EVERY_LOOK))
+def test_all_of_a_set_up_answers(program: Stage, game_id: str, look: tuple[str, int]) -> None:
+    language, scale = look
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = SetupScene(program.ctx, game_id)
     program.open(scene)
@@ -120,9 +121,9 @@ def test_a_computer_at_the_table_answers_too(program: Stage, game_id: str) -> No
     ask_all(program, scene)
 
 
-@pytest.mark.parametrize(("language", "scale"), LOOKS)
-@pytest.mark.parametrize("game_id", GAMES)
-def test_all_of_a_result_answers(program: Stage, game_id: str, language: str, scale: int) -> None:
+@pytest.mark.parametrize(("game_id", "look"), dealt(GAMES, EVERY_LOOK))
+def test_all_of_a_result_answers(program: Stage, game_id: str, look: tuple[str, int]) -> None:
+    language, scale = look
     program.ctx.prefs.change(language=language, text_scale=scale)
     scene = ResultScene(program.ctx, over(game_id))
     program.open(scene)

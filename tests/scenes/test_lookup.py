@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import unicodedata
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from balloongames.scenes.book.rules import RulesScene
 from balloongames.scenes.book.search import find
 from balloongames.scenes.keyboard import KeyboardScene
 from balloongames.ui.view import Word
+from tests.dealt import dealt
 from tests.scenes.stage import Stage
 from tests.views.wording import good
 
@@ -85,10 +87,9 @@ def test_the_words_that_answers_use_are_among_them(game_id: str) -> None:
         assert i18n.plain(term) in i18n.plain(said), f"nobody speaks of {term}"
 
 
-@pytest.mark.parametrize("scale", [100, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", GAMES)
-def test_each_word_is_found_by_typing_it(program: Stage, game_id: str, language: str, scale: int) -> None:
+@pytest.mark.parametrize(("game_id", "look"), dealt(GAMES, [*product(LANGUAGES, (100, 200))]))
+def test_each_word_is_found_by_typing_it(program: Stage, game_id: str, look: tuple[str, int]) -> None:
+    language, scale = look
     program.ctx.prefs.change(language=language, text_scale=scale)
     words = registry.view(game_id).glossary()
     for one in words[:: 4 if scale == 100 else 7]:

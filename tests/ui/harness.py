@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,7 @@ class Stage:
         self.app = app
         self.ctx = app.ctx
         self.loop = app.ctx.loop
+        self.is_watched = False  # somebody looks at each frame, also at those on the way to rest
         pygame.event.clear()
 
     # What is there
@@ -89,7 +90,7 @@ class Stage:
         """Let time pass until nothing moves; a longer ``frame`` is a slower computer."""
         self.frame(0)
         passed = 0.0
-        with unseen():
+        with nullcontext() if self.is_watched else unseen():
             while self.ctx.stack.animating:
                 self.frame(frame)
                 passed += frame

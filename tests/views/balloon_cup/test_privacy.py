@@ -222,6 +222,7 @@ class Guard:
             lay(pieces, canvas, box, what, alpha, like)
 
         monkeypatch.setattr(Pieces, "_lay", watched)
+        on.is_watched = True
         frame = on.frame
 
         def guarded(dt: float = FRAME) -> None:

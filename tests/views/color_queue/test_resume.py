@@ -40,6 +40,7 @@ def test_no_hand_is_seen_until_its_owner_opens_the_curtain(
     public = told(event for line in session.public_log() for event in line.events)
     secret = hidden_from(state, None) - public
     assert len(secret) > 20
+    on.is_watched = True
     with faces(monkeypatch) as drawn:
         on.show(TableScene(on.ctx, session))
         on.rest()
