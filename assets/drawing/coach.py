@@ -6,10 +6,13 @@ Pupils are added by the game, so that she can look at what she speaks of.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeAlias
 
+from assets.drawing import players
 from assets.drawing.pieces import WHITE
 from assets.drawing.svg import Picture, circle, ellipse, group, path, stroke
+
+Window: TypeAlias = tuple[float, float, float, float]
 
 WINDOW: Final = (-3.0, 0.0, 106.0, 178.0)
 _INK: Final = "#1F2A44"
@@ -76,8 +79,8 @@ def _faces() -> dict[str, str]:
     }  # fmt: skip
 
 
-def _coach(face: str) -> Picture:
-    pic = Picture(WINDOW)
+def _coach(face: str, window: Window = WINDOW, at: tuple[float, float] = (0, 32), scale: float = 1) -> Picture:
+    pic = Picture(window)
     light = pic.radial(
         34, 32, 84,
         (0, WHITE, 0.5), (42, WHITE, 0), (43, "#7A4A12", 0), (70, "#7A4A12", 0.08), (100, "#5A3410", 0.4),
@@ -103,10 +106,12 @@ def _coach(face: str) -> Picture:
         + stroke("M41.5 130.5H58.5M42 135.3H58", _DARK_WOOD, 1.4, stroke_opacity=0.7)
         + stroke("M40 126.6H60", "#D69A58", 2.6)
     )  # fmt: skip
-    pic.add(group([feather, ropes, collar, envelope, shine, cheeks, face, rim, basket], at=(0, 32)))
+    pic.add(group([feather, ropes, collar, envelope, shine, cheeks, face, rim, basket], at=at, scale=scale))
     return pic
 
 
 def files() -> dict[str, Picture]:
-    """The coach in each mood."""
-    return {f"pictures/coach/{mood}": _coach(face) for mood, face in _faces().items()}
+    """The coach in each mood, and as she sits at a table: there nobody draws her pupils."""
+    moods = {f"pictures/coach/{mood}": _coach(face) for mood, face in _faces().items()}
+    pupils = "".join(circle(x, 50.8, 5.9, _INK) + circle(x - 1.9, 48.7, 2, WHITE) for x in (35, 65))
+    return {**moods, "pictures/players/plume": _coach(_faces()["smile"] + pupils, players.WINDOW, (9, 24), 0.82)}

@@ -22,7 +22,7 @@ from assets.drawing.svg import (
     stroke,
     through,
 )
-from balloongames.ui.theme import PLAYER_LOOKS, mix
+from balloongames.ui.theme import COACH_LOOK, PLAYER_LOOKS, mix
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -187,6 +187,7 @@ def hot_air_balloon(pic: Picture, look: PlayerLook) -> str:
 
 # -- the curtain -------------------------------------------------------------------------------------------------
 
+WINDOW = (-2.0, -3.0, 104.0, 148.0)  # of a balloon
 FOLD = 128.0
 CLOTH = (-240.0, -160.0, 1760.0, 1040.0)
 
@@ -290,8 +291,8 @@ def valance(look: PlayerLook) -> Picture:
 def files() -> dict[str, Picture]:
     """All pictures of this module by their path below `assets/`, without `.svg`."""
     made: dict[str, Picture] = {}
-    for look in PLAYER_LOOKS:
-        balloon = made[f"pictures/players/{look.pattern}"] = Picture((-2, -3, 104, 148))
+    for look in PLAYER_LOOKS[:COACH_LOOK]:
+        balloon = made[f"pictures/players/{look.pattern}"] = Picture(WINDOW)
         balloon.add(hot_air_balloon(balloon, look))
         made[f"pictures/curtains/{look.pattern}"] = curtain(look)
         made[f"pictures/curtains/{look.pattern}_valance"] = valance(look)

@@ -203,7 +203,10 @@ PLAYER_LOOKS: Final = (
     PlayerLook("dots", "#F2B90C", "#FFF6E3", (14, 4), "plus"),
     PlayerLook("checks", "#2B3040", "#F4EFE2", (12, 4, 2, 4), "diamond"),
     PlayerLook("rays", "#F4EFE2", "#E4572E", (4, 4), "cross"),
+    PlayerLook("plume", "#2F7FAE", "#FFF0CF", (10, 3, 2, 3), "pentagon"),
 )
+"""How players look: the ones to choose from, and last the coach, who is nobody else."""
+COACH_LOOK: Final = len(PLAYER_LOOKS) - 1
 
 
 @dataclass(frozen=True, slots=True)

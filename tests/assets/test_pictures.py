@@ -9,7 +9,7 @@ import pytest
 from assets import make_pictures
 from balloongames.paths import asset
 from balloongames.ui.sprites import Sprites
-from balloongames.ui.theme import PALETTES, PLAYER_LOOKS, Look
+from balloongames.ui.theme import COACH_LOOK, PALETTES, PLAYER_LOOKS, Look
 
 ASSETS = asset("")
 REGISTRY = PALETTES["default"]
@@ -64,7 +64,12 @@ def test_no_two_shades_of_the_registry_are_the_same():
     assert not {INK, WHITE, "#FFFAF0"} & set(shades)
 
 
-@pytest.mark.parametrize("look", PLAYER_LOOKS, ids=lambda look: look.pattern)
+def test_the_coach_has_a_balloon_and_hides_no_hand_behind_a_curtain():
+    coach = PLAYER_LOOKS[COACH_LOOK]
+    assert coach.color in colors(f"players/{coach.pattern}")
+
+
+@pytest.mark.parametrize("look", PLAYER_LOOKS[:COACH_LOOK], ids=lambda look: look.pattern)
 def test_each_player_has_a_balloon_and_a_curtain_in_the_same_color(look):
     for name in (f"players/{look.pattern}", f"curtains/{look.pattern}"):
         assert look.color in colors(name)

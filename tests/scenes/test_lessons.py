@@ -13,6 +13,7 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import App, Overrides, open_app
 from balloongames.core.lesson import Step
+from balloongames.scenes.common.players import people_of
 from balloongames.scenes.lessons import bubble, coaching
 from balloongames.scenes.lessons.bubble import Speech
 from balloongames.scenes.lessons.ending import LessonEndScene
@@ -23,8 +24,10 @@ from balloongames.scenes.lessons.pause import LessonPauseScene
 from balloongames.scenes.lessons.prose import plain
 from balloongames.scenes.lessons.veil import Hole, draw_veil
 from balloongames.scenes.match.table import TableScene
+from balloongames.storage.model import Player
 from balloongames.ui.geometry import Box
 from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.theme import COACH_LOOK
 from tests.conftest import TOY
 from tests.dealt import dealt
 from tests.lessons import FEW, GUIDED, LESSONS, REST, STEPS
@@ -172,6 +175,26 @@ def test_every_word_fits(on: Open, game_id: str, lesson: LessonView, reading: tu
     fly(stage, by_mouse)
     assert isinstance(stage.scene, LessonEndScene)
     look_at(stage)
+
+
+@pytest.mark.parametrize("reading", [("en", 100), ("fr", 100), ("fr", 200)], ids=str)
+def test_the_three_things_to_keep_in_mind_stand_at_one_height(on: Open, reading: tuple[str, int]) -> None:
+    language, scale = reading
+    stage = on(*ALL[0], language=language, text_scale=scale)
+    for game_id, lesson in ALL:
+        stage.open(LessonEndScene(stage.ctx, game_id, lesson))
+        stage.said()
+        heads = {i18n._(one.title) for one in lesson.learned}
+        tops = {round(ink.box.y) for ink in stage.page.text_boxes if ink.text in heads}
+        assert len(tops) == 1, lesson.id
+
+
+def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
+    game_id, lesson = ALL[0]
+    scene = lesson_on(on(game_id, lesson))
+    assert scene.people.looks[1] == COACH_LOOK
+    other = people_of([Player("Plume", 3)])
+    assert other.looks == (3,), "a person of that name is somebody else"
 
 
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)

@@ -123,7 +123,7 @@ def test_shades_stay_near_their_base(palette: str) -> None:
 def test_players_differ_in_pattern_line_and_mark() -> None:
     for field in ("pattern", "color", "dash", "mark"):
         values = [getattr(look, field) for look in PLAYER_LOOKS]
-        assert len(set(values)) == len(PLAYER_LOOKS) == 6
+        assert len(set(values)) == len(PLAYER_LOOKS) == 7
 
 
 def test_mix_and_token_lookup() -> None:

@@ -9,8 +9,10 @@ from balloongames.core.evaluator import STRENGTHS, TEMPERAMENTS
 from balloongames.i18n import N_, _
 from balloongames.storage.model import Bot, Player
 from balloongames.storage.settings import Settings
+from balloongames.ui.theme import COACH_LOOK
 from balloongames.ui.view import People
 
+COACH: Final = "Plume"
 GUESTS: Final = ("Mira", "Bruno", "Ada", "Zephyr", "Noor", "Tomo")  # until people give their own names
 _STRENGTHS: Final = dict(zip(STRENGTHS, (N_("gentle"), N_("steady"), N_("sharp"), N_("fierce")), strict=True))
 _STRENGTH_TITLES: Final = dict(zip(STRENGTHS, (N_("Gentle"), N_("Steady"), N_("Sharp"), N_("Fierce")), strict=True))
@@ -36,9 +38,14 @@ def people_of(players: Sequence[Player]) -> People:
     """Return players as views know them."""
     return People(
         tuple(player.name for player in players),
-        tuple(player.look for player in players),
+        tuple(COACH_LOOK if _is_coach(player) else player.look for player in players),
         tuple(described(player.bot) for player in players),
     )
+
+
+def _is_coach(player: Player) -> bool:
+    """Whether a player is the coach, who looks like nobody else."""
+    return player.bot is not None and player.name.startswith(COACH)
 
 
 def usual_player(settings: Settings) -> Player:

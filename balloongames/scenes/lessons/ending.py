@@ -53,7 +53,7 @@ class LessonEndScene(PageScene):
             x = page.frame.right - 30 - 8.5 * steps
             page.paint(lambda canvas: draw_dots(canvas, x, bar_height(page) / 2, steps, steps))
         area = area_below(page)
-        foot_h = 100.0 if page.roomy else 130.0
+        foot_h = 26.0 + self._button_height(page) if page.roomy else 130.0
         upper, foot = area.split_rows(REST, foot_h)
         if page.roomy:
             self._add_panel(page, upper.inset(24, 12))
@@ -89,14 +89,17 @@ class LessonEndScene(PageScene):
         title = _("That was your first flight") if self.lesson.id == FIRST_FLIGHT else _("Well flown")
         page.text(head, title, page.kit.largest(title, head.w, "h1", "h2", "h3"))
         page.text(line, _("Three things to keep in mind. The rules book has all the rest."), "body", "ink2")
-        for learned, part in zip(self.lesson.learned, cards.cut(top=12).columns(3, 18), strict=True):
-            self._add_card(page, part, learned)
+        parts = cards.cut(top=12).columns(3, 18)
+        words_w = parts[0].w - 36
+        words_h = max(page.kit.text_height(_(one.sentence), words_w, "body") for one in self.lesson.learned) + 4
+        for learned, part in zip(self.lesson.learned, parts, strict=True):
+            self._add_card(page, part, learned, words_h)
 
-    def _add_card(self, page: Page, box: Box, learned: Learned) -> None:
+    def _add_card(self, page: Page, box: Box, learned: Learned, words_h: float) -> None:
+        """Add a card; all have as much room for words, so that pictures and titles stand at one height."""
         scale = page.kit.text_scale
         title, sentence = _(learned.title), _(learned.sentence)
         inner = box.inset(10)
-        words_h = page.kit.text_height(sentence, inner.w - 16, "body") + 4
         head_h = max(36.0, 28 * scale)
         room = inner.h - words_h - head_h - 12
         picture = inner.take_top(room if room >= 90 else 0.0)  # smaller, nothing could be made out on it
@@ -118,7 +121,7 @@ class LessonEndScene(PageScene):
         index = next(i for i, one in enumerate(others) if one.id == self.lesson.id)
         following = others[index + 1] if index + 1 < len(others) else None
         widths = (228.0, 262.0, REST) if not page.roomy else (REST, REST, REST)
-        places = box.take_top(max(62.0, 36 * page.kit.text_scale), skip=14).split_columns(*widths, gap=18)
+        places = box.take_top(self._button_height(page), skip=8 if page.roomy else 14).split_columns(*widths, gap=18)
         label, act, icon = _("Play a first match"), self._play, "play"
         if not plays:
             label, act, icon = _("To the shelf"), self._home, "home"
@@ -134,6 +137,11 @@ class LessonEndScene(PageScene):
         if plays and not page.roomy:
             note = _("With Plume, who plays gently. Hints and undo are free.")
             page.text(box.span_y(places[2].bottom + 6, places[2].bottom + 30), note, "small", align="right")
+
+    @staticmethod
+    def _button_height(page: Page) -> float:
+        """Return how high a button is, in large letters with two lines."""
+        return 44 * page.kit.text_scale if page.roomy else 62.0
 
     # -- ways on -------------------------------------------------------------------------------------------------
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from balloongames.core.evaluator import STRENGTHS
+from balloongames.scenes.common.players import COACH
 from balloongames.storage.model import LOOKS, Bot, Player
-
-COACH: Final = "Plume"
 
 
 def coach(other: Player) -> Player:
-    """Return the coach as a gentle player, with another balloon than that of the learner."""
+    """Return the coach as a gentle player; should she ever lose her name, with another balloon than the learner."""
     name = COACH if other.name != COACH else f"{COACH} 2"
     return Player(name, (other.look + LOOKS // 2) % LOOKS, Bot(STRENGTHS[0]))

@@ -130,6 +130,7 @@ def _draw_ends(canvas: Canvas, plot: Box, ends: Sequence[tuple[float, int]]) -> 
 _MARKS: Final[dict[str, list[tuple[float, float]]]] = {
     "triangle": [(0, -6.5), (6, 4.5), (-6, 4.5)],
     "square": [(-4.6, -4.6), (4.6, -4.6), (4.6, 4.6), (-4.6, 4.6)],
+    "pentagon": [(0, -6), (5.7, -1.8), (3.5, 4.8), (-3.5, 4.8), (-5.7, -1.8)],
     "diamond": [(0, -6.5), (6.5, 0), (0, 6.5), (-6.5, 0)],
 }
 

@@ -10,7 +10,7 @@ from balloongames.i18n import N_, _, ngettext
 from balloongames.scenes.common.players import described, strength_title, style_title
 from balloongames.scenes.keyboard import too_long
 from balloongames.scenes.setup.draft import NAME_LIMIT, Draft
-from balloongames.storage.model import Bot, Player
+from balloongames.storage.model import LOOKS, Bot, Player
 from balloongames.ui.canvas import Canvas, TextInk
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Device
@@ -298,8 +298,8 @@ def _seat_buttons(page: Page, meadow: Meadow, head: Box) -> float:
 
 def _looks(page: Page, meadow: Meadow, box: Box) -> None:
     """Add the six balloons to choose from."""
-    pitch = min(76.0, box.w / len(PLAYER_LOOKS))
-    for look in range(len(PLAYER_LOOKS)):
+    pitch = min(76.0, box.w / LOOKS)
+    for look in range(LOOKS):
         _look(page, meadow, box.take_left(min(64.0, pitch - 8), skip=look * pitch), look)
 
 
