@@ -78,11 +78,11 @@ class Navigation:
 
         self.ctx.stack.push(TryAgainScene(self.ctx, replay, moments, index))
 
-    def rules(self, game_id: str, page: int = 0) -> None:
+    def rules(self, game_id: str, page: int = 0, paragraph: int | None = None) -> None:
         """Read the rules of a game."""
         from balloongames.scenes.book.rules import RulesScene
 
-        self.ctx.stack.push(RulesScene(self.ctx, game_id, page))
+        self.ctx.stack.push(RulesScene(self.ctx, game_id, page, paragraph))
 
     def lessons(self, game_id: str = "") -> None:
         """See all lessons."""

@@ -45,8 +45,8 @@ class Routes(Protocol):
     def try_again(self, replay: Replay, moments: Sequence[KeyMoment], index: int) -> None:
         """See one of the key moments of a match once more, and perhaps play on from there."""
 
-    def rules(self, game_id: str, page: int = 0) -> None:
-        """Read the rules of a game, opened at a page."""
+    def rules(self, game_id: str, page: int = 0, paragraph: int | None = None) -> None:
+        """Read the rules of a game, opened at a page, where a paragraph may be marked."""
 
     def lessons(self, game_id: str = "") -> None:
         """See all lessons; the focus begins at those of a game."""

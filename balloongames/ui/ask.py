@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -31,6 +32,26 @@ class Answer:
     sentence: str
     page: int | None = None
     facts: tuple[Fact, ...] = ()
+
+
+def told_in(answer: Answer, paragraphs: Sequence[str]) -> int | None:
+    """Return which paragraph of the rules tells what an answer does; None if none is nearer to it than all others.
+
+    That is the one which shares most words with it; a word counts the less, the more paragraphs have it.
+
+    >>> told_in(Answer("Red", "A series needs four balloons."), ("Choose a card.", "Four balloons are a series."))
+    1
+    """
+    asked = _words(f"{answer.title} {answer.sentence}")
+    found = [_words(paragraph) for paragraph in paragraphs]
+    scores = [sum(1 / sum(word in other for other in found) for word in asked & words) for words in found]
+    best = max(scores, default=0)
+    return scores.index(best) if best and scores.count(best) == 1 else None
+
+
+def _words(text: str) -> frozenset[str]:
+    """Return the longer words of a text, by how they begin: endings change."""
+    return frozenset(word[:5] for word in re.findall(r"[^\W_]{4,}", text.lower()))
 
 
 class Answering(Protocol):

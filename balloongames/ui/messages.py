@@ -156,7 +156,7 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
     """Draw a score flag: a number in sun on ink, one line saying why, and a pointer to what it is about."""
     canvas.card(box, Card(10, "ink", shadow=2, shadow_color="shadow"))
     if point:
-        foot = _pointer_foot(box, point)
+        foot = pointer_foot(box, point)
         canvas.path([point, *foot], "ink", 1, closed=True, fill="ink")
     upper = box.take_top(box.h * (0.58 if why else 1) - 4, skip=4)
     canvas.text(upper, number, "num-l", "sun" if canvas.theme.name == "day" else "paper", align="center")
@@ -164,8 +164,8 @@ def draw_flag(canvas: Canvas, box: Box, number: str, why: str, point: tuple[floa
         canvas.text(box.inset(4, 0).at_y(upper.bottom - 2, box.h - upper.h - 6), why, "micro", "paper", align="center")
 
 
-def _pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return where a pointer leaves a flag: two points inside the edge that faces ``point``."""
+def pointer_foot(box: Box, point: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return where a pointer leaves a flag or a card: two points inside the edge that faces ``point``."""
     x, y = point
     if box.x <= x <= box.right or abs(y - box.cy) - box.h / 2 > abs(x - box.cx) - box.w / 2:
         middle = min(max(x, box.x + 20), box.right - 20)

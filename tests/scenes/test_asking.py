@@ -13,6 +13,7 @@ import pytest
 from balloongames import i18n, registry
 from balloongames.app import Overrides, open_app
 from balloongames.scenes.book.rules import RulesScene
+from balloongames.scenes.common.asking import _tail
 from balloongames.scenes.common.bar import area_below
 from balloongames.scenes.lessons.lesson import LessonScene
 from balloongames.scenes.match.table import TableScene
@@ -184,3 +185,72 @@ def test_in_a_lesson_too(program: Stage) -> None:
     program.key("esc")
     program.key("esc")
     assert "bubble" in program.page.nodes
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_book_opens_with_the_paragraph_of_the_rule_marked_and_back_leads_to_the_card(
+    at_table: Open, program: Stage, language: str
+) -> None:  # fmt: skip
+    scene = at_table("balloon_cup", language=language)
+    program.type("?")
+    scene._asking.ask("tile.4")
+    answer = scene._board.ask("tile.4")
+    assert answer is not None
+    program.key("enter")
+    book = program.scene
+    assert isinstance(book, RulesScene)
+    assert book._marked == (answer.page, 1), "the higher total wins on a mountain"
+    program.key("esc")
+    assert program.scene is scene
+    assert answer.sentence in program.said()
+
+
+def test_a_page_of_several_openings_opens_at_the_mark(program: Stage) -> None:
+    program.ctx.prefs.change(language="en", text_scale=200)
+    chapter = max(range(8), key=lambda n: len(" ".join(registry.view("balmy_balloonists").guide()[n].paragraphs)))
+    last = len(registry.view("balmy_balloonists").guide()[chapter].paragraphs) - 1
+    program.ctx.go.rules("balmy_balloonists", chapter, last)
+    program.frame(0)
+    book = program.scene
+    assert isinstance(book, RulesScene)
+    assert book._openings > 1, "it has room on one"
+    assert book._opening == book._openings - 1
+    program.ctx.go.home()
+
+
+def test_the_tool_is_lit_while_something_is_asked(at_table: Open, program: Stage) -> None:
+    scene = at_table("balloon_pop")
+    for lit in (False, True):
+        assert [tool.lit for tool in scene._tools() if tool.id == "ask"] == [lit]
+        program.type("?")
+
+
+def test_a_card_hides_nothing_of_what_it_is_about_and_points_at_it(at_table: Open, program: Stage) -> None:
+    for game_id in GAMES:
+        scene = at_table(game_id, 3)
+        scene._asking.begin()
+        program.frame(0)
+        things = dict(scene._asking._things)
+        pointing = 0
+        for name, thing in things.items():
+            scene._asking.ask(name)
+            card = program.page.nodes["ask.card"].box
+            if thing.box.w * thing.box.h < 60_000:
+                assert not card.overlaps(thing.box), (game_id, name)
+            pointing += bool(_tail(card, thing.box))
+        assert pointing > len(things) / 2
+        program.key("esc")
+        assert scene._asking.is_on, "first the card is closed"
+        program.key("esc")
+        assert not scene._asking.is_on
+
+
+def test_a_notice_in_large_letters_takes_one_line(at_table: Open, program: Stage) -> None:
+    for game_id in GAMES:
+        at_table(game_id, language="fr", text_scale=200)
+        program.resize((960, 540))
+        program.type("?")
+        ink = next(ink for ink in program.page.text_boxes if ink.text.startswith("Tout peut se demander"))
+        assert program.page.kit.text_width(ink.text, "label-s") <= ink.box.w + 1
+        program.key("esc")
+    program.resize((1280, 720))

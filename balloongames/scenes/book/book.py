@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from balloongames.i18n import _
@@ -51,13 +52,14 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Set:
-    """Lines set in type, to be drawn ``y`` lu below the top of a column."""
+    """Lines set in type, to be drawn ``y`` lu below the top of a column; ``number`` is that of their paragraph."""
 
     text: str
     style: str
     y: float
     height: float
     lines: int
+    number: int = 0
 
 
 Column = tuple[Set, ...]
@@ -67,7 +69,7 @@ def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height:
     """Break paragraphs into columns of ``width`` x ``height`` lu; there is always at least one."""
     columns: list[list[Set]] = [[]]
     y = 0.0
-    for paragraph in paragraphs:
+    for number, paragraph in enumerate(paragraphs):
         token = STYLES[paragraph.style]
         px = max(1, round(token.size * kit.u * kit.text_scale))
         # A hair narrower than the column, so that drawing never wraps again.
@@ -82,7 +84,7 @@ def set_columns(kit: Kit, paragraphs: Sequence[Paragraph], width: float, height:
                 continue
             part, lines = lines[: max(1, room)], lines[max(1, room) :]
             block = len(part) * line_h
-            columns[-1].append(Set("\n".join(part), paragraph.style, y, block, len(part)))
+            columns[-1].append(Set("\n".join(part), paragraph.style, y, block, len(part), number))
             y += block
         y += _SPACE * kit.text_scale
     return [tuple(column) for column in columns]
@@ -96,6 +98,8 @@ class BookScene(MenuScene):
         self._opening = 0
         self._listing = False  # with large text the list of chapters takes the whole page
         self._openings = 1
+        self._marked: tuple[int, int] | None = None  # chapter and paragraph that somebody asked for
+        self._looks_for_mark = True  # until the book has been opened there
         super().__init__(ctx)
 
     @abstractmethod
@@ -204,11 +208,17 @@ class BookScene(MenuScene):
     def _text(self, page: Page, chapter: Chapter, columns: Sequence[Box]) -> None:
         set_text = _best(page.kit, chapter.paragraphs, columns[0], len(columns))
         self._openings = -(-len(set_text) // len(columns))
+        marked = self._marked[1] if self._marked is not None and self._marked[0] == self._chapter else None
+        if self._looks_for_mark and marked is not None:
+            first = next((i for i, column in enumerate(set_text) if any(part.number == marked for part in column)), 0)
+            self._opening, self._looks_for_mark = first // len(columns), False
         self._opening = min(self._opening, self._openings - 1)
         for box, column in zip(columns, set_text[self._opening * len(columns) :], strict=False):
             for part in column:
                 where = box.take_top(part.height, skip=part.y)
                 page.text(where, part.text, part.style, valign="top", lines=part.lines)
+                if part.number == marked:
+                    page.paint(partial(_draw_mark, where.moved(-14, 0)._replace(w=4)))
 
     def _foot(self, page: Page, box: Box, chapters: Sequence[Chapter]) -> None:
         at, last = self._chapter, len(chapters) - 1
@@ -318,6 +328,10 @@ def _draw_book(canvas: Canvas, cover: Box, leaves: Box, *, spread: bool) -> None
         f'<rect width="80" height="{leaves.h:g}" fill="url(#f)"/>'
     )
     canvas.vector(shade, leaves.center(80))
+
+
+def _draw_mark(box: Box, canvas: Canvas) -> None:
+    canvas.card(box, Card(2, "info"))
 
 
 def _draw_picture(canvas: Canvas, box: Box, picture: Picture | None) -> None:

@@ -25,12 +25,13 @@ _LIMIT: Final = 24
 
 
 class RulesScene(BookScene):
-    """The rules of one game, opened at ``page``."""
+    """The rules of one game, opened at ``page``, where a ``paragraph`` is marked."""
 
-    def __init__(self, ctx: Ctx, game_id: str, page: int = 0) -> None:
+    def __init__(self, ctx: Ctx, game_id: str, page: int = 0, paragraph: int | None = None) -> None:
         self._view: GameView = registry.view(game_id)
         self._wanted = ""  # what is looked for
         super().__init__(ctx, page)
+        self._marked = None if paragraph is None else (page, paragraph)
 
     def title(self) -> str:
         return self._view.name()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.asking import KEY, NOTICE, Asking
-from balloongames.scenes.common.bar import add_notice
+from balloongames.scenes.common.bar import add_notice, light
 from balloongames.ui.ask import Answer
 from balloongames.ui.geometry import Box
 from balloongames.ui.input import Intent, LetUp, Typed
@@ -66,6 +66,8 @@ class AskedPage(PageScene):
     def ask_button(self, page: Page, box: Box) -> None:
         """Add the button that lets everything be asked about."""
         label = _("Ask")
+        if self._asking.is_on:
+            light(page, box)
         button(
             page, _ASK, box, "", self._asking.toggle, icon="help", kind="quiet", narrate=label, tip=label,
         )  # fmt: skip

@@ -14,8 +14,9 @@ from types import MappingProxyType
 from typing import Final
 
 from balloongames.i18n import N_, _
+from balloongames.scenes.common.spots import beside, cost, shared, within
 from balloongames.scenes.context import Ctx
-from balloongames.ui.ask import Answer, Answering, Fact
+from balloongames.ui.ask import Answer, Answering, Fact, told_in
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.driver import PageDriver
 from balloongames.ui.game_view import GameView
@@ -39,6 +40,7 @@ from balloongames.ui.input import (
 )
 from balloongames.ui.inset import Inset
 from balloongames.ui.kit import Kit
+from balloongames.ui.messages import pointer_foot
 from balloongames.ui.page import Node, Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.view import People
@@ -50,10 +52,13 @@ _RULE: Final = "ask.rule"
 _REFUSAL: Final = "ask.refusal"
 _VEIL: Final = ("#141B33", 0.30)
 _LIGHT: Final = "#FFFAF0"
-_FEW: Final = 14  # so many things are all marked; of more only those near to pointer or focus
+_FEW: Final = 60  # so many things are all marked; of more only those near to pointer or focus
+_NEVER: Final = 100.0  # what it costs a card to hide what it is about
 _NEAR: Final = 160.0
 _PAD: Final = 20.0
 _GAP: Final = 18.0  # between the card and what it is about
+_FAR: Final = 60.0  # from what it is about, a card may rather hide something else
+_LONGEST: Final = 64.0  # tail of a card
 _LONG: Final = 0.5  # seconds that a press takes to ask
 _STIR: Final = 12.0  # a pointer that strays farther meanwhile means something else
 _DISC: Final = Box(10, 12, 24, 24)  # beside the pointer
@@ -194,12 +199,13 @@ class Asking:
     def _back(self) -> None:
         """Close the card, or end."""
         self._ctx.audio.play("page")
-        if not self.asked or self.asked == _REFUSAL:
+        if not self.asked:
             self.end()
             return
-        name, self.asked = self.asked, ""
+        name, self.asked, self._refusal = self.asked, "", None
         self._refresh()
-        self._driver.focus_on(name)
+        if name in self._driver.page.nodes:
+            self._driver.focus_on(name)
 
     def _ask_at(self, intent: AskAt) -> None:
         if not self.is_on:
@@ -245,9 +251,9 @@ class Asking:
         self._things = {name: _Thing(node.box, node.radius) for name, node in (parts | nodes).items() if name in found}
         if self._refusal is not None:
             found[_REFUSAL], self._things[_REFUSAL] = self._refusal[0], _Thing(self._refusal[1], 10)
-        within = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
-        around = {name: part for name, part in parts.items() if name not in within}
-        page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in within}}
+        inside = {name for name, part in parts.items() if any(node.box.holds(part.box) for node in nodes.values())}
+        around = {name: part for name, part in parts.items() if name not in inside}
+        page.nodes = {**kept, **around, **nodes, **{name: parts[name] for name in parts if name in inside}}
         page.paint_each_frame(lambda canvas: self._draw_marks(page, canvas, area), over=True)
         page.lead = ()
         if self.asked in found:
@@ -287,7 +293,8 @@ class Asking:
         kit = page.kit
         width = min(area.w - 32, 392.0 if not page.roomy else 640.0)
         heights = _heights(kit, answer, width - 2 * _PAD)
-        box = _beside(thing.box, area.inset(12), width, sum(heights) + 2 * _PAD)
+        box = self._spot(thing, area.inset(12), width, sum(heights) + 2 * _PAD)
+        tail = _tail(box, thing.box)
         page.add(Node("ask.card", box, "row", f"{answer.title}. {answer.sentence}", focusable=False, radius=20))
         inner = box.inset(_PAD)
         head, words, facts, rule = inner.split_rows(*heights)
@@ -297,6 +304,8 @@ class Asking:
             border = "#FFFFFF" if here.theme.outlined else ""
             here.card(box, Card(20, "paper", border=border, border_w=2, edge="" if border else "edge", shadow=3,
                                 shadow_color="shadow"))  # fmt: skip
+            if tail:
+                here.path(tail, border or "paper", 1, closed=True, fill="paper")
             side = 26 * min(1.5, kit.text_scale)
             here.circle(head.x + side / 2, head.y + 16 * kit.text_scale, side / 2, "info")
             where = Box.around(head.x + side / 2, head.y + 16 * kit.text_scale, side * 0.7, side * 0.7)
@@ -308,7 +317,7 @@ class Asking:
 
         page.paint_each_frame(paint, over=True)
         if answer.page is not None:
-            self._add_rule(page, rule.cut(top=8), answer.page)
+            self._add_rule(page, rule.cut(top=8), answer)
 
     def _draw_fact(self, page: Page, canvas: Canvas, row: Box, fact: Fact) -> None:
         canvas.card(row, Card(10, "paper2"))
@@ -322,10 +331,19 @@ class Asking:
         if fact.value:
             page.text_boxes.append(canvas.text(inner.take_right(width), fact.value, "label-s", align="right"))
 
-    def _add_rule(self, page: Page, box: Box, number: int) -> None:
-        pages = self._view.guide()
+    def _spot(self, about: _Thing, room: Box, width: float, height: float) -> Box:
+        """Return where a card stands: beside what it is about, and where it hides least of all that can be asked."""
+        width, height = min(width, room.w), min(height, room.h)
+        kept = [(about.box, _NEVER), *((one.box, 1.0) for one in self._things.values())]
+        corners = [within(Box(x, y, width, height), room) for x in (room.x, room.right) for y in (room.y, room.bottom)]
+        spots = [*beside(about.box, room, width, height, _GAP), *corners]
+        return min(spots, key=lambda spot: cost(spot, kept) + max(0.0, _distance(spot, about.box) - _GAP) / _FAR)
+
+    def _add_rule(self, page: Page, box: Box, answer: Answer) -> None:
+        pages, number = self._view.guide(), answer.page or 0
         where = _("page {n}: {title}").format(n=number + 1, title=pages[number].title)
-        node = Node(_RULE, box, "button", _("Read the rule"), partial(self._read, number), value=where)
+        paragraph = told_in(answer, pages[number].paragraphs)
+        node = Node(_RULE, box, "button", _("Read the rule"), partial(self._read, number, paragraph), value=where)
         page.add(node)
 
         def draw(canvas: Canvas) -> None:
@@ -345,8 +363,8 @@ class Asking:
         page.paint_each_frame(draw, over=True)
         page.first, page.begins = _RULE, True
 
-    def _read(self, number: int) -> None:
-        self._ctx.go.rules(self._view.id, number)
+    def _read(self, number: int, paragraph: int | None) -> None:
+        self._ctx.go.rules(self._view.id, number, paragraph)
 
 
 # -- where things stand -----------------------------------------------------------------------------------------------
@@ -368,27 +386,18 @@ def _heights(kit: Kit, answer: Answer, width: float) -> tuple[float, float, floa
     return head, words, 32 * scale * len(answer.facts), (54.0 * max(1.0, scale * 0.8) if answer.page is not None else 0)
 
 
-def _beside(about: Box, area: Box, width: float, height: float) -> Box:
-    """Return where a card stands: beside what it is about, so that it hides nothing of it if there is room."""
-    width, height = min(width, area.w), min(height, area.h)
-
-    def within(x: float, y: float) -> Box:
-        left = min(max(x, area.x), area.right - width)
-        return Box(left, min(max(y, area.y), area.bottom - height), width, height)
-
-    x, y = about.cx - width / 2, about.cy - height / 2
-    usual = (
-        within(x, about.bottom + _GAP), within(x, about.y - _GAP - height),
-        within(about.right + _GAP, y), within(about.x - _GAP - width, y),
-    )  # fmt: skip
-    corners = tuple(within(x, y) for x in (area.x, area.right) for y in (area.y, area.bottom))
-    return min((*usual, *corners), key=lambda box: _shared(box, about))
-
-
-def _shared(a: Box, b: Box) -> float:
-    width = min(a.right, b.right) - max(a.x, b.x)
-    height = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, width) * max(0.0, height)
+def _tail(card: Box, about: Box) -> list[tuple[float, float]]:
+    """Return the corners of the tail by which a card points at what it is about; none if that is far or hidden."""
+    if shared(card, about):
+        return []
+    x = min(max(card.cx, about.x + 8), about.right - 8)
+    y = min(max(card.cy, about.y + 8), about.bottom - 8)
+    if about.bottom <= card.y or about.y >= card.bottom:
+        x, y = min(max(x, card.x + 30), card.right - 30), about.bottom + 5 if about.bottom <= card.y else about.y - 5
+    else:
+        x, y = about.right + 5 if about.right <= card.x else about.x - 5, min(max(y, card.y + 30), card.bottom - 30)
+    near = Box(x, y, 0, 0)
+    return [(x, y), *pointer_foot(card, (x, y))] if _distance(near, card) <= _LONGEST else []
 
 
 def _around(area: Box, hole: Box) -> tuple[Box, ...]:

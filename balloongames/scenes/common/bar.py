@@ -26,13 +26,14 @@ _GAP: Final = 16.0  # at least so much air between title, banner and tools
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A tool of the bar; ``why_not`` closes it and says why."""
+    """A tool of the bar; ``why_not`` closes it and says why. A ``lit`` one is being used."""
 
     id: str
     icon: str
     label: str
     act: Callable[[], None]
     why_not: str = ""
+    lit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +188,19 @@ def _tools(page: Page, tools: tuple[Tool, ...], height: float) -> float:
         else:
             width = page.kit.fit_width(tool.label, "label", icon=20, pad=28)
             box = Box(right - width, height / 2 - 20, width, 40)
+            if tool.lit:
+                light(page, box)
             button(
                 page, tool.id, box, tool.label, tool.act, icon=tool.icon, kind="quiet", style="label",
                 why_not=tool.why_not,
             )  # fmt: skip
             right = box.x - 2
     return right
+
+
+def light(page: Page, box: Box) -> None:
+    """Draw what lies behind a tool that is being used."""
+    page.paint(lambda canvas: canvas.card(box, Card(12, "infos", border="info", border_w=2)))
 
 
 def _stepper(page: Page, stepper: Stepper, height: float) -> float:
@@ -217,6 +225,8 @@ def _icon_tool(tool: Tool, box: Box) -> Node:
     def paint(canvas: Canvas, state: NodeState) -> None:
         border = "edge" if canvas.theme.outlined else ""
         fill = "suns" if state.hovered and not state.pressed else "paper2"
+        if tool.lit:
+            fill, border = "infos", "info"
         canvas.card(box, Card(12, fill, border=border, border_w=1.5))
         side = box.h * 0.56
         canvas.icon(tool.icon, Box.around(box.cx, box.cy, side, side), "ink3" if tool.why_not else "ink")
@@ -235,8 +245,13 @@ def _middle(page: Page, left: float, right: float) -> tuple[float, float]:
 
 
 def add_notice(page: Page, notice: str, room: Box) -> None:
-    """Add the pill that tells what presses do for now, in the middle of a room that is as high as it."""
+    """Add the pill that tells what presses do for now, in the middle of a room that is as high as it.
+
+    Where large letters leave no room for all of it in a line, its first sentence is enough.
+    """
     side = 22 * min(page.kit.text_scale, 1.5)
+    if page.kit.text_width(notice, "label-s") + side + 46 > room.w:
+        notice = notice.partition(". ")[0].rstrip(".") + "."
     style = "h4" if page.kit.text_width(notice, "h4") + side + 46 <= room.w else "label-s"
     words_w = min(page.kit.text_width(notice, style) + 4, room.w - side - 42)
     box = room.center(side + words_w + 42, room.h)

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from balloongames.core.game import Reason, Seat
 from balloongames.i18n import _
 from balloongames.scenes.base import PageScene
 from balloongames.scenes.common.asking import Asking
+from balloongames.scenes.common.bar import Tool
 from balloongames.scenes.common.toast import Toast
 from balloongames.scenes.context import Ctx
 from balloongames.scenes.match.errands import Errands
@@ -62,6 +64,11 @@ class BoardScene(PageScene):
     def cue(self, name: str, degree: int | None = None) -> None:
         """Sound a cue now."""
         self.ctx.audio.play(name, degree)
+
+    def _ask_tools(self) -> tuple[Tool, ...]:
+        """Return the tool that lets everything be asked about, if the board answers."""
+        tool = Tool("ask", "help", _("Ask"), self._asking.toggle, lit=self._asking.is_on)
+        return (tool,) if self._board.answers else ()
 
     def handle(self, intent: Intent) -> bool:
         """As any page; while something is asked about, nothing else is done."""
@@ -214,16 +221,17 @@ class PlayedScene(BoardScene):
                 return False
         why = toast.text if toast else refused.why_not if refused else ""
         page = toast.page if toast else self._rules_of.get(why)
-        if page is None and refused is not None:
-            told = self._board.ask(refused.id)
-            page = told.page if told is not None else None
+        answer = Answer((toast and toast.title) or _("Why not?"), why, page)
+        if page is None and refused is not None and (told := self._board.ask(refused.id)) is not None:
+            # No rule refuses: what the thing is for tells more than the same words again.
+            page, answer = told.page, replace(told, title=why.rstrip("."))
         if page is None:
             return False
         about = refused or self.driver.page.nodes.get(self.driver.focus or "")
         box = about.box if about is not None else Box.around(self.kit.frame.cx, self.kit.frame.cy, 0, 0)
         self._toast = None
         self.ctx.audio.play("page")
-        self._asking.explain(Answer((toast and toast.title) or _("Why not?"), why, page), box)
+        self._asking.explain(answer, box)
         return True
 
     def _note_rule(self, sentence: str, page: int | None) -> str:

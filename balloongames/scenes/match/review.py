@@ -235,7 +235,7 @@ class ReviewScene(BoardScene):
             turn = TurnBanner(self._people.looks[seat], self._people.names[seat], "", active=False, robot=robot)
         tools = (
             Tool("log", "list", _("Log"), self.open_log),
-            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
+            *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
         )
         title, line = self.view.name(), self.view.status(self._shown(self._view_update.seen))

@@ -113,7 +113,7 @@ class TableScene(MatchTableScene):
             undo,
             *((redo,) if self.session.redo_closed() is None else ()),
             Tool("hint", "bulb", _("Hint"), self._hints.more, self._hints.closed()),
-            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
+            *self._ask_tools(),
             Tool("rules", "book", _("Rules"), self._rules),
             Tool("menu", "menu", _("Menu"), self._menu),
         )

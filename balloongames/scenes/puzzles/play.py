@@ -94,7 +94,7 @@ class PuzzlePlayScene(PuzzleTableScene):
             Tool("undo", "undo", _("Undo"), self._undo, walking or (self.sentence(undo) if undo else "")),
             Tool("redo", "redo", _("Redo"), self._redo, walking or (self.sentence(redo) if redo else "")),
             Tool("restart", "refresh", _("Restart"), self._restart, walking or (self.sentence(undo) if undo else "")),
-            *((Tool("ask", "help", _("Ask"), self._asking.toggle),) if self._board.answers else ()),
+            *self._ask_tools(),
             Tool("menu", "menu", _("Menu"), self._menu),
         )
 
