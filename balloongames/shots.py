@@ -50,7 +50,7 @@ from balloongames.scenes.setup.setup import SetupScene
 from balloongames.session import Replay, Session, Setup
 from balloongames.storage.model import Player
 from balloongames.ui.driver import PageDriver
-from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.lesson_view import AnyLessonView
 from balloongames.ui.scene import Scene
 
 log = logging.getLogger(__name__)
@@ -187,8 +187,8 @@ def _lesson(app: App, shot: Shot) -> Scene:
     return open_lesson(app.ctx, shot.game, lesson.id, shot.step - 1)
 
 
-def _lesson_of(shot: Shot) -> LessonView:
-    lessons: Sequence[LessonView] = teacher(shot.game).lessons()
+def _lesson_of(shot: Shot) -> AnyLessonView:
+    lessons: Sequence[AnyLessonView] = teacher(shot.game).lessons()
     lesson = next((one for one in lessons if one.id == shot.lesson), None)
     if lesson is None:
         raise BadShot(f"{shot.game} has no lesson {shot.lesson!r}.")

@@ -9,9 +9,10 @@ Moves are written as `Game.format_move` writes them. In a pattern a ``*`` stands
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect_right
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
+from itertools import accumulate
 from typing import Final
 
 from balloongames.core.game import Json, Seat
@@ -37,9 +38,6 @@ class Step:
 
     ``expect`` names an event that each accepted move leads to. ``wrong`` is looked through in order. Where the move
     ``is_chosen`` it is only to be chosen on the board, and a later step plays it.
-
-    A step that is done by what a screen offers rather than by a move names what is to be used, ``press``: nodes, one
-    after the other; any of those will do that stand in one text, and ``*`` stands for any part of a name.
     """
 
     name: str
@@ -48,12 +46,11 @@ class Step:
     expect: str = ""
     wrong: tuple[Wrong, ...] = ()
     is_chosen: bool = False
-    press: tuple[str, ...] = ()
 
     @property
     def is_watched(self) -> bool:
         """Whether there is nothing to do but to look."""
-        return not self.accept and not self.press
+        return not self.accept
 
     def accepts(self, move: str) -> bool:
         """Return whether a move is what the step asks for."""
@@ -66,13 +63,34 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A position, as `Game.dump` gives it, and the steps that are gone from there.
-
-    Where a screen is shown and not a game, it is the name of what lies on it: the code of a puzzle, or a game.
-    """
+    """A position, as `Game.dump` gives it, and the steps that are gone from there."""
 
     position: Json
     steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PressStep:
+    """What the learner is to do on a screen: ``press`` these nodes, one after the other.
+
+    Any of those will do that stand in one text, and ``*`` stands for any part of a name.
+    """
+
+    name: str
+    press: tuple[str, ...] = ()
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether there is nothing to do but to look."""
+        return not self.press
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenChapter:
+    """What lies on a screen, the code of a puzzle or the id of a game, and the steps that are gone there."""
+
+    shown: str
+    steps: tuple[PressStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +110,27 @@ class Lesson:
         """All steps, in order."""
         return tuple(step for chapter in self.chapters for step in chapter.steps)
 
-    def places(self) -> Iterator[tuple[Chapter, Step]]:
-        """Go through all steps, each with its chapter."""
-        for chapter in self.chapters:
-            for step in chapter.steps:
-                yield chapter, step
+
+@dataclass(frozen=True, slots=True)
+class ScreenLesson:
+    """A lesson that belongs to no game: what a screen offers is learned by pressing it."""
+
+    id: str
+    version: int
+    chapters: tuple[ScreenChapter, ...]
+
+    @property
+    def steps(self) -> tuple[PressStep, ...]:
+        """All steps, in order."""
+        return tuple(step for chapter in self.chapters for step in chapter.steps)
+
+
+def chapter_at(lesson: Lesson | ScreenLesson, index: int) -> tuple[int, int]:
+    """Return the number of the chapter that a step belongs to, and the number of its first step, all from 0."""
+    counts = [len(chapter.steps) for chapter in (*lesson.chapters,)]
+    firsts = [0, *accumulate(counts)]
+    number = bisect_right(firsts, index) - 1
+    return number, firsts[number]
 
 
 def fits(move: str, pattern: str) -> bool:

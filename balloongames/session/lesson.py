@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from balloongames import registry
-from balloongames.core.lesson import Chapter, Lesson, Step, fits
+from balloongames.core.lesson import Chapter, Lesson, Step, chapter_at, fits
 from balloongames.core.match import Match, UndoPolicy
 from balloongames.session.session import Session
 from balloongames.storage.model import Bot, Player
@@ -27,16 +27,17 @@ class Flight:
     def __init__(self, game_id: str, lesson: Lesson, learner: Player, coach: Player, index: int = 0) -> None:
         self.game: Final = registry.game(game_id)
         self.lesson: Final = lesson
-        self._places: Final = tuple(lesson.places())
+        self._steps: Final = lesson.steps
+        number, self._first = chapter_at(lesson, min(max(0, index), len(self._steps) - 1))
         self.index = self._entry(index)
-        self.chapter: Final[Chapter] = self._places[self.index][0]
+        self.chapter: Final[Chapter] = lesson.chapters[number]
         self.match, self.session = self._lay(learner, coach)
         self._catch_up()
 
     def _entry(self, index: int) -> int:
         """Return the step at which to come in: what is chosen on the board only is to be chosen anew."""
-        index = min(max(0, index), len(self._places) - 1)
-        while index and self._places[index - 1][1].is_chosen and self._places[index - 1][0] is self._places[index][0]:
+        index = min(max(0, index), len(self._steps) - 1)
+        while index > self._first and self._steps[index - 1].is_chosen:
             index -= 1
         return index
 
@@ -56,27 +57,22 @@ class Flight:
         updates = list(iter(self.session.poll, None))
         self.opening = updates[-1]
 
-    @property
-    def _first(self) -> int:
-        """The number of the chapter's first step."""
-        return next(i for i, (chapter, _step) in enumerate(self._places) if chapter is self.chapter)
-
     # What is to be done
 
     @property
     def step(self) -> Step | None:
         """The step that it is at; None if the lesson is over."""
-        return self._places[self.index][1] if self.index < len(self._places) else None
+        return self._steps[self.index] if self.index < len(self._steps) else None
 
     @property
     def is_over(self) -> bool:
         """Whether all steps are done."""
-        return self.index == len(self._places)
+        return self.index == len(self._steps)
 
     @property
     def ends_chapter(self) -> bool:
         """Whether the step that it is at belongs to another position than the one on the table."""
-        return not self.is_over and self._places[self.index][0] is not self.chapter
+        return not self.is_over and self.index >= self._first + len(self.chapter.steps)
 
     def text(self, move: Any) -> str:
         """Return a move as the script writes it."""

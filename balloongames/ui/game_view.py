@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from balloongames.core.game import Event, Outcome, Reason
+from balloongames.core.lesson import Lesson
 from balloongames.core.options import Options
 from balloongames.i18n import _, plain, points
 from balloongames.ui import sentences
@@ -162,7 +163,7 @@ class GameView:
         """Whether the game has lessons: its package has a module of them, which is not loaded to know that."""
         return find_spec(f"{type(self).__module__.rpartition('.')[0]}.lessons") is not None
 
-    def lessons(self) -> Sequence[LessonView]:
+    def lessons(self) -> Sequence[LessonView[Lesson]]:
         """Return the lessons of the game, the first flight first."""
         return self.part("lessons").LESSONS if self.has_lessons else ()
 

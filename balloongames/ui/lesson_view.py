@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
 
-from balloongames.core.lesson import Lesson
+from balloongames.core.lesson import Lesson, ScreenLesson
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.geometry import Box
 
@@ -48,14 +48,17 @@ class Learned:
     picture: Callable[[Canvas, Box], None]
 
 
+S_co = TypeVar("S_co", bound=Lesson | ScreenLesson, covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
-class LessonView:
+class LessonView(Generic[S_co]):
     """A lesson with its words: its ``title`` on the shelf, how many ``minutes`` it takes, and what it ends with.
 
     ``pages`` are the pages of the rules that it covers, counted from 0. ``farewell`` is what the coach says at the end.
     """
 
-    script: Lesson
+    script: S_co
     title: str
     minutes: int
     steps: Mapping[str, StepView]
@@ -67,3 +70,25 @@ class LessonView:
     def id(self) -> str:
         """Its name among the lessons of its game."""
         return self.script.id
+
+
+AnyLessonView: TypeAlias = LessonView[Lesson | ScreenLesson]
+"""A lesson, by whatever it is flown."""
+
+
+class Teacher(Protocol):
+    """What has lessons: a game's view, or the house itself. ``cover`` is the name of a picture."""
+
+    @property
+    def id(self) -> str:
+        """What its lessons go by."""
+
+    @property
+    def cover(self) -> str:
+        """The name of its picture."""
+
+    def name(self) -> str:
+        """Return what it is called."""
+
+    def lessons(self) -> Sequence[AnyLessonView]:
+        """Return its lessons, in the order of the shelf."""

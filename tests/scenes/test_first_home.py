@@ -47,7 +47,7 @@ def test_one_press_leads_to_the_first_step_of_the_first_flight(stage: Stage, han
     assert stage.inputs == 1
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.index) == (FIRST, 0)
+    assert (scene.key, scene.progress.index) == (FIRST, 0)
 
 
 def test_every_first_flight_begins_with_something_to_do(full_stage: Stage) -> None:
@@ -59,7 +59,8 @@ def test_every_first_flight_begins_with_something_to_do(full_stage: Stage) -> No
             scene = full_stage.top
             assert isinstance(scene, LessonScene)
             assert not scene.step.is_watched
-            assert any(fnmatchcase(full_stage.focus or "", one) for act in scene.words.act for one in act.split())
+            stages = scene.progress.words.act
+            assert any(fnmatchcase(full_stage.focus or "", one) for act in stages for one in act.split())
 
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "pad"])
@@ -158,7 +159,7 @@ def test_a_lesson_goes_on_where_it_was_left(stage: Stage) -> None:
     stage.key("enter")
     scene = stage.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.index) == (FIRST, 2)
+    assert (scene.key, scene.progress.index) == (FIRST, 2)
 
 
 def test_what_was_left_last_is_offered(make_stage: Callable[..., Stage]) -> None:

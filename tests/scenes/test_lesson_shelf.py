@@ -50,7 +50,7 @@ def test_a_lesson_is_carried_on_where_it_was_left(on: Stage) -> None:
     on.key("enter")
     scene = on.top
     assert isinstance(scene, LessonScene)
-    assert (scene.key, scene.index) == (left.key, 2)
+    assert (scene.key, scene.progress.index) == (left.key, 2)
 
 
 def test_it_can_be_begun_anew(on: Stage) -> None:
@@ -60,7 +60,7 @@ def test_it_can_be_begun_anew(on: Stage) -> None:
     on.click("anew")
     scene = on.top
     assert isinstance(scene, LessonScene)
-    assert scene.index == 0
+    assert scene.progress.index == 0
 
 
 def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none(on: Stage) -> None:
@@ -80,7 +80,7 @@ def test_with_nothing_begun_the_next_first_flight_is_offered_and_in_the_end_none
 
 def test_who_comes_from_a_game_begins_at_its_lessons_and_numbers_lead_to_the_others(on: Stage) -> None:
     rows = places(on.ctx.store.lessons)
-    shelf(on, rows[-1][0].view.id)
+    shelf(on, rows[-1][0].teacher.id)
     assert on.focus == f"lesson.{rows[-1][0].key}"
     on.type("1")
     assert on.focus == f"lesson.{rows[0][0].key}"

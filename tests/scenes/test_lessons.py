@@ -109,7 +109,7 @@ def by_pad(stage: Stage, node_id: str) -> None:
 
 def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
     """Do what the marks say until the next step, or the end, is there."""
-    scene, index = any_lesson_on(stage), any_lesson_on(stage).index
+    scene, index = any_lesson_on(stage), any_lesson_on(stage).progress.index
     done: list[str] = []
     for _ in range(_MANY):
         lead = stage.page.lead
@@ -118,7 +118,7 @@ def do_step(stage: Stage, hand: Callable[[Stage, str], None]) -> None:
         done = [*done, one] if one not in done else [one]
         hand(stage, one)
         stage.rest(frame=SLOW)
-        if stage.scene is not scene or scene.index != index:
+        if stage.scene is not scene or scene.progress.index != index:
             return
         look_at(stage)
     raise AssertionError(f"step {scene.step.name} has no end")
@@ -200,9 +200,9 @@ def test_the_coach_sits_at_the_table_as_herself(on: Open) -> None:
 @pytest.mark.parametrize(("game_id", "lesson", "index"), STEPS)
 def test_what_is_pointed_at_is_there(on: Open, game_id: str, lesson: LessonView, index: int) -> None:
     scene = lesson_on(on(game_id, lesson, index))
-    nodes, words = scene.driver.page.nodes, scene.words
+    nodes, words = scene.driver.page.nodes, scene.progress.words
     first = [] if not words.act else words.act[0].split()
-    if scene.index != index:
+    if scene.progress.index != index:
         return  # it comes after a choice, and that is made anew
     for name in [*first, *words.look]:
         known = any(fnmatchcase(node, name) for node in nodes) or scene._board.part(name) is not None
@@ -221,7 +221,7 @@ def test_what_is_not_asked_for_changes_nothing(on: Open, game_id: str, lesson: L
         scene.submit(move)
         stage.rest(frame=SLOW)
         assert scene.flight.match.digest == before
-        answers = {plain(i18n._(words)) for words in scene.words.wrong.values()}
+        answers = {plain(i18n._(words)) for words in scene.progress.words.wrong.values()}
         assert answers & stage.said(), "nothing was said of it"
         assert ("show_me" in stage.page.nodes) is (tries == 3)
 
@@ -231,17 +231,17 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
     stage = on(game_id, lesson)
     seen = []
     for _step in lesson.script.steps:
-        seen.append((any_lesson_on(stage).index, digest(any_lesson_on(stage))))
+        seen.append((any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))))
         stage.key("pagedown")
         stage.rest(frame=SLOW)
     assert isinstance(stage.scene, LessonEndScene)
     stage.open(open_lesson(stage.ctx, game_id, lesson.id, len(lesson.script.steps) - 1))
     steps = lesson.script.steps
     for index, there in reversed(seen):
-        if index and steps[index - 1].is_chosen:
+        if index and getattr(steps[index - 1], "is_chosen", False):
             continue  # what was only chosen is chosen anew: the step before it comes instead
         stage.rest(frame=SLOW)
-        assert (any_lesson_on(stage).index, digest(any_lesson_on(stage))) == (index, there)
+        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
         stage.key("pageup")
 
 
@@ -249,10 +249,10 @@ def test_skipping_leads_to_the_end_and_going_back_to_the_start(on: Open, game_id
 def test_a_lesson_that_was_left_goes_on_at_the_same_step(on: Open, game_id: str, lesson: LessonView) -> None:
     for step in range(len(lesson.script.steps)):
         stage = on(game_id, lesson, step)
-        index, there = any_lesson_on(stage).index, digest(any_lesson_on(stage))
+        index, there = any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))
         stage.click("back")
         stage.open(open_lesson(stage.ctx, game_id, lesson.id))
-        assert (any_lesson_on(stage).index, digest(any_lesson_on(stage))) == (index, there)
+        assert (any_lesson_on(stage).progress.index, digest(any_lesson_on(stage))) == (index, there)
 
 
 @pytest.mark.parametrize(("game_id", "lesson"), LESSONS)
@@ -300,7 +300,7 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
         for tries, name in enumerate(others[:3], 1):
             stage.top.driver.activate(name)
             stage.frame()
-            assert (stage.scene, scene.index, digest(scene)) == (scene, index, before)
+            assert (stage.scene, scene.progress.index, digest(scene)) == (scene, index, before)
             assert ("show_me" in stage.page.nodes) is (tries == 3 and not step.is_watched)
         stage.key("f1")
         stage.type("u")
@@ -308,7 +308,7 @@ def test_what_a_screen_offers_besides_is_answered_and_changes_nothing(
         if not step.is_watched:
             stage.click("show_me")
             stage.rest(frame=SLOW)
-            assert stage.scene is not scene or scene.index != index or "go_on" in stage.page.nodes
+            assert stage.scene is not scene or scene.progress.index != index or "go_on" in stage.page.nodes
 
 
 def test_a_guided_puzzle_is_nobodys(on: Open) -> None:
@@ -374,11 +374,11 @@ def test_the_menu_leads_on_back_to_the_start_and_away(on: Open) -> None:
     stage.key("esc")
     assert isinstance(stage.scene, LessonPauseScene)
     stage.key("esc")
-    assert lesson_on(stage).index == 2
+    assert lesson_on(stage).progress.index == 2
     stage.pad("start")
     stage.click("anew")
     stage.rest(frame=SLOW)
-    assert lesson_on(stage).index == 0
+    assert lesson_on(stage).progress.index == 0
     stage.key("f10")
     stage.click("home")
     assert not isinstance(stage.scene, LessonScene)
@@ -432,7 +432,7 @@ def test_hurry_at_the_end_of_a_chapter_leads_to_the_next_and_no_further(
     assert before._director.busy
     stage.key(key)
     stage.rest(frame=SLOW)
-    assert [one.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
+    assert [one.progress.index for one in stage.ctx.stack.scenes if isinstance(one, LessonScene)] == [last + 1]
     assert before.flight.index == last + 1, "played on behind the next chapter"
 
 

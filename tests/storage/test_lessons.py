@@ -80,7 +80,7 @@ def test_numbers_tell_also_the_next_day_what_was_left_last():
 
 def test_the_usual_home_is_asked_for_once():
     book().know_the_games()
-    assert book().knows_the_games
+    assert not book().is_new
     assert not book().is_new
 
 
@@ -99,7 +99,7 @@ def test_a_broken_file_costs_its_marks_alone(data, left):
     file().write_bytes(data)
     marks = book()
     assert (marks.notice is not None) is (left is None)
-    assert marks.knows_the_games is (left == "usual")
+    assert marks.is_new is (left != "usual")
     assert not marks.flown("a/first")
     assert marks.begun("a/first", 1) is None
 

@@ -10,23 +10,22 @@ from balloongames.core.lesson import FIRST_FLIGHT
 from balloongames.i18n import _, ngettext
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.storage.lessons import LessonBook
-from balloongames.ui.game_view import GameView
-from balloongames.ui.lesson_view import LessonView
+from balloongames.ui.lesson_view import AnyLessonView, Teacher
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """A lesson on the shelf: whose it is, and how far it was flown. ``step`` is where it was left, from 0."""
 
-    view: GameView
-    lesson: LessonView
+    teacher: Teacher
+    lesson: AnyLessonView
     is_flown: bool
     step: int | None
 
     @property
     def key(self) -> str:
         """What it goes by among the marks."""
-        return f"{self.view.id}/{self.lesson.id}"
+        return f"{self.teacher.id}/{self.lesson.id}"
 
     @property
     def steps(self) -> int:
@@ -51,14 +50,14 @@ class Place:
 
 def places(book: LessonBook) -> list[list[Place]]:
     """Return all lessons, game by game, in the order of the shelf, and then those that belong to no game."""
-    views: list[GameView] = [*(registry.view(entry.id) for entry in registry.entries()), EVERYWHERE]
-    return [[place_of(view, lesson, book) for lesson in view.lessons()] for view in views if view.lessons()]
+    teachers: list[Teacher] = [*(registry.view(entry.id) for entry in registry.entries()), EVERYWHERE]
+    return [[place_of(one, lesson, book) for lesson in one.lessons()] for one in teachers if one.lessons()]
 
 
-def place_of(view: GameView, lesson: LessonView, book: LessonBook) -> Place:
+def place_of(teacher: Teacher, lesson: AnyLessonView, book: LessonBook) -> Place:
     """Return how a lesson stands."""
-    key = f"{view.id}/{lesson.id}"
-    return Place(view, lesson, book.flown(key), book.begun(key, lesson.script.version))
+    key = f"{teacher.id}/{lesson.id}"
+    return Place(teacher, lesson, book.flown(key), book.begun(key, lesson.script.version))
 
 
 def to_carry_on(shelf: Sequence[Sequence[Place]], book: LessonBook) -> Place | None:

@@ -9,12 +9,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from balloongames import registry
-from balloongames.core.lesson import Chapter, Lesson, Step
-from balloongames.i18n import N_
+from balloongames.core.lesson import PressStep, ScreenChapter, ScreenLesson
+from balloongames.i18n import N_, _
 from balloongames.ui.canvas import Canvas
-from balloongames.ui.game_view import GameView
 from balloongames.ui.geometry import Box
-from balloongames.ui.lesson_view import Learned, LessonView, StepView
+from balloongames.ui.lesson_view import Learned, LessonView, StepView, Teacher
 
 TABLE: Final = "table"
 PUZZLE: Final = "puzzle"
@@ -35,11 +34,13 @@ def _icon(name: str) -> Callable[[Canvas, Box], None]:
 
 
 _AT_THE_TABLE: Final = LessonView(
-    Lesson(
+    ScreenLesson(
         TABLE, version=1, chapters=(
-            Chapter(_GAME, (Step("play", press=("card.*", "play")), Step("undo", press=("undo",)))),
-            Chapter(_GAME, (Step("hint", press=("hint",)),)),
-            Chapter(_GAME, (Step("ask", press=("ask", "card.* group.*")), Step("review"), Step("handover"))),
+            ScreenChapter(_GAME, (PressStep("play", press=("card.*", "play")), PressStep("undo", press=("undo",)))),
+            ScreenChapter(_GAME, (PressStep("hint", press=("hint",)),)),
+            ScreenChapter(
+                _GAME, (PressStep("ask", press=("ask", "card.* group.*")), PressStep("review"), PressStep("handover"))
+            ),
         ),
     ),
     title=N_("The table"),
@@ -83,7 +84,7 @@ _AT_THE_TABLE: Final = LessonView(
         ),
     },
     learned=(
-        Learned(N_("Undo"), N_("A move can be taken back while it has shown nobody anything new."), _icon("undo")),
+        Learned(N_("Undo"), N_("A move can be taken back until it reveals something new."), _icon("undo")),
         Learned(N_("Hint"), N_("Where to look, which move, and why."), _icon("bulb")),
         Learned(N_("Ask"), N_("Anything on a table can be asked about."), _icon("help")),
     ),
@@ -91,14 +92,14 @@ _AT_THE_TABLE: Final = LessonView(
 )  # fmt: skip
 
 _A_PUZZLE: Final = LessonView(
-    Lesson(
+    ScreenLesson(
         PUZZLE, version=1, chapters=(
-            Chapter(_FIRST_PUZZLE, (
-                Step("goal"),
-                Step("try", press=("card.4", "card.20", "card.26", "card.30", "card.47", "confirm")),
-                Step("undo", press=("undo again",)),
-                Step("hint", press=("hint",)),
-                Step("solution", press=("solve", "forward")),
+            ScreenChapter(_FIRST_PUZZLE, (
+                PressStep("goal"),
+                PressStep("try", press=("card.4", "card.20", "card.26", "card.30", "card.47", "confirm")),
+                PressStep("undo", press=("undo again",)),
+                PressStep("hint", press=("hint",)),
+                PressStep("solution", press=("solve", "forward")),
             )),
         ),
     ),
@@ -145,24 +146,17 @@ _A_PUZZLE: Final = LessonView(
 )  # fmt: skip
 
 
-class Everywhere(GameView):
-    """What teaches beside the games. It is on the shelf of lessons alone."""
+class Everywhere:
+    """What teaches beside the games."""
 
-    id = "everywhere"
-    title = N_("Everywhere")
-    promise = ""
+    id: Final = "everywhere"
+    cover: Final = "pictures/scenery/home"
 
-    @property
-    def cover(self) -> str:
-        """The picture of the home."""
-        return "pictures/scenery/home"
+    def name(self) -> str:
+        """Return what stands over its lessons."""
+        return _("Everywhere")
 
-    @property
-    def has_lessons(self) -> bool:
-        """Always."""
-        return True
-
-    def lessons(self) -> Sequence[LessonView]:
+    def lessons(self) -> Sequence[LessonView[ScreenLesson]]:
         """Return the lessons that belong to no game."""
         return (_AT_THE_TABLE, _A_PUZZLE)
 
@@ -170,6 +164,9 @@ class Everywhere(GameView):
 EVERYWHERE: Final = Everywhere()
 
 
-def teacher(name: str) -> GameView:
+def teacher(name: str) -> Teacher:
     """Return whose lessons go by a name: a game's, or those of no game."""
-    return EVERYWHERE if name == EVERYWHERE.id else registry.view(name)
+    if name == EVERYWHERE.id:
+        return EVERYWHERE
+    view: Teacher = registry.view(name)
+    return view

@@ -63,10 +63,10 @@ def _puzzle(ctx: Ctx, begun: Begun) -> Hero:
 
 def _lesson(ctx: Ctx, place: Place) -> Hero:
     line = _("{what}: {which}").format(what=_(place.lesson.title), which=place.line())
-    picture = place.view.cover if place.view is EVERYWHERE else strip_of(place.view.id)
+    picture = place.teacher.cover if place.teacher is EVERYWHERE else strip_of(place.teacher.id)
     return Hero(
-        picture, (_("Continue the lesson"),), place.view.name(), line, _("Fly on"),
-        partial(ctx.go.lesson, place.view.id, place.lesson.id),
+        picture, (_("Continue the lesson"),), place.teacher.name(), line, _("Fly on"),
+        partial(ctx.go.lesson, place.teacher.id, place.lesson.id),
     )  # fmt: skip
 
 

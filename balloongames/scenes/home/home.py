@@ -350,7 +350,7 @@ class HomeScene(MenuScene):
     def _first_flight(self) -> None:
         place = self._lessons.first
         if place is not None:
-            self.ctx.go.lesson(place.view.id, place.lesson.id)
+            self.ctx.go.lesson(place.teacher.id, place.lesson.id)
 
     def _play_computer(self) -> None:
         """Sit down at once, against one computer player who plays gently."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from balloongames import registry
@@ -10,6 +11,7 @@ from balloongames.scenes.common.lesson_places import Place, place_of
 from balloongames.scenes.common.lessons_everywhere import EVERYWHERE
 from balloongames.storage.lessons import LessonBook
 from balloongames.ui.game_view import GameView
+from balloongames.ui.lesson_view import Teacher
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,8 @@ def gather_lessons(book: LessonBook, played: frozenset[str], *, nothing_done: bo
     return LessonFacts(tuple(view.id for view in teaching), frozenset(unknown), first, begun, serial)
 
 
-def _begun(views: list[GameView], book: LessonBook) -> Place | None:
+def _begun(teachers: Sequence[Teacher], book: LessonBook) -> Place | None:
     game_id, _slash, lesson_id = (book.latest_begun() or "").partition("/")
-    lessons = ((view, one) for view in views if view.id == game_id for one in view.lessons() if one.id == lesson_id)
-    places = (place_of(view, lesson, book) for view, lesson in lessons)
+    lessons = ((one, each) for one in teachers if one.id == game_id for each in one.lessons() if each.id == lesson_id)
+    places = (place_of(one, lesson, book) for one, lesson in lessons)
     return next((place for place in places if place.step is not None), None)

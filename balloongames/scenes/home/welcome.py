@@ -40,7 +40,7 @@ def add_welcome(page: Page, box: Box, place: Place, fly: Act, play: Act) -> None
 
 
 def _draw_picture(canvas: Canvas, box: Box, place: Place, width: float) -> None:
-    draw_hero(canvas, box, strip_of(place.view.id), width)
+    draw_hero(canvas, box, strip_of(place.teacher.id), width)
     coach = Box(box.x, box.y - _ABOVE, width + 20, box.h + _ABOVE + 3)
     draw_coach(canvas, coach, "talk", (1, 0))
 
@@ -50,7 +50,7 @@ def _invitation(place: Place) -> str:
         "I’m Plume. Fly a first lesson with me: {game} on a real board, in {count} small step.",
         "I’m Plume. Fly a first lesson with me: {game} on a real board, in {count} small steps.",
         place.steps,
-    ).format(game=place.view.name(), count=place.steps)
+    ).format(game=place.teacher.name(), count=place.steps)
 
 
 def _about_minutes(place: Place) -> str:

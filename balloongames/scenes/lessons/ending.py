@@ -21,7 +21,7 @@ from balloongames.session import Session, Setup
 from balloongames.ui.canvas import Canvas
 from balloongames.ui.coach import draw_coach
 from balloongames.ui.geometry import REST, Box
-from balloongames.ui.lesson_view import Learned, LessonView
+from balloongames.ui.lesson_view import AnyLessonView, Learned
 from balloongames.ui.page import Page
 from balloongames.ui.shapes import Card
 from balloongames.ui.widgets import button
@@ -34,7 +34,7 @@ _COACH: Final = (178.0, 320.0)
 class LessonEndScene(PageScene):
     """What a flown lesson has shown; the way on is a match against the coach, who plays gently."""
 
-    def __init__(self, ctx: Ctx, game_id: str, lesson: LessonView) -> None:
+    def __init__(self, ctx: Ctx, game_id: str, lesson: AnyLessonView) -> None:
         self.lesson: Final = lesson
         self._game_id: Final = game_id
         self._view: Final = teacher(game_id)

@@ -63,14 +63,14 @@ class LessonsScene(MenuScene):
             self._add_roomy(page, area.inset(24, 16), shelf, to_carry_on(shelf, book))
         else:
             self._add_columns(page, area, shelf, to_carry_on(shelf, book))
-        wanted = next((row[0].key for row in shelf if row[0].view.id == self._came_for), None)
+        wanted = next((row[0].key for row in shelf if row[0].teacher.id == self._came_for), None)
         if wanted is not None:
             page.first, page.begins = f"lesson.{wanted}", True
 
     def _add_columns(self, page: Page, area: Box, shelf: Sequence[Sequence[Place]], now: Place | None) -> None:
         inner = area.cut(left=40, right=40, top=20)
         self._add_carry_on(page, inner.take_top(_CARRY_ON_H), now)
-        games = [row for row in shelf if row[0].view is not EVERYWHERE]
+        games = [row for row in shelf if row[0].teacher is not EVERYWHERE]
         rows, strip = inner.cut(top=_CARRY_ON_H + 18, bottom=14).split_rows(
             REST, _STRIP_H * page.kit.text_scale, gap=12
         )
@@ -85,13 +85,13 @@ class LessonsScene(MenuScene):
         upper, lower = area.split_rows(96 if now else 0, REST, gap=12)
         if now is not None:
             label = _("Fly on") if now.step is not None else _("First flight")
-            words = _("{what}: {which}").format(what=label, which=now.view.name())
+            words = _("{what}: {which}").format(what=label, which=now.teacher.name())
             button(page, "carry_on", upper, words, partial(self._fly, now), icon="play", kind="primary", first=True,
                    lines=2)  # fmt: skip
         games, lessons = lower.split_columns(300, REST, gap=20)
-        chosen = next((row for row in shelf if row[0].view.id == self._game_id), shelf[0])
+        chosen = next((row for row in shelf if row[0].teacher.id == self._game_id), shelf[0])
         for row, box in zip(shelf, games.rows(max(5, len(shelf)), 10), strict=False):
-            game = row[0].view
+            game = row[0].teacher
             button(page, f"game.{game.id}", box, game.name(), partial(self._choose, game.id), style="label",
                    chosen=row is chosen, lines=2)  # fmt: skip
         page.panel(lessons, radius=18)
@@ -133,13 +133,13 @@ class LessonsScene(MenuScene):
         """Say what is flown next, and how far it was flown."""
         begun, scale = now.step is not None, page.kit.text_scale
         title = (
-            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.view.name())
+            _("Carry on where you landed") if begun else _("Learn {game} by playing it").format(game=now.teacher.name())
         )
         head, line, dots = box.center(h=58 * scale + 34).split_rows(34 * scale, 24 * scale, 34)
         page.text(head, title, page.kit.largest(title, head.w, "h2", "h3", "h4"))
         about = now.line()
         if begun:
-            which = f"{now.view.name()}, {_(now.lesson.title)}"
+            which = f"{now.teacher.name()}, {_(now.lesson.title)}"
             about = _("{what}: {which}").format(what=which, which=about)
         page.text(line, about, page.kit.largest(about, line.w, "body", "small"), "ink2")
         step = now.step if now.step is not None else -1
@@ -148,7 +148,7 @@ class LessonsScene(MenuScene):
     # -- a game --------------------------------------------------------------------------------------------------
 
     def _add_column(self, page: Page, box: Box, row: Sequence[Place]) -> None:
-        view, scale = row[0].view, page.kit.text_scale
+        view, scale = row[0].teacher, page.kit.text_scale
         outlined = page.kit.theme.outlined
         first_h = _FIRST_H * scale
         wished = 40 + first_h + 36 + 8 + (_ROW_H - 4) * (len(row) - 1)  # what all but the picture would like
@@ -176,7 +176,7 @@ class LessonsScene(MenuScene):
     def _add_strip(self, page: Page, box: Box, row: Sequence[Place]) -> None:
         """Add at the foot what belongs to no game."""
         page.panel(box, radius=18)
-        title = row[0].view.name()
+        title = row[0].teacher.name()
         width = max(box.w * 0.2 - 8, page.kit.text_width(title, "h3") + 40)
         page.text(
             box.inset(18, 0).take_left(width - 18), title, page.kit.largest(title, width - 24, "h3", "h4", "label")
@@ -229,7 +229,7 @@ class LessonsScene(MenuScene):
     def _add_node(
         self, page: Page, box: Box, place: Place, paint: Callable[[Canvas, NodeState], TextInk | None]
     ) -> None:
-        words = _("{what}: {which}").format(what=place.view.name(), which=_(place.lesson.title))
+        words = _("{what}: {which}").format(what=place.teacher.name(), which=_(place.lesson.title))
         node = Node(f"lesson.{place.key}", box, "row", words, partial(self._fly, place), paint, value=place.line())
         page.add(node)
 
@@ -237,7 +237,7 @@ class LessonsScene(MenuScene):
 
     def _fly(self, place: Place, *, anew: bool = False) -> None:
         self._came_for = ""
-        self.ctx.go.lesson(place.view.id, place.lesson.id, anew=anew)
+        self.ctx.go.lesson(place.teacher.id, place.lesson.id, anew=anew)
 
     def other(self, intent: Intent) -> bool:
         """Go to a game by its number."""
@@ -247,7 +247,7 @@ class LessonsScene(MenuScene):
         number = int(intent.text)
         if not 1 <= number <= len(shelf):
             return False
-        self._game_id = shelf[number - 1][0].view.id
+        self._game_id = shelf[number - 1][0].teacher.id
         self.refresh()
         self.driver.focus_on(f"lesson.{shelf[number - 1][0].key}")
         return True

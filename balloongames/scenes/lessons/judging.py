@@ -1,0 +1,46 @@
+"""How a press on the board is judged in a lesson.
+
+A node stands for moves: those that can be made by pressing it. What a press means is known only when it was carried
+out, for one press chooses a thing, another turns it over. So two lists are compared: the moves that the node stood for
+before the press, and those that it stands for afterwards. A move that is in both is what the learner is about to make.
+
+* Is the step one in which a move is only to be chosen, and what is chosen now is such a move, the step is done.
+* Is the learner about to make moves of which the step asks for none, the press is answered.
+* In all other cases the learner is on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The press has chosen ``move``, which is what the step asks for."""
+
+    move: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """The press leads to ``move``, which is not what the step asks for."""
+
+    move: Any
+
+
+def judge(
+    before: Sequence[Any], after: Sequence[Any], chosen: Any, accepts: Callable[[Any], bool], *, is_chosen: bool
+) -> Done | Wrong | None:
+    """Return what a press comes to; None if the learner is on the way.
+
+    ``before`` and ``after`` are the moves that the node stood for, ``chosen`` is the move that lies ready on the board,
+    if there is one, and ``is_chosen`` tells that the step asks for no more than that.
+    """
+    if is_chosen and chosen is not None and accepts(chosen):
+        return Done(chosen)
+    meant = [move for move in after if move in before]
+    if meant and not any(map(accepts, meant)):
+        return Wrong(chosen if chosen in meant else meant[0])
+    return None

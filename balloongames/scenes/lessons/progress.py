@@ -1,0 +1,64 @@
+"""A learner at one step of a lesson: what was done of it, what was tried, and what is said of that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from balloongames.core.lesson import PressStep, Step
+from balloongames.i18n import _
+from balloongames.ui.lesson_view import AnyLessonView, StepView
+
+_TRIES: Final = 3  # that the step did not ask for, until the coach offers to show it
+
+
+@dataclass(slots=True)
+class Progress:
+    """What a learner did at the step number ``index`` of a lesson, from 0.
+
+    Of the things that are to be used one after the other, so many were ``used``. ``answer`` is what is said of the last
+    thing that the step did not ask for, ``tried`` the node that it was, ``tries`` how many there were. ``after`` is
+    what is said once the step is done.
+    """
+
+    lesson: AnyLessonView
+    index: int
+    used: int = 0
+    answer: str = ""
+    tried: str = ""
+    tries: int = 0
+    after: str = ""
+
+    @property
+    def step(self) -> Step | PressStep:
+        """What is to be done."""
+        return self.lesson.script.steps[self.index]
+
+    @property
+    def words(self) -> StepView:
+        """What is said of it."""
+        return self.lesson.steps[self.step.name]
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are, the end among them."""
+        return len(self.lesson.script.steps) + 1
+
+    @property
+    def needs_help(self) -> bool:
+        """Whether so much was tried that the coach offers to show it."""
+        return self.tries >= _TRIES
+
+    def reject(self, sentence: str, node_id: str) -> None:
+        """Note something that the step did not ask for, and what is said of it."""
+        self.answer, self.tried = sentence, node_id
+        self.tries += 1
+
+    def forget_try(self) -> None:
+        """Say again what is to be done."""
+        self.answer = self.tried = ""
+
+    def where(self) -> str:
+        """Return which lesson it is, and how far it is: "The table: 2 of 7"."""
+        count = _("{step} of {steps}").format(step=self.index + 1, steps=self.steps)
+        return _("{what}: {which}").format(what=_(self.lesson.title), which=count)

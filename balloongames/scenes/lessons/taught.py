@@ -1,0 +1,126 @@
+"""What all screens have in common on which a lesson is flown: the coach, the steps, and what is kept of them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from balloongames.i18n import _
+from balloongames.scenes.lessons.coaching import Coach, Way
+from balloongames.scenes.lessons.progress import Progress
+from balloongames.scenes.match.board_scene import BoardScene
+from balloongames.ui.lesson_view import AnyLessonView, Mood
+
+
+class Taught(BoardScene):
+    """A lesson on a screen; it is mixed into the scene of that screen, and is told of the lesson before it is made."""
+
+    teaches = True
+
+    lesson: AnyLessonView
+    progress: Progress
+    _coach: Coach
+    _teacher_id: str
+
+    def _teach(self, teacher_id: str, lesson: AnyLessonView, index: int) -> None:
+        """Take note of the lesson, and of the step at which it begins."""
+        self._teacher_id = teacher_id
+        self.lesson = lesson
+        self.progress = Progress(lesson, index)
+
+    def _meet_coach(self) -> None:
+        """Let the coach come in, once there is a screen to come to."""
+        self._coach = Coach(self.driver, self.refresh, self._say_again)
+
+    @property
+    def key(self) -> str:
+        """What the lesson goes by among the marks."""
+        return f"{self._teacher_id}/{self.lesson.id}"
+
+    @property
+    def animating(self) -> bool:
+        """Whether something moves."""
+        return super().animating or self._coach.comes
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        super().update(dt)
+        self._coach.update(dt)
+
+    # -- steps -------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _turn_to(self, index: int) -> None:
+        """Lay the screen anew, for a step."""
+
+    @abstractmethod
+    def _look_on(self) -> None:
+        """Leave behind what was said, or what was to be looked at."""
+
+    @abstractmethod
+    def _show_me(self) -> None:
+        """Do the step, or the next thing of it, in the learner's place."""
+
+    @property
+    @abstractmethod
+    def _is_showing(self) -> bool:
+        """Whether something is shown now that needs no words."""
+
+    def _begin(self, index: int) -> None:
+        """Begin a step on the screen as it is."""
+        self.driver.focus = None
+        self.progress = Progress(self.lesson, index)
+        self._keep()
+        self.refresh()
+
+    def _keep(self) -> None:
+        """Keep in mind where the lesson is."""
+        self.ctx.store.lessons.keep(self.key, self.progress.index, self.lesson.script.version)
+        self.ctx.audio.play("coach")
+
+    def _finish(self) -> None:
+        from balloongames.scenes.lessons.ending import LessonEndScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.ctx.store.lessons.finish(self.key)
+        self.ctx.stack.replace(LessonEndScene(self.ctx, self._teacher_id, self.lesson))
+
+    def _previous(self) -> None:
+        if self.progress.index:
+            self._turn_to(self.progress.index - 1)
+        else:
+            self._reject(_("The lesson begins here."), "")
+
+    # -- what is said ------------------------------------------------------------------------------------------------
+
+    def _said(self) -> tuple[str, Mood]:
+        """Return what the coach says now, and how; nothing while something is shown that needs no words."""
+        progress = self.progress
+        if self._is_showing:
+            return "", "smile"
+        if progress.after:
+            return progress.after, "cheer"
+        if progress.answer:
+            return progress.answer, "almost"
+        return _(progress.words.say), progress.words.mood
+
+    def _way(self) -> Way | None:
+        """Return the button in the bubble."""
+        if self.progress.after or self.progress.step.is_watched:
+            return Way("go_on", _("Go on"), "play", self._look_on)
+        return Way("show_me", _("Show me"), "play", self._show_me) if self.progress.needs_help else None
+
+    def _reject(self, sentence: str, node_id: str) -> None:
+        """Let the coach say something about a try."""
+        self.ctx.audio.play("refuse")
+        self.progress.reject(sentence, node_id)
+        self.refresh()
+
+    def _close_answer(self) -> bool:
+        """Take back what was said of a try; return whether there was anything."""
+        if not self.progress.answer:
+            return False
+        self.progress.forget_try()
+        self.refresh()
+        return True
+
+    def _say_again(self) -> None:
+        self.ctx.audio.play("coach")
